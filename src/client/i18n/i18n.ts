@@ -1,0 +1,59 @@
+import i18next, { type BackendModule, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+export const UI_LANGUAGES = ['en', 'zh', 'vi'] as const
+export type UiLanguage = (typeof UI_LANGUAGES)[number]
+
+const LANGUAGE_KEY = 'language'
+
+/** One chunk per language and namespace, loaded when a screen first asks for its words. */
+const chunks = import.meta.glob<{ [namespace: string]: object }>('./locales/*/*.ts')
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(language, namespace) {
+    if (namespace === 'elements') {
+      const { elementMessages } = await import('../../elements/messages.ts')
+      return elementMessages[language as UiLanguage] ?? {}
+    }
+    const load = chunks[`./locales/${language}/${namespace}.ts`]
+    return load ? ((await load())[namespace] ?? {}) : {}
+  },
+}
+
+/** The language a person chose before, else the first of the browser's that we speak, else English. */
+export function initialLanguage(stored: string | null, wanted: readonly string[]): UiLanguage {
+  return known(stored) ?? wanted.map(known).find((language) => language !== undefined) ?? 'en'
+}
+
+/** Starts i18next; screens use `useTranslation('<namespace>')`. Missing translations are silently ignored. */
+export async function startI18n(): Promise<i18n> {
+  const stored = localStorage.getItem(LANGUAGE_KEY)
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: initialLanguage(stored, navigator.languages),
+      fallbackLng: 'en',
+      supportedLngs: UI_LANGUAGES,
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnEmptyString: false,
+      react: { useSuspense: true },
+    })
+  document.documentElement.lang = i18next.language
+  return i18next
+}
+
+/** Speaks another language from now on, also after a reload. */
+export async function chooseLanguage(language: UiLanguage): Promise<void> {
+  localStorage.setItem(LANGUAGE_KEY, language)
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+function known(tag: string | null): UiLanguage | undefined {
+  return UI_LANGUAGES.find((language) => tag?.toLowerCase().startsWith(language))
+}

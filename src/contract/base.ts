@@ -1,0 +1,3 @@
+/** Where the portal is served (specification, section 1). */
+export const BASE = '/codeless-portal'
+export const API = `${BASE}/api`

@@ -1,0 +1,426 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { SubmissionBody } from '../forms/submission/Submission.ts'
+import { API } from './base.ts'
+import type { ProblemCode } from './problems.ts'
+import {
+  Audience,
+  FormDetail,
+  FormSummary,
+  FormVersion,
+  Info,
+  MySubmission,
+  NewTask,
+  Nothing,
+  Page,
+  Receipt,
+  SignedIn,
+  SignInOptions,
+  SubmissionPage,
+  SubmissionPoints,
+  SubmissionRow,
+  Task,
+  TaskSummary,
+  Tokens,
+  TrackedEvent,
+} from './shapes.ts'
+
+/**
+ * Who may call: anyone; any signed-in person; an author (concedo); a person who holds at least this role on the
+ * form in the path (an admin does on every form, a micro-task admin is editor of every micro-task form's tasks);
+ * a driver app, by its access token.
+ */
+export type Caller =
+  | 'anyone'
+  | 'person'
+  | 'author'
+  | 'driver'
+  | `form:${'viewer' | 'reviewer' | 'editor' | 'owner' | 'tasks'}`
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify path, whole. */
+  readonly path: string
+  readonly caller: Caller
+  readonly summary: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly output: TSchema
+  readonly problems: readonly ProblemCode[]
+}
+
+const endpoint = <const E extends Endpoint>(e: E): E => e
+
+const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+const formAndVersion = Type.Object({ id: Type.String(), version: Type.Integer({ minimum: 1 }) })
+const taskId = Type.Object({ taskId: Type.String({ minLength: 1, maxLength: 64 }) })
+const taskQuery = Type.Object({ need_additional_data: Type.Optional(Type.String()) })
+const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
+
+const submitting: ProblemCode[] = [
+  'formNotFound',
+  'formUnpublished',
+  'formNotAnswerable',
+  'versionNotFound',
+  'submissionInvalid',
+  'submissionConflict',
+  'submissionTypeMismatch',
+  'taskNotFound',
+  'taskOfAnotherForm',
+]
+
+/** Every endpoint there is; routes, the OpenAPI document and the client's calls derive from this list. */
+export const endpoints = {
+  health: endpoint({
+    method: 'GET',
+    path: '/health_check',
+    caller: 'anyone',
+    summary: 'Whether the server is ready',
+    output: Type.Object({ status: Type.Literal('ok') }),
+    problems: [],
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: `${API}/info`,
+    caller: 'anyone',
+    summary: 'Who is signed in',
+    output: Info,
+    problems: [],
+  }),
+  signInOptions: endpoint({
+    method: 'GET',
+    path: `${API}/auth/options`,
+    caller: 'anyone',
+    summary: 'Ways to sign in',
+    output: SignInOptions,
+    problems: [],
+  }),
+  exchangeSignIn: endpoint({
+    method: 'POST',
+    path: `${API}/auth/exchange`,
+    caller: 'anyone',
+    summary: 'Trade the one-time code of a finished sign-in for the person and their tokens',
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false }),
+    output: SignedIn,
+    problems: ['signInFailed'],
+  }),
+  verifyGoogle: endpoint({
+    method: 'POST',
+    path: `${API}/auth/google/verify`,
+    caller: 'anyone',
+    summary: 'Sign in with a Google ID token',
+    body: Type.Object({ credential: Type.String({ minLength: 1, maxLength: 8_000 }) }, { additionalProperties: false }),
+    output: SignedIn,
+    problems: ['signInFailed', 'providerNotConfigured'],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: `${API}/auth/sign-out`,
+    caller: 'anyone',
+    summary: 'End the session',
+    output: Nothing,
+    problems: [],
+  }),
+  demoSignIn: endpoint({
+    method: 'POST',
+    path: `${API}/demo/sign-in`,
+    caller: 'anyone',
+    summary: 'Demo mode: sign a test client in',
+    body: Type.Object(
+      { as: Type.Union(['author', 'author2', 'admin', 'taskadmin', 'collector'].map((who) => Type.Literal(who))) },
+      { additionalProperties: false },
+    ),
+    output: SignedIn,
+    problems: ['demoDisabled'],
+  }),
+  refreshTokens: endpoint({
+    method: 'PUT',
+    path: '/api/v1/users/tokens/refresh',
+    caller: 'anyone',
+    summary: 'Rotate tokens',
+    body: Type.Object({
+      msg_id: Type.Optional(Type.String()),
+      jwt: Type.Optional(Type.String()),
+      refresh_token: Type.Optional(Type.String()),
+    }),
+    output: data(Tokens),
+    problems: ['tokensMissing', 'tokenInvalid', 'refreshTokenReused'],
+  }),
+
+  listForms: endpoint({
+    method: 'GET',
+    path: `${API}/forms`,
+    caller: 'author',
+    summary: 'Forms I may see',
+    query: Type.Object({ archived: Type.Optional(Type.Boolean()), q: Type.Optional(Type.String({ maxLength: 200 })) }),
+    output: Type.Object({ forms: Type.Array(FormSummary) }),
+    problems: [],
+  }),
+  createForm: endpoint({
+    method: 'POST',
+    path: `${API}/forms`,
+    caller: 'author',
+    summary: 'New form from a template, or from an imported document',
+    body: Type.Object(
+      {
+        name: Type.Optional(Type.String({ maxLength: 200 })),
+        template: Type.Optional(
+          Type.Union([Type.Literal(100), Type.Literal(10000), Type.Literal(1), Type.Literal(-1)]),
+        ),
+        document: Type.Optional(Type.Unknown()),
+      },
+      { additionalProperties: false },
+    ),
+    output: FormDetail,
+    problems: ['documentInvalid', 'documentTooLarge'],
+  }),
+  getForm: endpoint({
+    method: 'GET',
+    path: `${API}/forms/:id`,
+    caller: 'form:viewer',
+    summary: 'A form with its draft; the ETag is its revision',
+    params: formId,
+    output: FormDetail,
+    problems: ['formNotFound'],
+  }),
+  saveForm: endpoint({
+    method: 'PUT',
+    path: `${API}/forms/:id`,
+    caller: 'form:editor',
+    summary: 'Save the draft; needs If-Match with the revision that was edited',
+    params: formId,
+    body: Type.Object({ document: Type.Unknown() }, { additionalProperties: false }),
+    output: FormSummary,
+    problems: ['formNotFound', 'formArchived', 'ifMatchMissing', 'formStale', 'documentInvalid', 'documentTooLarge'],
+  }),
+  updateForm: endpoint({
+    method: 'PATCH',
+    path: `${API}/forms/:id`,
+    caller: 'form:editor',
+    summary: 'Rename, choose the audience',
+    params: formId,
+    body: Type.Object(
+      { name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })), audience: Type.Optional(Audience) },
+      { additionalProperties: false },
+    ),
+    output: FormSummary,
+    problems: ['formNotFound'],
+  }),
+  duplicateForm: endpoint({
+    method: 'POST',
+    path: `${API}/forms/:id/duplicate`,
+    caller: 'form:viewer',
+    summary: 'A copy of the draft, owned by me',
+    params: formId,
+    output: FormSummary,
+    problems: ['formNotFound'],
+  }),
+  archiveForm: endpoint({
+    method: 'POST',
+    path: `${API}/forms/:id/archive`,
+    caller: 'form:owner',
+    summary: 'Put away; unpublishes',
+    params: formId,
+    output: FormSummary,
+    problems: ['formNotFound'],
+  }),
+  restoreForm: endpoint({
+    method: 'POST',
+    path: `${API}/forms/:id/restore`,
+    caller: 'form:owner',
+    summary: 'Bring back from the archive',
+    params: formId,
+    output: FormSummary,
+    problems: ['formNotFound'],
+  }),
+  publishForm: endpoint({
+    method: 'POST',
+    path: `${API}/forms/:id/publish`,
+    caller: 'form:editor',
+    summary: 'Freeze the draft as the next version; needs If-Match',
+    params: formId,
+    output: FormSummary,
+    problems: ['formNotFound', 'formArchived', 'ifMatchMissing', 'formStale', 'documentNotPublishable'],
+  }),
+  unpublishForm: endpoint({
+    method: 'POST',
+    path: `${API}/forms/:id/unpublish`,
+    caller: 'form:editor',
+    summary: 'Take the form off its public page; keeps everything',
+    params: formId,
+    output: FormSummary,
+    problems: ['formNotFound'],
+  }),
+  listVersions: endpoint({
+    method: 'GET',
+    path: `${API}/forms/:id/versions`,
+    caller: 'form:viewer',
+    summary: 'Published versions, newest first',
+    params: formId,
+    output: Type.Object({ versions: Type.Array(FormVersion) }),
+    problems: ['formNotFound'],
+  }),
+  getVersion: endpoint({
+    method: 'GET',
+    path: `${API}/forms/:id/versions/:version`,
+    caller: 'form:viewer',
+    summary: 'One published version',
+    params: formAndVersion,
+    output: Page,
+    problems: ['formNotFound', 'versionNotFound'],
+  }),
+  listSubmissions: endpoint({
+    method: 'GET',
+    path: `${API}/forms/:id/submissions`,
+    caller: 'form:viewer',
+    summary: 'Submissions, newest first',
+    params: formId,
+    query: Type.Object({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      bbox: Type.Optional(Type.String({ description: 'west,south,east,north in degrees' })),
+    }),
+    output: SubmissionPage,
+    problems: ['formNotFound'],
+  }),
+  getSubmission: endpoint({
+    method: 'GET',
+    path: `${API}/forms/:id/submissions/:submissionId`,
+    caller: 'form:viewer',
+    summary: 'One submission',
+    params: Type.Object({ id: Type.String(), submissionId: Type.String() }),
+    output: SubmissionRow,
+    problems: ['formNotFound', 'submissionNotFound'],
+  }),
+  listPoints: endpoint({
+    method: 'GET',
+    path: `${API}/forms/:id/points`,
+    caller: 'form:viewer',
+    summary: 'Where the submissions are',
+    params: formId,
+    output: SubmissionPoints,
+    problems: ['formNotFound'],
+  }),
+  exportSubmissions: endpoint({
+    method: 'GET',
+    path: `${API}/forms/:id/exports/:format`,
+    caller: 'form:viewer',
+    summary: 'All submissions as a file',
+    params: Type.Object({ id: Type.String(), format: Type.String({ maxLength: 20 }) }),
+    output: Type.Unknown(),
+    problems: ['formNotFound', 'notFound'],
+  }),
+  listTasks: endpoint({
+    method: 'GET',
+    path: `${API}/forms/:id/tasks`,
+    caller: 'form:tasks',
+    summary: 'Tasks of a micro-task form',
+    params: formId,
+    output: Type.Object({ tasks: Type.Array(TaskSummary) }),
+    problems: ['formNotFound'],
+  }),
+  addTasks: endpoint({
+    method: 'POST',
+    path: `${API}/forms/:id/tasks`,
+    caller: 'form:tasks',
+    summary: 'Add tasks to a micro-task form',
+    params: formId,
+    body: Type.Object(
+      { tasks: Type.Array(NewTask, { minItems: 1, maxItems: 10_000 }) },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({ ids: Type.Array(Type.String()) }),
+    problems: ['formNotFound', 'formNotAnswerable'],
+  }),
+
+  getPage: endpoint({
+    method: 'GET',
+    path: `${API}/pages/:id`,
+    caller: 'anyone',
+    summary: 'The published version, for its public page',
+    params: formId,
+    output: Page,
+    problems: ['formNotFound', 'formUnpublished'],
+  }),
+  getPreview: endpoint({
+    method: 'GET',
+    path: `${API}/pages/:id/preview`,
+    caller: 'form:viewer',
+    summary: 'The draft, for its preview',
+    params: formId,
+    output: Page,
+    problems: ['formNotFound'],
+  }),
+  listOpenTasks: endpoint({
+    method: 'GET',
+    path: `${API}/pages/:id/tasks`,
+    caller: 'anyone',
+    summary: 'Tasks of a published micro-task form that have no answer yet',
+    params: formId,
+    output: Type.Object({ tasks: Type.Array(TaskSummary) }),
+    problems: ['formNotFound', 'formUnpublished'],
+  }),
+  mySubmissions: endpoint({
+    method: 'GET',
+    path: `${API}/submissions`,
+    caller: 'person',
+    summary: 'What I submitted',
+    output: Type.Object({ submissions: Type.Array(MySubmission) }),
+    problems: [],
+  }),
+  track: endpoint({
+    method: 'POST',
+    path: `${API}/events`,
+    caller: 'anyone',
+    summary: 'Record an analytics event',
+    body: TrackedEvent,
+    output: Nothing,
+    problems: [],
+  }),
+
+  submitWeb: endpoint({
+    method: 'POST',
+    path: '/api/jarvis/spot-collection/v1/submission/submit',
+    caller: 'person',
+    summary: 'Submit, web modes',
+    body: SubmissionBody,
+    output: data(Receipt),
+    problems: submitting,
+  }),
+  submitDriver: endpoint({
+    method: 'POST',
+    path: '/api/grab/karta/crowdsourcing/v2/submission/submit',
+    caller: 'driver',
+    summary: 'Submit, pax and dax modes',
+    body: SubmissionBody,
+    output: data(Receipt),
+    problems: submitting,
+  }),
+  getTaskWeb: endpoint({
+    method: 'GET',
+    path: '/api/jarvis/spot-collection/v1/tasks/:taskId',
+    caller: 'person',
+    summary: 'A micro task, web modes',
+    params: taskId,
+    query: taskQuery,
+    output: data(Task),
+    problems: ['taskNotFound'],
+  }),
+  getTaskDriver: endpoint({
+    method: 'GET',
+    path: '/api/grab/karta/crowdsourcing/v2/tasks/:taskId',
+    caller: 'driver',
+    summary: 'A micro task, pax and dax modes',
+    params: taskId,
+    query: taskQuery,
+    output: data(Task),
+    problems: ['taskNotFound'],
+  }),
+} as const
+
+export type EndpointName = keyof typeof endpoints
+type Of<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : undefined
+export type Params<N extends EndpointName> = Of<(typeof endpoints)[N], 'params'>
+export type Query<N extends EndpointName> = Of<(typeof endpoints)[N], 'query'>
+export type Body<N extends EndpointName> = Of<(typeof endpoints)[N], 'body'>
+export type Output<N extends EndpointName> = Static<(typeof endpoints)[N]['output']>

@@ -1,0 +1,202 @@
+import Type, { type Static } from 'typebox'
+
+const open = {} as const
+
+/** Someone signed in, as the client sees them (specification, section 3). */
+export const User = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  avatar: Type.Optional(Type.String()),
+  authType: Type.Union([Type.Literal('concedo'), Type.Literal('google')]),
+})
+export type User = Static<typeof User>
+
+export const Info = Type.Object({
+  googleUser: Type.Union([User, Type.Null()]),
+  concedoUser: Type.Union([User, Type.Null()]),
+  isAdmin: Type.Boolean(),
+  isMicroTaskAdmin: Type.Boolean(),
+})
+export type Info = Static<typeof Info>
+
+/** The ways to sign in that this server offers; `demo` names people to choose from. */
+export const SignInOptions = Type.Object({
+  demo: Type.Boolean(),
+  providers: Type.Object({ concedo: Type.Boolean(), google: Type.Boolean(), salesforce: Type.Boolean() }),
+  googleClientId: Type.Union([Type.String(), Type.Null()]),
+})
+export type SignInOptions = Static<typeof SignInOptions>
+
+export const Tokens = Type.Object({
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  expires_in: Type.Integer({ description: 'seconds' }),
+})
+export type Tokens = Static<typeof Tokens>
+
+export const SignedIn = Type.Object({ user: User, tokens: Tokens, redirect: Type.String() })
+export type SignedIn = Static<typeof SignedIn>
+
+export const FormRole = Type.Union([
+  Type.Literal('viewer'),
+  Type.Literal('reviewer'),
+  Type.Literal('editor'),
+  Type.Literal('owner'),
+])
+export type FormRole = Static<typeof FormRole>
+
+/** Mobile 1, H5 2, All 99. */
+export const Audience = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(99)])
+export type Audience = Static<typeof Audience>
+
+export const TemplateKind = Type.Union([Type.Literal(100), Type.Literal(10000), Type.Literal(1), Type.Literal(-1)])
+
+/** A form in lists. Times are ISO 8601 in UTC. */
+export const FormSummary = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  template: TemplateKind,
+  role: FormRole,
+  ownerName: Type.String(),
+  revision: Type.Integer({ description: 'of the draft; the ETag of the document' }),
+  state: Type.Union([Type.Literal('draft'), Type.Literal('published'), Type.Literal('unpublished')]),
+  publishedVersion: Type.Union([Type.Integer(), Type.Null()]),
+  firstPublishedAt: Type.Union([Type.String(), Type.Null()]),
+  audience: Audience,
+  archivedAt: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+  submissionCount: Type.Integer(),
+  lastSubmissionAt: Type.Union([Type.String(), Type.Null()]),
+})
+export type FormSummary = Static<typeof FormSummary>
+
+/** A form with its draft document (nested JSON, see schemas/document.json). */
+export const FormDetail = Type.Object({ ...FormSummary.properties, document: Type.Unknown() })
+export type FormDetail = Static<typeof FormDetail>
+
+export const FormVersion = Type.Object({
+  number: Type.Integer(),
+  publishedAt: Type.String(),
+  publishedByName: Type.String(),
+  submissionCount: Type.Integer(),
+})
+export type FormVersion = Static<typeof FormVersion>
+
+/** What a collector's page needs: one published version, or the draft for its preview (`version` null). */
+export const Page = Type.Object({
+  formId: Type.String(),
+  name: Type.String(),
+  version: Type.Union([Type.Integer(), Type.Null()]),
+  template: TemplateKind,
+  audience: Audience,
+  document: Type.Unknown(),
+})
+export type Page = Static<typeof Page>
+
+export const SubmissionRow = Type.Object({
+  id: Type.String(),
+  formId: Type.String(),
+  version: Type.Integer(),
+  submissionType: Type.Integer(),
+  input: Type.Record(Type.String(), Type.Unknown()),
+  additionalData: Type.Record(Type.String(), Type.Unknown()),
+  submittedAt: Type.String(),
+  submitterName: Type.String(),
+  submitterEmail: Type.String(),
+  mode: Type.Union([Type.Literal('h5'), Type.Literal('pax'), Type.Literal('dax')]),
+  longitude: Type.Union([Type.Number(), Type.Null()]),
+  latitude: Type.Union([Type.Number(), Type.Null()]),
+})
+export type SubmissionRow = Static<typeof SubmissionRow>
+
+/** Newest first; `next` is the cursor of the following page, null on the last. */
+export const SubmissionPage = Type.Object({
+  total: Type.Integer(),
+  rows: Type.Array(SubmissionRow),
+  next: Type.Union([Type.String(), Type.Null()]),
+})
+export type SubmissionPage = Static<typeof SubmissionPage>
+
+/** All points of a form, for its map: parallel arrays, in the same order, [longitude, latitude]. */
+export const SubmissionPoints = Type.Object({
+  ids: Type.Array(Type.String()),
+  coordinates: Type.Array(Type.Array(Type.Number())),
+})
+export type SubmissionPoints = Static<typeof SubmissionPoints>
+
+export const MySubmission = Type.Object({
+  id: Type.String(),
+  formId: Type.String(),
+  formName: Type.String(),
+  template: TemplateKind,
+  version: Type.Integer(),
+  submittedAt: Type.String(),
+  longitude: Type.Union([Type.Number(), Type.Null()]),
+  latitude: Type.Union([Type.Number(), Type.Null()]),
+})
+export type MySubmission = Static<typeof MySubmission>
+
+export const Receipt = Type.Object({
+  id: Type.String(),
+  duplicate: Type.Boolean({ description: 'true when this very submission was already stored' }),
+})
+export type Receipt = Static<typeof Receipt>
+
+export const TaskSummary = Type.Object({
+  id: Type.String(),
+  formId: Type.String(),
+  title: Type.String(),
+  longitude: Type.Union([Type.Number(), Type.Null()]),
+  latitude: Type.Union([Type.Number(), Type.Null()]),
+  input: Type.Record(Type.String(), Type.Unknown()),
+  answers: Type.Integer({ description: 'submissions received' }),
+  createdAt: Type.String(),
+})
+export type TaskSummary = Static<typeof TaskSummary>
+
+/** What the specification's task call answers under `data`; the form's input is taken from `data.input`. */
+export const Task = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  input: Type.Record(Type.String(), Type.Unknown()),
+  additional_data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+})
+export type Task = Static<typeof Task>
+
+export const NewTask = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 300 }),
+    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+    latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+    input: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  },
+  { additionalProperties: false },
+)
+export type NewTask = Static<typeof NewTask>
+
+/** The analytics events of the specification. Never carries answers. */
+export const TrackedEvent = Type.Object(
+  {
+    name: Type.Union(
+      [
+        'login',
+        'createForm',
+        'publishForm',
+        'unpublishForm',
+        'firstPublishTime',
+        'submitSuccess',
+        'submitFailed',
+        'visionModelCalled',
+        'open',
+      ].map((name) => Type.Literal(name)),
+    ),
+    formId: Type.Optional(Type.String()),
+    state: Type.Optional(Type.String({ maxLength: 64 })),
+  },
+  { additionalProperties: false },
+)
+export type TrackedEvent = Static<typeof TrackedEvent>
+
+export const Nothing = Type.Object({}, open)

@@ -1,0 +1,83 @@
+import type { Text } from './Text.ts'
+
+/** The template kinds and their numeric codes (specification, section 3). */
+export const TEMPLATE_KINDS = { BLANK: 100, MICRO_TASK: 10000, MAP_BY_YOU: 1, INFO: -1 } as const
+export type TemplateName = keyof typeof TEMPLATE_KINDS
+export type TemplateKind = (typeof TEMPLATE_KINDS)[TemplateName]
+
+/** Where a form is answered: a web page, or the web view of the passenger or driver app. */
+export type Mode = 'h5' | 'pax' | 'dax'
+
+/** Identity of an element for life: 8 characters, never its name. */
+export type ElementId = string
+
+/** The two lists an element may stand in at top level. */
+export type Area = 'children' | 'footer'
+export const AREAS: readonly Area[] = ['children', 'footer']
+
+/** A list of elements: an area of the form, or the children of a layout element. */
+export type ParentRef = Area | { readonly in: ElementId }
+
+/** Settings as JSON; each kind's own schema says which keys it has. */
+export type Settings = { readonly [key: string]: unknown }
+
+/** One node of the form, in memory. */
+export interface Element {
+  readonly id: ElementId
+  readonly kind: string
+  /** The answer key. Inputs and nesting layouts have one; unique among the answers of its scope. */
+  readonly name?: string
+  readonly settings: Settings
+  /** Ids in order; present exactly on layout elements. */
+  readonly children?: readonly ElementId[]
+  /** The list this element stands in. Kept by the edits; not stored. */
+  readonly parent: ParentRef
+}
+
+/** A call the form makes by declaration; only same-origin and configured origins are called. */
+export interface ApiCall {
+  readonly url: string
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly headers?: { readonly [name: string]: string }
+}
+
+/** A declared reaction: when `on` happens (to the element named `of`, if given), run the named action. */
+export interface FormEvent {
+  readonly on: 'open' | 'change' | 'submitSuccess' | 'submitFailed'
+  readonly of?: string
+  readonly action: 'setValue' | 'showNotice' | 'openUrl' | 'goTo' | 'refetch'
+  readonly params: { readonly [key: string]: unknown }
+}
+
+/** The form's own properties, as the specification lists them (its children and footer are `roots`). */
+export interface FormProps {
+  readonly id: string
+  readonly data: { readonly [name: string]: unknown }
+  readonly mapData: { readonly [name: string]: string }
+  readonly redirect: string
+  readonly initApi: ApiCall | null
+  readonly submitApi: ApiCall | null
+  readonly events: readonly FormEvent[]
+}
+
+/**
+ * A form document in memory: elements in a flat map by id, order in lists of ids.
+ * Stored and exchanged as the nested JSON of {@link StoredDocument}; see parseDocument and printDocument.
+ */
+export interface FormDocument {
+  readonly template: TemplateKind
+  readonly mode: Mode
+  readonly presets: 'mobile'
+  /** Language tags of the form's content; the first is the default. */
+  readonly languages: readonly string[]
+  readonly navbar: { readonly title: Text }
+  readonly form: FormProps
+  readonly elements: { readonly [id: ElementId]: Element }
+  readonly roots: { readonly children: readonly ElementId[]; readonly footer: readonly ElementId[] }
+}
+
+/** Where something is put: before position `index` of a list (`index` = length puts it last). */
+export interface Place {
+  readonly parent: ParentRef
+  readonly index: number
+}

@@ -1,0 +1,91 @@
+import Type, { type Static } from 'typebox'
+import { Text } from './Text.ts'
+
+/** The version of the stored shape that this code writes; older ones pass through `migrations/`. */
+export const SCHEMA_VERSION = 1
+
+/** Bounds a document must keep; beyond them it is refused, not truncated. */
+export const DOCUMENT_LIMITS = { elements: 10_000, depth: 24, bytes: 8 * 1024 * 1024 } as const
+
+export const ELEMENT_ID_PATTERN = '^[A-Za-z0-9_-]{8}$'
+export const ELEMENT_NAME_PATTERN = '^[A-Za-z][A-Za-z0-9_]{0,63}$'
+
+const closed = { additionalProperties: false } as const
+
+export const StoredApiCall = Type.Object(
+  {
+    url: Type.String({ minLength: 1, maxLength: 2_000 }),
+    method: Type.Optional(Type.Union([Type.Literal('GET'), Type.Literal('POST'), Type.Literal('PUT')])),
+    headers: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 2_000 }))),
+  },
+  closed,
+)
+
+export const StoredEvent = Type.Object(
+  {
+    on: Type.Union(['open', 'change', 'submitSuccess', 'submitFailed'].map((on) => Type.Literal(on))),
+    of: Type.Optional(Type.String({ pattern: ELEMENT_NAME_PATTERN })),
+    action: Type.Union(['setValue', 'showNotice', 'openUrl', 'goTo', 'refetch'].map((action) => Type.Literal(action))),
+    params: Type.Record(Type.String(), Type.Unknown()),
+  },
+  closed,
+)
+
+/** One element as stored; `children` nests the same shape. */
+export interface StoredElement {
+  id: string
+  kind: string
+  name?: string
+  settings: Record<string, unknown>
+  children?: StoredElement[]
+}
+
+/** The envelope every template shares. `elementSchema` is what stands in the lists; kinds refine it (see documentSchema). */
+export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =>
+  Type.Object(
+    {
+      schemaVersion: Type.Integer({ minimum: 1 }),
+      template: Type.Union([Type.Literal(100), Type.Literal(10000), Type.Literal(1), Type.Literal(-1)]),
+      mode: Type.Union([Type.Literal('h5'), Type.Literal('pax'), Type.Literal('dax')]),
+      presets: Type.Literal('mobile'),
+      languages: Type.Array(Type.String({ minLength: 2, maxLength: 35 }), { minItems: 1, maxItems: 100 }),
+      container: Type.Object(
+        {
+          navbar: Type.Object({ title: Text }, closed),
+          form: Type.Object(
+            {
+              id: Type.String({ pattern: ELEMENT_ID_PATTERN }),
+              data: Type.Record(Type.String(), Type.Unknown()),
+              mapData: Type.Record(Type.String(), Type.String({ maxLength: 500 })),
+              redirect: Type.String({ maxLength: 2_000 }),
+              initApi: Type.Union([StoredApiCall, Type.Null()]),
+              submitApi: Type.Union([StoredApiCall, Type.Null()]),
+              events: Type.Array(StoredEvent, { maxItems: 1_000 }),
+              children: Type.Array(elementSchema),
+              footer: Type.Object({ children: Type.Array(elementSchema) }, closed),
+            },
+            closed,
+          ),
+        },
+        closed,
+      ),
+    },
+    closed,
+  )
+
+export type StoredDocument = Omit<Static<ReturnType<typeof storedDocumentSchema<Type.TUnknown>>>, 'container'> & {
+  container: {
+    navbar: { title: Text }
+    form: {
+      id: string
+      data: Record<string, unknown>
+      mapData: Record<string, string>
+      redirect: string
+      initApi: Static<typeof StoredApiCall> | null
+      submitApi: Static<typeof StoredApiCall> | null
+      events: Static<typeof StoredEvent>[]
+      children: StoredElement[]
+      footer: { children: StoredElement[] }
+    }
+  }
+}

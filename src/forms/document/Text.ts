@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox'
+
+/**
+ * Words an author writes: a plain string in the form's default language, or one string per language tag.
+ * `{ en: 'Depth', vi: 'Độ sâu' }`
+ */
+export const Text = Type.Union([
+  Type.String({ maxLength: 20_000 }),
+  Type.Record(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Type.String({ maxLength: 20_000 })),
+])
+export type Text = Static<typeof Text>
+
+/** The words to show: the asked language, else the form's default, else whatever there is, else ''. */
+export function readText(text: Text | undefined, language: string, fallback = 'en'): string {
+  if (text === undefined) return ''
+  if (typeof text === 'string') return text
+  return text[language] ?? text[language.split('-')[0] ?? ''] ?? text[fallback] ?? Object.values(text)[0] ?? ''
+}
+
+/** `text` with the words of one language replaced; stays a plain string while only the default language has words. */
+export function writeText(text: Text | undefined, words: string, language: string, fallback = 'en'): Text {
+  if (text === undefined || typeof text === 'string') {
+    if (language === fallback) return words
+    return { ...(text ? { [fallback]: text } : {}), [language]: words }
+  }
+  return { ...text, [language]: words }
+}

@@ -1,0 +1,72 @@
+import type { TObject, TSchema } from 'typebox'
+import type { Settings } from '../document/FormDocument.ts'
+
+/** Takes an answer; holds others; only shows. */
+export type Sort = 'input' | 'layout' | 'content'
+
+export type PaletteGroup = 'text' | 'number' | 'choice' | 'date' | 'place' | 'layout' | 'content'
+
+/** A JSON value as answers hold it. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** Something wrong with one answer: a message key of the `render` namespace and what it mentions. */
+export interface Violation {
+  readonly key: string
+  readonly params?: { readonly [name: string]: string | number }
+  /** The author's own words, when the element's settings give some for this violation. */
+  readonly message?: unknown
+}
+
+/** One column of an export: its header suffix ('' for the element's own name), and the cell's text. */
+export interface Column {
+  readonly suffix: string
+  readonly cell: (value: Json) => string | number | boolean | null
+}
+
+/** A GeoJSON point, [longitude, latitude(, altitude m)] in WGS 84 degrees. */
+export interface PointGeometry {
+  readonly type: 'Point'
+  readonly coordinates: readonly [number, number] | readonly [number, number, number]
+}
+
+/**
+ * Everything that is known of an element kind without React. The forms layer asks the questions below through
+ * a {@link Kinds} handed to it; it never imports the list.
+ */
+export interface ElementKind {
+  /** Stored in documents; never reused for something else. */
+  readonly id: string
+  readonly sort: Sort
+  /** Where the palette offers it; null: not offered (the footer button). */
+  readonly palette: { readonly group: PaletteGroup; readonly order: number } | null
+  /** TypeBox object, closed; each property carries `title` (message key) and may carry an `inspector` hint. */
+  readonly settings: TObject
+  /** Settings of a new element; valid against `settings`. */
+  readonly defaults: Settings
+  /** The stem of a new element's name: `text` gives text, text_2 … */
+  readonly stem?: string
+  /** Layouts only: children's answers live in an object under this element's name. */
+  readonly nests?: boolean
+  /** The areas it may stand in at top level. Default: `['children']`; only 'children' kinds may stand in layouts. */
+  readonly areas?: readonly ('children' | 'footer')[]
+  /** Inputs only: the JSON Schema of a non-blank answer. Pure in `settings`. */
+  readonly valueSchema?: (settings: Settings) => TSchema | Record<string, unknown>
+  /** Inputs only: what the JSON Schema cannot say. Called with non-blank answers of the right type. */
+  readonly check?: (value: Json, settings: Settings) => readonly Violation[]
+  /** Inputs only: whether an answer counts as not given. Default: undefined, null, '' and []. */
+  readonly isBlank?: (value: Json | undefined) => boolean
+  /** Inputs only: an answer in one line, for tables. */
+  readonly text?: (value: Json, settings: Settings, language: string) => string
+  /** Inputs only: export columns. Default: one column with `text`. */
+  readonly columns?: (settings: Settings) => readonly Column[]
+  /** Inputs only: where on earth the answer is, if it says so. */
+  readonly geometry?: (value: Json) => PointGeometry | null
+  /** Inputs only: the rjsf widget that draws it; the `uiSchema` names it. */
+  readonly widget?: string
+}
+
+/** The known kinds, by id. `get` gives undefined for an id that nobody knows. */
+export interface Kinds {
+  readonly get: (id: string) => ElementKind | undefined
+  readonly all: readonly ElementKind[]
+}

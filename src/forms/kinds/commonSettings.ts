@@ -1,0 +1,45 @@
+import Type from 'typebox'
+import { Text } from '../document/Text.ts'
+
+/** A hint for the inspector, beside the JSON Schema of a setting: which editor draws it, and under which heading. */
+export interface InspectorHint {
+  readonly editor:
+    | 'text'
+    | 'longText'
+    | 'localized'
+    | 'localizedLong'
+    | 'number'
+    | 'switch'
+    | 'choice'
+    | 'choices'
+    | 'expression'
+    | 'color'
+  readonly section: 'basic' | 'rules' | 'logic' | 'look'
+}
+
+/** A setting: `schema` with its message key under `elements:common.settings.*` or `elements:<kind>.settings.*`, and its hint. */
+export const setting = <S extends Type.TSchema>(schema: S, hint: InspectorHint): S => ({ ...schema, inspector: hint })
+
+const expression = Type.String({ maxLength: 4_000 })
+
+/** Any element may be shown by a condition (CEL over answer names; empty: always). */
+export const shownSettings = {
+  shownWhen: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
+}
+
+/** What every input can be told. The compiler reads these keys and no others. */
+export const inputSettings = {
+  label: setting(Text, { editor: 'localized', section: 'basic' }),
+  help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
+  required: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+  requiredMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules' })),
+  readOnly: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+  ...shownSettings,
+  requiredWhen: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
+  readOnlyWhen: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
+}
+
+/** The author-set words of an input that every text-like box has. */
+export const placeholderSetting = {
+  placeholder: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+}

@@ -1,0 +1,41 @@
+import Type, { type Static } from 'typebox'
+
+/** `submission_type`: the template kinds that take submissions. */
+export const SUBMISSION_TYPES = [100, 10000, 1] as const
+
+export const UUID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+
+/** WGS 84 degrees, as the specification's map-by-you payload carries them. */
+export const GeoPoint = Type.Object(
+  {
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  },
+  { additionalProperties: false },
+)
+
+/** Section 3 of the specification: PageId and Prompts always; TaskId for micro tasks; the rest for map-by-you. */
+export const AdditionalData = Type.Object(
+  {
+    PageId: Type.String({ pattern: '^[A-Za-z0-9_-]{8}$' }),
+    Prompts: Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: 100 }),
+    TaskId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    GeoPoint: Type.Optional(GeoPoint),
+    Source: Type.Optional(Type.String({ maxLength: 64 })),
+    'PoiName.en': Type.Optional(Type.String({ maxLength: 1_000 })),
+  },
+  { additionalProperties: false },
+)
+
+/** What a collector sends. `id` is made on the device, so sending twice stores once; `version` is the one filled in. */
+export const SubmissionBody = Type.Object(
+  {
+    id: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    additional_data: AdditionalData,
+    input: Type.Record(Type.String(), Type.Unknown()),
+    submission_type: Type.Union(SUBMISSION_TYPES.map((kind) => Type.Literal(kind))),
+  },
+  { additionalProperties: false },
+)
+export type SubmissionBody = Static<typeof SubmissionBody>

@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** The port the API listens on while `npm run dev` serves the client with hot reload. */
+const apiPort = Number(process.env['API_PORT'] ?? 3000)
+const toApi = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
+
+export default defineConfig({
+  root: 'src/client',
+  base: '/codeless-portal/',
+  publicDir: false,
+  plugins: [react()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: '../../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/codeless-portal/api': toApi,
+      '/codeless-portal/oidc': toApi,
+      '/api': toApi,
+      '/health_check': toApi,
+    },
+  },
+  test: {
+    root: '.',
+    projects: [
+      {
+        extends: true,
+        root: '.',
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['src/server/**', '**/*.browser.test.*'],
+        },
+      },
+      {
+        extends: true,
+        root: '.',
+        test: { name: 'server', environment: 'node', include: ['src/server/**/*.test.ts'], testTimeout: 20_000 },
+      },
+    ],
+  },
+})
