@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { SubmissionBody } from '../forms/submission/Submission.ts'
-import { API } from './base.ts'
+import { paths } from './paths.ts'
 import type { ProblemCode } from './problems.ts'
 import {
   Audience,
@@ -72,32 +72,28 @@ const submitting: ProblemCode[] = [
 /** Every endpoint there is; routes, the OpenAPI document and the client's calls derive from this list. */
 export const endpoints = {
   health: endpoint({
-    method: 'GET',
-    path: '/health_check',
+    ...paths.health,
     caller: 'anyone',
     summary: 'Whether the server is ready',
     output: Type.Object({ status: Type.Literal('ok') }),
     problems: [],
   }),
   info: endpoint({
-    method: 'GET',
-    path: `${API}/info`,
+    ...paths.info,
     caller: 'anyone',
     summary: 'Who is signed in',
     output: Info,
     problems: [],
   }),
   signInOptions: endpoint({
-    method: 'GET',
-    path: `${API}/auth/options`,
+    ...paths.signInOptions,
     caller: 'anyone',
     summary: 'Ways to sign in',
     output: SignInOptions,
     problems: [],
   }),
   exchangeSignIn: endpoint({
-    method: 'POST',
-    path: `${API}/auth/exchange`,
+    ...paths.exchangeSignIn,
     caller: 'anyone',
     summary: 'Trade the one-time code of a finished sign-in for the person and their tokens',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false }),
@@ -105,8 +101,7 @@ export const endpoints = {
     problems: ['signInFailed'],
   }),
   verifyGoogle: endpoint({
-    method: 'POST',
-    path: `${API}/auth/google/verify`,
+    ...paths.verifyGoogle,
     caller: 'anyone',
     summary: 'Sign in with a Google ID token',
     body: Type.Object({ credential: Type.String({ minLength: 1, maxLength: 8_000 }) }, { additionalProperties: false }),
@@ -114,16 +109,14 @@ export const endpoints = {
     problems: ['signInFailed', 'providerNotConfigured'],
   }),
   signOut: endpoint({
-    method: 'POST',
-    path: `${API}/auth/sign-out`,
+    ...paths.signOut,
     caller: 'anyone',
     summary: 'End the session',
     output: Nothing,
     problems: [],
   }),
   demoSignIn: endpoint({
-    method: 'POST',
-    path: `${API}/demo/sign-in`,
+    ...paths.demoSignIn,
     caller: 'anyone',
     summary: 'Demo mode: sign a test client in',
     body: Type.Object(
@@ -134,8 +127,7 @@ export const endpoints = {
     problems: ['demoDisabled'],
   }),
   refreshTokens: endpoint({
-    method: 'PUT',
-    path: '/api/v1/users/tokens/refresh',
+    ...paths.refreshTokens,
     caller: 'anyone',
     summary: 'Rotate tokens',
     body: Type.Object({
@@ -148,8 +140,7 @@ export const endpoints = {
   }),
 
   listForms: endpoint({
-    method: 'GET',
-    path: `${API}/forms`,
+    ...paths.listForms,
     caller: 'author',
     summary: 'Forms I may see',
     query: Type.Object({ archived: Type.Optional(Type.Boolean()), q: Type.Optional(Type.String({ maxLength: 200 })) }),
@@ -157,8 +148,7 @@ export const endpoints = {
     problems: [],
   }),
   createForm: endpoint({
-    method: 'POST',
-    path: `${API}/forms`,
+    ...paths.createForm,
     caller: 'author',
     summary: 'New form from a template, or from an imported document',
     body: Type.Object(
@@ -175,8 +165,7 @@ export const endpoints = {
     problems: ['documentInvalid', 'documentTooLarge'],
   }),
   getForm: endpoint({
-    method: 'GET',
-    path: `${API}/forms/:id`,
+    ...paths.getForm,
     caller: 'form:viewer',
     summary: 'A form with its draft; the ETag is its revision',
     params: formId,
@@ -184,8 +173,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   saveForm: endpoint({
-    method: 'PUT',
-    path: `${API}/forms/:id`,
+    ...paths.saveForm,
     caller: 'form:editor',
     summary: 'Save the draft; needs If-Match with the revision that was edited',
     params: formId,
@@ -194,8 +182,7 @@ export const endpoints = {
     problems: ['formNotFound', 'formArchived', 'ifMatchMissing', 'formStale', 'documentInvalid', 'documentTooLarge'],
   }),
   updateForm: endpoint({
-    method: 'PATCH',
-    path: `${API}/forms/:id`,
+    ...paths.updateForm,
     caller: 'form:editor',
     summary: 'Rename, choose the audience',
     params: formId,
@@ -207,8 +194,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   duplicateForm: endpoint({
-    method: 'POST',
-    path: `${API}/forms/:id/duplicate`,
+    ...paths.duplicateForm,
     caller: 'form:viewer',
     summary: 'A copy of the draft, owned by me',
     params: formId,
@@ -216,8 +202,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   archiveForm: endpoint({
-    method: 'POST',
-    path: `${API}/forms/:id/archive`,
+    ...paths.archiveForm,
     caller: 'form:owner',
     summary: 'Put away; unpublishes',
     params: formId,
@@ -225,8 +210,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   restoreForm: endpoint({
-    method: 'POST',
-    path: `${API}/forms/:id/restore`,
+    ...paths.restoreForm,
     caller: 'form:owner',
     summary: 'Bring back from the archive',
     params: formId,
@@ -234,8 +218,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   publishForm: endpoint({
-    method: 'POST',
-    path: `${API}/forms/:id/publish`,
+    ...paths.publishForm,
     caller: 'form:editor',
     summary: 'Freeze the draft as the next version; needs If-Match',
     params: formId,
@@ -243,8 +226,7 @@ export const endpoints = {
     problems: ['formNotFound', 'formArchived', 'ifMatchMissing', 'formStale', 'documentNotPublishable'],
   }),
   unpublishForm: endpoint({
-    method: 'POST',
-    path: `${API}/forms/:id/unpublish`,
+    ...paths.unpublishForm,
     caller: 'form:editor',
     summary: 'Take the form off its public page; keeps everything',
     params: formId,
@@ -252,8 +234,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   listVersions: endpoint({
-    method: 'GET',
-    path: `${API}/forms/:id/versions`,
+    ...paths.listVersions,
     caller: 'form:viewer',
     summary: 'Published versions, newest first',
     params: formId,
@@ -261,8 +242,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   getVersion: endpoint({
-    method: 'GET',
-    path: `${API}/forms/:id/versions/:version`,
+    ...paths.getVersion,
     caller: 'form:viewer',
     summary: 'One published version',
     params: formAndVersion,
@@ -270,8 +250,7 @@ export const endpoints = {
     problems: ['formNotFound', 'versionNotFound'],
   }),
   listSubmissions: endpoint({
-    method: 'GET',
-    path: `${API}/forms/:id/submissions`,
+    ...paths.listSubmissions,
     caller: 'form:viewer',
     summary: 'Submissions, newest first',
     params: formId,
@@ -284,8 +263,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   getSubmission: endpoint({
-    method: 'GET',
-    path: `${API}/forms/:id/submissions/:submissionId`,
+    ...paths.getSubmission,
     caller: 'form:viewer',
     summary: 'One submission',
     params: Type.Object({ id: Type.String(), submissionId: Type.String() }),
@@ -293,8 +271,7 @@ export const endpoints = {
     problems: ['formNotFound', 'submissionNotFound'],
   }),
   listPoints: endpoint({
-    method: 'GET',
-    path: `${API}/forms/:id/points`,
+    ...paths.listPoints,
     caller: 'form:viewer',
     summary: 'Where the submissions are',
     params: formId,
@@ -302,8 +279,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   exportSubmissions: endpoint({
-    method: 'GET',
-    path: `${API}/forms/:id/exports/:format`,
+    ...paths.exportSubmissions,
     caller: 'form:viewer',
     summary: 'All submissions as a file',
     params: Type.Object({ id: Type.String(), format: Type.String({ maxLength: 20 }) }),
@@ -311,8 +287,7 @@ export const endpoints = {
     problems: ['formNotFound', 'notFound'],
   }),
   listTasks: endpoint({
-    method: 'GET',
-    path: `${API}/forms/:id/tasks`,
+    ...paths.listTasks,
     caller: 'form:tasks',
     summary: 'Tasks of a micro-task form',
     params: formId,
@@ -320,8 +295,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   addTasks: endpoint({
-    method: 'POST',
-    path: `${API}/forms/:id/tasks`,
+    ...paths.addTasks,
     caller: 'form:tasks',
     summary: 'Add tasks to a micro-task form',
     params: formId,
@@ -334,8 +308,7 @@ export const endpoints = {
   }),
 
   getPage: endpoint({
-    method: 'GET',
-    path: `${API}/pages/:id`,
+    ...paths.getPage,
     caller: 'anyone',
     summary: 'The published version, for its public page',
     params: formId,
@@ -343,8 +316,7 @@ export const endpoints = {
     problems: ['formNotFound', 'formUnpublished'],
   }),
   getPreview: endpoint({
-    method: 'GET',
-    path: `${API}/pages/:id/preview`,
+    ...paths.getPreview,
     caller: 'form:viewer',
     summary: 'The draft, for its preview',
     params: formId,
@@ -352,8 +324,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   listOpenTasks: endpoint({
-    method: 'GET',
-    path: `${API}/pages/:id/tasks`,
+    ...paths.listOpenTasks,
     caller: 'anyone',
     summary: 'Tasks of a published micro-task form that have no answer yet',
     params: formId,
@@ -361,16 +332,14 @@ export const endpoints = {
     problems: ['formNotFound', 'formUnpublished'],
   }),
   mySubmissions: endpoint({
-    method: 'GET',
-    path: `${API}/submissions`,
+    ...paths.mySubmissions,
     caller: 'person',
     summary: 'What I submitted',
     output: Type.Object({ submissions: Type.Array(MySubmission) }),
     problems: [],
   }),
   track: endpoint({
-    method: 'POST',
-    path: `${API}/events`,
+    ...paths.track,
     caller: 'anyone',
     summary: 'Record an analytics event',
     body: TrackedEvent,
@@ -379,8 +348,7 @@ export const endpoints = {
   }),
 
   submitWeb: endpoint({
-    method: 'POST',
-    path: '/api/jarvis/spot-collection/v1/submission/submit',
+    ...paths.submitWeb,
     caller: 'person',
     summary: 'Submit, web modes',
     body: SubmissionBody,
@@ -388,8 +356,7 @@ export const endpoints = {
     problems: submitting,
   }),
   submitDriver: endpoint({
-    method: 'POST',
-    path: '/api/grab/karta/crowdsourcing/v2/submission/submit',
+    ...paths.submitDriver,
     caller: 'driver',
     summary: 'Submit, pax and dax modes',
     body: SubmissionBody,
@@ -397,8 +364,7 @@ export const endpoints = {
     problems: submitting,
   }),
   getTaskWeb: endpoint({
-    method: 'GET',
-    path: '/api/jarvis/spot-collection/v1/tasks/:taskId',
+    ...paths.getTaskWeb,
     caller: 'person',
     summary: 'A micro task, web modes',
     params: taskId,
@@ -407,8 +373,7 @@ export const endpoints = {
     problems: ['taskNotFound'],
   }),
   getTaskDriver: endpoint({
-    method: 'GET',
-    path: '/api/grab/karta/crowdsourcing/v2/tasks/:taskId',
+    ...paths.getTaskDriver,
     caller: 'driver',
     summary: 'A micro task, pax and dax modes',
     params: taskId,
