@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * Which folder may import which, as an allow list; a folder may always import itself. The most specific row wins.
+ * `*.tsx` files of an element are its React part and follow the row 'elements (React)'.
+ */
+const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
+  geo: [],
+  logic: ['geo'],
+  'forms/document': ['geo', 'logic', 'forms/kinds'],
+  'forms/kinds': ['geo', 'logic', 'forms/document'],
+  forms: ['geo', 'logic', 'forms'],
+  elements: ['geo', 'logic', 'forms', 'elements'],
+  'elements (React)': ['geo', 'logic', 'forms', 'elements', 'client/render', 'client/ui', 'client/map', 'client/i18n'],
+  exports: ['geo', 'logic', 'forms', 'elements'],
+  contract: ['forms'],
+  'client/session': ['contract', 'client/api'],
+  'client/native': ['geo', 'contract'],
+  'client/notices': ['contract', 'client/i18n', 'client/ui'],
+  'client/i18n': ['elements'],
+  'client/map': ['geo', 'client/ui', 'client/i18n'],
+  'client/api': ['contract'],
+  'client/ui': [],
+  'client/render': ['geo', 'logic', 'forms', 'elements', 'client/ui', 'client/map', 'client/i18n'],
+  'client/runtime': ['geo', 'logic', 'forms', 'elements', 'contract'],
+  'client/editor': [
+    'geo',
+    'logic',
+    'forms',
+    'elements',
+    'contract',
+    'client/render',
+    'client/ui',
+    'client/i18n',
+    'client/api',
+    'client/notices',
+    'client/session',
+  ],
+  'client/portal': [
+    'geo',
+    'logic',
+    'forms',
+    'elements',
+    'exports',
+    'contract',
+    'client/render',
+    'client/runtime',
+    'client/session',
+    'client/native',
+    'client/notices',
+    'client/i18n',
+    'client/map',
+    'client/api',
+    'client/ui',
+    'client/portal',
+  ],
+  'client/app': ['contract', 'client', 'forms', 'elements'],
+  server: ['geo', 'logic', 'forms', 'elements', 'exports', 'contract', 'server'],
+}
+
+const SRC = resolve(import.meta.dirname, '../src')
+
+describe('the direction of imports', () => {
+  const files = sourceFiles(SRC)
+
+  it('finds the source', () => {
+    expect(files.length).toBeGreaterThan(50)
+  })
+
+  it('follows the table of the architecture', () => {
+    expect(files.flatMap(strayImports)).toEqual([])
+  })
+
+  it('keeps React out of what the server runs', () => {
+    const shared = files.filter(
+      (file) => /^(geo|logic|forms|elements|exports|contract|server)\//.test(file) && file.endsWith('.ts'),
+    )
+    const strays = shared
+      .filter((file) => !/^elements\/controls\.ts$/.test(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((name) => /^(react|react-dom|antd|@rjsf|@dnd-kit|maplibre-gl)/.test(name))
+          .map((name) => `${file} imports ${name}`),
+      )
+    expect(strays).toEqual([])
+  })
+
+  it('lets no file stand in a folder that the table does not know', () => {
+    expect(files.filter((file) => ruleOf(file) === undefined && !file.includes('index.html'))).toEqual([])
+  })
+})
+
+function strayImports(file: string): string[] {
+  const from = ruleOf(file)
+  const allowed = MAY_IMPORT[from ?? ''] ?? []
+  return importsOf(file)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => relative(SRC, resolve(SRC, dirname(file), name)).replaceAll('\\', '/'))
+    .filter((target) => !target.startsWith('..'))
+    .filter(
+      (target) =>
+        !within(target, (from ?? '').replace(' (React)', '')) && !allowed.some((folder) => within(target, folder)),
+    )
+    .map((target) => `${file} may not import ${target}`)
+}
+
+function ruleOf(file: string): string | undefined {
+  if (/^elements\/.*\.tsx$/.test(file) || file === 'elements/controls.ts') return 'elements (React)'
+  return Object.keys(MAY_IMPORT)
+    .filter((folder) => within(file, folder))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+function within(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+function importsOf(file: string): string[] {
+  const { module } = parseSync(file, readFileSync(join(SRC, file), 'utf8'))
+  return [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
+    ),
+    ...module.dynamicImports.map((one) =>
+      readFileSync(join(SRC, file), 'utf8').slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1),
+    ),
+  ]
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.includes('/generated/'),
+    )
+}
