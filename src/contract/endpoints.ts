@@ -120,7 +120,7 @@ export const endpoints = {
     caller: 'anyone',
     summary: 'Demo mode: sign a test client in',
     body: Type.Object(
-      { as: Type.Union(['author', 'author2', 'admin', 'taskadmin', 'collector'].map((who) => Type.Literal(who))) },
+      { as: Type.Enum(['author', 'author2', 'admin', 'taskadmin', 'collector']) },
       { additionalProperties: false },
     ),
     output: SignedIn,
@@ -154,9 +154,7 @@ export const endpoints = {
     body: Type.Object(
       {
         name: Type.Optional(Type.String({ maxLength: 200 })),
-        template: Type.Optional(
-          Type.Union([Type.Literal(100), Type.Literal(10000), Type.Literal(1), Type.Literal(-1)]),
-        ),
+        template: Type.Optional(Type.Enum([100, 10000, 1, -1])),
         document: Type.Optional(Type.Unknown()),
       },
       { additionalProperties: false },

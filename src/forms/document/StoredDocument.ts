@@ -15,7 +15,7 @@ const closed = { additionalProperties: false } as const
 export const StoredApiCall = Type.Object(
   {
     url: Type.String({ minLength: 1, maxLength: 2_000 }),
-    method: Type.Optional(Type.Union([Type.Literal('GET'), Type.Literal('POST'), Type.Literal('PUT')])),
+    method: Type.Optional(Type.Enum(['GET', 'POST', 'PUT'])),
     headers: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 2_000 }))),
   },
   closed,
@@ -23,9 +23,9 @@ export const StoredApiCall = Type.Object(
 
 export const StoredEvent = Type.Object(
   {
-    on: Type.Union(['open', 'change', 'submitSuccess', 'submitFailed'].map((on) => Type.Literal(on))),
+    on: Type.Enum(['open', 'change', 'submitSuccess', 'submitFailed']),
     of: Type.Optional(Type.String({ pattern: ELEMENT_NAME_PATTERN })),
-    action: Type.Union(['setValue', 'showNotice', 'openUrl', 'goTo', 'refetch'].map((action) => Type.Literal(action))),
+    action: Type.Enum(['setValue', 'showNotice', 'openUrl', 'goTo', 'refetch']),
     params: Type.Record(Type.String(), Type.Unknown()),
   },
   closed,
@@ -45,8 +45,8 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
   Type.Object(
     {
       schemaVersion: Type.Integer({ minimum: 1 }),
-      template: Type.Union([Type.Literal(100), Type.Literal(10000), Type.Literal(1), Type.Literal(-1)]),
-      mode: Type.Union([Type.Literal('h5'), Type.Literal('pax'), Type.Literal('dax')]),
+      template: Type.Enum([100, 10000, 1, -1]),
+      mode: Type.Enum(['h5', 'pax', 'dax']),
       presets: Type.Literal('mobile'),
       languages: Type.Array(Type.String({ minLength: 2, maxLength: 35 }), { minItems: 1, maxItems: 100 }),
       container: Type.Object(

@@ -6,7 +6,9 @@ import Type, { type Static } from 'typebox'
  */
 export const Text = Type.Union([
   Type.String({ maxLength: 20_000 }),
-  Type.Record(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Type.String({ maxLength: 20_000 })),
+  Type.Record(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Type.String({ maxLength: 20_000 }), {
+    additionalProperties: false,
+  }),
 ])
 export type Text = Static<typeof Text>
 

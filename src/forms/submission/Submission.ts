@@ -34,7 +34,7 @@ export const SubmissionBody = Type.Object(
     version: Type.Optional(Type.Integer({ minimum: 1 })),
     additional_data: AdditionalData,
     input: Type.Record(Type.String(), Type.Unknown()),
-    submission_type: Type.Union(SUBMISSION_TYPES.map((kind) => Type.Literal(kind))),
+    submission_type: Type.Enum(SUBMISSION_TYPES),
   },
   { additionalProperties: false },
 )

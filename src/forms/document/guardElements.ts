@@ -1,0 +1,92 @@
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { documentIssue, MAX_ISSUES, type DocumentIssue } from './DocumentIssue.ts'
+import { AREAS, type Area } from './FormDocument.ts'
+import { pointerTo } from './pointer.ts'
+import { DOCUMENT_LIMITS } from './StoredDocument.ts'
+
+interface Found {
+  readonly element: Record<string, unknown>
+  readonly pointer: string
+  readonly area: Area
+  /** 1 at top level. */
+  readonly depth: number
+}
+
+const LISTS: { readonly [area in Area]: string } = {
+  children: '/container/form/children',
+  footer: '/container/form/footer/children',
+}
+
+/** Whether there are more elements than a document may have. Iterative, and stops at the first too many. */
+export function hasTooManyElements(json: unknown): boolean {
+  let count = 0
+  const seen = new Set<object>()
+  for (const { element } of eachElement(json, seen)) if (element && ++count > DOCUMENT_LIMITS.elements) return true
+  return false
+}
+
+/**
+ * What is wrong with the tree of elements, beyond the shape that the schema checks: repeated ids, kinds that nobody
+ * knows or that stand where they may not, children under something that holds none, too many levels.
+ */
+export function guardElements(json: unknown, kinds: Kinds): readonly DocumentIssue[] {
+  const issues: DocumentIssue[] = []
+  const ids = new Set<unknown>()
+  for (const { element, pointer, area, depth } of eachElement(json, new Set())) {
+    if (issues.length >= MAX_ISSUES) break
+    const { id, kind: kindId } = element
+    if (depth > DOCUMENT_LIMITS.depth) {
+      issues.push(documentIssue(pointer, 'tooDeep', { limit: DOCUMENT_LIMITS.depth }))
+      break
+    }
+    if (typeof id === 'string' && ids.has(id))
+      issues.push(documentIssue(pointerTo(pointer, 'id'), 'duplicateId', { id }))
+    if (typeof id === 'string' && id in {})
+      issues.push(documentIssue(pointerTo(pointer, 'id'), 'unsafeKey', { key: id }))
+    ids.add(id)
+    if (typeof kindId !== 'string') continue
+    const kind = kinds.get(kindId)
+    const areas: readonly Area[] = kind?.areas ?? ['children']
+    if (!kind) issues.push(documentIssue(pointerTo(pointer, 'kind'), 'unknownKind', { kind: kindId }))
+    else if (!areas.includes(area) || (depth > 1 && !areas.includes('children')))
+      issues.push(documentIssue(pointer, 'wrongArea', { kind: kindId }))
+    if (kind && kind.sort !== 'layout' && element['children'] !== undefined)
+      issues.push(documentIssue(pointerTo(pointer, 'children'), 'childrenNotAllowed', { kind: kindId }))
+  }
+  return issues
+}
+
+/** Whatever stands where elements stand, in document order. An object met again is given, but not entered again. */
+function* eachElement(json: unknown, seen: Set<object>): Generator<Found> {
+  const rest: Found[] = []
+  for (const area of AREAS.toReversed()) {
+    const list = LISTS[area]
+      .slice(1)
+      .split('/')
+      .reduce<unknown>((value, key) => propertyOf(value, key), json)
+    pushAll(rest, list, LISTS[area], area, 1)
+  }
+  while (rest.length > 0) {
+    const found = rest.pop() as Found
+    yield found
+    if (seen.has(found.element)) continue
+    seen.add(found.element)
+    pushAll(rest, found.element['children'], pointerTo(found.pointer, 'children'), found.area, found.depth + 1)
+  }
+}
+
+function pushAll(rest: Found[], list: unknown, pointer: string, area: Area, depth: number): void {
+  if (!Array.isArray(list)) return
+  for (let i = list.length - 1; i >= 0; i--) {
+    const element: unknown = list[i]
+    if (isRecord(element)) rest.push({ element, pointer: pointerTo(pointer, i), area, depth })
+  }
+}
+
+function propertyOf(value: unknown, key: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,71 @@
+import { documentIssue, MAX_ISSUES, type DocumentIssue } from './DocumentIssue.ts'
+import { pointerTo } from './pointer.ts'
+
+/** Deeper JSON than this is refused anywhere, so that no later recursion can run out of stack. */
+const MAX_JSON_DEPTH = 256
+
+/** Keys that reach an object's prototype when they are written carelessly. */
+export const UNSAFE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype']
+
+type Step = { readonly leave: object } | { readonly value: unknown; readonly pointer: string; readonly depth: number }
+
+/**
+ * Whether a value is plain, finite, acyclic JSON without unsafe keys. Iterative: no input overflows the stack.
+ * Gives one issue per place, at most {@link MAX_ISSUES}.
+ */
+export function guardJson(json: unknown): readonly DocumentIssue[] {
+  const issues: DocumentIssue[] = []
+  const open = new Set<object>()
+  const done = new Set<object>()
+  const steps: Step[] = [{ value: json, pointer: '', depth: 0 }]
+
+  while (steps.length > 0 && issues.length < MAX_ISSUES) {
+    const step = steps.pop() as Step
+    if ('leave' in step) {
+      open.delete(step.leave)
+      done.add(step.leave)
+      continue
+    }
+    const { value, pointer, depth } = step
+    const odd = whyNotJson(value)
+    if (odd !== null) issues.push(documentIssue(pointer, 'notJson', { found: odd }))
+    if (odd !== null || typeof value !== 'object' || value === null || done.has(value)) continue
+    if (open.has(value)) {
+      issues.push(documentIssue(pointer, 'cycle'))
+      continue
+    }
+    if (depth >= MAX_JSON_DEPTH) {
+      issues.push(documentIssue(pointer, 'tooDeep', { limit: MAX_JSON_DEPTH }))
+      continue
+    }
+    open.add(value)
+    steps.push({ leave: value })
+    const entries = Object.entries(value)
+    // Backwards, because the last one pushed is looked at first.
+    for (let i = entries.length - 1; i >= 0; i--) {
+      const [key, child] = entries[i] as [string, unknown]
+      const at = pointerTo(pointer, key)
+      if (!Array.isArray(value) && UNSAFE_KEYS.includes(key)) issues.push(documentIssue(at, 'unsafeKey', { key }))
+      else if (child !== undefined || Array.isArray(value)) steps.push({ value: child, pointer: at, depth: depth + 1 })
+    }
+  }
+  return issues
+}
+
+/** What makes a value not JSON, in words; null when it is. */
+function whyNotJson(value: unknown): string | null {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return null
+    case 'number':
+      return Number.isFinite(value) ? null : String(value)
+    case 'object': {
+      if (value === null || Array.isArray(value)) return null
+      const prototype: unknown = Object.getPrototypeOf(value)
+      return prototype === Object.prototype || prototype === null ? null : 'an object of a class'
+    }
+    default:
+      return typeof value
+  }
+}

@@ -1,0 +1,46 @@
+import type { Element, ElementId, FormDocument } from './FormDocument.ts'
+import { SCHEMA_VERSION, type StoredDocument, type StoredElement } from './StoredDocument.ts'
+
+/** A document as it is stored and exchanged; the inverse of `parseDocument`. The order of keys never varies. */
+export function printDocument(document: FormDocument): StoredDocument {
+  const { id, data, mapData, redirect, initApi, submitApi, events } = document.form
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    template: document.template,
+    mode: document.mode,
+    presets: document.presets,
+    languages: [...document.languages],
+    container: {
+      navbar: { title: document.navbar.title },
+      form: {
+        id,
+        data: { ...data },
+        mapData: { ...mapData },
+        redirect,
+        initApi: initApi && copyCall(initApi),
+        submitApi: submitApi && copyCall(submitApi),
+        events: events.map((event) => ({ ...event, params: { ...event.params } })),
+        children: printList(document, document.roots.children),
+        footer: { children: printList(document, document.roots.footer) },
+      },
+    },
+  }
+}
+
+/** Elements with everything below them, as stored. Depth is bounded by the document's limits. */
+export function printList(document: FormDocument, ids: readonly ElementId[]): StoredElement[] {
+  return ids.map((id) => {
+    const element = document.elements[id] as Element
+    return {
+      id,
+      kind: element.kind,
+      ...(element.name === undefined ? {} : { name: element.name }),
+      settings: element.settings,
+      ...(element.children ? { children: printList(document, element.children) } : {}),
+    }
+  })
+}
+
+function copyCall<C extends { readonly headers?: { readonly [name: string]: string } }>(call: C) {
+  return { ...call, ...(call.headers ? { headers: { ...call.headers } } : {}) }
+}

@@ -1,0 +1,36 @@
+import type { Element, ElementId, FormDocument, FormEvent, ParentRef, TemplateKind } from './FormDocument.ts'
+import type { StoredDocument, StoredElement } from './StoredDocument.ts'
+
+/**
+ * Lays a well-formed stored document out flat. Trusts its input: what comes from outside goes through `parseDocument`.
+ * `isLayout` says which kinds always have a list of children; the others have one when stored with one.
+ */
+export function readDocument(stored: StoredDocument, isLayout: (kind: string) => boolean = () => false): FormDocument {
+  const { children, footer, events, ...props } = stored.container.form
+  const elements: { [id: ElementId]: Element } = {}
+  const readList = (list: readonly StoredElement[], parent: ParentRef): readonly ElementId[] =>
+    list.map((element) => {
+      const { id, kind, name, settings } = element
+      const nested = element.children ?? (isLayout(kind) ? [] : undefined)
+      elements[id] = {
+        id,
+        kind,
+        ...(name === undefined ? {} : { name }),
+        settings,
+        ...(nested ? { children: readList(nested, { in: id }) } : {}),
+        parent,
+      }
+      return id
+    })
+  const roots = { children: readList(children, 'children'), footer: readList(footer.children, 'footer') }
+  return {
+    template: stored.template as TemplateKind,
+    mode: stored.mode,
+    presets: stored.presets,
+    languages: stored.languages,
+    navbar: { title: stored.container.navbar.title },
+    form: { ...props, events: events as readonly FormEvent[] },
+    elements,
+    roots,
+  }
+}
