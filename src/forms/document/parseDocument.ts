@@ -1,7 +1,8 @@
 import type { Kinds } from '../kinds/ElementKind.ts'
+import { checkAgainstSchema } from './checkAgainstSchema.ts'
 import { documentIssue, type DocumentIssue } from './DocumentIssue.ts'
 import type { FormDocument } from './FormDocument.ts'
-import { guardElements, hasTooManyElements, isRecord } from './guardElements.ts'
+import { guardElements, hasTooManyElements } from './guardElements.ts'
 import { guardJson } from './guardJson.ts'
 import { migrate } from './migrations/migrate.ts'
 import { readDocument } from './readDocument.ts'
@@ -22,7 +23,8 @@ export function parseDocument(json: unknown, kinds: Kinds): ParsedDocument {
   if ('issues' in migrated) return migrated
   const misplaced = guardElements(migrated.json, kinds)
   if (misplaced.length > 0) return { issues: misplaced }
-  if (!isRecord(migrated.json['container'])) return { issues: [documentIssue('', 'notADocument')] }
+  const malformed = checkAgainstSchema(migrated.json)
+  if (malformed.length > 0) return { issues: malformed }
   return {
     document: readDocument(migrated.json as unknown as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout'),
   }

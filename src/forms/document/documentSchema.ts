@@ -1,0 +1,100 @@
+import Type from 'typebox'
+import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
+import type { TemplateKind } from './FormDocument.ts'
+import { ELEMENT_ID_PATTERN, ELEMENT_NAME_PATTERN, storedDocumentSchema } from './StoredDocument.ts'
+import { TEMPLATE_NEEDS } from './templateNeeds.ts'
+import { Text } from './Text.ts'
+
+type Schema = { readonly [key: string]: unknown }
+
+const ELEMENT = { $ref: '#/definitions/element' }
+const TEXT = { $ref: '#/definitions/text' }
+
+/**
+ * The whole JSON Schema (draft 7) of stored documents: elements in `definitions`, each kind with its closed settings.
+ * With a template: of that template's documents, which also have the elements it needs.
+ */
+export function documentSchema(kinds: Kinds, template?: TemplateKind): Schema {
+  const envelope = plain(storedDocumentSchema(Type.Unsafe(ELEMENT)))
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    ...envelope,
+    ...(template === undefined ? {} : { allOf: [templateSchema(template)] }),
+    definitions: {
+      text: plain(Text, false),
+      element: elementSchema(kinds.all),
+      ...Object.fromEntries(kinds.all.map((kind) => [settingsKey(kind), plain(kind.settings)])),
+    },
+  }
+}
+
+/** What a template asks beyond the shape that all documents share. */
+export function templateSchema(template: TemplateKind): Schema {
+  const needs = TEMPLATE_NEEDS[template].map(({ name, kind }) => ({
+    contains: {
+      type: 'object',
+      properties: { name: { const: name }, kind: { const: kind } },
+      required: ['name', 'kind'],
+    },
+  }))
+  const properties = (name: string, schema: Schema): Schema => ({ properties: { [name]: schema } })
+  return {
+    properties: {
+      template: { const: template },
+      ...(needs.length > 0
+        ? { container: properties('form', properties('children', { type: 'array', allOf: needs })) }
+        : {}),
+    },
+  }
+}
+
+function elementSchema(kinds: readonly ElementKind[]): Schema {
+  return {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: ELEMENT_ID_PATTERN },
+      kind: { enum: kinds.map((kind) => kind.id) },
+      name: { type: 'string', pattern: ELEMENT_NAME_PATTERN },
+      // Its kind says more, below.
+      settings: true,
+      children: { type: 'array', items: ELEMENT },
+    },
+    required: ['id', 'kind', 'settings'],
+    additionalProperties: false,
+    allOf: kinds.map((kind) =>
+      when(
+        { properties: { kind: { const: kind.id } } },
+        {
+          properties: {
+            settings: { $ref: `#/definitions/${settingsKey(kind)}` },
+            ...(kind.sort === 'content' ? { name: false } : {}),
+            ...(kind.sort === 'layout' ? {} : { children: false }),
+          },
+        },
+      ),
+    ),
+  }
+}
+
+/** Not written as a literal: an object with a `then` could be taken for a promise. */
+function when(condition: Schema, consequence: Schema): Schema {
+  return Object.fromEntries([
+    ['if', condition],
+    ['then', consequence],
+  ])
+}
+
+const settingsKey = (kind: ElementKind) => `settings-${kind.id}`
+
+/** A TypeBox schema as plain JSON Schema: no inspector hints, and the shape of texts said once. */
+function plain(schema: unknown, shareText = true): Schema {
+  const text = JSON.stringify(Text)
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => {
+      if (key === 'inspector') return undefined
+      if (!shareText || typeof value !== 'object' || value === null || !('anyOf' in value)) return value
+      const { inspector: _, ...bare } = value as { inspector?: unknown }
+      return JSON.stringify(bare) === text ? TEXT : value
+    }),
+  ) as Schema
+}
