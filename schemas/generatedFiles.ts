@@ -42,6 +42,7 @@ function schemaFile(name: string, title: string, { $schema, ...schema }: { reado
 function validators(): string {
   const ajv = new Ajv({
     allErrors: true,
+    discriminator: true,
     strictTypes: false,
     inlineRefs: false,
     messages: false,

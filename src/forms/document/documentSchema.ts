@@ -61,27 +61,17 @@ function elementSchema(kinds: readonly ElementKind[]): Schema {
     },
     required: ['id', 'kind', 'settings'],
     additionalProperties: false,
-    allOf: kinds.map((kind) =>
-      when(
-        { properties: { kind: { const: kind.id } } },
-        {
-          properties: {
-            settings: { $ref: `#/definitions/${settingsKey(kind)}` },
-            ...(kind.sort === 'content' ? { name: false } : {}),
-            ...(kind.sort === 'layout' ? {} : { children: false }),
-          },
-        },
-      ),
-    ),
+    // `discriminator` is an OpenAPI word that ajv follows straight to the one alternative; others read `oneOf` alone.
+    discriminator: { propertyName: 'kind' },
+    oneOf: kinds.map((kind) => ({
+      properties: {
+        kind: { const: kind.id },
+        settings: { $ref: `#/definitions/${settingsKey(kind)}` },
+        ...(kind.sort === 'content' ? { name: false } : {}),
+        ...(kind.sort === 'layout' ? {} : { children: false }),
+      },
+    })),
   }
-}
-
-/** Not written as a literal: an object with a `then` could be taken for a promise. */
-function when(condition: Schema, consequence: Schema): Schema {
-  return Object.fromEntries([
-    ['if', condition],
-    ['then', consequence],
-  ])
 }
 
 const settingsKey = (kind: ElementKind) => `settings-${kind.id}`
