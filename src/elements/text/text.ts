@@ -1,6 +1,13 @@
 import Type from 'typebox'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import type { ElementKind, Violation } from '../../forms/kinds/ElementKind.ts'
+
+/** What a line of text may have to look like. Each pattern is linear in the length of the answer. */
+const FORMATS: { readonly [format: string]: RegExp } = {
+  email: /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63}){1,8}$/,
+  phone: /^\+?[0-9 ().-]{5,24}$/,
+  url: /^https?:\/\/[^\s/]{1,255}(\/\S*)?$/,
+}
 
 /** One line of text. */
 export const text: ElementKind = {
@@ -12,6 +19,9 @@ export const text: ElementKind = {
     {
       ...inputSettings,
       ...placeholderSetting,
+      format: Type.Optional(
+        setting(Type.Enum(['any', 'email', 'phone', 'url']), { editor: 'choice', section: 'rules' }),
+      ),
       minLength: Type.Optional(
         setting(Type.Integer({ minimum: 0, maximum: 10_000 }), { editor: 'number', section: 'rules' }),
       ),
@@ -28,5 +38,10 @@ export const text: ElementKind = {
     ...(typeof minLength === 'number' ? { minLength } : {}),
     maxLength: typeof maxLength === 'number' ? maxLength : 10_000,
   }),
+  check: (value, { format }) => {
+    const pattern = FORMATS[String(format)]
+    const wrong: Violation[] = [{ key: `violation.${String(format)}` }]
+    return !pattern || pattern.test(String(value)) ? [] : wrong
+  },
   text: (value) => String(value),
 }

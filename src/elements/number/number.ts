@@ -1,0 +1,32 @@
+import Type from 'typebox'
+import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { Text } from '../../forms/document/Text.ts'
+
+/** A number, perhaps whole, perhaps between two limits, perhaps in a unit. */
+export const number: ElementKind = {
+  id: 'number',
+  sort: 'input',
+  palette: { group: 'number', order: 10 },
+  stem: 'number',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      ...placeholderSetting,
+      unit: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+      integer: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+      min: Type.Optional(setting(Type.Number(), { editor: 'number', section: 'rules' })),
+      max: Type.Optional(setting(Type.Number(), { editor: 'number', section: 'rules' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Number', zh: '数字', vi: 'Số' } },
+  widget: 'number',
+  valueSchema: ({ integer, min, max }) => ({
+    type: integer === true ? 'integer' : 'number',
+    ...(typeof min === 'number' ? { minimum: min } : {}),
+    ...(typeof max === 'number' ? { maximum: max } : {}),
+  }),
+  text: (value) => String(value),
+  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
+}

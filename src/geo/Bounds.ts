@@ -1,0 +1,45 @@
+import type { Position } from './Position.ts'
+
+/** West, south, east, north in WGS 84 degrees: GeoJSON's bbox. West is greater than east across the antimeridian. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+/**
+ * The narrowest box around some positions; null around none. The box may cross the antimeridian: points in Fiji
+ * on both sides of it give a narrow box with west > east, not one around the whole earth.
+ */
+export function boundsOf(positions: Iterable<Position>): Bounds | null {
+  const longitudes: number[] = []
+  let south = Infinity
+  let north = -Infinity
+  for (const [longitude, latitude] of positions) {
+    longitudes.push(longitude)
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+  }
+  if (longitudes.length === 0) return null
+  const [west, east] = narrowestArc(longitudes.sort((a, b) => a - b))
+  return [west, south, east, north]
+}
+
+/** Whether a position lies in the box, its edges included. */
+export function contains([west, south, east, north]: Bounds, [longitude, latitude]: Position): boolean {
+  if (latitude < south || latitude > north) return false
+  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
+}
+
+/** The arc that leaves out the widest gap between neighbours on the circle of longitudes. */
+function narrowestArc(sorted: readonly number[]): readonly [number, number] {
+  const first = sorted[0] ?? 0
+  const last = sorted[sorted.length - 1] ?? first
+  let widest = first + 360 - last
+  let arc: readonly [number, number] = [first, last]
+  for (let index = 1; index < sorted.length; index++) {
+    const before = sorted[index - 1] ?? first
+    const after = sorted[index] ?? last
+    if (after - before > widest) {
+      widest = after - before
+      arc = [after, before]
+    }
+  }
+  return arc
+}
