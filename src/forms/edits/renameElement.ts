@@ -1,0 +1,31 @@
+import { produce } from 'immer'
+import { elementOf } from '../document/childrenOf.ts'
+import type { ElementId } from '../document/FormDocument.ts'
+import { ELEMENT_NAME_PATTERN } from '../document/StoredDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import type { Edit } from './Edit.ts'
+import { rewriteReferences } from './rewriteReferences.ts'
+
+const NAME = new RegExp(ELEMENT_NAME_PATTERN)
+
+/** Whether a name may be stored. That it is unique is a check's business, so that a person can type through a clash. */
+export function isElementName(name: string): boolean {
+  return NAME.test(name)
+}
+
+/** Changes an element's answer key, and whatever reads it: initial data, the map of `initApi`, events, logic. */
+export function renameElement(id: ElementId, name: string, kinds: Kinds): Edit {
+  return {
+    label: 'editor:edit.renameElement',
+    merge: `renameElement ${id}`,
+    apply: (document) => {
+      const element = elementOf(document, id)
+      if (!element || element.name === name || !isElementName(name)) return document
+      const renamed = produce(document, (draft) => {
+        const changed = draft.elements[id]
+        if (changed) changed.name = name
+      })
+      return rewriteReferences(document, renamed, [id], kinds)
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import type { FormDocument } from '../document/FormDocument.ts'
+import type { Edit } from '../edits/Edit.ts'
+import { applyDocumentPatches } from './applyDocumentPatches.ts'
+import { diffDocuments } from './diffDocuments.ts'
+import type { Difference } from './DocumentPatch.ts'
+
+/** One thing a person did, that undo takes back as a whole. */
+export interface Step extends Difference {
+  /** Message key, as the edit gave it. */
+  readonly label: string
+  /** Changes with every step and every merge into it: compare it to know whether anything happened since. */
+  readonly serial: number
+}
+
+/** Edits with the same merge key are one step while they follow each other within so many milliseconds. */
+export const MERGE_WINDOW_MS = 1_500
+
+/** What the next edit of the same key merges into. */
+interface Merging {
+  readonly key: string
+  readonly at: number
+  /** The document as it was before the step began. */
+  readonly before: FormDocument
+}
+
+interface Stack {
+  readonly step: Step
+  readonly below: Stack | null
+}
+
+interface State {
+  readonly base: FormDocument
+  readonly stable: FormDocument
+  readonly staging: { readonly edit: Edit; readonly document: FormDocument } | null
+  readonly undoStack: Stack | null
+  readonly redoStack: Stack | null
+  readonly merging: Merging | null
+  readonly serial: number
+}
+
+/**
+ * A document being edited. *Base* is what was loaded, *stable* what has been accepted, *staging* the gesture in hand:
+ * accepting it is one step, giving it up is free. A value: every change gives a new History, and costs
+ * memory in proportion to what changed.
+ */
+export class History {
+  private constructor(private readonly state: State) {}
+
+  static of(document: FormDocument): History {
+    return new History({
+      base: document,
+      stable: document,
+      staging: null,
+      undoStack: null,
+      redoStack: null,
+      merging: null,
+      serial: 0,
+    })
+  }
+
+  get base(): FormDocument {
+    return this.state.base
+  }
+  get stable(): FormDocument {
+    return this.state.stable
+  }
+  /** What is on screen: the gesture in hand, else what has been accepted. */
+  get document(): FormDocument {
+    return this.state.staging?.document ?? this.state.stable
+  }
+  get isStaging(): boolean {
+    return this.state.staging !== null
+  }
+  get canUndo(): boolean {
+    return this.state.undoStack !== null
+  }
+  get canRedo(): boolean {
+    return this.state.redoStack !== null
+  }
+  get undoLabel(): string | null {
+    return this.state.undoStack?.step.label ?? null
+  }
+  get redoLabel(): string | null {
+    return this.state.redoStack?.step.label ?? null
+  }
+  /** Names the state of `stable`: the same after undo and redo as before, different after every other change. */
+  get position(): number {
+    return this.state.undoStack?.step.serial ?? 0
+  }
+  /** Steps that undo can take back, the latest first. */
+  get steps(): readonly Step[] {
+    const steps: Step[] = []
+    for (let stack = this.state.undoStack; stack; stack = stack.below) steps.push(stack.step)
+    return steps
+  }
+
+  /** Applies an edit to what is stable, as one step; `now` in milliseconds. A gesture in hand is given up. */
+  commit(edit: Edit, now: number): History {
+    const { stable, merging, undoStack } = this.state
+    const next = edit.apply(stable)
+    if (next === stable) return this.cancelStaging()
+    const continued = edit.merge !== undefined && merging?.key === edit.merge && now - merging.at <= MERGE_WINDOW_MS
+    const before = continued ? merging.before : stable
+    const below = continued ? (undoStack?.below ?? null) : undoStack
+    const serial = this.state.serial + 1
+    const step: Step = { ...diffDocuments(before, next), label: edit.label, serial }
+    const changed = { stable: next, staging: null, redoStack: null, serial }
+    // Typed back to where it began: no step is left for the next edit to merge into.
+    if (step.patches.length === 0) return this.with({ ...changed, undoStack: below, merging: null })
+    return this.with({
+      ...changed,
+      undoStack: { step, below },
+      merging: edit.merge === undefined ? null : { key: edit.merge, at: now, before },
+    })
+  }
+
+  /** Shows what an edit would do to what is stable, in place of whatever was staged. */
+  stage(edit: Edit): History {
+    const document = edit.apply(this.state.stable)
+    if (document === this.document && this.state.staging) return this
+    return this.with({ staging: { edit, document } })
+  }
+
+  /** Makes the gesture in hand one step, named as its edit unless another label is given. */
+  acceptStaging(now: number, label?: string): History {
+    const { staging, stable } = this.state
+    if (!staging) return this
+    const { document, edit } = staging
+    if (document === stable) return this.cancelStaging()
+    return this.commit({ label: label ?? edit.label, apply: () => document }, now)
+  }
+
+  /** Gives the gesture in hand up. */
+  cancelStaging(): History {
+    return this.state.staging ? this.with({ staging: null }) : this
+  }
+
+  /** Ends merging: the next edit is a step of its own, whatever its key. */
+  seal(): History {
+    return this.state.merging ? this.with({ merging: null }) : this
+  }
+
+  /** Takes the latest step back. */
+  undo(): History {
+    const { undoStack, redoStack, stable } = this.state
+    if (!undoStack) return this.cancelStaging()
+    return this.with({
+      stable: applyDocumentPatches(stable, undoStack.step.inverse),
+      staging: null,
+      undoStack: undoStack.below,
+      redoStack: { step: undoStack.step, below: redoStack },
+      merging: null,
+    })
+  }
+
+  /** Does again what was taken back last. */
+  redo(): History {
+    const { undoStack, redoStack, stable } = this.state
+    if (!redoStack) return this.cancelStaging()
+    return this.with({
+      stable: applyDocumentPatches(stable, redoStack.step.patches),
+      staging: null,
+      undoStack: { step: redoStack.step, below: undoStack },
+      redoStack: redoStack.below,
+      merging: null,
+    })
+  }
+
+  private with(changes: Partial<State>): History {
+    return new History({ ...this.state, ...changes })
+  }
+}
+
+/** The history of a document that was just loaded: nothing to undo. */
+export function createHistory(document: FormDocument): History {
+  return History.of(document)
+}
