@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { boundsOf, contains } from './Bounds.ts'
+import { distance } from './distance.ts'
+import { isPoint } from './Position.ts'
+
+describe('a point', () => {
+  it('lies on this earth', () => {
+    expect(isPoint({ type: 'Point', coordinates: [180, -90] })).toBe(true)
+    expect(isPoint({ type: 'Point', coordinates: [106.7, 10.8, 12], accuracy: 4 })).toBe(true)
+  })
+
+  it.each([
+    ['latitude 91', [0, 91]],
+    ['longitude -181', [-181, 0]],
+    ['NaN', [Number.NaN, 0]],
+    ['too few figures', [0]],
+    ['too many figures', [0, 0, 0, 0]],
+    ['texts', ['1', '2']],
+    ['an endless altitude', [0, 0, Infinity]],
+  ])('is refused with %s', (_name, coordinates) => {
+    expect(isPoint({ type: 'Point', coordinates })).toBe(false)
+  })
+})
+
+describe('distance', () => {
+  it('is that of known places', () => {
+    // London to Paris; geodesic on WGS 84 is 343.9 km.
+    expect(distance([-0.1278, 51.5074], [2.3522, 48.8566]) / 1000).toBeCloseTo(343.6, 0)
+    expect(distance([0, 0], [180, 0])).toBeCloseTo(Math.PI * 6_371_008.8, 0)
+    expect(distance([10, 20], [10, 20])).toBe(0)
+  })
+})
+
+describe('bounds', () => {
+  it('hold all their points', () => {
+    expect(
+      boundsOf([
+        [1, 2],
+        [3, -4],
+        [2, 9],
+      ]),
+    ).toEqual([1, -4, 3, 9])
+    expect(boundsOf([])).toBeNull()
+  })
+
+  it('cross the antimeridian where that is the narrower box', () => {
+    const fiji = boundsOf([
+      [179, -17],
+      [-179, -18],
+    ])
+    expect(fiji).toEqual([179, -18, -179, -17])
+    expect(fiji && contains(fiji, [180, -17.5])).toBe(true)
+    expect(fiji && contains(fiji, [0, -17.5])).toBe(false)
+  })
+})

@@ -1,0 +1,137 @@
+import { ParseError, type ASTNode } from '@marcbachmann/cel-js'
+import type { AnswerNames } from './AnswerNames.ts'
+import { environment, onDay, REFUSED_FUNCTIONS } from './environment.ts'
+import { callsIn, referencesIn } from './references.ts'
+
+/** What an evaluation came to. An error never leaves the logic as an exception. */
+export type Outcome = { readonly value: unknown } | { readonly error: string }
+
+/** The answer behind a dotted name; null or undefined while blank. */
+export type ReadName = (name: string) => unknown
+
+/** An expression, ready to be evaluated over answers. */
+export interface Expression {
+  /** The dotted names of the answers it reads, each once: `depth`, `pump.handle`. */
+  readonly reads: readonly string[]
+  /** `today` is the day of filling, `YYYY-MM-DD`. Never throws. */
+  readonly evaluate: (read: ReadName, today: string) => Outcome
+}
+
+/** Why a text is no expression: places count characters of the source; `key` is of the `editor` namespace. */
+export interface ExpressionError {
+  readonly start: number
+  readonly end: number
+  readonly key:
+    | 'expression.syntax'
+    | 'expression.unknownName'
+    | 'expression.unknownFunction'
+    | 'expression.types'
+    | 'expression.notCondition'
+  readonly params: { readonly [name: string]: string }
+  /** English, from the parser or from us, for callers without words. */
+  readonly message: string
+}
+
+export type ParsedExpression = { readonly expression: Expression } | { readonly error: ExpressionError }
+
+/**
+ * Reads a CEL expression over the answers called `names`; a group's own name reads all of its answers.
+ * `wants` says whether it has to be a condition, true or false, or may come to any value.
+ */
+export function parseExpression(
+  source: string,
+  names: AnswerNames,
+  wants: 'condition' | 'value' = 'condition',
+): ParsedExpression {
+  const parsed = parse(source)
+  if ('error' in parsed) return parsed
+  const { ast, run, check } = parsed
+  const refused = callsIn(ast).find((call) => REFUSED_FUNCTIONS.has(call.name))
+  if (refused) return fail('expression.unknownFunction', refused, `The function ${refused.name} is not available.`)
+
+  const reads = new Set<string>()
+  for (const reference of referencesIn(ast)) {
+    const known = knownPart(reference.name, names)
+    if (!known) return fail('expression.unknownName', reference, `There is no answer called ${reference.name}.`)
+    reads.add(known)
+  }
+  const typed = check()
+  if (typed.error) {
+    const { code, summary, range } = typed.error
+    const isCall = code === 'no_matching_overload' || code === 'unknown_function'
+    const call = isCall ? callsIn(ast).find((one) => one.start === range?.start && one.end === range.end) : undefined
+    const place = { name: call?.name ?? '', start: range?.start ?? 0, end: range?.end ?? source.length }
+    return fail(call ? 'expression.unknownFunction' : 'expression.types', place, summary)
+  }
+  if (wants === 'condition' && typed.type !== 'bool' && typed.type !== 'dyn') {
+    const whole = { name: typed.type ?? '', start: 0, end: source.length }
+    return fail('expression.notCondition', whole, `This comes to ${typed.type}, not to true or false.`)
+  }
+  const leaves = [...new Set([...reads].flatMap(names.leaves))]
+  return { expression: { reads: leaves, evaluate: evaluator(run, leaves) } }
+}
+
+interface Parsed {
+  readonly ast: ASTNode
+  readonly run: (context: Context) => unknown
+  readonly check: () => {
+    type?: string
+    error?: { code: string; summary: string; range?: { start: number; end: number } }
+  }
+}
+
+function parse(source: string): Parsed | { readonly error: ExpressionError } {
+  try {
+    const result = environment.parse(source)
+    return { ast: result.ast, run: (context) => result(context) as unknown, check: () => result.check() }
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error
+    const start = Math.min(error.range?.start ?? 0, source.length)
+    const end = Math.max(start, Math.min(error.range?.end ?? source.length, source.length))
+    return fail('expression.syntax', { name: source.slice(start, end), start, end }, error.summary)
+  }
+}
+
+function fail(
+  key: ExpressionError['key'],
+  { name, start, end }: { readonly name: string; readonly start: number; readonly end: number },
+  message: string,
+): { readonly error: ExpressionError } {
+  return { error: { start, end, key, params: { name, message }, message } }
+}
+
+/**
+ * The part of a chain that names an answer: `place.type` reads `place`, whose value has a `type`. A group has only
+ * its answers, so `pump.lever` is nothing when `pump` holds no `lever`.
+ */
+function knownPart(chain: string, names: AnswerNames): string | null {
+  if (names.has(chain)) return chain
+  for (let end = chain.lastIndexOf('.'); end > 0; end = chain.lastIndexOf('.', end - 1)) {
+    const name = chain.slice(0, end)
+    if (names.has(name)) return names.leaves(name).includes(name) ? name : null
+  }
+  return null
+}
+
+type Context = { [name: string]: unknown }
+
+/** Every answer that is read is provided, null while blank, so that no name is ever unknown to the evaluator. */
+function evaluator(run: Parsed['run'], leaves: readonly string[]): Expression['evaluate'] {
+  const steps = leaves.map((leaf) => [leaf, leaf.split('.')] as const)
+  return (read, today) => {
+    const context: Context = Object.create(null) as Context
+    for (const [leaf, path] of steps) put(context, path, read(leaf) ?? null)
+    try {
+      const value = onDay(today, () => run(context))
+      return { value: typeof value === 'bigint' ? Number(value) : value }
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+function put(context: Context, steps: readonly string[], value: unknown): void {
+  let at = context
+  for (const step of steps.slice(0, -1)) at = (at[step] ??= Object.create(null)) as Context
+  at[steps[steps.length - 1] ?? ''] = value
+}

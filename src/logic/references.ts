@@ -1,0 +1,88 @@
+import type { ASTNode } from '@marcbachmann/cel-js'
+
+/** One mention of an answer in an expression: its dotted name, and where it stands in the source. */
+export interface Reference {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Macros whose first argument names a variable of their own: `choices.exists(c, c == 'a')`. */
+const BINDING_MACROS = new Set(['all', 'exists', 'exists_one', 'map', 'filter'])
+
+/** Every mention of an answer: chains such as `pump.handle` as one, variables of macros left out. */
+export function referencesIn(ast: ASTNode): readonly Reference[] {
+  const found: Reference[] = []
+  visit(ast, new Set(), found)
+  return found
+}
+
+/** Every function and method called, with the place of the call. */
+export function callsIn(ast: ASTNode): readonly Reference[] {
+  const found: Reference[] = []
+  const walk = (node: ASTNode) => {
+    if (node.op === 'call' || node.op === 'rcall') {
+      found.push({ name: node.args[0], start: node.range.start, end: node.range.end })
+    }
+    childrenOf(node).forEach(walk)
+  }
+  walk(ast)
+  return found
+}
+
+function visit(node: ASTNode, bound: ReadonlySet<string>, found: Reference[]): void {
+  const chain = chainOf(node)
+  if (chain) {
+    if (!bound.has(chain.name.split('.')[0] ?? '')) found.push(chain)
+    return
+  }
+  const inner = variableOf(node)
+  if (!inner) {
+    for (const child of childrenOf(node)) visit(child, bound, found)
+    return
+  }
+  const [variable, receiver, scoped] = inner
+  for (const child of receiver) visit(child, bound, found)
+  for (const child of scoped) visit(child, new Set([...bound, variable]), found)
+}
+
+/** For a macro: its variable, what is evaluated outside its scope, and what inside. */
+function variableOf(node: ASTNode): [string, readonly ASTNode[], readonly ASTNode[]] | null {
+  if (node.op !== 'rcall') return null
+  const [name, receiver, args] = node.args
+  const [first, ...rest] = args
+  if (first?.op !== 'id') return null
+  if (BINDING_MACROS.has(name)) return [first.args, [receiver], rest]
+  if (name !== 'bind' || receiver.op !== 'id' || receiver.args !== 'cel') return null
+  return [first.args, rest.slice(0, 1), rest.slice(1)]
+}
+
+/** `a`, `a.b`, `a.b.c`: names joined by dots and nothing else. */
+function chainOf(node: ASTNode): Reference | null {
+  if (node.op === 'id') return { name: node.args, start: node.range.start, end: node.range.end }
+  if (node.op !== '.') return null
+  const head = chainOf(node.args[0])
+  return head && { name: `${head.name}.${node.args[1]}`, start: head.start, end: node.range.end }
+}
+
+function childrenOf(node: ASTNode): readonly ASTNode[] {
+  switch (node.op) {
+    case 'value':
+    case 'id':
+      return []
+    case '.':
+    case '.?':
+      return [node.args[0]]
+    case 'call':
+      return node.args[1]
+    case 'rcall':
+      return [node.args[1], ...node.args[2]]
+    case 'map':
+      return node.args.flat()
+    case '!_':
+    case '-_':
+      return [node.args]
+    default:
+      return node.args
+  }
+}
