@@ -1,0 +1,69 @@
+import type { Body, EndpointName, Output, Params, Query } from '../../contract/endpoints.ts'
+import { paths } from '../../contract/paths.ts'
+import { fetcher, type Fetcher, type RequestConfig } from './fetcher.ts'
+
+type Part<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }
+
+/** What a call of one endpoint takes: exactly the parts its contract names. */
+export type CallInput<N extends EndpointName> = Part<'params', Params<N>> &
+  Part<'body', Body<N>> & {
+    readonly query?: Query<N>
+    readonly headers?: { readonly [name: string]: string }
+    readonly signal?: AbortSignal
+  }
+
+type InputArgs<N extends EndpointName> = object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
+
+/** What an endpoint answered, and the revision its ETag names (for If-Match). */
+export interface CallAnswer<N extends EndpointName> {
+  readonly data: Output<N>
+  readonly etag: string | null
+}
+
+/**
+ * Calls one endpoint of the contract and gives its output.
+ * Throws a Problem with the server's code, or a CallFailure when the network or a stranger failed.
+ */
+export async function call<N extends EndpointName>(name: N, ...[input]: InputArgs<N>): Promise<Output<N>> {
+  return (await answerOf(fetcher, name, input)).data
+}
+
+/** Like `call`, with the answer's ETag. */
+export function callWithMeta<N extends EndpointName>(name: N, ...[input]: InputArgs<N>): Promise<CallAnswer<N>> {
+  return answerOf(fetcher, name, input)
+}
+
+/** Calls through a given fetcher: what `useAnswer` hands in from its provider. */
+export async function answerOf<N extends EndpointName>(
+  through: Fetcher,
+  name: N,
+  input?: CallInput<N>,
+): Promise<CallAnswer<N>> {
+  const answer = await through(requestOf(name, input))
+  return { data: answer?.data as Output<N>, etag: answer?.etag ?? null }
+}
+
+/** Where an endpoint is, with its params and query filled in: for links and downloads. */
+export function urlOf<N extends EndpointName>(
+  name: N,
+  { params, query }: { readonly params?: Params<N>; readonly query?: Query<N> } = {},
+): string {
+  const values = { ...(params as { [key: string]: unknown } | undefined) }
+  const path = paths[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries({ ...(query as { [key: string]: unknown } | undefined) })) {
+    if (value !== undefined) search.set(key, String(value))
+  }
+  return search.size ? `${path}?${search}` : path
+}
+
+function requestOf<N extends EndpointName>(name: N, input: CallInput<N> | undefined): RequestConfig {
+  const { params, query, body, headers, signal } = { ...input } as Partial<CallInput<N>>
+  return {
+    url: urlOf(name, { ...(params ? { params } : {}), ...(query ? { query } : {}) }),
+    method: paths[name].method,
+    ...(headers ? { headers } : {}),
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  }
+}

@@ -1,0 +1,102 @@
+import { PROBLEMS, Problem, type ProblemCode } from '../../contract/problems.ts'
+
+/** What the wrapper sends. `body` is sent as JSON. */
+export interface RequestConfig {
+  readonly url: string
+  readonly method?: string
+  readonly headers?: { readonly [name: string]: string }
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** An answer that went well: its JSON (undefined when it had none) and the revision it names. */
+export interface Answer {
+  readonly data: unknown
+  /** The ETag without its quotes and weakness, or null. */
+  readonly etag: string | null
+}
+
+export type Fetcher = (request?: string | RequestConfig) => Promise<Answer | undefined>
+
+/** A call that failed without a problem of the catalogue: no connection (`status` null), or a stranger's answer. */
+export class CallFailure extends Error {
+  readonly status: number | null
+
+  constructor(message: string, status: number | null, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'CallFailure'
+    this.status = status
+  }
+}
+
+/** The `status_code` that is named 'error' and logged (specification, sections 8 and 9). */
+const LOGGED_STATUS_CODE = PROBLEMS.error.statusCode
+
+/**
+ * The one wrapper all calls go through: a URL is sent as GET, a config as it says, nothing does nothing.
+ * Throws a Problem when the answer's body carries a `status_code` of the catalogue, else a CallFailure with the
+ * body's message or 'Network Error' when the body has any `status_code`, the status is above 299, or nobody answered.
+ */
+export const fetcher: Fetcher = async (request) => {
+  if (!request) return undefined
+  const config = typeof request === 'string' ? { url: request } : request
+  const response = await send(config)
+  const data = await readJson(response)
+  const failure = failureIn(data, response.status)
+  if (failure) {
+    if (isRecord(data) && data['status_code'] === LOGGED_STATUS_CODE) logFailure(config, response.status, data)
+    throw failure
+  }
+  return { data, etag: response.headers.get('etag')?.replace(/^W\/|"/g, '') ?? null }
+}
+
+async function send({ url, method = 'GET', headers, body, signal }: RequestConfig): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      credentials: 'same-origin',
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new CallFailure('Network Error', null, { cause })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function failureIn(data: unknown, status: number): Error | null {
+  const body = isRecord(data) ? data : {}
+  if (!body['status_code'] && status <= 299) return null
+  const { code, details } = body
+  if (isProblemCode(code)) return new Problem(code, isRecord(details) ? details : {})
+  const message = typeof body['message'] === 'string' && body['message'] ? body['message'] : 'Network Error'
+  return new CallFailure(message, status)
+}
+
+/** Says what was asked and answered, without tokens: neither headers nor bodies of requests are logged whole. */
+function logFailure({ url, method = 'GET' }: RequestConfig, status: number, response: unknown): void {
+  console.error('Request status_code error', { url, method }, { status, body: response })
+}
+
+function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(PROBLEMS, code)
+}
+
+function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

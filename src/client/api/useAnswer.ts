@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { EndpointName, Output } from '../../contract/endpoints.ts'
+import { answerOf, type CallInput } from './call.ts'
+import { useFetcher } from './FetcherProvider.tsx'
+
+export type Loading<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'loaded'; readonly data: T }
+
+/**
+ * What an endpoint answers, asked again whenever the input changes; `reload` asks once more and keeps showing the
+ * old answer meanwhile, `set` puts a newer answer in place. A null input asks nothing and stays loading.
+ */
+export function useAnswer<N extends EndpointName>(name: N, input: CallInput<N> | null) {
+  const fetcher = useFetcher()
+  const key = input && JSON.stringify({ params: input.params, query: input.query })
+  const [kept, setKept] = useState<{ readonly key: string | null; readonly answer: Loading<Output<N>> }>()
+
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      if (key === null) return
+      const asked = JSON.parse(key) as CallInput<N>
+      try {
+        const { data } = await answerOf(fetcher, name, signal ? { ...asked, signal } : asked)
+        setKept({ key, answer: { state: 'loaded', data } })
+      } catch (error) {
+        if (!signal?.aborted) setKept({ key, answer: { state: 'failed', error } })
+      }
+    },
+    [fetcher, name, key],
+  )
+  useEffect(() => {
+    const controller = new AbortController()
+    void ask(controller.signal)
+    return () => controller.abort()
+  }, [ask])
+
+  const reload = useCallback(() => ask(), [ask])
+  const set = useCallback((data: Output<N>) => setKept({ key, answer: { state: 'loaded', data } }), [key])
+  const answer: Loading<Output<N>> = kept && kept.key === key ? kept.answer : { state: 'loading' }
+  return { answer, reload, set }
+}

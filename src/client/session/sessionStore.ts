@@ -1,0 +1,45 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Info, User } from '../../contract/shapes.ts'
+
+export interface SessionState {
+  /** Of the side panel; kept between visits. */
+  readonly collapsed: boolean
+  /** While true, a spinner covers the whole app. */
+  readonly loading: boolean
+  readonly googleUser: User | null
+  readonly concedoUser: User | null
+  /** What the server says; `useSession` adds the stored flag. */
+  readonly isAdmin: boolean
+  readonly isMicroTaskAdmin: boolean
+  /** Whether this browser's person chose to act as an admin. */
+  readonly adminChosen: boolean
+}
+
+const NOBODY: Info = { googleUser: null, concedoUser: null, isAdmin: false, isMicroTaskAdmin: false }
+
+/** The main state (specification, section 3). Only `collapsed` persists. */
+export const sessionStore = create<SessionState>()(
+  persist((): SessionState => ({ ...NOBODY, collapsed: false, loading: false, adminChosen: false }), {
+    name: 'collapsed',
+    partialize: ({ collapsed }) => ({ collapsed }),
+  }),
+)
+
+export function setCollapsed(collapsed: boolean): void {
+  sessionStore.setState({ collapsed })
+}
+
+/** Covers the app with the spinner while `work` goes on. */
+export async function whileLoading<T>(work: Promise<T>): Promise<T> {
+  sessionStore.setState({ loading: true })
+  try {
+    return await work
+  } finally {
+    sessionStore.setState({ loading: false })
+  }
+}
+
+export function forgetPeople(): void {
+  sessionStore.setState(NOBODY)
+}

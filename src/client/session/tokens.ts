@@ -1,0 +1,63 @@
+/**
+ * What the browser keeps of a session (specification, section 3). This file alone reads and writes it.
+ * The timer id lives as long as its tab; the rest outlives it.
+ */
+const KEYS = {
+  access: 'access_token',
+  refresh: 'refresh_token',
+  expiry: 'expires_at',
+  timer: 'refresh_timer_id',
+  admin: 'is_admin',
+}
+
+/** Seconds by which a token counts as expired before it is, as milliseconds. */
+const EXPIRY_MARGIN_MS = 5_000
+
+export interface StoredTokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** Both stored tokens, or null when either is missing. */
+export function readTokens(): StoredTokens | null {
+  const accessToken = localStorage.getItem(KEYS.access)
+  const refreshToken = localStorage.getItem(KEYS.refresh)
+  return accessToken && refreshToken ? { accessToken, refreshToken } : null
+}
+
+/** Keeps new tokens; they expire `expiresIn` seconds from now, less the margin. */
+export function storeTokens({ accessToken, refreshToken }: StoredTokens, expiresIn: number, now = Date.now()): void {
+  localStorage.setItem(KEYS.access, accessToken)
+  localStorage.setItem(KEYS.refresh, refreshToken)
+  localStorage.setItem(KEYS.expiry, String(now + expiresIn * 1_000 - EXPIRY_MARGIN_MS))
+}
+
+/** When the access token expires, in milliseconds since 1970; null when nothing says so. */
+export function readExpiry(): number | null {
+  const stored = Number(localStorage.getItem(KEYS.expiry))
+  return stored > 0 ? stored : null
+}
+
+export function readTimer(): number | null {
+  return Number(sessionStorage.getItem(KEYS.timer)) || null
+}
+
+export function storeTimer(id: number | null): void {
+  if (id === null) sessionStorage.removeItem(KEYS.timer)
+  else sessionStorage.setItem(KEYS.timer, String(id))
+}
+
+/** Whether this browser's person chose to act as an admin: the stored flag equals 1. */
+export function readAdminFlag(): boolean {
+  return localStorage.getItem(KEYS.admin) === '1'
+}
+
+export function storeAdminFlag(on: boolean): void {
+  localStorage.setItem(KEYS.admin, on ? '1' : '0')
+}
+
+/** Forgets tokens, expiry and timer. */
+export function clearTokens(): void {
+  for (const key of [KEYS.access, KEYS.refresh, KEYS.expiry]) localStorage.removeItem(key)
+  storeTimer(null)
+}
