@@ -1,0 +1,29 @@
+import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
+import type { Edit } from '../edits/Edit.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+
+/** A cure for an issue: an edit, and the message key of the button that applies it. */
+export interface Fix {
+  readonly labelKey: `editor:fix.${string}`
+  readonly edit: Edit
+}
+
+/** Something an author should know about. Errors block publishing; warnings do not. */
+export interface Issue {
+  readonly severity: 'error' | 'warning'
+  /** Where; null for the form as a whole. */
+  readonly element: ElementId | null
+  readonly key: `editor:issue.${string}`
+  readonly params: { readonly [name: string]: string | number }
+  readonly fixes: readonly Fix[]
+}
+
+/** What every rule looks at. `elements` is the whole tree in document order. */
+export interface Checked {
+  readonly document: FormDocument
+  readonly kinds: Kinds
+  readonly elements: readonly Element[]
+}
+
+/** One rule: pure, and never throws at a person who is still working. */
+export type Check = (checked: Checked) => readonly Issue[]

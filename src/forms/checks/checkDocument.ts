@@ -1,0 +1,37 @@
+import type { FormDocument } from '../document/FormDocument.ts'
+import { walk } from '../document/walk.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { choiceWithoutOptions } from './choiceWithoutOptions.ts'
+import { duplicateName } from './duplicateName.ts'
+import { equalChoiceValues } from './equalChoiceValues.ts'
+import { inputInInfo } from './inputInInfo.ts'
+import type { Check, Issue } from './Issue.ts'
+import { missingLabel } from './missingLabel.ts'
+import { missingName } from './missingName.ts'
+import { reservedName } from './reservedName.ts'
+import { submitMissing } from './submitMissing.ts'
+import { templateNeedMissing } from './templateNeedMissing.ts'
+import { wrongExpression } from './wrongExpression.ts'
+
+const checks: readonly Check[] = [
+  templateNeedMissing,
+  submitMissing,
+  missingName,
+  duplicateName,
+  reservedName,
+  choiceWithoutOptions,
+  equalChoiceValues,
+  wrongExpression,
+  missingLabel,
+  inputInInfo,
+]
+
+/** Everything an author should know about the document: errors first, each kind in document order. */
+export function checkDocument(document: FormDocument, kinds: Kinds): readonly Issue[] {
+  const checked = { document, kinds, elements: [...walk(document)] }
+  const issues = checks.flatMap((check) => check(checked))
+  const order = new Map(checked.elements.map((element, i) => [element.id, i]))
+  const rank = ({ severity, element }: Issue) =>
+    (severity === 'error' ? 0 : 1e9) + (element === null ? -1 : (order.get(element) ?? 0))
+  return issues.sort((a, b) => rank(a) - rank(b))
+}
