@@ -8,6 +8,11 @@ export type Loading<T> =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'loaded'; readonly data: T }
 
+interface Kept<T> {
+  readonly key: string | null
+  readonly answer: Loading<T>
+}
+
 /**
  * What an endpoint answers, asked again whenever the input changes; `reload` asks once more and keeps showing the
  * old answer meanwhile, `set` puts a newer answer in place. A null input asks nothing and stays loading.
@@ -15,28 +20,28 @@ export type Loading<T> =
 export function useAnswer<N extends EndpointName>(name: N, input: CallInput<N> | null) {
   const fetcher = useFetcher()
   const key = input && JSON.stringify({ params: input.params, query: input.query })
-  const [kept, setKept] = useState<{ readonly key: string | null; readonly answer: Loading<Output<N>> }>()
+  const [kept, setKept] = useState<Kept<Output<N>>>()
 
   const ask = useCallback(
-    async (signal?: AbortSignal) => {
-      if (key === null) return
-      const asked = JSON.parse(key) as CallInput<N>
+    async (signal?: AbortSignal): Promise<Kept<Output<N>>> => {
       try {
+        const asked = JSON.parse(key ?? '{}') as CallInput<N>
         const { data } = await answerOf(fetcher, name, signal ? { ...asked, signal } : asked)
-        setKept({ key, answer: { state: 'loaded', data } })
+        return { key, answer: { state: 'loaded', data } }
       } catch (error) {
-        if (!signal?.aborted) setKept({ key, answer: { state: 'failed', error } })
+        return { key, answer: { state: 'failed', error } }
       }
     },
     [fetcher, name, key],
   )
   useEffect(() => {
+    if (key === null) return
     const controller = new AbortController()
-    void ask(controller.signal)
+    void ask(controller.signal).then((answered) => controller.signal.aborted || setKept(answered))
     return () => controller.abort()
-  }, [ask])
+  }, [ask, key])
 
-  const reload = useCallback(() => ask(), [ask])
+  const reload = useCallback(async () => setKept(await ask()), [ask])
   const set = useCallback((data: Output<N>) => setKept({ key, answer: { state: 'loaded', data } }), [key])
   const answer: Loading<Output<N>> = kept && kept.key === key ? kept.answer : { state: 'loading' }
   return { answer, reload, set }
