@@ -1,5 +1,6 @@
 import type { Element, ElementId, FormProps, Mode, TemplateKind } from '../document/FormDocument.ts'
 import type { ElementKind } from '../kinds/ElementKind.ts'
+import type { Outcome } from '../../logic/parseExpression.ts'
 import type { Text } from '../document/Text.ts'
 
 /** A plain JSON Schema (draft 7 as ajv reads it). */
@@ -13,18 +14,28 @@ export type UiSchema = { readonly [key: string]: unknown }
  */
 export type AnswerPath = string
 
+/** What a rule reads to learn the day of filling, `YYYY-MM-DD`. No answer can have this path. */
+export const TODAY = 'today()'
+
 /** What one element's logic says, compiled: a predicate over the answers and the paths it reads. */
 export interface Rule {
   readonly reads: readonly AnswerPath[]
+  /** Whether the condition holds. An evaluation that fails counts as false. */
   readonly evaluate: (answers: AnswerReader) => boolean
+  /** The same with the reason of a failure, for those who look for it. */
+  readonly outcome: (answers: AnswerReader) => Outcome
 }
+/** The answer at a path (null or undefined while blank or hidden), or the day at {@link TODAY}. */
 export type AnswerReader = (path: AnswerPath) => unknown
 
 /** One element as it is filled in. */
 export interface PlanNode {
   readonly element: Element
   readonly kind: ElementKind
-  /** Null for elements without an answer of their own (content, layouts that do not nest). */
+  /**
+   * Null for elements without an answer of their own: content, layouts that do not nest, and (in drafts) inputs
+   * without a name, or with one that an earlier element of the same scope has.
+   */
   readonly path: AnswerPath | null
   /** The enclosing plan node's element, null at top level: hidden parents hide their children. */
   readonly parent: ElementId | null
@@ -55,5 +66,7 @@ export interface CompiledForm {
   readonly byPath: ReadonlyMap<AnswerPath, PlanNode>
   /** Element ids whose rules read a path: what an answer there may change. */
   readonly dependents: ReadonlyMap<AnswerPath, readonly ElementId[]>
+  /** All ids, each after its parent and after everything its `shownWhen` reads. */
+  readonly evaluationOrder: readonly ElementId[]
   readonly roots: { readonly children: readonly ElementId[]; readonly footer: readonly ElementId[] }
 }

@@ -1,0 +1,61 @@
+import { AREAS, type Element, type ElementId, type FormDocument } from '../document/FormDocument.ts'
+import type { JsonSchema, PlanNode, UiSchema } from './CompiledForm.ts'
+
+/** The key under which a signed-in collector's address travels in `input`, outside driver apps. */
+export const GOOGLE_EMAIL = 'Google_Email'
+
+interface Scope {
+  readonly properties: { [name: string]: JsonSchema }
+  readonly required: string[]
+  readonly ui: { [key: string]: unknown }
+}
+
+/**
+ * The JSON Schema of `input` and the uiSchema beside it. Objects are closed. `required` names only what no logic can
+ * hide or release: the rest is the filling's to say.
+ */
+export function rootSchema(
+  document: FormDocument,
+  byId: ReadonlyMap<ElementId, PlanNode>,
+): { readonly schema: JsonSchema; readonly uiSchema: UiSchema } {
+  const root = emptyScope()
+  for (const area of AREAS) for (const id of document.roots[area]) add(byId, id, root, true)
+  // An element of that name keeps it.
+  if (document.mode === 'h5') root.properties[GOOGLE_EMAIL] ??= { type: 'string', maxLength: 320 }
+  return {
+    schema: { $schema: 'http://json-schema.org/draft-07/schema#', ...closedObject(root) },
+    uiSchema: root.ui,
+  }
+}
+
+/** Adds an element to the object its answer stands in; `certain` while nothing around it can be hidden. */
+function add(byId: ReadonlyMap<ElementId, PlanNode>, id: ElementId, scope: Scope, certain: boolean): void {
+  const node = byId.get(id)
+  if (!node) return
+  const { element, kind, path } = node
+  const stays = certain && !node.shownWhen
+  if (kind.sort === 'input' && path !== null && node.schema) {
+    const name = nameIn(element)
+    scope.properties[name] = node.schema
+    scope.ui[name] = node.uiSchema
+    if (stays && node.required && !node.readOnly && !node.readOnlyWhen) scope.required.push(name)
+  }
+  if (kind.sort !== 'layout' || (kind.nests && path === null)) return
+  const inner = kind.nests ? emptyScope() : scope
+  for (const child of element.children ?? []) add(byId, child, inner, stays)
+  if (!kind.nests) return
+  const name = nameIn(element)
+  scope.properties[name] = closedObject(inner)
+  scope.ui[name] = { ...node.uiSchema, ...inner.ui }
+  if (inner.required.length > 0) scope.required.push(name)
+}
+
+const nameIn = (element: Element) => element.name ?? element.id
+
+function emptyScope(): Scope {
+  return { properties: {}, required: [], ui: {} }
+}
+
+function closedObject({ properties, required }: Scope): JsonSchema {
+  return { type: 'object', properties, ...(required.length ? { required } : {}), additionalProperties: false }
+}

@@ -1,0 +1,42 @@
+import type { ElementKind, Json, Violation } from '../kinds/ElementKind.ts'
+import type { Element } from '../document/FormDocument.ts'
+import type { JsonSchema } from '../compile/CompiledForm.ts'
+import { schemaViolation } from './schemaViolation.ts'
+
+/** What is needed to judge one answer; a plan node has it. */
+export interface Judged {
+  readonly element: Element
+  readonly kind: ElementKind
+  readonly schema: JsonSchema | null
+}
+
+const BLANK: readonly unknown[] = [undefined, null, '']
+
+/** Whether an answer counts as not given. */
+export function isBlank(kind: ElementKind, value: Json | undefined): boolean {
+  return kind.isBlank?.(value) ?? (BLANK.includes(value) || (Array.isArray(value) && value.length === 0))
+}
+
+/**
+ * What is wrong with one answer, as a device shows it and the server checks it. A blank answer is only ever wrong when
+ * it is required. The kind's own check speaks before its schema, because its words are more precise: "there is no such
+ * day" rather than "does not match a pattern".
+ */
+export function violationsOf(node: Judged, value: Json | undefined, required: boolean): readonly Violation[] {
+  const { element, kind, schema } = node
+  if (isBlank(kind, value)) return required ? [missing(element)] : NONE
+  if (value === undefined || !schema) return NONE
+  const wrongType = schemaViolation({ type: schema['type'] }, value)
+  if (wrongType) return [wrongType]
+  const found = kind.check?.(value, element.settings) ?? NONE
+  if (found.length > 0) return found
+  const violation = schemaViolation(schema, value)
+  return violation ? [violation] : NONE
+}
+
+const NONE: readonly Violation[] = []
+
+function missing({ settings }: Element): Violation {
+  const message = settings['requiredMessage']
+  return message ? { key: 'violation.required', message } : { key: 'violation.required' }
+}
