@@ -2,9 +2,34 @@ import type { Element, ElementId, FormDocument } from '../document/FormDocument.
 import type { Edit } from '../edits/Edit.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 
+export type IssueRule =
+  | 'templateNeedMissing'
+  | 'submitMissing'
+  | 'missingName'
+  | 'duplicateName'
+  | 'reservedName'
+  | 'choiceWithoutOptions'
+  | 'equalChoiceValues'
+  | 'badExpression'
+  | 'referenceToUnknownName'
+  | 'missingLabel'
+  | 'inputInInfo'
+  | 'malformed'
+
+export type FixName =
+  | 'giveName'
+  | 'renameFree'
+  | 'addChoices'
+  | 'makeValuesDiffer'
+  | 'removeLogic'
+  | 'moveToTop'
+  | 'addNeeded'
+  | 'addSubmit'
+  | 'remove'
+
 /** A cure for an issue: an edit, and the message key of the button that applies it. */
 export interface Fix {
-  readonly labelKey: `editor:fix.${string}`
+  readonly labelKey: `editor:fix.${FixName}`
   readonly edit: Edit
 }
 
@@ -13,7 +38,7 @@ export interface Issue {
   readonly severity: 'error' | 'warning'
   /** Where; null for the form as a whole. */
   readonly element: ElementId | null
-  readonly key: `editor:issue.${string}`
+  readonly key: `editor:issue.${IssueRule}`
   readonly params: { readonly [name: string]: string | number }
   readonly fixes: readonly Fix[]
 }

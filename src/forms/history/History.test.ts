@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
+import { treeProblems } from '../../../tests/kit/treeProblems.ts'
+import { kinds } from '../../elements/registry.ts'
+import { seededRandom } from '../checks/seededRandom.ts'
+import { elementOf } from '../document/childrenOf.ts'
+import type { FormDocument } from '../document/FormDocument.ts'
+import { newId } from '../document/newId.ts'
+import { addElement } from '../edits/addElement.ts'
+import { moveElement } from '../edits/moveElement.ts'
+import { setNavbarTitle } from '../edits/setNavbarTitle.ts'
+import { setSetting } from '../edits/setSetting.ts'
+import { openTemplate } from '../template/openTemplate.ts'
+import { createHistory, MERGE_WINDOW_MS, type History } from './History.ts'
+
+const blank = openTemplate(100, { random: seededRandom('history') })
+const adding = (id: string) => addElement({ id, kind: 'text' }, { parent: 'children', index: 0 }, kinds)
+const undoAll = (history: History): History => (history.canUndo ? undoAll(history.undo()) : history)
+const redoAll = (history: History): History => (history.canRedo ? redoAll(history.redo()) : history)
+
+describe('a history', () => {
+  it('is back at the start after undoing any edits, and at the end after redoing them', () => {
+    fc.assert(
+      fc.property(anyDocument(15), fc.array(wish, { maxLength: 30 }), (start, wishes) => {
+        const end = wishes.reduce(
+          (history, wish, i) => history.commit(editFor(history.stable, wish), i * 400),
+          createHistory(start),
+        )
+        const undone = undoAll(end)
+        expect(undone.stable).toEqual(start)
+        expect(redoAll(undone).stable).toEqual(end.stable)
+        expect(redoAll(undone).position).toBe(end.position)
+      }),
+    )
+  })
+
+  it('keeps the tree sound at every step, back and forth', () => {
+    fc.assert(
+      fc.property(anyDocument(10), fc.array(wish, { maxLength: 20 }), (start, wishes) => {
+        let history = createHistory(start)
+        expect(treeProblems(history.stable, kinds)).toEqual([])
+        for (const [i, wish] of wishes.entries()) {
+          history = history.commit(editFor(history.stable, wish), i * 10_000)
+          if (wish.index % 4 === 0) history = history.undo()
+          expect(treeProblems(history.stable, kinds)).toEqual([])
+        }
+      }),
+    )
+  })
+
+  it('keeps 1,000 steps at 1,000 elements under 5 MB of patches', () => {
+    let history = createHistory(large(1_000))
+    const random = seededRandom('many steps')
+    const number = () => Math.floor(random() * 10_000)
+    const kindsOfWish = ['add', 'remove', 'move', 'move', 'duplicate', 'set', 'set', 'rename', 'title', 'form'] as const
+    for (let i = 0; i < 1_000; i++) {
+      const what = kindsOfWish[i % kindsOfWish.length] ?? 'set'
+      const text = 'a label of a length that people write'
+      const edit = editFor(history.stable, { what, pick: number(), where: number(), index: number(), text })
+      history = history.commit(edit, i * 10_000)
+    }
+    expect(history.steps.length).toBeGreaterThan(700)
+    expect(JSON.stringify(history.steps).length).toBeLessThan(5_000_000)
+    expect(undoAll(history).stable).toEqual(history.base)
+  })
+
+  it('addresses patches by element id', () => {
+    const history = createHistory(blank).commit(adding('aaaaaaaa'), 0)
+    const step = history.commit(setSetting('aaaaaaaa', 'label', 'Depth'), 0).steps[0]
+    expect(step?.patches).toEqual([
+      { op: 'replace', path: ['elements', 'aaaaaaaa', 'settings', 'label'], value: 'Depth' },
+    ])
+  })
+
+  it('says a move across a long list in two small patches', () => {
+    const document = large(500)
+    const [first = ''] = document.roots.children
+    const history = createHistory(document).commit(moveElement(first, { parent: 'children', index: 500 }, kinds), 0)
+    expect(history.steps[0]?.patches).toEqual([
+      { op: 'splice', path: ['roots', 'children'], index: 0, remove: 1, insert: [] },
+      { op: 'splice', path: ['roots', 'children'], index: 499, remove: 0, insert: [first] },
+    ])
+  })
+})
+
+describe('typing in one property', () => {
+  const typed = (history: History, title: string, at: number) => history.commit(setNavbarTitle(title), at)
+
+  it('is one step while it goes on', () => {
+    const history = ['W', 'We', 'Well'].reduce((h, title, i) => typed(h, title, i * 300), createHistory(blank))
+    expect(history.steps).toHaveLength(1)
+    expect(history.undo().stable.navbar.title).toBe('Untitled form')
+    expect(history.undo().redo().stable.navbar.title).toBe('Well')
+  })
+
+  it('becomes another step after a pause, after another edit and after undo', () => {
+    const history = typed(createHistory(blank), 'W', 0)
+    expect(typed(history, 'We', MERGE_WINDOW_MS + 1).steps).toHaveLength(2)
+    expect(typed(history.commit(adding('aaaaaaaa'), 1), 'We', 2).steps).toHaveLength(3)
+    expect(typed(history.seal(), 'We', 1).steps).toHaveLength(2)
+    expect(typed(typed(history, 'We', 1).undo(), 'X', 2).steps).toHaveLength(1)
+  })
+
+  it('leaves no step when it ends where it began', () => {
+    const before = createHistory(blank).commit(adding('aaaaaaaa'), 0)
+    const back = typed(typed(before, 'W', 1), 'Untitled form', 2)
+    expect(back.steps).toHaveLength(1)
+    expect(typed(back, 'Z', 3).undo().stable.navbar.title).toBe('Untitled form')
+    expect(elementOf(typed(back, 'Z', 3).undo().stable, 'aaaaaaaa')).toBeDefined()
+  })
+})
+
+describe('a staged gesture', () => {
+  const start = createHistory(blank).commit(adding('aaaaaaaa'), 0)
+
+  it('is on screen but not in what is stable, and vanishes when it is given up', () => {
+    const staged = start.stage(adding('bbbbbbbb'))
+    expect(staged.document.roots.children).toEqual(['bbbbbbbb', 'aaaaaaaa'])
+    expect(staged.stable).toBe(start.stable)
+    expect(staged.cancelStaging().document).toBe(start.stable)
+    expect(staged.cancelStaging().steps).toHaveLength(1)
+  })
+
+  it('replaces what was staged before, from what is stable', () => {
+    const staged = start.stage(adding('bbbbbbbb')).stage(adding('cccccccc'))
+    expect(staged.document.roots.children).toEqual(['cccccccc', 'aaaaaaaa'])
+  })
+
+  it('is one step with a name once accepted', () => {
+    const accepted = start.stage(adding('bbbbbbbb')).stage(adding('cccccccc')).acceptStaging(5)
+    expect(accepted.undoLabel).toBe('editor:edit.addElement')
+    expect(accepted.steps).toHaveLength(2)
+    expect(accepted.undo().stable).toEqual(start.stable)
+  })
+
+  it('is no step when it changed nothing', () => {
+    const home = moveElement('aaaaaaaa', { parent: 'children', index: 0 }, kinds)
+    expect(start.stage(home).acceptStaging(5).steps).toHaveLength(1)
+  })
+})
+
+function large(count: number): FormDocument {
+  const random = seededRandom('large')
+  let document = blank
+  for (let i = 0; i < count; i++)
+    document = addElement(
+      { id: newId(random), kind: 'text', name: `q${i}` },
+      { parent: 'children', index: i },
+      kinds,
+    ).apply(document)
+  return document
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { kinds } from '../../src/elements/registry.ts'
+import { seededRandom } from '../../src/forms/checks/seededRandom.ts'
+import type { ElementId, FormDocument, ParentRef, Place } from '../../src/forms/document/FormDocument.ts'
+import { childrenOf } from '../../src/forms/document/childrenOf.ts'
+import type { Random } from '../../src/forms/document/newId.ts'
+import { addElement } from '../../src/forms/edits/addElement.ts'
+import { duplicateElement } from '../../src/forms/edits/duplicateElement.ts'
+import type { Edit } from '../../src/forms/edits/Edit.ts'
+import { moveElement } from '../../src/forms/edits/moveElement.ts'
+import { removeElements } from '../../src/forms/edits/removeElements.ts'
+import { renameElement } from '../../src/forms/edits/renameElement.ts'
+import { setFormSettings } from '../../src/forms/edits/setFormSettings.ts'
+import { setNavbarTitle } from '../../src/forms/edits/setNavbarTitle.ts'
+import { setSetting } from '../../src/forms/edits/setSetting.ts'
+import { newId } from '../../src/forms/document/newId.ts'
+import { openTemplate } from '../../src/forms/template/openTemplate.ts'
+
+/** What a person wants to do, before it is known to which document: numbers pick among what is there. */
+export interface Wish {
+  readonly what: 'add' | 'remove' | 'move' | 'duplicate' | 'set' | 'rename' | 'title' | 'form'
+  readonly pick: number
+  readonly where: number
+  readonly index: number
+  readonly text: string
+}
+
+/** Any wish; most add and move, so that trees grow. */
+export const wish: fc.Arbitrary<Wish> = fc.record({
+  what: fc.constantFrom(
+    'add',
+    'add',
+    'add',
+    'move',
+    'move',
+    'duplicate',
+    'set',
+    'set',
+    'rename',
+    'title',
+    'form',
+    'remove',
+  ),
+  pick: fc.nat(10_000),
+  where: fc.nat(10_000),
+  index: fc.nat(10_000),
+  text: fc.string({ maxLength: 12 }),
+})
+
+/** The edit that a wish means for a document; it may come to nothing, as a person's wishes do. */
+export function editFor(document: FormDocument, { what, pick, where, index, text }: Wish): Edit {
+  const ids = Object.keys(document.elements).sort()
+  const random = seededRandom(`${pick} ${where} ${index} ${ids.length}`)
+  const id = ids[pick % Math.max(1, ids.length)] ?? 'nothing0'
+  switch (what) {
+    case 'add':
+      return addElement(newElement(pick, random), placeIn(document, where, index), kinds)
+    case 'remove':
+      return removeElements([id, ids[where % Math.max(1, ids.length)] ?? id])
+    case 'move':
+      return moveElement(index % 3 ? id : [id, ids[where % ids.length] ?? id], placeIn(document, where, index), kinds)
+    case 'duplicate':
+      return duplicateElement(document, id, { random, kinds })
+    case 'set':
+      return setSetting(id, 'label', index % 2 ? text : { en: text, vi: String(index) })
+    case 'rename':
+      return renameElement(id, `name${index % 40}`, kinds)
+    case 'title':
+      return setNavbarTitle(text)
+    case 'form':
+      return setFormSettings({ redirect: text, mode: index % 2 ? 'pax' : 'h5', data: { a: index } })
+  }
+}
+
+/** A sound document of up to `size` edits' growth: nested groups, names, texts in several languages. */
+export function anyDocument(size = 40): fc.Arbitrary<FormDocument> {
+  return fc
+    .record({
+      template: fc.constantFrom(100 as const, 10000 as const, 1 as const, -1 as const),
+      seed: fc.nat(),
+      wishes: fc.array(wish, { maxLength: size }),
+    })
+    .map(({ template, seed, wishes }) =>
+      wishes.reduce(
+        (document, wish) => editFor(document, wish).apply(document),
+        openTemplate(template, { random: seededRandom(String(seed)) }),
+      ),
+    )
+}
+
+function newElement(pick: number, random: Random): { readonly id: ElementId; readonly kind: string } {
+  const offered = kinds.all.filter((kind) => kind.palette !== null)
+  // Every third is a group, so that documents nest.
+  const kind = pick % 3 === 0 ? 'group' : (offered[pick % offered.length]?.id ?? 'text')
+  return { id: newId(random), kind }
+}
+
+function placeIn(document: FormDocument, where: number, index: number): Place {
+  const holders = Object.values(document.elements).filter((element) => element.children)
+  const parents: readonly ParentRef[] = ['children', 'footer', ...holders.map(({ id }) => ({ in: id }))]
+  const parent = parents[where % parents.length] ?? 'children'
+  return { parent, index: index % (childrenOf(document, parent).length + 1) }
+}
