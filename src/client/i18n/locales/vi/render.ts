@@ -1,0 +1,27 @@
+import type { Words } from '../Words.ts'
+import type { render as en } from '../en/render.ts'
+
+export const render: Words<typeof en> = {
+  violation: {
+    required: 'Câu hỏi này cần được trả lời.',
+    type: 'Câu trả lời không đúng kiểu được hỏi.',
+    minLength: 'Hãy viết ít nhất {{limit}} ký tự.',
+    maxLength: 'Chỉ được viết tối đa {{limit}} ký tự.',
+    minimum: 'Số nhỏ nhất được phép là {{limit}}.',
+    maximum: 'Số lớn nhất được phép là {{limit}}.',
+    minItems: 'Hãy chọn ít nhất {{limit}} mục.',
+    maxItems: 'Chỉ được chọn tối đa {{limit}} mục.',
+    repeated: 'Cùng một lựa chọn xuất hiện hai lần.',
+    choice: 'Đây không phải là một trong các lựa chọn.',
+    pattern: 'Cách viết không đúng yêu cầu.',
+    date: 'Không có ngày này.',
+    dateMin: 'Ngày sớm nhất được phép là {{min}}.',
+    dateMax: 'Ngày muộn nhất được phép là {{max}}.',
+    point: 'Đây không phải là một vị trí trên trái đất.',
+    latitude: 'Vĩ độ nằm trong khoảng từ −90 đến 90.',
+    longitude: 'Kinh độ nằm trong khoảng từ −180 đến 180.',
+    email: 'Đây không phải là địa chỉ email.',
+    phone: 'Đây không phải là số điện thoại.',
+    url: 'Đây không phải là địa chỉ web; địa chỉ bắt đầu bằng https://.',
+  },
+}

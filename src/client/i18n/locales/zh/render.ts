@@ -1,0 +1,27 @@
+import type { Words } from '../Words.ts'
+import type { render as en } from '../en/render.ts'
+
+export const render: Words<typeof en> = {
+  violation: {
+    required: '此问题需要回答。',
+    type: '回答的类型不符合要求。',
+    minLength: '请至少输入 {{limit}} 个字符。',
+    maxLength: '最多可输入 {{limit}} 个字符。',
+    minimum: '允许的最小值为 {{limit}}。',
+    maximum: '允许的最大值为 {{limit}}。',
+    minItems: '请至少选择 {{limit}} 项。',
+    maxItems: '最多可选择 {{limit}} 项。',
+    repeated: '同一选项出现了两次。',
+    choice: '这不是可选项之一。',
+    pattern: '填写格式不符合要求。',
+    date: '没有这个日期。',
+    dateMin: '最早可填 {{min}}。',
+    dateMax: '最晚可填 {{max}}。',
+    point: '这不是地球上的位置。',
+    latitude: '纬度应在 −90 到 90 之间。',
+    longitude: '经度应在 −180 到 180 之间。',
+    email: '这不是有效的电子邮箱地址。',
+    phone: '这不是有效的电话号码。',
+    url: '这不是有效的网址，应以 https:// 开头。',
+  },
+}
