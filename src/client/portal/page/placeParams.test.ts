@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { placeHash, readPlaceParams } from './placeParams.ts'
+
+describe('the place in the address of a form page', () => {
+  it('is read from the query string', () => {
+    expect(readPlaceParams({ search: '?latitude=1.5&longitude=103.8&zoom=12&id=t1', hash: '' })).toEqual({
+      latitude: 1.5,
+      longitude: 103.8,
+      zoom: 12,
+      id: 't1',
+    })
+  })
+
+  it('is read from the hash, which wins over the query', () => {
+    const place = readPlaceParams({ search: '?latitude=1&zoom=3', hash: '#latitude=2&longitude=4' })
+    expect(place).toEqual({ latitude: 2, longitude: 4, zoom: 3, id: null })
+  })
+
+  it('ignores what is no coordinate', () => {
+    const place = readPlaceParams({ search: '?latitude=91&longitude=east&zoom=', hash: '' })
+    expect(place).toEqual({ latitude: null, longitude: null, zoom: null, id: null })
+  })
+
+  it('goes on to the next page in the hash, and comes back the same', () => {
+    const place = { latitude: -8.05, longitude: 179.99, zoom: 9 }
+    expect(readPlaceParams({ search: '', hash: placeHash(place) })).toEqual({ ...place, id: null })
+    expect(placeHash({ latitude: null, longitude: null, zoom: null })).toBe('')
+  })
+})
