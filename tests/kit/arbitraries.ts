@@ -62,7 +62,11 @@ export function editFor(document: FormDocument, { what, pick, where, index, text
     case 'duplicate':
       return duplicateElement(document, id, { random, kinds })
     case 'set':
-      return setSetting(id, 'label', index % 2 ? text : { en: text, vi: String(index) })
+      return setSetting(
+        id,
+        document.elements[id]?.kind === 'text-block' ? 'text' : 'label',
+        index % 2 ? text : { en: text, vi: String(index) },
+      )
     case 'rename':
       return renameElement(id, `name${index % 40}`, kinds)
     case 'title':

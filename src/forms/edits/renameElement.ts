@@ -3,6 +3,7 @@ import { elementOf } from '../document/childrenOf.ts'
 import type { ElementId } from '../document/FormDocument.ts'
 import { ELEMENT_NAME_PATTERN } from '../document/StoredDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
+import { takesName } from './addElement.ts'
 import type { Edit } from './Edit.ts'
 import { rewriteReferences } from './rewriteReferences.ts'
 
@@ -20,7 +21,8 @@ export function renameElement(id: ElementId, name: string, kinds: Kinds): Edit {
     merge: `renameElement ${id}`,
     apply: (document) => {
       const element = elementOf(document, id)
-      if (!element || element.name === name || !isElementName(name)) return document
+      const kind = element && kinds.get(element.kind)
+      if (!kind || !takesName(kind) || element.name === name || !isElementName(name)) return document
       const renamed = produce(document, (draft) => {
         const changed = draft.elements[id]
         if (changed) changed.name = name

@@ -6,7 +6,7 @@ type Data = { readonly [name: string]: unknown }
 /** The form's own properties with an answer's path changed. The same object when none of them mentions it. */
 export function rewriteForm(form: FormProps, from: Path, to: Path): FormProps {
   const data = moveValue(form.data, from, to)
-  const mapData = renameKey(form.mapData, from.join('/'), to.join('/'))
+  const mapData = renamePaths(form.mapData, from.join('/'), to.join('/'))
   const [oldName, newName] = [from.at(-1) as string, to.at(-1) as string]
   const events =
     oldName !== newName && form.events.some((event) => event.of === oldName)
@@ -14,6 +14,15 @@ export function rewriteForm(form: FormProps, from: Path, to: Path): FormProps {
       : form.events
   if (data === form.data && mapData === form.mapData && events === form.events) return form
   return { ...form, data, mapData, events }
+}
+
+/** A map by answer paths; what lies under a renamed group follows it. */
+function renamePaths(map: FormProps['mapData'], from: string, to: string): FormProps['mapData'] {
+  const concerns = (key: string) => key === from || key.startsWith(`${from}/`)
+  if (!Object.keys(map).some(concerns)) return map
+  return Object.fromEntries(
+    Object.entries(map).map(([key, value]) => [concerns(key) ? `${to}${key.slice(from.length)}` : key, value]),
+  )
 }
 
 function renameKey<V>(record: { readonly [key: string]: V }, from: string, to: string): { readonly [key: string]: V } {

@@ -16,6 +16,7 @@ import { createHistory, MERGE_WINDOW_MS, type History } from './History.ts'
 
 const blank = openTemplate(100, { random: seededRandom('history') })
 const adding = (id: string) => addElement({ id, kind: 'text' }, { parent: 'children', index: 0 }, kinds)
+const typed = (history: History, title: string, at: number) => history.commit(setNavbarTitle(title), at)
 const undoAll = (history: History): History => (history.canUndo ? undoAll(history.undo()) : history)
 const redoAll = (history: History): History => (history.canRedo ? redoAll(history.redo()) : history)
 
@@ -85,8 +86,6 @@ describe('a history', () => {
 })
 
 describe('typing in one property', () => {
-  const typed = (history: History, title: string, at: number) => history.commit(setNavbarTitle(title), at)
-
   it('is one step while it goes on', () => {
     const history = ['W', 'We', 'Well'].reduce((h, title, i) => typed(h, title, i * 300), createHistory(blank))
     expect(history.steps).toHaveLength(1)

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { kinds } from '../../../elements/registry.ts'
+import { parseDocument } from '../parseDocument.ts'
+import { printDocument } from '../printDocument.ts'
+import { SCHEMA_VERSION } from '../StoredDocument.ts'
+import { migrate, migrations } from './migrate.ts'
+
+const question = { id: 'submit01', kind: 'text', name: 'depth', settings: { label: 'Depth' } }
+
+describe('the numbered migrations', () => {
+  it('lead from 0 to the current version without a gap', () => {
+    expect(migrations.map((step) => step.to)).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, i) => i + 1))
+  })
+
+  it('leave a current document as it is', () => {
+    const json = { schemaVersion: SCHEMA_VERSION, container: { form: {} } }
+    expect(migrate(json)).toEqual({ json })
+  })
+})
+
+describe('001: a document describes itself', () => {
+  const before = {
+    container: {
+      navbar: { title: 'Water points' },
+      form: {
+        id: 'abcd1234',
+        data: { depth: '3' },
+        mapData: {},
+        redirect: '',
+        initApi: null,
+        submitApi: null,
+        events: [],
+        children: [question],
+        footer: { submit: { label: 'Send' } },
+      },
+    },
+  }
+  const after = {
+    schemaVersion: 1,
+    template: 100,
+    mode: 'h5',
+    presets: 'mobile',
+    languages: ['en'],
+    container: {
+      navbar: { title: 'Water points' },
+      form: {
+        ...before.container.form,
+        // submit01 is taken by the question.
+        footer: {
+          children: [
+            { id: 'submit02', kind: 'button', settings: { label: 'Send', variant: 'primary', action: 'submit' } },
+          ],
+        },
+      },
+    },
+  }
+
+  it('turns the bare shape of the specification into the first version', () => {
+    expect(migrate(before)).toEqual({ json: after })
+  })
+
+  it('gives what then parses and prints unchanged', () => {
+    const parsed = parseDocument(before, kinds)
+    expect('document' in parsed && printDocument(parsed.document)).toEqual(after)
+  })
+
+  it('changes nothing of the document it is given', () => {
+    const copy = structuredClone(before)
+    migrate(before)
+    expect(before).toEqual(copy)
+  })
+})

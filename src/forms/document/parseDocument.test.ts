@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyDocument } from '../../../tests/kit/arbitraries.ts'
+import { treeProblems } from '../../../tests/kit/treeProblems.ts'
+import { kinds } from '../../elements/registry.ts'
+import { seededRandom } from '../checks/seededRandom.ts'
+import { openTemplate } from '../template/openTemplate.ts'
+import type { DocumentIssue } from './DocumentIssue.ts'
+import { parseDocument } from './parseDocument.ts'
+import { printDocument } from './printDocument.ts'
+import type { StoredElement } from './StoredDocument.ts'
+
+const text = (id: string, more: object = {}): StoredElement => ({
+  id,
+  kind: 'text',
+  name: 'depth',
+  settings: { label: 'Depth' },
+  ...more,
+})
+const group = (id: string, children: StoredElement[]): StoredElement => ({
+  id,
+  kind: 'group',
+  name: 'group',
+  settings: { label: 'Group' },
+  children,
+})
+
+/** A blank form with these elements, as stored. */
+function stored(...children: StoredElement[]) {
+  const document = printDocument(openTemplate(100, { random: seededRandom('stored') }))
+  return { ...document, container: { ...document.container, form: { ...document.container.form, children } } }
+}
+
+function issuesOf(json: unknown): readonly DocumentIssue[] {
+  const parsed = parseDocument(json, kinds)
+  return 'issues' in parsed ? parsed.issues : []
+}
+const codesOf = (json: unknown) => issuesOf(json).map(({ pointer, code }) => `${code} ${pointer}`)
+const first = '/container/form/children/0'
+
+describe('parsing a document', () => {
+  it('is undone by printing, for any document', () => {
+    fc.assert(
+      fc.property(anyDocument(), (document) => {
+        const parsed = parseDocument(JSON.parse(JSON.stringify(printDocument(document))), kinds)
+        expect(parsed).toEqual({ document })
+        expect(treeProblems(document, kinds)).toEqual([])
+      }),
+    )
+  })
+
+  it('undoes printing to the byte', () => {
+    fc.assert(
+      fc.property(anyDocument(), (document) => {
+        const bytes = JSON.stringify(printDocument(document))
+        const parsed = parseDocument(JSON.parse(bytes), kinds)
+        expect('document' in parsed && JSON.stringify(printDocument(parsed.document))).toBe(bytes)
+      }),
+    )
+  })
+
+  it('takes a layout without a list of children as empty', () => {
+    const { children: _, ...bare } = group('gggggggg', [])
+    const parsed = parseDocument(stored(bare), kinds)
+    expect('document' in parsed && parsed.document.elements['gggggggg']?.children).toEqual([])
+  })
+
+  it('never throws, whatever it is given', () => {
+    const anyForm = fc.anything().map((form) => ({ container: { navbar: {}, form } }))
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), anyForm), (json) => {
+        expect(issuesOf(json).length).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('a refused document', () => {
+  it('names a cycle', () => {
+    const loop = group('gggggggg', [])
+    loop.children?.push(loop)
+    expect(codesOf(stored(loop))).toEqual([`cycle ${first}/children/0`])
+    const data: Record<string, unknown> = {}
+    data['self'] = data
+    expect(codesOf(stored(text('aaaaaaaa', { settings: { label: data } })))).toEqual([
+      `cycle ${first}/settings/label/self`,
+    ])
+  })
+
+  it('names an id that is used again, also below itself', () => {
+    expect(codesOf(stored(text('aaaaaaaa'), text('aaaaaaaa')))).toEqual(['duplicateId /container/form/children/1/id'])
+    expect(codesOf(stored(group('gggggggg', [text('gggggggg')])))).toEqual([`duplicateId ${first}/children/0/id`])
+    const shared = text('aaaaaaaa')
+    expect(codesOf(stored(shared, shared))).toEqual(['duplicateId /container/form/children/1/id'])
+  })
+
+  it('names an unknown kind', () => {
+    expect(issuesOf(stored({ ...text('aaaaaaaa'), kind: 'hologram' }))).toEqual([
+      {
+        pointer: `${first}/kind`,
+        code: 'unknownKind',
+        params: { kind: 'hologram' },
+        sentence: 'There is no element kind "hologram".',
+      },
+    ])
+  })
+
+  it('says quickly that 100,000 elements are too many, side by side and one in another', () => {
+    const many = stored(...Array.from({ length: 100_000 }, (_, i) => text(String(i).padStart(8, '0'))))
+    let deep = group('gggggggg', [])
+    for (let i = 0; i < 100_000; i++) deep = group(String(i).padStart(8, '0'), [deep])
+    const started = performance.now()
+    expect(codesOf(many)).toEqual(['tooManyElements /container/form'])
+    expect(codesOf(stored(deep))).toEqual(['tooManyElements /container/form'])
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  it('says that it nests too deep', () => {
+    let deep = text('aaaaaaaa')
+    for (let i = 0; i < 24; i++) deep = group(`group${String(i).padStart(3, '0')}`, [deep])
+    expect(issuesOf(stored(deep))[0]?.code).toBe('tooDeep')
+    let array: unknown = []
+    for (let i = 0; i < 50_000; i++) array = [array]
+    expect(issuesOf(stored(text('aaaaaaaa', { settings: { label: array } })))[0]?.code).toBe('tooDeep')
+  })
+
+  it.each(['__proto__', 'constructor', 'prototype'])('names the key %s, wherever it stands', (key) => {
+    const settings = JSON.parse(`{ "label": "x", "${key}": { "polluted": true } }`) as object
+    expect(codesOf(stored(text('aaaaaaaa', { settings })))).toEqual([`unsafeKey ${first}/settings/${key}`])
+    expect(codesOf(JSON.parse(`{ "${key}": {} }`))).toEqual([`unsafeKey /${key}`])
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+
+  it('refuses ids that every object has', () => {
+    expect(issuesOf(stored(text('toString')))[0]?.code).toBe('unsafeKey')
+  })
+
+  it.each([[NaN], [Infinity], [1n], [() => 1], [new Date(0)], [Symbol('x')]])('names what is not JSON: %s', (label) => {
+    expect(codesOf(stored(text('aaaaaaaa', { settings: { label } })))).toEqual([`notJson ${first}/settings/label`])
+  })
+
+  it('names children of an element that holds none, and elements in the wrong area', () => {
+    expect(codesOf(stored(text('aaaaaaaa', { children: [] })))).toEqual([`childrenNotAllowed ${first}/children`])
+    const button = { id: 'bbbbbbbb', kind: 'button', settings: { label: 'Send', action: 'submit' } }
+    expect(codesOf(stored(button))).toEqual([`wrongArea ${first}`])
+  })
+
+  it('says where and what the schema finds wrong, once each', () => {
+    const wrong = stored(text('a', { settings: { label: 5, colour: 'red' } }), text('aaaaaaab', { settings: {} }))
+    expect(
+      issuesOf({ ...wrong, mode: 'fax' })
+        .map(({ pointer, sentence }) => `${pointer}: ${sentence}`)
+        .sort(),
+    ).toEqual([
+      `${first}/id: This must match the pattern ^[A-Za-z0-9_-]{8}$.`,
+      `${first}/settings/colour: The property "colour" is not known here.`,
+      `${first}/settings/label: This must be text or an object.`,
+      '/container/form/children/1/settings: The property "label" is missing.',
+      '/mode: This must be one of "h5", "pax", "dax".',
+    ])
+  })
+
+  it('escapes pointers', () => {
+    const settings = JSON.parse('{ "label": "x", "a/b~c": 1 }') as object
+    expect(codesOf(stored(text('aaaaaaaa', { settings })))).toEqual([`unexpected ${first}/settings/a~1b~0c`])
+  })
+
+  it('was written by a newer version', () => {
+    expect(codesOf({ ...stored(), schemaVersion: 2 })).toEqual(['newerVersion /schemaVersion'])
+    expect(codesOf({ ...stored(), schemaVersion: 1.5 })).toEqual(['badVersion /schemaVersion'])
+  })
+
+  it('is no document at all', () => {
+    for (const json of [null, [], 'x', 5, {}, { container: {} }]) expect(codesOf(json)).toEqual(['notADocument '])
+  })
+})

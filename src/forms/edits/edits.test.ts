@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { kinds } from '../../elements/registry.ts'
+import { seededRandom } from '../checks/seededRandom.ts'
+import { elementOf } from '../document/childrenOf.ts'
+import type { FormDocument, ParentRef } from '../document/FormDocument.ts'
+import { openTemplate } from '../template/openTemplate.ts'
+import { addElement } from './addElement.ts'
+import { canPlace } from './canPlace.ts'
+import { duplicateElement } from './duplicateElement.ts'
+import { combineEdits, type Edit } from './Edit.ts'
+import { moveElement } from './moveElement.ts'
+import { removeElements } from './removeElements.ts'
+import { renameElement } from './renameElement.ts'
+import { replaceDocument } from './replaceDocument.ts'
+import { setFormSettings } from './setFormSettings.ts'
+import { setSetting } from './setSetting.ts'
+
+const blank = openTemplate(100, { random: seededRandom('edits') })
+const [submit = ''] = blank.roots.footer
+
+const add =
+  (kind: string, id: string, parent: ParentRef = 'children', name?: string) =>
+  (document: FormDocument) =>
+    addElement(
+      { id, kind, ...(name === undefined ? {} : { name }) },
+      {
+        parent,
+        index:
+          typeof parent === 'string'
+            ? document.roots[parent].length
+            : (elementOf(document, parent.in)?.children?.length ?? 0),
+      },
+      kinds,
+    ).apply(document)
+const build = (...steps: ((document: FormDocument) => FormDocument)[]) => steps.reduce((d, step) => step(d), blank)
+
+/** depth, pump [handle], flooded */
+const form = build(
+  add('number', 'depthdep', 'children', 'depth'),
+  add('group', 'pumppump', 'children', 'pump'),
+  add('text', 'handleha', { in: 'pumppump' }, 'handle'),
+  add('switch', 'floodedf', 'children', 'flooded'),
+)
+const names = (document: FormDocument, parent: ParentRef = 'children'): (string | undefined)[] =>
+  (typeof parent === 'string' ? document.roots[parent] : (elementOf(document, parent.in)?.children ?? [])).map(
+    (id) => document.elements[id]?.name,
+  )
+const changes = (edit: Edit, document = form) => edit.apply(document) !== document
+
+describe('adding', () => {
+  it('gives the kind its defaults and a name that is free', () => {
+    const twice = build(add('text', 'aaaaaaaa'), add('text', 'bbbbbbbb'), add('text', 'cccccccc'))
+    expect(names(twice)).toEqual(['text', 'text_2', 'text_3'])
+    expect(twice.elements['aaaaaaaa']?.settings).toEqual(kinds.get('text')?.defaults)
+  })
+
+  it('lets a name be used again in another group', () => {
+    expect(names(add('text', 'aaaaaaaa', { in: 'pumppump' }, 'depth')(form), { in: 'pumppump' })).toEqual([
+      'handle',
+      'depth',
+    ])
+  })
+
+  it('does nothing with an unknown kind, a used id, or a place that is not allowed', () => {
+    expect(changes(addElement({ id: 'aaaaaaaa', kind: 'hologram' }, { parent: 'children', index: 0 }, kinds))).toBe(
+      false,
+    )
+    expect(changes(addElement({ id: 'depthdep', kind: 'text' }, { parent: 'children', index: 0 }, kinds))).toBe(false)
+    expect(changes(addElement({ id: 'aaaaaaaa', kind: 'text' }, { parent: 'footer', index: 0 }, kinds))).toBe(false)
+  })
+})
+
+const refusal = (what: string | readonly string[], parent: ParentRef, index = 0) =>
+  canPlace(form, kinds, what, { parent, index })
+
+describe('a place', () => {
+  it('takes what may stand there', () => {
+    expect(refusal('text', 'children', 3)).toBeNull()
+    expect(refusal(['depthdep', 'floodedf'], { in: 'pumppump' })).toBeNull()
+    expect(refusal('button', 'footer')).toBeNull()
+  })
+
+  it('says why not', () => {
+    expect(refusal(['pumppump'], { in: 'pumppump' })).toBe('editor:place.cycle')
+    expect(refusal('text', { in: 'depthdep' })).toBe('editor:place.holdsNothing')
+    expect(refusal('text', 'footer')).toBe('editor:place.wrongArea')
+    expect(refusal([submit], 'children')).toBe('editor:place.wrongArea')
+    expect(refusal('button', { in: 'pumppump' })).toBe('editor:place.wrongArea')
+    expect(refusal('text', 'children', 9)).toBe('editor:place.gone')
+    expect(refusal(['nothing0'], 'children')).toBe('editor:place.gone')
+  })
+
+  it('counts the levels of what moves', () => {
+    let deep = blank
+    for (let i = 0; i < 24; i++) {
+      const parent: ParentRef = i === 0 ? 'children' : { in: `group${i - 1}`.padEnd(8, '_') }
+      deep = add('group', `group${i}`.padEnd(8, '_'), parent)(deep)
+    }
+    const last = { in: 'group23_' }
+    expect(Object.keys(deep.elements)).toHaveLength(25)
+    expect(canPlace(deep, kinds, 'text', { parent: last, index: 0 })).toBe('editor:place.tooDeep')
+    expect(canPlace(deep, kinds, ['group22_'], { parent: { in: 'group21_' }, index: 0 })).toBeNull()
+  })
+})
+
+const moved = (index: number) => names(moveElement('depthdep', { parent: 'children', index }, kinds).apply(form))
+
+describe('moving', () => {
+  it('counts the list as it is before the move', () => {
+    expect(moved(2)).toEqual(['pump', 'depth', 'flooded'])
+    expect(moved(3)).toEqual(['pump', 'flooded', 'depth'])
+    expect(changes(moveElement('depthdep', { parent: 'children', index: 0 }, kinds))).toBe(false)
+    expect(changes(moveElement('depthdep', { parent: 'children', index: 1 }, kinds))).toBe(false)
+  })
+
+  it('takes several along in document order, and inner ones inside their group', () => {
+    const edit = moveElement(['floodedf', 'handleha', 'pumppump'], { parent: 'children', index: 0 }, kinds)
+    expect(names(edit.apply(form))).toEqual(['pump', 'flooded', 'depth'])
+    expect(names(edit.apply(form), { in: 'pumppump' })).toEqual(['handle'])
+  })
+
+  it('gives the next free name where the name is taken, and says so in the logic that reads it', () => {
+    const other = add('text', 'aaaaaaaa', { in: 'pumppump' }, 'depth')(form)
+    const logic = setSetting('floodedf', 'shownWhen', 'depth > 2 && pump.depth == "low"').apply(other)
+    const moved = moveElement('depthdep', { parent: { in: 'pumppump' }, index: 0 }, kinds).apply(logic)
+    expect(names(moved, { in: 'pumppump' })).toEqual(['depth_2', 'handle', 'depth'])
+    expect(moved.elements['floodedf']?.settings['shownWhen']).toBe('pump.depth_2 > 2 && pump.depth == "low"')
+  })
+
+  it('never makes a cycle', () => {
+    const nested = add('group', 'innerinn', { in: 'pumppump' })(form)
+    expect(changes(moveElement('pumppump', { parent: { in: 'innerinn' }, index: 0 }, kinds), nested)).toBe(false)
+  })
+})
+
+describe('removing', () => {
+  it('takes everything below along', () => {
+    const left = removeElements(['pumppump', 'handleha', 'floodedf', 'nothing0']).apply(form)
+    expect(names(left)).toEqual(['depth'])
+    expect(Object.keys(left.elements)).toHaveLength(2)
+    expect(changes(removeElements(['nothing0']))).toBe(false)
+  })
+})
+
+describe('duplicating', () => {
+  const making = { random: seededRandom('copies'), kinds }
+
+  it('copies with new ids and free names to right after, and says what it made', () => {
+    const edit = duplicateElement(form, 'pumppump', making)
+    const copied = edit.apply(form)
+    expect(names(copied)).toEqual(['depth', 'pump', 'pump_2', 'flooded'])
+    const [id = ''] = edit.creates ?? []
+    expect(copied.roots.children[2]).toBe(id)
+    expect(names(copied, { in: id })).toEqual(['handle'])
+    expect(elementOf(copied, id)?.children).not.toContain('handleha')
+    expect(edit.apply(form)).toEqual(copied)
+  })
+
+  it('does nothing for what is not there', () => {
+    expect(changes(duplicateElement(form, 'nothing0', making))).toBe(false)
+  })
+})
+
+describe('renaming', () => {
+  const read = build(
+    () => setSetting('floodedf', 'shownWhen', 'pump.handle == "depth" && depth > 1').apply(form),
+    (d) =>
+      setFormSettings({
+        data: { depth: 3, pump: { handle: 'broken' } },
+        mapData: { depth: 'well.depth', 'pump/handle': 'well.handle' },
+        events: [{ on: 'change', of: 'depth', action: 'refetch', params: {} }],
+      }).apply(d),
+  )
+
+  it('is followed by logic, initial data, the map and events', () => {
+    const renamed = renameElement('depthdep', 'level', kinds).apply(read)
+    expect(renamed.elements['floodedf']?.settings['shownWhen']).toBe('pump.handle == "depth" && level > 1')
+    expect(renamed.form).toMatchObject({
+      data: { level: 3, pump: { handle: 'broken' } },
+      mapData: { level: 'well.depth', 'pump/handle': 'well.handle' },
+      events: [{ of: 'level' }],
+    })
+  })
+
+  it('of a group is followed by what lies in it', () => {
+    const renamed = renameElement('pumppump', 'well', kinds).apply(read)
+    expect(renamed.elements['floodedf']?.settings['shownWhen']).toBe('well.handle == "depth" && depth > 1')
+    expect(renamed.form.data).toEqual({ depth: 3, well: { handle: 'broken' } })
+    expect(renamed.form.mapData).toEqual({ depth: 'well.depth', 'well/handle': 'well.handle' })
+  })
+
+  it('to a name that is taken moves no references', () => {
+    const clash = renameElement('depthdep', 'flooded', kinds).apply(read)
+    expect(names(clash)).toEqual(['flooded', 'pump', 'flooded'])
+    expect(clash.form).toEqual(read.form)
+  })
+
+  it('refuses what is no name, and elements that take none', () => {
+    for (const name of ['', '1st', 'a b', 'a/b', '__proto__', 'x'.repeat(65)])
+      expect(changes(renameElement('depthdep', name, kinds))).toBe(false)
+    expect(changes(renameElement(submit, 'send', kinds))).toBe(false)
+  })
+})
+
+describe('settings', () => {
+  it('are set, taken away, and left alone when they are the same', () => {
+    const set = setSetting('depthdep', 'required', true).apply(form)
+    expect(set.elements['depthdep']?.settings['required']).toBe(true)
+    expect(
+      'required' in (setSetting('depthdep', 'required', undefined).apply(set).elements['depthdep']?.settings ?? {}),
+    ).toBe(false)
+    expect(changes(setSetting('depthdep', 'required', true), set)).toBe(false)
+    expect(changes(setSetting('nothing0', 'required', true))).toBe(false)
+  })
+
+  it('of the form never leave it without a language', () => {
+    expect(setFormSettings({ languages: [] }).apply(form).languages).toEqual(['en'])
+    expect(setFormSettings({ languages: ['vi', 'en'], mode: 'dax' }).apply(form)).toMatchObject({
+      languages: ['vi', 'en'],
+      mode: 'dax',
+    })
+    expect(changes(setFormSettings({ mode: 'h5' }))).toBe(false)
+  })
+})
+
+describe('several edits as one', () => {
+  it('see what those before them did', () => {
+    const edit = combineEdits('editor:edit.setSetting', [
+      addElement({ id: 'aaaaaaaa', kind: 'text' }, { parent: 'children', index: 0 }, kinds),
+      setSetting('aaaaaaaa', 'label', 'Village'),
+    ])
+    expect(edit.apply(form).elements['aaaaaaaa']?.settings['label']).toBe('Village')
+    expect(edit.creates).toEqual(['aaaaaaaa'])
+  })
+})
+
+describe('an imported document', () => {
+  it('takes the place of another, which stays the same form', () => {
+    const imported = openTemplate(100, { random: seededRandom('imported') })
+    const replaced = replaceDocument(imported).apply(form)
+    expect(replaced).toEqual({ ...imported, form: { ...imported.form, id: form.form.id } })
+  })
+})
