@@ -1,0 +1,16 @@
+import type { Config } from './config.ts'
+import type { AccessTokens } from './identity/accessTokens.ts'
+import type { SignIn } from './identity/SignIn.ts'
+import type { Sessions } from './identity/Sessions.ts'
+import type { Versions } from './submissions/Versions.ts'
+import type { Store } from './store/Store.ts'
+
+/** What handlers work with; made once per server by `buildApp`. */
+export interface Services {
+  readonly config: Config
+  readonly store: Store
+  readonly tokens: AccessTokens
+  readonly sessions: Sessions
+  readonly signIn: SignIn
+  readonly versions: Versions
+}

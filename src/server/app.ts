@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { answerProblems } from './http/errors.ts'
+import { openApi } from './http/openApi.ts'
+import { servePages } from './http/pages.ts'
+import { registerRoutes } from './routes/registerRoutes.ts'
+import { secure } from './http/security.ts'
+import { checkInputs } from './http/validation.ts'
+import { AccessTokens } from './identity/accessTokens.ts'
+import { EmbeddedProvider } from './identity/EmbeddedProvider.ts'
+import { loadKeys } from './identity/keys.ts'
+import { Providers } from './identity/providers.ts'
+import { Sessions } from './identity/Sessions.ts'
+import { SignIn } from './identity/SignIn.ts'
+import { providerPages } from './routes/providerPages.ts'
+import { signInPages } from './routes/signInPages.ts'
+import type { Services } from './Services.ts'
+import { Store } from './store/Store.ts'
+import { Versions } from './submissions/Versions.ts'
+
+/** The whole server, ready to listen or to be injected into. Closing it drains, checkpoints and closes the store. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(dirname(config.databaseFile), { recursive: true })
+  const keys = await loadKeys(config.dataDir)
+  const store = new Store(config.databaseFile)
+  app.addHook('onClose', () => store.close())
+
+  const tokens = new AccessTokens(keys.secret)
+  const sessions = new Sessions(store, tokens)
+  const embedded = config.demo ? new EmbeddedProvider(keys.provider, app) : null
+  const signIn = new SignIn(config, store, sessions, new Providers(config, embedded), keys.secret)
+  const services: Services = { config, store, tokens, sessions, signIn, versions: new Versions(store) }
+  app.decorate('services', services)
+  app.decorateRequest('actor', null)
+  app.decorateRequest('form', undefined)
+
+  answerProblems(app)
+  checkInputs(app)
+  await app.register(cookie)
+  await secure(app, config)
+  await openApi(app)
+  registerRoutes(app, services)
+  signInPages(app, services)
+  if (embedded) await providerPages(app, embedded, config)
+  await servePages(app, config)
+  await app.ready()
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly services: Services
+  }
+}

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path'
+
+/** An OpenID Connect provider that people sign in with. */
+export interface ProviderConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string | null
+}
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  /** Absolute path of the SQLite file. */
+  readonly databaseFile: string
+  /** Origin the portal is reached under, without a slash at the end; null: whatever the browser says. */
+  readonly publicUrl: string | null
+  readonly production: boolean
+  readonly demo: boolean
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  readonly concedo: ProviderConfig | null
+  readonly salesforce: ProviderConfig | null
+  readonly googleClientId: string | null
+  readonly driver: { readonly issuer: string; readonly jwks: string; readonly audience: string | null } | null
+  /** E-mail addresses, in lower case, of authors who are admins. */
+  readonly admins: readonly string[]
+  readonly taskAdmins: readonly string[]
+  /** Requests per minute: submissions by one person, sign-in calls from one address. */
+  readonly limits: { readonly submissions: number; readonly signIn: number }
+  /** Folder of the built client. */
+  readonly clientDir: string
+}
+
+type Environment = { readonly [name: string]: string | undefined }
+
+/** Reads the configuration. Throws one error that lists, in sentences, everything that has to be changed. */
+export function readConfig(env: Environment): Config {
+  const wrong: string[] = []
+  const production = env['NODE_ENV'] === 'production'
+  const demo = flag(env, 'DEMO', !production, wrong)
+  if (demo && production) {
+    wrong.push(
+      'DEMO cannot be on together with NODE_ENV=production: anyone could sign in as an admin. Unset DEMO and configure CONCEDO_ISSUER, CONCEDO_CLIENT_ID and CONCEDO_CLIENT_SECRET.',
+    )
+  }
+  const dataDir = resolve(env['DATA_DIR'] || 'data')
+  const config: Config = {
+    host: env['HOST'] || '127.0.0.1',
+    port: number(env, 'PORT', 3000, 0, 65_535, wrong),
+    dataDir,
+    databaseFile: databaseFile(env['DATABASE_URL'], dataDir, wrong),
+    publicUrl: origin(env['PUBLIC_URL'], wrong),
+    production,
+    demo,
+    trustProxy: flag(env, 'TRUST_PROXY', false, wrong),
+    logLevel: env['LOG_LEVEL'] || 'warn',
+    concedo: provider(env, 'CONCEDO', wrong),
+    salesforce: provider(env, 'SALESFORCE', wrong),
+    googleClientId: env['GOOGLE_CLIENT_ID'] || null,
+    driver: driver(env, wrong),
+    admins: addresses(env['ADMIN_EMAILS']),
+    taskAdmins: addresses(env['TASK_ADMIN_EMAILS']),
+    limits: {
+      submissions: number(env, 'SUBMISSIONS_PER_MINUTE', demo ? 300_000 : 6_000, 1, 10_000_000, wrong),
+      signIn: number(env, 'SIGN_INS_PER_MINUTE', demo ? 6_000 : 120, 1, 10_000_000, wrong),
+    },
+    clientDir: resolve(import.meta.dirname, '../../dist/client'),
+  }
+  if (wrong.length) throw new Error(`The configuration needs a change:\n${wrong.map((one) => `- ${one}`).join('\n')}`)
+  return config
+}
+
+function flag(env: Environment, name: string, fallback: boolean, wrong: string[]): boolean {
+  const value = env[name]?.toLowerCase()
+  if (value === undefined || value === '') return fallback
+  if (['1', 'true', 'on', 'yes'].includes(value)) return true
+  if (['0', 'false', 'off', 'no'].includes(value)) return false
+  wrong.push(`${name} is "${value}"; set it to 1 or 0.`)
+  return fallback
+}
+
+function number(env: Environment, name: string, fallback: number, min: number, max: number, wrong: string[]): number {
+  const value = env[name]
+  if (value === undefined || value === '') return fallback
+  const parsed = Number(value)
+  if (Number.isInteger(parsed) && parsed >= min && parsed <= max) return parsed
+  wrong.push(`${name} is "${value}"; set it to a whole number from ${min} to ${max}.`)
+  return fallback
+}
+
+function databaseFile(url: string | undefined, dataDir: string, wrong: string[]): string {
+  if (!url) return resolve(dataDir, 'geo-forms.db')
+  const file = /^(?:file|sqlite):(?:\/\/)?(.+)$/.exec(url)?.[1]
+  if (file) return resolve(file)
+  wrong.push(
+    `DATABASE_URL begins with "${url.split(':')[0]}:"; this version stores in SQLite only. Write file:/path/to/geo-forms.db, or unset it to use DATA_DIR.`,
+  )
+  return ''
+}
+
+function origin(url: string | undefined, wrong: string[]): string | null {
+  if (!url) return null
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  if (parsed && /^https?:$/.test(parsed.protocol)) return parsed.origin
+  wrong.push(`PUBLIC_URL is "${url}"; write the address people open, such as https://forms.example.org.`)
+  return null
+}
+
+function provider(env: Environment, name: string, wrong: string[]): ProviderConfig | null {
+  const issuer = env[`${name}_ISSUER`]
+  const clientId = env[`${name}_CLIENT_ID`]
+  if (!issuer && !clientId) return null
+  if (issuer && clientId && URL.canParse(issuer)) {
+    return { issuer, clientId, clientSecret: env[`${name}_CLIENT_SECRET`] || null }
+  }
+  wrong.push(`Set both ${name}_ISSUER (a URL) and ${name}_CLIENT_ID, or neither.`)
+  return null
+}
+
+function driver(env: Environment, wrong: string[]): Config['driver'] {
+  const issuer = env['DRIVER_ISSUER']
+  const jwks = env['DRIVER_JWKS']
+  if (!issuer && !jwks) return null
+  if (issuer && jwks && URL.canParse(jwks)) return { issuer, jwks, audience: env['DRIVER_AUDIENCE'] || null }
+  wrong.push('Set both DRIVER_ISSUER and DRIVER_JWKS (the URL of its keys), or neither.')
+  return null
+}
+
+function addresses(list: string | undefined): string[] {
+  return (list ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((address) => address.toLowerCase())
+}

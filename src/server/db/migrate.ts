@@ -1,0 +1,28 @@
+import type Libsql from 'libsql'
+import { first } from './migrations/001-first.ts'
+
+/** In order, for ever: a step that has shipped is never edited, moved or removed. */
+const MIGRATIONS: readonly string[] = [first]
+
+/**
+ * Brings the database to the newest shape, each step in a transaction of its own; its number is `user_version`.
+ * Gives the number it found. Throws a sentence when a newer program wrote the file.
+ */
+export function migrate(database: Libsql.Database): number {
+  const found = userVersion(database)
+  if (found > MIGRATIONS.length) {
+    throw new Error(
+      `The database is at step ${found}, and this program knows ${MIGRATIONS.length}: it was written by a newer version. ` +
+        'Start that version, or restore a backup from before the upgrade.',
+    )
+  }
+  for (const [index, sql] of MIGRATIONS.entries()) {
+    if (index >= found) database.exec(`BEGIN IMMEDIATE; ${sql} PRAGMA user_version = ${index + 1}; COMMIT;`)
+  }
+  return found
+}
+
+function userVersion(database: Libsql.Database): number {
+  const [row] = database.pragma('user_version') as { user_version: number }[]
+  return row?.user_version ?? 0
+}

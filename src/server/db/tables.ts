@@ -1,0 +1,149 @@
+import type { Generated } from 'kysely'
+import type { TemplateKind } from '../../forms/document/FormDocument.ts'
+
+/** What the SQL tables hold. Times are milliseconds since 1970 in UTC; booleans are 0 and 1; hashes are hex. */
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  sign_ins: SignInsTable
+  forms: FormsTable
+  collaborators: CollaboratorsTable
+  versions: VersionsTable
+  submissions: SubmissionsTable
+  submission_places: SubmissionPlacesTable
+  tasks: TasksTable
+  events: EventsTable
+  marks: MarksTable
+}
+
+export type AuthType = 'concedo' | 'google'
+export type CollaboratorRole = 'viewer' | 'reviewer' | 'editor' | 'owner'
+
+export interface UsersTable {
+  id: string
+  /** Who vouches for the person; with `subject` it is their identity. */
+  provider: string
+  subject: string
+  auth_type: AuthType
+  name: string
+  email: string
+  avatar: string | null
+  is_admin: number
+  is_task_admin: number
+  created_at: number
+}
+
+/** One sign-in on one device. Its refresh tokens are one family, and end with it. */
+export interface SessionsTable {
+  id: string
+  cookie_hash: string
+  user_id: string
+  created_at: number
+  expires_at: number
+}
+
+export interface RefreshTokensTable {
+  hash: string
+  session_id: string
+  used_at: number | null
+}
+
+/** A finished sign-in that waits for its page to trade the one-time code. */
+export interface SignInsTable {
+  code_hash: string
+  flow: string
+  user_id: string
+  redirect: string
+  expires_at: number
+}
+
+export interface FormsTable {
+  id: string
+  name: string
+  template: TemplateKind
+  owner_id: string
+  revision: number
+  published_version: number | null
+  first_published_at: number | null
+  audience: 1 | 2 | 99
+  archived_at: number | null
+  created_at: number
+  updated_at: number
+  submission_count: Generated<number>
+  last_submission_at: number | null
+  document: string
+}
+
+export interface CollaboratorsTable {
+  form_id: string
+  user_id: string
+  role: CollaboratorRole
+}
+
+/** Published documents, never changed once written. */
+export interface VersionsTable {
+  form_id: string
+  number: number
+  published_at: number
+  published_by: string
+  submission_count: Generated<number>
+  document: string
+}
+
+/** The long columns stand last, so that reading the short ones never touches overflow pages. */
+export interface SubmissionsTable {
+  seq: Generated<number>
+  id: string
+  form_id: string
+  version: number
+  submission_type: number
+  submitted_at: number
+  submitter_id: string
+  mode: 'h5' | 'pax' | 'dax'
+  lon: number | null
+  lat: number | null
+  task_id: string | null
+  hash: string
+  additional_data: string
+  input: string
+}
+
+/** R*Tree over the submissions that have a place; `id` is the submission's `seq`. Single precision, rounded outwards. */
+export interface SubmissionPlacesTable {
+  id: number
+  west: number
+  east: number
+  south: number
+  north: number
+}
+
+export interface TasksTable {
+  seq: Generated<number>
+  id: string
+  form_id: string
+  title: string
+  lon: number | null
+  lat: number | null
+  input: string
+  answers: Generated<number>
+  created_at: number
+}
+
+export interface EventsTable {
+  seq: Generated<number>
+  name: string
+  at: number
+  role: 'author' | 'collector' | null
+  user_id: string | null
+  user_name: string | null
+  user_email: string | null
+  form_id: string | null
+  state: string | null
+}
+
+/** Things this database remembers about itself. */
+export interface MarksTable {
+  name: string
+  value: string
+}

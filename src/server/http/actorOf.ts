@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../contract/problems.ts'
+import type { Actor } from '../permissions/Actor.ts'
+import type { SessionRow } from '../store/users/reader.ts'
+import type { Services } from '../Services.ts'
+import { hashOf } from '../identity/secrets.ts'
+import { sessionCookie } from './cookies.ts'
+
+/** Who calls a web endpoint: the cookie's session, else that of an access token; null for nobody. */
+export async function actorOf(request: FastifyRequest, { store, tokens }: Services): Promise<Actor | null> {
+  const cookie = sessionCookie(request)
+  if (cookie) return actor(await store.read((r) => r.users.sessionByCookie(hashOf(cookie), Date.now())))
+  const token = bearer(request.headers.authorization)
+  if (!token) return null
+  const claims = await tokens.verify(token).catch(() => null)
+  return claims && actor(await store.read((r) => r.users.session(claims.sessionId, Date.now())))
+}
+
+/** Who calls a driver endpoint: Authorization (with or without Bearer) or x-mts-ssid carries the access token. */
+export async function driverOf(request: FastifyRequest, services: Services): Promise<Actor> {
+  const ssid = request.headers['x-mts-ssid']
+  const token = bearer(request.headers.authorization) ?? (typeof ssid === 'string' && ssid ? ssid : null)
+  if (!token) throw new Problem('signInRequired')
+  const driver = await services.signIn.driver(token)
+  if (driver) return { user: driver, sessionId: null }
+  const { sessionId } = await services.tokens.verify(token)
+  const found = actor(await services.store.read((r) => r.users.session(sessionId, Date.now())))
+  if (!found) throw new Problem('tokenInvalid')
+  return found
+}
+
+/** The token of an Authorization header, with or without its scheme. */
+export function bearer(header: string | undefined): string | null {
+  return header?.replace(/^Bearer\s+/i, '').trim() || null
+}
+
+const actor = (session: SessionRow | undefined): Actor | null =>
+  session ? { user: session, sessionId: session.session_id } : null

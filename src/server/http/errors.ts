@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PROBLEMS, Problem, type ProblemBody } from '../../contract/problems.ts'
+
+/** Every answer that is not a success is a problem of the catalogue, with its status and its `status_code`. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answer(asProblem(error, request), error, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const problem = new Problem('notFound')
+    return answer(problem, problem, request, reply)
+  })
+}
+
+/** The problem that an error stands for; one that nobody foresaw is `error`, 1001. */
+export function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
+  if (error instanceof Problem) return error
+  if (error.validation) return new Problem('badRequest', { reason: error.message })
+  if (error.statusCode === 413) return new Problem('tooLarge', { limit: request?.routeOptions.bodyLimit ?? 0 })
+  if (error.statusCode === 429) return new Problem('tooManyRequests')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Problem('badRequest', { reason: error.message })
+  }
+  return new Problem('error', {}, { cause: error })
+}
+
+function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = problem.toBody()
+  if (problem.code === 'error') logUnforeseen(error, body, request)
+  return reply.status(PROBLEMS[problem.code].http).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Address without its query, and no headers and bodies: those may carry tokens and answers. */
+function logUnforeseen(error: Error, response: ProblemBody, request: FastifyRequest): void {
+  const { id, method, url } = request
+  request.log.error(
+    { err: error, request: { id, method, path: url.split('?')[0] }, response },
+    'Request status_code error',
+  )
+}

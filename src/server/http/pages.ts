@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { API, BASE } from '../../contract/base.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { Config } from '../config.ts'
+import { newNonce, policy } from './security.ts'
+
+/** The client: hashed assets for ever, and one page for every address under the base path that is nothing else. */
+export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
+  const index = join(config.clientDir, 'index.html')
+  const assets = join(config.clientDir, 'assets')
+  if (existsSync(assets)) {
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: `${BASE}/assets/`,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+    })
+  }
+  let page: string | null = null
+  const sendPage = (reply: FastifyReply) => {
+    page ??= existsSync(index) ? readFileSync(index, 'utf8') : null
+    if (page === null) throw new Problem('notFound')
+    const nonce = newNonce()
+    return reply
+      .header('content-security-policy', policy(nonce, config))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  }
+  app.get('/', (_request, reply) => reply.redirect(`${BASE}/`))
+  app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`))
+  app.get(`${API}/*`, () => Promise.reject(new Problem('notFound')))
+  app.get(`${BASE}/*`, (request, reply) => {
+    // A missing file must not come as a page: its reader would try to run it.
+    if (request.url.startsWith(`${BASE}/assets/`)) throw new Problem('notFound')
+    return sendPage(reply)
+  })
+}

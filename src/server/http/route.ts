@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  endpoints,
+  type Body,
+  type Endpoint,
+  type EndpointName,
+  type Output,
+  type Params,
+  type Query,
+} from '../../contract/endpoints.ts'
+import type { Actor } from '../permissions/Actor.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import type { Services } from '../Services.ts'
+import { permit } from './permit.ts'
+
+type CallerOf<N extends EndpointName> = (typeof endpoints)[N]['caller']
+
+/** What a handler gets: the checked input, and who calls; the form in the path where the permission looked at it. */
+export interface Call<N extends EndpointName> {
+  readonly services: Services
+  readonly params: Params<N>
+  readonly query: Query<N>
+  readonly body: Body<N>
+  readonly actor: CallerOf<N> extends 'anyone' ? Actor | null : Actor
+  readonly form: CallerOf<N> extends `form:${string}` ? FormRow : undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Gives the endpoint's output; what its schema does not name is not sent. An export answers with a stream. */
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Output<N>>
+export type Handlers = { readonly [N in EndpointName]: Handler<N> }
+
+/** Bytes of a body, by endpoint; Fastify's 1 MiB for the rest. */
+const BODY_LIMITS: { readonly [N in EndpointName]?: number } = {
+  createForm: 8 * 1024 * 1024,
+  saveForm: 8 * 1024 * 1024,
+  addTasks: 8 * 1024 * 1024,
+  submitWeb: 6 * 1024 * 1024,
+  submitDriver: 6 * 1024 * 1024,
+}
+
+/** Which limit of the configuration counts the calls of an endpoint. */
+const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' } = {
+  exchangeSignIn: 'signIn',
+  verifyGoogle: 'signIn',
+  demoSignIn: 'signIn',
+  refreshTokens: 'signIn',
+  submitWeb: 'submissions',
+  submitDriver: 'submissions',
+  track: 'submissions',
+}
+
+/** Registers one endpoint of the contract: permission first, then the input's shape, then the handler. */
+export function route<N extends EndpointName>(
+  app: FastifyInstance,
+  services: Services,
+  name: N,
+  handler: Handlers[N],
+): void {
+  const { method, path, caller, params, query, body, output, summary, problems }: Endpoint = endpoints[name]
+  const limit = LIMITED[name]
+  app.route({
+    method,
+    url: path,
+    bodyLimit: BODY_LIMITS[name] ?? 1024 * 1024,
+    schema: {
+      summary,
+      operationId: name,
+      description: problems.length ? `Problems: ${problems.join(', ')}.` : '',
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { 200: output },
+    },
+    config: limit ? { rateLimit: { max: services.config.limits[limit], timeWindow: 60_000 } } : {},
+    preValidation: async (request) => {
+      Object.assign(request, await permit(caller, request, services))
+    },
+    handler: async (request, reply) => {
+      const { actor, form } = request
+      // The schemas above checked these very shapes, and `permit` refused callers whom the endpoint does not serve.
+      const call = { services, params: request.params, query: request.query, body: request.body, actor, form }
+      return handler({ ...call, request, reply } as Call<N>)
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+    form: FormRow | undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../../contract/problems.ts'
+import type { Config } from '../config.ts'
+import { originOf, sessionCookie } from './cookies.ts'
+import { hashOf } from '../identity/secrets.ts'
+
+const GOOGLE = 'https://accounts.google.com/gsi/'
+
+/** Headers, limits, and the refusal of writes that another site sent. */
+export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: https ? { maxAge: 15_552_000 } : false,
+    // The driver apps' pages and the editor's preview frame are of this origin.
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Google's pop-up reports back to the page that opened it.
+    crossOriginOpenerPolicy: { policy: config.googleClientId ? 'same-origin-allow-popups' : 'same-origin' },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => {
+      const cookie = sessionCookie(request) ?? request.headers.authorization
+      return cookie ? hashOf(cookie) : request.ip
+    },
+    errorResponseBuilder: () => new Problem('tooManyRequests'),
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policy(null, config))
+    if (isWrite(request) && isForeign(request)) throw new Problem('crossOrigin')
+  })
+}
+
+/** A value for one response's inline styles; nobody can guess it. */
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
+/** The Content-Security-Policy: scripts from here only, never inline; styles from here, inline with the nonce. */
+export function policy(nonce: string | null, { googleClientId }: Pick<Config, 'googleClientId'>): string {
+  const google = (...parts: string[]) => (googleClientId ? ` ${parts.map((part) => GOOGLE + part).join(' ')}` : '')
+  return [
+    "default-src 'self'",
+    `script-src 'self'${google('client')}`,
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('style')}`,
+    "img-src 'self' data: blob:",
+    "worker-src 'self' blob:",
+    `connect-src 'self'${google('')}`,
+    `frame-src 'self'${google('')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** Browsers name the origin of every write; programs that are not browsers name none. */
+function isForeign(request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) return false
+  if (origin === originOf(request)) return false
+  return !(URL.canParse(origin) && new URL(origin).host === request.host)
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '../../contract/problems.ts'
+import type { Tokens } from '../../contract/shapes.ts'
+import type { Store } from '../store/Store.ts'
+import type { UserRow } from '../store/users/reader.ts'
+import type { AuthType } from '../db/tables.ts'
+import { ACCESS_SECONDS, type AccessTokens } from './accessTokens.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+/** How long a session lasts without being used to refresh. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+/** A person as a provider vouches for them. */
+export interface Person {
+  readonly provider: string
+  readonly subject: string
+  readonly authType: AuthType
+  readonly name: string
+  readonly email: string
+  readonly avatar?: string | undefined
+  readonly isAdmin: boolean
+  readonly isTaskAdmin: boolean
+}
+
+export interface NewSession {
+  readonly user: UserRow
+  readonly cookie: string
+  readonly tokens: Tokens
+}
+
+/** Signing in, staying signed in, signing out. Only hashes of what it hands out are kept. */
+export class Sessions {
+  constructor(
+    private readonly store: Store,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  /** Adds the person, or brings what is known of them up to date. */
+  know(person: Person, now = Date.now()): Promise<UserRow> {
+    return this.store.write((w) =>
+      w.users.put({
+        id: randomUUID(),
+        provider: person.provider,
+        subject: person.subject,
+        auth_type: person.authType,
+        name: person.name,
+        email: person.email,
+        avatar: person.avatar ?? null,
+        is_admin: Number(person.isAdmin),
+        is_task_admin: Number(person.isTaskAdmin),
+        created_at: now,
+      }),
+    )
+  }
+
+  async open(user: UserRow, now = Date.now()): Promise<NewSession> {
+    const cookie = newSecret()
+    const refresh = newSecret()
+    const session = {
+      id: randomUUID(),
+      cookie_hash: hashOf(cookie),
+      user_id: user.id,
+      created_at: now,
+      expires_at: now + SESSION_SECONDS * 1000,
+    }
+    await this.store.write(async (w) => {
+      await w.users.addSession(session, hashOf(refresh))
+      await w.events.add(loginEvent(user, now))
+    })
+    return { user, cookie, tokens: await this.tokensOf(user.id, session.id, refresh) }
+  }
+
+  /**
+   * New tokens for old ones; the old refresh token is used up. Raises tokenInvalid, and refreshTokenReused, which
+   * ends the session: one of the two who hold the token stole it.
+   */
+  async refresh(accessToken: string, refreshToken: string, now = Date.now()): Promise<Tokens> {
+    const { sessionId, userId } = await this.tokens.verify(accessToken, { expired: true })
+    const next = newSecret()
+    const use = await this.store.write(async (w) => {
+      const use = await w.users.useRefreshToken(sessionId, hashOf(refreshToken), now)
+      if (use === 'reused') await w.users.endSession(sessionId)
+      if (use !== 'fresh') return use
+      if (!(await w.users.session(sessionId, now))) return 'unknown'
+      await w.users.addRefreshToken(sessionId, hashOf(next))
+      await w.users.prolongSession(sessionId, now + SESSION_SECONDS * 1000)
+      return use
+    })
+    if (use === 'reused') throw new Problem('refreshTokenReused')
+    if (use === 'unknown') throw new Problem('tokenInvalid')
+    return this.tokensOf(userId, sessionId, next)
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.store.write((w) => w.users.endSession(sessionId))
+  }
+
+  private async tokensOf(userId: string, sessionId: string, refresh: string): Promise<Tokens> {
+    return {
+      access_token: await this.tokens.sign({ userId, sessionId }),
+      refresh_token: refresh,
+      expires_in: ACCESS_SECONDS,
+    }
+  }
+}
+
+function loginEvent(user: UserRow, at: number) {
+  return {
+    name: 'login',
+    at,
+    role: user.auth_type === 'concedo' ? ('author' as const) : ('collector' as const),
+    user_id: user.id,
+    user_name: user.name,
+    user_email: user.email,
+  }
+}

@@ -1,0 +1,204 @@
+import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { BASE } from '../../contract/base.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { SignInOptions } from '../../contract/shapes.ts'
+import type { Config } from '../config.ts'
+import type { Store } from '../store/Store.ts'
+import type { UserRow } from '../store/users/reader.ts'
+import { driverTokens } from './accessTokens.ts'
+import { DEMO_PEOPLE, isDemoName, type DemoName } from './demoPeople.ts'
+import type { Providers, ProviderName } from './providers.ts'
+import { safeRedirect } from './safeRedirect.ts'
+import { hashOf, newSecret } from './secrets.ts'
+import type { NewSession, Person, Sessions } from './Sessions.ts'
+import { callbackPath } from './signInPaths.ts'
+
+const GOOGLE_KEYS = new URL('https://www.googleapis.com/oauth2/v3/certs')
+const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
+
+/** How long the page has to trade the one-time code. */
+const CODE_SECONDS = 60
+const FLOW_SECONDS = 15 * 60
+
+/** What the browser carries, signed and out of reach of scripts, from the start of a sign-in to its end. */
+interface Flow extends JWTPayload {
+  readonly provider: ProviderName
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  readonly redirect: string
+}
+
+/** The ways in: the code flow with PKCE, Google's ID token, the demo people, the driver apps' tokens. */
+export class SignIn {
+  private readonly googleKeys = createRemoteJWKSet(GOOGLE_KEYS)
+  private readonly driverToken: ReturnType<typeof driverTokens>
+
+  constructor(
+    private readonly config: Config,
+    private readonly store: Store,
+    private readonly sessions: Sessions,
+    private readonly providers: Providers,
+    private readonly secret: Uint8Array,
+  ) {
+    this.driverToken = driverTokens(config)
+  }
+
+  options(): SignInOptions {
+    const offers = (name: ProviderName) => this.providers.offers(name)
+    return {
+      demo: this.config.demo,
+      providers: {
+        concedo: offers('concedo'),
+        google: offers('google') || this.config.googleClientId !== null,
+        salesforce: offers('salesforce'),
+      },
+      googleClientId: this.config.googleClientId,
+    }
+  }
+
+  /** Where to send the browser, and the cookie that it brings back. */
+  async start(provider: ProviderName, wish: string | undefined, origin: string): Promise<{ url: URL; flow: string }> {
+    const client = await this.providers.get(provider, origin)
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } = await import('openid-client')
+    const flow: Flow = {
+      provider,
+      state: newSecret(),
+      nonce: newSecret(),
+      verifier: randomPKCECodeVerifier(),
+      redirect: safeRedirect(wish),
+    }
+    const url = buildAuthorizationUrl(client, {
+      redirect_uri: `${origin}${callbackPath(provider)}`,
+      scope: 'openid profile email',
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+      code_challenge_method: 'S256',
+      ...(this.config.demo ? { prompt: 'login' } : {}),
+    })
+    const token = await new SignJWT(flow)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience('sign-in')
+      .setExpirationTime(`${FLOW_SECONDS}s`)
+      .sign(this.secret)
+    return { url, flow: token }
+  }
+
+  /** The browser is back: gives the sign-in page's address with a one-time code. Raises signInFailed. */
+  async finish(provider: ProviderName, url: URL, origin: string, cookie: string | undefined): Promise<string> {
+    const flow = await this.readFlow(cookie)
+    if (flow.provider !== provider) throw new Problem('signInFailed')
+    const client = await this.providers.get(provider, origin)
+    const { authorizationCodeGrant } = await import('openid-client')
+    const answer = await authorizationCodeGrant(client, url, {
+      pkceCodeVerifier: flow.verifier,
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      idTokenExpected: true,
+    }).catch(failed)
+    const person = this.personOf(provider, client.serverMetadata().issuer, answer.claims() ?? failed(null))
+    const user = await this.sessions.know(person)
+    const code = newSecret()
+    const now = Date.now()
+    await this.store.write((w) =>
+      w.users.addSignIn(
+        {
+          code_hash: hashOf(code),
+          flow: hashOf(flow.state),
+          user_id: user.id,
+          redirect: flow.redirect,
+          expires_at: now + CODE_SECONDS * 1000,
+        },
+        now,
+      ),
+    )
+    return `${BASE}/login/${provider}?${new URLSearchParams({ redirect: flow.redirect, code }).toString()}`
+  }
+
+  /** Trades the code; only the browser that started the sign-in can. Raises signInFailed. */
+  async exchange(code: string, cookie: string | undefined): Promise<NewSession & { redirect: string }> {
+    const flow = await this.readFlow(cookie)
+    const taken = await this.store.write(async (w) => {
+      const signIn = await w.users.takeSignIn(hashOf(code), hashOf(flow.state), Date.now())
+      const user = signIn && (await w.users.get(signIn.user_id))
+      return user && { user, redirect: signIn.redirect }
+    })
+    if (!taken) throw new Problem('signInFailed')
+    return { ...(await this.sessions.open(taken.user)), redirect: taken.redirect }
+  }
+
+  /** Signs in with the ID token that Google gave the page. Raises providerNotConfigured and signInFailed. */
+  async google(credential: string): Promise<NewSession> {
+    if (!this.config.googleClientId) throw new Problem('providerNotConfigured')
+    const { payload } = await jwtVerify(credential, this.googleKeys, {
+      issuer: GOOGLE_ISSUERS,
+      audience: this.config.googleClientId,
+    }).catch(failed)
+    if (payload['email_verified'] !== true) throw new Problem('signInFailed')
+    return this.sessions.open(await this.sessions.know(this.personOf('google', 'google', payload)))
+  }
+
+  /** Signs a demo person in. Raises demoDisabled. */
+  async demo(name: DemoName): Promise<NewSession> {
+    if (!this.config.demo) throw new Problem('demoDisabled')
+    return this.sessions.open(await this.sessions.know(DEMO_PEOPLE[name]))
+  }
+
+  /** The person whom a driver app's own token names; null when no such issuer is configured. Raises tokenInvalid. */
+  async driver(token: string): Promise<UserRow | null> {
+    if (!this.driverToken) return null
+    const { sub, iss, ...claims } = await this.driverToken(token)
+    return this.sessions.know({
+      provider: `driver ${iss ?? ''}`,
+      subject: sub,
+      authType: 'google',
+      name: textOf(claims['name']) ?? sub,
+      email: textOf(claims['email']) ?? '',
+      isAdmin: false,
+      isTaskAdmin: false,
+    })
+  }
+
+  private personOf(provider: ProviderName, issuer: string, claims: JWTPayload): Person {
+    const subject = claims.sub ?? failed(null)
+    // The embedded provider and POST demo/sign-in speak of the same people.
+    if (this.config.demo && issuer.startsWith('http://localhost/') && isDemoName(subject)) {
+      return { ...DEMO_PEOPLE[subject], ...asSeenBy(provider, subject) }
+    }
+    const email = textOf(claims['email']) ?? ''
+    const isAuthor = provider !== 'google'
+    const isOneOf = (list: readonly string[]) => isAuthor && list.includes(email.toLowerCase())
+    return {
+      provider: issuer,
+      subject,
+      authType: isAuthor ? 'concedo' : 'google',
+      name: textOf(claims['name']) ?? (email || subject),
+      email,
+      avatar: textOf(claims['picture']),
+      isAdmin: isOneOf(this.config.admins),
+      isTaskAdmin: isOneOf(this.config.taskAdmins),
+    }
+  }
+
+  private async readFlow(cookie: string | undefined): Promise<Flow> {
+    const { payload } = await jwtVerify<Flow>(cookie ?? '', this.secret, {
+      audience: 'sign-in',
+      algorithms: ['HS256'],
+    }).catch(failed)
+    return payload
+  }
+}
+
+/** A demo author who signs in with Google is somebody else: a collector of the same name. */
+function asSeenBy(provider: ProviderName, name: DemoName): Partial<Person> {
+  const authType = provider === 'google' ? 'google' : 'concedo'
+  if (DEMO_PEOPLE[name].authType === authType) return {}
+  return { subject: `${name} (${provider})`, authType, isAdmin: false, isTaskAdmin: false }
+}
+
+const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim ? claim : undefined)
+
+function failed(cause: unknown): never {
+  throw new Problem('signInFailed', {}, { cause })
+}

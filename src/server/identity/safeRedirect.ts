@@ -1,0 +1,16 @@
+import { BASE } from '../../contract/base.ts'
+
+const HOME = `${BASE}/`
+
+/**
+ * The page to go to after signing in: a path inside the portal, else its front page. What would leave this origin
+ * (`//elsewhere`, `/\elsewhere`, `javascript:`, a path that climbs out with `..`) is not followed.
+ */
+export function safeRedirect(wish: string | undefined): string {
+  if (!wish?.startsWith('/') || wish.length > 2_000) return HOME
+  const here = 'http://portal.invalid'
+  if (!URL.canParse(wish, here)) return HOME
+  const { origin, pathname, search, hash } = new URL(wish, here)
+  const inside = origin === here && (pathname === BASE || pathname.startsWith(HOME))
+  return inside ? `${pathname}${search}${hash}` : HOME
+}

@@ -1,0 +1,4 @@
+import { readConfigOrExit, serve } from './serve.ts'
+
+/** The server alone, for a client that is built already. */
+await serve(readConfigOrExit(process.env))

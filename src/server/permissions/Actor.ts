@@ -1,0 +1,13 @@
+import type { UserRow } from '../store/users/reader.ts'
+
+/** Who is calling: a person with a live session, or one whom a driver app vouches for. */
+export interface Actor {
+  readonly user: UserRow
+  /** Null when a driver app's own token speaks. */
+  readonly sessionId: string | null
+}
+
+export const isAuthor = ({ user }: Actor): boolean => user.auth_type === 'concedo'
+export const isAdmin = (actor: Actor): boolean => isAuthor(actor) && actor.user.is_admin === 1
+export const isTaskAdmin = (actor: Actor): boolean => isAuthor(actor) && actor.user.is_task_admin === 1
+export const roleWord = (actor: Actor): 'author' | 'collector' => (isAuthor(actor) ? 'author' : 'collector')

@@ -1,0 +1,31 @@
+import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
+import type { CollaboratorRole } from '../db/tables.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import { isAdmin, isAuthor, isTaskAdmin, type Actor } from './Actor.ts'
+
+const RANK: { readonly [role in CollaboratorRole]: number } = { viewer: 1, reviewer: 2, editor: 3, owner: 4 }
+
+/** What a permission asks of the caller on the form in the path; `tasks` is the right to manage its tasks. */
+export type Need = CollaboratorRole | 'tasks'
+
+/**
+ * The role somebody holds on a form: an admin is owner of every form, its owner is, a collaborator has the role they
+ * were given, a micro-task admin sees every micro-task form. Null: none. Collectors never hold one.
+ */
+export function roleOn(form: FormRow, actor: Actor): CollaboratorRole | null {
+  if (!isAuthor(actor)) return null
+  if (isAdmin(actor) || form.owner_id === actor.user.id) return 'owner'
+  return form.role ?? (managesTasks(form, actor) ? 'viewer' : null)
+}
+
+export function mayOn(form: FormRow, actor: Actor, need: Need): boolean {
+  const role = roleOn(form, actor)
+  if (need === 'tasks') return managesTasks(form, actor) || atLeast(role, 'editor')
+  return atLeast(role, need)
+}
+
+const atLeast = (role: CollaboratorRole | null, need: CollaboratorRole): boolean =>
+  role !== null && RANK[role] >= RANK[need]
+
+const managesTasks = (form: FormRow, actor: Actor): boolean =>
+  isTaskAdmin(actor) && form.template === TEMPLATE_KINDS.MICRO_TASK

@@ -1,0 +1,170 @@
+import type { FormSummary } from '../../contract/shapes.ts'
+import { Problem } from '../../contract/problems.ts'
+import { kinds } from '../../elements/registry.ts'
+import { TEMPLATE_KINDS, type FormDocument, type TemplateKind } from '../../forms/document/FormDocument.ts'
+import { newId } from '../../forms/document/newId.ts'
+import { printDocument } from '../../forms/document/printDocument.ts'
+import { readText } from '../../forms/document/Text.ts'
+import { publishForm } from '../../forms/publishing/publishForm.ts'
+import { openTemplate } from '../../forms/template/openTemplate.ts'
+import type { Call, Handlers } from '../http/route.ts'
+import { isAdmin, isTaskAdmin, type Actor } from '../permissions/Actor.ts'
+import { secureRandom } from '../random.ts'
+import type { Services } from '../Services.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import type { Writers } from '../store/Store.ts'
+import { actorEvent } from './actorEvent.ts'
+import { acceptDocument } from './acceptDocument.ts'
+import { etagOf, revisionIn } from './revision.ts'
+import { presentForm, presentVersion } from './present.ts'
+
+type Names =
+  | 'listForms'
+  | 'createForm'
+  | 'getForm'
+  | 'saveForm'
+  | 'updateForm'
+  | 'duplicateForm'
+  | 'archiveForm'
+  | 'restoreForm'
+  | 'publishForm'
+  | 'unpublishForm'
+  | 'listVersions'
+  | 'getVersion'
+
+/** An author's forms: the draft, the published versions, and what stands around them. */
+export const formHandlers: Pick<Handlers, Names> = {
+  async listForms({ services, query, actor }) {
+    const scope = { userId: actor.user.id, all: isAdmin(actor), tasks: isTaskAdmin(actor) }
+    const filter = { archived: query.archived ?? false, ...(query.q ? { q: query.q } : {}) }
+    const forms = await services.store.read((r) => r.forms.list(scope, filter))
+    return { forms: forms.map((form) => presentForm(form, actor)) }
+  },
+
+  async createForm({ services, body, actor, reply }) {
+    const document =
+      body.document === undefined
+        ? openTemplate((body.template ?? TEMPLATE_KINDS.BLANK) as TemplateKind, { random: secureRandom })
+        : withNewId(acceptDocument(body.document))
+    const form = await addForm(services, actor, document, body.name)
+    reply.header('etag', etagOf(form))
+    return { ...presentForm(form, actor), document: printDocument(document) }
+  },
+
+  async getForm({ services, form, actor, reply }) {
+    const document = await services.store.read((r) => r.forms.draft(form.id))
+    reply.header('etag', etagOf(form))
+    return { ...presentForm(form, actor), document }
+  },
+
+  async saveForm(call) {
+    const { form, body, request } = call
+    refuseArchived(form)
+    const revision = revisionIn(request)
+    const document = acceptDocument(body.document, { id: form.id, template: form.template })
+    return change(call, (w) => w.forms.save(form.id, revision, printDocument(document), Date.now()))
+  },
+
+  async updateForm(call) {
+    const { form, body } = call
+    return change(call, (w) => w.forms.update(form.id, body, Date.now()))
+  },
+
+  async duplicateForm({ services, form, actor, reply }) {
+    const draft = await services.store.read((r) => r.forms.draft(form.id))
+    const copy = await addForm(services, actor, withNewId(acceptDocument(draft)), form.name)
+    reply.header('etag', etagOf(copy))
+    return presentForm(copy, actor)
+  },
+
+  async archiveForm(call) {
+    const now = Date.now()
+    return change(call, (w) => w.forms.setArchived(call.form.id, now, now))
+  },
+
+  async restoreForm(call) {
+    return change(call, (w) => w.forms.setArchived(call.form.id, null, Date.now()))
+  },
+
+  async publishForm(call) {
+    const { form, actor, request } = call
+    refuseArchived(form)
+    const revision = revisionIn(request)
+    return change(call, async (w) => {
+      const current = await w.forms.get(form.id, actor.user.id)
+      if (current?.revision !== revision) throw new Problem('formStale')
+      const result = publishForm(acceptDocument(await w.forms.draft(form.id)), kinds)
+      if ('issues' in result) {
+        const issues = result.issues.map(({ severity, element, key, params }) => ({ severity, element, key, params }))
+        throw new Problem('documentNotPublishable', { count: issues.length, issues })
+      }
+      const now = Date.now()
+      await w.forms.publish(form.id, result.stored, actor.user.id, now)
+      await w.events.add(actorEvent('publishForm', actor, form.id, now))
+      if (form.first_published_at === null) await w.events.add(actorEvent('firstPublishTime', actor, form.id, now))
+    })
+  },
+
+  async unpublishForm(call) {
+    const { form, actor } = call
+    return change(call, async (w) => {
+      await w.forms.unpublish(form.id, Date.now())
+      if (form.published_version !== null) await w.events.add(actorEvent('unpublishForm', actor, form.id, Date.now()))
+    })
+  },
+
+  async listVersions({ services, form }) {
+    const versions = await services.store.read((r) => r.forms.versions(form.id))
+    return { versions: versions.map(presentVersion) }
+  },
+
+  async getVersion({ services, form, params }) {
+    const document = await services.store.read((r) => r.forms.version(form.id, params.version))
+    if (!document) throw new Problem('versionNotFound')
+    const { id: formId, name, template, audience } = form
+    return { formId, name, version: params.version, template, audience, document }
+  },
+}
+
+type FormCall = Pick<Call<'saveForm'>, 'services' | 'form' | 'actor' | 'reply'>
+
+/** Writes, and answers with the form as it is then. */
+async function change(call: FormCall, write: (w: Writers) => Promise<unknown>): Promise<FormSummary> {
+  const { services, form, actor, reply } = call
+  const changed = await services.store.write(async (w) => {
+    await write(w)
+    return w.forms.get(form.id, actor.user.id)
+  })
+  if (!changed) throw new Problem('formNotFound')
+  reply.header('etag', etagOf(changed))
+  return presentForm(changed, actor)
+}
+
+async function addForm(
+  { store }: Services,
+  actor: Actor,
+  document: FormDocument,
+  name: string | undefined,
+): Promise<FormRow> {
+  const { id } = document.form
+  const at = Date.now()
+  const title = readText(document.navbar.title, document.languages[0] ?? 'en')
+  const form = { id, name: (name?.trim() || title).slice(0, 200), template: document.template, ownerId: actor.user.id }
+  const added = await store.write(async (w) => {
+    await w.forms.add({ ...form, document: printDocument(document), at })
+    await w.events.add(actorEvent('createForm', actor, id, at))
+    return w.forms.get(id, actor.user.id)
+  })
+  if (!added) throw new Problem('formNotFound')
+  return added
+}
+
+/** Two forms never share an id, however their documents came to be. */
+const withNewId = (document: FormDocument): FormDocument => ({
+  ...document,
+  form: { ...document.form, id: newId(secureRandom) },
+})
+
+function refuseArchived(form: FormRow): void {
+  if (form.archived_at !== null) throw new Problem('formArchived')
+}

@@ -1,0 +1,27 @@
+import { Problem } from '../../contract/problems.ts'
+import type { Box, Cursor } from '../store/submissions/reader.ts'
+
+/** Where the next page of submissions begins, as a word that means nothing to its reader. */
+export const cursorOf = ({ submitted_at, seq }: { submitted_at: number; seq: number }): string =>
+  Buffer.from(`${submitted_at}.${seq}`).toString('base64url')
+
+/** Raises badRequest for what `cursorOf` did not make. */
+export function cursorIn(text: string | undefined): Cursor | null {
+  if (text === undefined) return null
+  const parts = /^(\d{1,16})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString())
+  if (!parts) throw new Problem('badRequest', { reason: 'querystring/cursor is not one that this server gave' })
+  return { at: Number(parts[1]), seq: Number(parts[2]) }
+}
+
+/** `west,south,east,north` in degrees. Raises badRequest. */
+export function boxIn(text: string | undefined): Box | null {
+  if (text === undefined) return null
+  const [west, south, east, north, ...more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)))
+  const numbers = [west, south, east, north].every((one) => one !== undefined && Number.isFinite(one))
+  const box = { west: west ?? 0, south: south ?? 0, east: east ?? 0, north: north ?? 0 }
+  const inside = Math.max(Math.abs(box.west), Math.abs(box.east)) <= 180 && box.south >= -90 && box.north <= 90
+  if (!numbers || more.length || !inside || box.south > box.north) {
+    throw new Problem('badRequest', { reason: 'querystring/bbox must be west,south,east,north in degrees' })
+  }
+  return box
+}

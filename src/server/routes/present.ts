@@ -1,0 +1,96 @@
+import type { FormSummary, FormVersion, MySubmission, SubmissionRow, TaskSummary, User } from '../../contract/shapes.ts'
+import type { Actor } from '../permissions/Actor.ts'
+import { roleOn } from '../permissions/roleOn.ts'
+import type { FormRow, VersionRow } from '../store/forms/reader.ts'
+import type { SubmissionRecord, SubmissionsReader } from '../store/submissions/reader.ts'
+import type { TaskRow } from '../store/tasks/reader.ts'
+import type { UserRow } from '../store/users/reader.ts'
+
+/** Rows of the store as the contract shows them. Times become ISO 8601. */
+export function presentForm(form: FormRow, actor: Actor): FormSummary {
+  return {
+    id: form.id,
+    name: form.name,
+    template: form.template,
+    role: roleOn(form, actor) ?? 'viewer',
+    ownerName: form.owner_name,
+    revision: form.revision,
+    state: stateOf(form),
+    publishedVersion: form.published_version,
+    firstPublishedAt: iso(form.first_published_at),
+    audience: form.audience,
+    archivedAt: iso(form.archived_at),
+    createdAt: iso(form.created_at),
+    updatedAt: iso(form.updated_at),
+    submissionCount: form.submission_count,
+    lastSubmissionAt: iso(form.last_submission_at),
+  }
+}
+
+export function presentUser(user: UserRow): User {
+  const { id, name, email, avatar, auth_type } = user
+  return { id, name, email, ...(avatar ? { avatar } : {}), authType: auth_type }
+}
+
+export function presentVersion(version: VersionRow): FormVersion {
+  return {
+    number: version.number,
+    publishedAt: iso(version.published_at),
+    publishedByName: version.published_by_name,
+    submissionCount: version.submission_count,
+  }
+}
+
+export function presentSubmission(row: SubmissionRecord): SubmissionRow {
+  return {
+    id: row.id,
+    formId: row.form_id,
+    version: row.version,
+    submissionType: row.submission_type,
+    input: JSON.parse(row.input) as Record<string, unknown>,
+    additionalData: JSON.parse(row.additional_data) as Record<string, unknown>,
+    submittedAt: iso(row.submitted_at),
+    submitterName: row.submitter_name,
+    submitterEmail: row.submitter_email,
+    mode: row.mode,
+    longitude: row.lon,
+    latitude: row.lat,
+  }
+}
+
+export function presentMine(row: Awaited<ReturnType<SubmissionsReader['mine']>>[number]): MySubmission {
+  return {
+    id: row.id,
+    formId: row.form_id,
+    formName: row.form_name,
+    template: row.template,
+    version: row.version,
+    submittedAt: iso(row.submitted_at),
+    longitude: row.lon,
+    latitude: row.lat,
+  }
+}
+
+export function presentTask(task: TaskRow): TaskSummary {
+  return {
+    id: task.id,
+    formId: task.form_id,
+    title: task.title,
+    longitude: task.lon,
+    latitude: task.lat,
+    input: JSON.parse(task.input) as Record<string, unknown>,
+    answers: task.answers,
+    createdAt: iso(task.created_at),
+  }
+}
+
+function stateOf(form: FormRow): FormSummary['state'] {
+  if (form.published_version !== null) return 'published'
+  return form.first_published_at === null ? 'draft' : 'unpublished'
+}
+
+function iso(at: number): string
+function iso(at: number | null): string | null
+function iso(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}

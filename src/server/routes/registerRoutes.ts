@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
+import { route, type Handlers } from '../http/route.ts'
+import type { Services } from '../Services.ts'
+import { exportHandlers } from './exports.ts'
+import { formHandlers } from './forms.ts'
+import { pageHandlers } from './pages.ts'
+import { signInHandlers } from './signIn.ts'
+import { submissionHandlers } from './submissions.ts'
+import { systemHandlers } from './system.ts'
+import { taskHandlers } from './tasks.ts'
+
+/** One handler for each endpoint of the contract: without one, this does not compile. */
+const handlers: Handlers = {
+  ...systemHandlers,
+  ...signInHandlers,
+  ...formHandlers,
+  ...submissionHandlers,
+  ...exportHandlers,
+  ...taskHandlers,
+  ...pageHandlers,
+}
+
+export function registerRoutes(app: FastifyInstance, services: Services): void {
+  const register = <N extends EndpointName>(name: N) => route(app, services, name, handlers[name])
+  for (const name of Object.keys(endpoints) as EndpointName[]) register(name)
+}

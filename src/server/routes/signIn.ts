@@ -1,0 +1,59 @@
+import { Problem } from '../../contract/problems.ts'
+import { clearFlowCookie, clearSessionCookie, flowCookie, setSessionCookie } from '../http/cookies.ts'
+import { bearer } from '../http/actorOf.ts'
+import type { Handlers } from '../http/route.ts'
+import { isDemoName } from '../identity/demoPeople.ts'
+import { safeRedirect } from '../identity/safeRedirect.ts'
+import { isAdmin, isTaskAdmin } from '../permissions/Actor.ts'
+import { presentUser } from './present.ts'
+
+type Names = 'info' | 'signInOptions' | 'exchangeSignIn' | 'verifyGoogle' | 'signOut' | 'demoSignIn' | 'refreshTokens'
+
+/** Who is signed in, and how one signs in and out. */
+export const signInHandlers: Pick<Handlers, Names> = {
+  async info({ actor }) {
+    const user = actor && presentUser(actor.user)
+    return {
+      googleUser: user?.authType === 'google' ? user : null,
+      concedoUser: user?.authType === 'concedo' ? user : null,
+      isAdmin: actor !== null && isAdmin(actor),
+      isMicroTaskAdmin: actor !== null && isTaskAdmin(actor),
+    }
+  },
+
+  async signInOptions({ services }) {
+    return services.signIn.options()
+  },
+
+  async exchangeSignIn({ services, body, request, reply }) {
+    const { user, cookie, tokens, redirect } = await services.signIn.exchange(body.code, flowCookie(request))
+    setSessionCookie(request, reply, cookie)
+    clearFlowCookie(reply)
+    return { user: presentUser(user), tokens, redirect }
+  },
+
+  async verifyGoogle({ services, body, request, reply }) {
+    const { user, cookie, tokens } = await services.signIn.google(body.credential)
+    setSessionCookie(request, reply, cookie)
+    return { user: presentUser(user), tokens, redirect: safeRedirect(undefined) }
+  },
+
+  async demoSignIn({ services, body, request, reply }) {
+    if (!isDemoName(body.as)) throw new Problem('badRequest', { reason: 'body/as names nobody' })
+    const { user, cookie, tokens } = await services.signIn.demo(body.as)
+    setSessionCookie(request, reply, cookie)
+    return { user: presentUser(user), tokens, redirect: safeRedirect(undefined) }
+  },
+
+  async signOut({ services, actor, reply }) {
+    if (actor?.sessionId) await services.sessions.end(actor.sessionId)
+    clearSessionCookie(reply)
+    return {}
+  },
+
+  async refreshTokens({ services, body, request }) {
+    const access = bearer(request.headers.authorization) ?? body.jwt
+    if (!access || !body.refresh_token) throw new Problem('tokensMissing')
+    return { data: await services.sessions.refresh(access, body.refresh_token) }
+  },
+}

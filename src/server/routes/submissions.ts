@@ -1,0 +1,53 @@
+import { Problem } from '../../contract/problems.ts'
+import type { Call, Handlers } from '../http/route.ts'
+import { receive } from '../submissions/receive.ts'
+import { presentMine, presentSubmission } from './present.ts'
+import { boxIn, cursorIn, cursorOf } from './paging.ts'
+
+type Names = 'submitWeb' | 'submitDriver' | 'listSubmissions' | 'getSubmission' | 'listPoints' | 'mySubmissions'
+
+const PAGE = 50
+const MINE = 500
+
+/** Receiving submissions, and reading them. */
+export const submissionHandlers: Pick<Handlers, Names> = {
+  submitWeb: (call) => submit(call, 'web'),
+  submitDriver: (call) => submit(call, 'driver'),
+
+  async listSubmissions({ services, form, query }) {
+    const { limit = PAGE } = query
+    const cursor = cursorIn(query.cursor)
+    const box = boxIn(query.bbox)
+    const { rows, total } = await services.store.read(async (r) => ({
+      // One more than asked for tells whether there is a next page.
+      rows: await r.submissions.list(form.id, limit + 1, cursor, box),
+      total: box ? await r.submissions.countIn(form.id, box) : form.submission_count,
+    }))
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return { total, rows: page.map(presentSubmission), next: last && rows.length > limit ? cursorOf(last) : null }
+  },
+
+  async getSubmission({ services, form, params }) {
+    const row = await services.store.read((r) => r.submissions.get(form.id, params.submissionId))
+    if (!row) throw new Problem('submissionNotFound')
+    return presentSubmission(row)
+  },
+
+  async listPoints({ services, form }) {
+    const points = await services.store.read((r) => r.submissions.points(form.id))
+    return { ids: points.map(({ id }) => id), coordinates: points.map(({ lon, lat }) => [lon, lat]) }
+  },
+
+  async mySubmissions({ services, actor }) {
+    const rows = await services.store.read((r) => r.submissions.mine(actor.user.id, MINE))
+    return { submissions: rows.map(presentMine) }
+  },
+}
+
+async function submit(
+  { services, actor, body }: Pick<Call<'submitWeb'>, 'services' | 'actor' | 'body'>,
+  way: 'web' | 'driver',
+) {
+  return { data: await receive(services, actor, body, way) }
+}

@@ -1,0 +1,46 @@
+import { buildApp } from './app.ts'
+import { BASE } from '../contract/base.ts'
+import { readConfig, type Config } from './config.ts'
+
+/** Runs the server in the foreground until SIGTERM or SIGINT, then finishes what is in flight and closes. */
+export async function serve(config: Config): Promise<void> {
+  const app = await buildApp(config)
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    void app.close().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    process.stderr.write(`${listenError(error, config)}\n`)
+    await app.close()
+    process.exit(1)
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  process.stdout.write(`Geo Forms: ${config.publicUrl ?? `http://${shown(config.host)}:${port}`}${BASE}/\n`)
+}
+
+/** The configuration; what is wrong with it is said on stderr, and the process ends with code 1. */
+export function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
+
+/** An address to open, for hosts that mean "every one". */
+const shown = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
+
+function listenError(error: unknown, { host, port }: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one from 1024: PORT=3000 npm start`
+  return `The server could not listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`
+}

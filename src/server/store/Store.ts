@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { openDatabase, type Database } from '../db/openDatabase.ts'
+import type { Tables } from '../db/tables.ts'
+import { EventsWriter } from './events/writer.ts'
+import { FormsReader } from './forms/reader.ts'
+import { FormsWriter } from './forms/writer.ts'
+import { MarksWriter } from './marks/writer.ts'
+import { GroupCommit, type NewSubmission, type Outcome } from './submissions/groupCommit.ts'
+import { SubmissionsReader } from './submissions/reader.ts'
+import { TasksReader } from './tasks/reader.ts'
+import { TasksWriter } from './tasks/writer.ts'
+import { UsersReader } from './users/reader.ts'
+import { UsersWriter } from './users/writer.ts'
+
+const readers = (db: Kysely<Tables>) => ({
+  forms: new FormsReader(db),
+  users: new UsersReader(db),
+  tasks: new TasksReader(db),
+  submissions: new SubmissionsReader(db),
+})
+const writers = (db: Kysely<Tables>) => ({
+  forms: new FormsWriter(db),
+  users: new UsersWriter(db),
+  tasks: new TasksWriter(db),
+  events: new EventsWriter(db),
+  marks: new MarksWriter(db),
+})
+export type Readers = ReturnType<typeof readers>
+export type Writers = ReturnType<typeof writers>
+
+/** Everything kept. What is in your hand says what you may do: a reader cannot write, a writer is in a transaction. */
+export class Store {
+  private readonly database: Database
+  private readonly readers: Readers
+  private readonly groups: GroupCommit
+
+  constructor(file: string) {
+    this.database = openDatabase(file)
+    this.readers = readers(this.database.kysely)
+    this.groups = new GroupCommit(this.database)
+  }
+
+  /** Whether this run made the database. */
+  get isNew(): boolean {
+    return this.database.isNew
+  }
+
+  read<T>(work: (r: Readers) => Promise<T>): Promise<T> {
+    return work(this.readers)
+  }
+
+  /** One transaction: all of `work`, or, when it throws, nothing. Await nothing in it but the writer. */
+  write<T>(work: (w: Writers) => Promise<T>): Promise<T> {
+    return this.database.kysely.transaction().execute((transaction) => work(writers(transaction)))
+  }
+
+  /** Stores a submission once; resolves after it is safe on the disk. Shares commits with others in flight. */
+  submit(submission: NewSubmission): Promise<Outcome> {
+    return this.groups.add(submission)
+  }
+
+  /** The content hash of a stored submission, undefined for an id that nobody used. */
+  hashOf(id: string): Promise<string | undefined> {
+    return this.groups.hashOf(id)
+  }
+
+  /** Checkpoints and closes. */
+  close(): Promise<void> {
+    return this.database.close()
+  }
+}

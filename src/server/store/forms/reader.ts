@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import type { CollaboratorRole, Tables } from '../../db/tables.ts'
+
+/** Everything short that is known of a form; `role` is what was given to the person who asks, null for nothing. */
+export interface FormRow {
+  readonly id: string
+  readonly name: string
+  readonly template: TemplateKind
+  readonly owner_id: string
+  readonly owner_name: string
+  readonly revision: number
+  readonly published_version: number | null
+  readonly first_published_at: number | null
+  readonly audience: 1 | 2 | 99
+  readonly archived_at: number | null
+  readonly created_at: number
+  readonly updated_at: number
+  readonly submission_count: number
+  readonly last_submission_at: number | null
+  readonly role: CollaboratorRole | null
+}
+
+export interface VersionRow {
+  readonly number: number
+  readonly published_at: number
+  readonly published_by_name: string
+  readonly submission_count: number
+}
+
+/** Whose forms to list: `all`, or those of one person, and of micro-task forms when `tasks` is set. */
+export interface ListScope {
+  readonly userId: string
+  readonly all: boolean
+  readonly tasks: boolean
+}
+
+export class FormsReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** The form, with the role that `userId` holds on it. */
+  get(id: string, userId: string | null): Promise<FormRow | undefined> {
+    return this.rows(userId).where('forms.id', '=', id).executeTakeFirst()
+  }
+
+  /** Newest change first. */
+  list(scope: ListScope, filter: { archived: boolean; q?: string }): Promise<FormRow[]> {
+    let query = this.rows(scope.userId)
+      .where('forms.archived_at', filter.archived ? 'is not' : 'is', null)
+      .orderBy('forms.updated_at', 'desc')
+      .orderBy('forms.id')
+    if (!scope.all) {
+      query = query.where((is) =>
+        is.or([
+          is('forms.owner_id', '=', scope.userId),
+          is('collaborators.role', 'is not', null),
+          ...(scope.tasks ? [is('forms.template', '=', 10000)] : []),
+        ]),
+      )
+    }
+    if (filter.q) {
+      const pattern = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
+      query = query.where((is) => is.eb.fn<string>('lower', ['forms.name']), 'like', pattern.toLowerCase())
+    }
+    return query.execute()
+  }
+
+  /** The draft. */
+  async draft(id: string): Promise<StoredDocument> {
+    const { document } = await this.db
+      .selectFrom('forms')
+      .select('document')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return JSON.parse(document) as StoredDocument
+  }
+
+  /** Newest first. */
+  versions(id: string): Promise<VersionRow[]> {
+    return this.db
+      .selectFrom('versions')
+      .innerJoin('users', 'users.id', 'versions.published_by')
+      .select(['number', 'published_at', 'users.name as published_by_name', 'submission_count'])
+      .where('form_id', '=', id)
+      .orderBy('number', 'desc')
+      .execute()
+  }
+
+  /** A published document, undefined when there is no such version. */
+  async version(id: string, number: number): Promise<StoredDocument | undefined> {
+    const row = await this.db
+      .selectFrom('versions')
+      .select('document')
+      .where('form_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return row && (JSON.parse(row.document) as StoredDocument)
+  }
+
+  private rows(userId: string | null) {
+    return this.db
+      .selectFrom('forms')
+      .innerJoin('users', 'users.id', 'forms.owner_id')
+      .leftJoin('collaborators', (join) =>
+        join.onRef('collaborators.form_id', '=', 'forms.id').on('collaborators.user_id', '=', userId),
+      )
+      .select([
+        'forms.id',
+        'forms.name',
+        'forms.template',
+        'forms.owner_id',
+        'users.name as owner_name',
+        'forms.revision',
+        'forms.published_version',
+        'forms.first_published_at',
+        'forms.audience',
+        'forms.archived_at',
+        'forms.created_at',
+        'forms.updated_at',
+        'forms.submission_count',
+        'forms.last_submission_at',
+        'collaborators.role',
+      ])
+  }
+}

@@ -1,0 +1,141 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../db/openDatabase.ts'
+import type { SubmissionsTable } from '../../db/tables.ts'
+
+export type NewSubmission = Insertable<SubmissionsTable>
+
+/** 'stored' now; 'duplicate' of one with this id and this content; 'conflict' with other content under this id. */
+export type Outcome = 'stored' | 'duplicate' | 'conflict'
+
+interface Waiting {
+  readonly submission: NewSubmission
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** So many at most in one transaction: keeps the wait of the first one short. */
+const GROUP = 256
+
+/**
+ * Writes submissions so that many share one commit, and so one wait for the disk: whatever arrives while a
+ * transaction is being written goes into the next. A promise resolves only after COMMIT.
+ */
+export class GroupCommit {
+  private waiting: Waiting[] = []
+  private running = false
+  private readonly statements: Statements
+
+  constructor(private readonly database: Database) {
+    this.statements = prepare(database)
+  }
+
+  add(submission: NewSubmission): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ submission, resolve, reject })
+      if (!this.running) void this.drain()
+    })
+  }
+
+  /** The content hash stored under an id. */
+  hashOf(id: string): Promise<string | undefined> {
+    return this.database.exclusively(() => (this.statements.find.get([id]) as { hash: string } | undefined)?.hash)
+  }
+
+  private async drain(): Promise<void> {
+    this.running = true
+    while (this.waiting.length > 0) {
+      // A turn of the event loop lets requests that are already parsed join this group.
+      await new Promise(setImmediate)
+      const group = this.waiting.splice(0, GROUP)
+      try {
+        await this.commit(group)
+      } catch (error) {
+        // One row that cannot be written must not take the others with it.
+        if (group.length === 1) group[0]?.reject(error)
+        else {
+          for (const one of group) {
+            await this.commit([one]).catch(one.reject)
+          }
+        }
+      }
+    }
+    this.running = false
+  }
+
+  private async commit(group: readonly Waiting[]): Promise<void> {
+    const outcomes = await this.database.exclusively(() =>
+      inTransaction(this.database, () => this.write(group.map((one) => one.submission))),
+    )
+    for (const [index, one] of group.entries()) one.resolve(outcomes[index] ?? 'stored')
+  }
+
+  private write(submissions: readonly NewSubmission[]): Outcome[] {
+    const { insert, find, place, countForm, countVersion, countTask } = this.statements
+    const counts = new Map<string, { form: string; version: number; at: number; count: number }>()
+    const outcomes = submissions.map((one): Outcome => {
+      const { changes, lastInsertRowid } = insert.run([
+        one.id,
+        one.form_id,
+        one.version,
+        one.submission_type,
+        one.submitted_at,
+        one.submitter_id,
+        one.mode,
+        one.lon ?? null,
+        one.lat ?? null,
+        one.task_id ?? null,
+        one.hash,
+        one.additional_data,
+        one.input,
+      ])
+      if (changes === 0) return (find.get([one.id]) as { hash: string }).hash === one.hash ? 'duplicate' : 'conflict'
+      if (typeof one.lon === 'number' && typeof one.lat === 'number') {
+        place.run([Number(lastInsertRowid), one.lon, one.lon, one.lat, one.lat])
+      }
+      if (one.task_id) countTask.run([one.task_id])
+      const key = `${one.form_id} ${one.version}`
+      const so = counts.get(key) ?? { form: one.form_id, version: one.version, at: 0, count: 0 }
+      counts.set(key, { ...so, at: Math.max(so.at, one.submitted_at), count: so.count + 1 })
+      return 'stored'
+    })
+    for (const { form, version, at, count } of counts.values()) {
+      countForm.run([count, at, form])
+      countVersion.run([count, form, version])
+    }
+    return outcomes
+  }
+}
+
+type Statements = ReturnType<typeof prepare>
+
+function prepare({ sqlite }: Database) {
+  return {
+    insert: sqlite.prepare(
+      `INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat,
+         task_id, hash, additional_data, input)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    ),
+    find: sqlite.prepare('SELECT hash FROM submissions WHERE id = ?'),
+    place: sqlite.prepare('INSERT INTO submission_places (id, west, east, south, north) VALUES (?, ?, ?, ?, ?)'),
+    countForm: sqlite.prepare(
+      `UPDATE forms SET submission_count = submission_count + ?, last_submission_at = max(coalesce(last_submission_at, 0), ?)
+       WHERE id = ?`,
+    ),
+    countVersion: sqlite.prepare(
+      'UPDATE versions SET submission_count = submission_count + ? WHERE form_id = ? AND number = ?',
+    ),
+    countTask: sqlite.prepare('UPDATE tasks SET answers = answers + 1 WHERE id = ?'),
+  }
+}
+
+function inTransaction<T>({ sqlite }: Database, work: () => T): T {
+  sqlite.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    sqlite.exec('COMMIT')
+    return result
+  } catch (error) {
+    sqlite.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+
+/** A submission with who sent it; the two JSON columns still as text. */
+export interface SubmissionRecord {
+  readonly seq: number
+  readonly id: string
+  readonly form_id: string
+  readonly version: number
+  readonly submission_type: number
+  readonly submitted_at: number
+  readonly submitter_name: string
+  readonly submitter_email: string
+  readonly mode: 'h5' | 'pax' | 'dax'
+  readonly lon: number | null
+  readonly lat: number | null
+  readonly additional_data: string
+  readonly input: string
+}
+
+export interface Cursor {
+  readonly at: number
+  readonly seq: number
+}
+
+/** Degrees; west may be greater than east, across the 180th meridian. */
+export interface Box {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+export class SubmissionsReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  get(formId: string, id: string): Promise<SubmissionRecord | undefined> {
+    return this.records().where('submissions.form_id', '=', formId).where('submissions.id', '=', id).executeTakeFirst()
+  }
+
+  /** Newest first, at most `limit`, after `cursor`, in `box`. */
+  list(formId: string, limit: number, cursor: Cursor | null, box: Box | null): Promise<SubmissionRecord[]> {
+    let query = this.records().where('submissions.form_id', '=', formId)
+    if (cursor) {
+      query = query.where(sql<boolean>`(submissions.submitted_at, submissions.seq) < (${cursor.at}, ${cursor.seq})`)
+    }
+    if (box) query = query.where(inBox(box))
+    return query.orderBy('submissions.submitted_at', 'desc').orderBy('submissions.seq', 'desc').limit(limit).execute()
+  }
+
+  /** How many of the form lie in `box`. */
+  async countIn(formId: string, box: Box): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('submissions')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .where('form_id', '=', formId)
+      .where(inBox(box))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+
+  points(formId: string): Promise<{ id: string; lon: number; lat: number }[]> {
+    return this.db
+      .selectFrom('submissions')
+      .select(['id', 'lon', 'lat'])
+      .where('form_id', '=', formId)
+      .where('lon', 'is not', null)
+      .where('lat', 'is not', null)
+      .orderBy('submitted_at', 'desc')
+      .orderBy('seq', 'desc')
+      .$narrowType<{ lon: number; lat: number }>()
+      .execute()
+  }
+
+  /** What one person sent, newest first. */
+  mine(submitterId: string, limit: number) {
+    return this.db
+      .selectFrom('submissions')
+      .innerJoin('forms', 'forms.id', 'submissions.form_id')
+      .select([
+        'submissions.id',
+        'submissions.form_id',
+        'forms.name as form_name',
+        'forms.template',
+        'submissions.version',
+        'submissions.submitted_at',
+        'submissions.lon',
+        'submissions.lat',
+      ])
+      .where('submitter_id', '=', submitterId)
+      .orderBy('submitted_at', 'desc')
+      .orderBy('submissions.seq', 'desc')
+      .limit(limit)
+      .execute()
+  }
+
+  private records() {
+    return this.db
+      .selectFrom('submissions')
+      .innerJoin('users', 'users.id', 'submissions.submitter_id')
+      .select([
+        'submissions.seq',
+        'submissions.id',
+        'submissions.form_id',
+        'submissions.version',
+        'submissions.submission_type',
+        'submissions.submitted_at',
+        'users.name as submitter_name',
+        'users.email as submitter_email',
+        'submissions.mode',
+        'submissions.lon',
+        'submissions.lat',
+        'submissions.additional_data',
+        'submissions.input',
+      ])
+  }
+}
+
+/** The R*Tree rounds outwards, so its finding is narrowed by the exact columns. */
+function inBox({ west, south, east, north }: Box) {
+  const longitudes =
+    west <= east
+      ? sql<boolean>`submissions.lon BETWEEN ${west} AND ${east}`
+      : sql<boolean>`(submissions.lon >= ${west} OR submissions.lon <= ${east})`
+  const boxes =
+    west <= east
+      ? [[west, east]]
+      : [
+          [west, 180],
+          [-180, east],
+        ]
+  const found = boxes.map(
+    ([from, to]) =>
+      sql`SELECT id FROM submission_places WHERE west <= ${to} AND east >= ${from} AND south <= ${north} AND north >= ${south}`,
+  )
+  return sql<boolean>`submissions.seq IN (${sql.join(found, sql` UNION ALL `)})
+    AND ${longitudes} AND submissions.lat BETWEEN ${south} AND ${north}`
+}

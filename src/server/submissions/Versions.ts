@@ -1,0 +1,53 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import { Problem } from '../../contract/problems.ts'
+import { kinds } from '../../elements/registry.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import { compileDocument } from '../../forms/compile/compileDocument.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { parseDocument } from '../../forms/document/parseDocument.ts'
+import type { Store } from '../store/Store.ts'
+
+/** A published version, ready to check submissions with. */
+export interface ReadyVersion {
+  readonly compiled: CompiledForm
+  readonly validate: ValidateFunction
+}
+
+/** So many versions stay compiled; the one that was asked for longest ago gives way. */
+const KEPT = 100
+
+/** Compiles versions once; they never change, so what is kept here never grows old. */
+export class Versions {
+  private readonly ready = new Map<string, Promise<ReadyVersion>>()
+
+  constructor(private readonly store: Store) {}
+
+  /** Raises versionNotFound. */
+  get(formId: string, number: number): Promise<ReadyVersion> {
+    const key = `${formId} ${number}`
+    const found = this.ready.get(key) ?? this.load(formId, number)
+    this.ready.delete(key)
+    this.ready.set(key, found)
+    found.catch(() => this.ready.delete(key))
+    for (const oldest of this.ready.keys()) {
+      if (this.ready.size <= KEPT) break
+      this.ready.delete(oldest)
+    }
+    return found
+  }
+
+  private async load(formId: string, number: number): Promise<ReadyVersion> {
+    const stored = await this.store.read((r) => r.forms.version(formId, number))
+    if (!stored) throw new Problem('versionNotFound')
+    const compiled = compileVersion(stored)
+    const ajv = new Ajv({ strict: false, allErrors: false, validateFormats: false, code: { optimize: 1 } })
+    return { compiled, validate: ajv.compile({ ...compiled.schema }) }
+  }
+}
+
+/** Compiles what was published: it was checked then, so it parses now. */
+export function compileVersion(stored: StoredDocument): CompiledForm {
+  const parsed = parseDocument(stored, kinds)
+  if ('issues' in parsed) throw new Error(`a published version does not parse: ${parsed.issues[0]?.sentence}`)
+  return compileDocument(parsed.document, kinds)
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '../../contract/problems.ts'
+import type { Receipt } from '../../contract/shapes.ts'
+import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
+import type { SubmissionBody } from '../../forms/submission/Submission.ts'
+import type { Actor } from '../permissions/Actor.ts'
+import type { Services } from '../Services.ts'
+import type { NewSubmission } from '../store/submissions/groupCommit.ts'
+import { contentHash } from './contentHash.ts'
+
+/**
+ * Takes one submission: checks it against the version it names (else the published one) and stores it once.
+ * `web` callers answer under the address they signed in with. Raises the problems that the contract lists.
+ */
+export async function receive(
+  services: Services,
+  actor: Actor,
+  sent: SubmissionBody,
+  way: 'web' | 'driver',
+): Promise<Receipt> {
+  const body = way === 'web' ? withEmail(sent, actor.user.email) : sent
+  const hash = contentHash(actor.user.id, body)
+  const id = body.id ?? randomUUID()
+  if (body.id && (await storedBefore(services, body.id, hash))) return { id, duplicate: true }
+
+  const formId = body.additional_data.PageId
+  const form = await services.store.read((r) => r.forms.get(formId, null))
+  if (!form) throw new Problem('formNotFound')
+  if (form.template === TEMPLATE_KINDS.INFO) throw new Problem('formNotAnswerable')
+  if (form.published_version === null) throw new Problem('formUnpublished')
+  if (body.submission_type !== form.template) throw new Problem('submissionTypeMismatch')
+
+  const version = body.version ?? form.published_version
+  const { compiled, validate } = await services.versions.get(formId, version)
+  const { checkSubmission } = await import('../../forms/submission/checkSubmission.ts')
+  const checked = checkSubmission(compiled, body, { validate })
+  if ('problems' in checked) throw invalid(checked.problems)
+  await checkTask(services, formId, body.additional_data.TaskId)
+
+  const [lon, lat] = checked.place?.coordinates ?? [null, null]
+  const submission: NewSubmission = {
+    id,
+    form_id: formId,
+    version,
+    submission_type: body.submission_type,
+    submitted_at: Date.now(),
+    submitter_id: actor.user.id,
+    mode: way === 'web' ? 'h5' : compiled.mode === 'pax' ? 'pax' : 'dax',
+    lon,
+    lat,
+    task_id: body.additional_data.TaskId ?? null,
+    hash,
+    additional_data: JSON.stringify(body.additional_data),
+    input: JSON.stringify(checked.input),
+  }
+  const outcome = await services.store.submit(submission)
+  if (outcome === 'conflict') throw new Problem('submissionConflict')
+  return { id, duplicate: outcome === 'duplicate' }
+}
+
+/** Sent before, and perhaps since unpublished: what was acknowledged once is acknowledged again. Raises submissionConflict. */
+async function storedBefore({ store }: Services, id: string, hash: string): Promise<boolean> {
+  const before = await store.hashOf(id)
+  if (before !== undefined && before !== hash) throw new Problem('submissionConflict')
+  return before !== undefined
+}
+
+/** Raises submissionInvalid when the answers claim to come from somebody else. */
+function withEmail(body: SubmissionBody, email: string): SubmissionBody {
+  const { Google_Email: claimed = email } = body.input
+  if (claimed !== email) {
+    const sentence = 'Google_Email must be the address you are signed in with.'
+    throw invalid([{ path: 'Google_Email', key: 'violation.email', params: {}, sentence }])
+  }
+  return { ...body, input: { ...body.input, Google_Email: email } }
+}
+
+async function checkTask({ store }: Services, formId: string, taskId: string | undefined): Promise<void> {
+  if (taskId === undefined) return
+  const task = await store.read((r) => r.tasks.get(taskId))
+  if (!task) throw new Problem('taskNotFound')
+  if (task.form_id !== formId) throw new Problem('taskOfAnotherForm')
+}
+
+const invalid = (problems: readonly object[]): Problem =>
+  new Problem('submissionInvalid', { count: problems.length, problems })
