@@ -58,3 +58,8 @@ export function onDay<T>(today: string, evaluate: () => T): T {
  * backtracking engine, on the server too, where one bad pattern stops everyone.
  */
 export const REFUSED_FUNCTIONS: ReadonlySet<string> = new Set(['matches'])
+
+/** Names that standard CEL takes for itself as values. Answers may be called so all the same: see `parseExpression`. */
+export const BUILT_IN_NAMES: ReadonlySet<string> = new Set(
+  'type string int uint double bool bytes list map null_type cel optional google'.split(' '),
+)

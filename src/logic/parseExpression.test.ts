@@ -59,6 +59,15 @@ describe('an expression', () => {
     expect(value('has(pump.handle)', {})).toBe(true)
   })
 
+  it('reads answers that are called like something of the language', () => {
+    const named = answerNames(['type', 'list.map'])
+    const parsed = parseExpression("type == 'tap' && list.map > 1 && type != string(2)", named)
+    expect('expression' in parsed && parsed.expression.reads).toEqual(['type', 'list.map'])
+    expect('expression' in parsed && parsed.expression.evaluate((name) => (name === 'type' ? 'tap' : 2), '')).toEqual({
+      value: true,
+    })
+  })
+
   it('knows the day of filling', () => {
     expect(value('day < today()', { day: '2026-02-28' })).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { ParseError, type ASTNode } from '@marcbachmann/cel-js'
 import type { AnswerNames } from './AnswerNames.ts'
-import { environment, onDay, REFUSED_FUNCTIONS } from './environment.ts'
-import { callsIn, referencesIn } from './references.ts'
+import { BUILT_IN_NAMES, environment, onDay, REFUSED_FUNCTIONS } from './environment.ts'
+import { callsIn, referencesIn, type Reference } from './references.ts'
 
 /** What an evaluation came to. An error never leaves the logic as an exception. */
 export type Outcome = { readonly value: unknown } | { readonly error: string }
@@ -43,9 +43,9 @@ export function parseExpression(
   names: AnswerNames,
   wants: 'condition' | 'value' = 'condition',
 ): ParsedExpression {
-  const parsed = parse(source)
-  if ('error' in parsed) return parsed
-  const { ast, run, check } = parsed
+  const written = parse(source)
+  if ('error' in written) return written
+  const { ast } = written
   const refused = callsIn(ast).find((call) => REFUSED_FUNCTIONS.has(call.name))
   if (refused) return fail('expression.unknownFunction', refused, `The function ${refused.name} is not available.`)
 
@@ -55,6 +55,9 @@ export function parseExpression(
     if (!known) return fail('expression.unknownName', reference, `There is no answer called ${reference.name}.`)
     reads.add(known)
   }
+  const parsed = parse(aliased(source, referencesIn(ast)))
+  if ('error' in parsed) return parsed
+  const { run, check } = parsed
   const typed = check()
   if (typed.error) {
     const { code, summary, range } = typed.error
@@ -101,6 +104,21 @@ function fail(
 }
 
 /**
+ * The source with answers that are called like something of CEL's own, such as `type`, under another name. It has the
+ * same length, so errors keep their places, and starts with `_`, which no answer's name does.
+ */
+function aliased(source: string, references: readonly Reference[]): string {
+  return references.reduce(
+    (text, { name, start }) => (alias(name) === name ? text : `${text.slice(0, start)}_${text.slice(start + 1)}`),
+    source,
+  )
+}
+
+function alias(name: string): string {
+  return BUILT_IN_NAMES.has(name.split('.')[0] ?? '') ? `_${name.slice(1)}` : name
+}
+
+/**
  * The part of a chain that names an answer: `place.type` reads `place`, whose value has a `type`. A group has only
  * its answers, so `pump.lever` is nothing when `pump` holds no `lever`.
  */
@@ -117,7 +135,7 @@ type Context = { [name: string]: unknown }
 
 /** Every answer that is read is provided, null while blank, so that no name is ever unknown to the evaluator. */
 function evaluator(run: Parsed['run'], leaves: readonly string[]): Expression['evaluate'] {
-  const steps = leaves.map((leaf) => [leaf, leaf.split('.')] as const)
+  const steps = leaves.map((leaf) => [leaf, alias(leaf).split('.')] as const)
   return (read, today) => {
     const context: Context = Object.create(null) as Context
     for (const [leaf, path] of steps) put(context, path, read(leaf) ?? null)

@@ -20,8 +20,8 @@ export function rootSchema(
 ): { readonly schema: JsonSchema; readonly uiSchema: UiSchema } {
   const root = emptyScope()
   for (const area of AREAS) for (const id of document.roots[area]) add(byId, id, root, true)
-  // An element of that name keeps it.
-  if (document.mode === 'h5') root.properties[GOOGLE_EMAIL] ??= { type: 'string', maxLength: 320 }
+  // The server adds it to whatever comes in over the web, a form for driver apps included.
+  root.properties[GOOGLE_EMAIL] ??= { type: 'string', maxLength: 320 }
   return {
     schema: { $schema: 'http://json-schema.org/draft-07/schema#', ...closedObject(root) },
     uiSchema: root.ui,

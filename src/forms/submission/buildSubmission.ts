@@ -1,0 +1,73 @@
+import type { CompiledForm } from '../compile/CompiledForm.ts'
+import { GOOGLE_EMAIL } from '../compile/rootSchema.ts'
+import { TEMPLATE_KINDS } from '../document/FormDocument.ts'
+import type { Filling } from '../filling/Filling.ts'
+import type { Json, PointGeometry } from '../kinds/ElementKind.ts'
+import type { SubmissionBody } from './Submission.ts'
+
+export interface SubmissionDetails {
+  readonly formId: string
+  /** The version that was filled in. */
+  readonly version: number
+  /** A UUID made on the device, so that sending twice stores once. */
+  readonly id: string
+  /** The signed-in collector's address; sent in web mode only. */
+  readonly googleEmail?: string
+  /** The micro task that is answered; sent with micro-task forms only. */
+  readonly taskId?: string
+  /** The prompts that a vision model was asked with. */
+  readonly prompts?: readonly string[]
+}
+
+/** The required name of a place (specification, section 3, map-by-you template). */
+const MAIN_NAME = 'mainName'
+
+/**
+ * What is sent, as section 3 of the specification writes it down. `Source` is the form's mode. Hidden and blank answers
+ * are not in it. Whether the answers are fit to be sent is `filling.checkAll`'s to say.
+ */
+export function buildSubmission(filling: Filling, details: SubmissionDetails): SubmissionBody {
+  const { compiled } = filling
+  const { template, mode } = compiled
+  if (template === TEMPLATE_KINDS.INFO) throw new Error('A form that only shows information takes no submissions.')
+  const email = mode === 'h5' && details.googleEmail ? { [GOOGLE_EMAIL]: details.googleEmail } : {}
+  return {
+    id: details.id,
+    version: details.version,
+    additional_data: {
+      PageId: details.formId,
+      Prompts: [...(details.prompts ?? [])],
+      ...(template === TEMPLATE_KINDS.MICRO_TASK && details.taskId ? { TaskId: details.taskId } : {}),
+      ...(template === TEMPLATE_KINDS.MAP_BY_YOU ? placeData(filling) : {}),
+    },
+    input: { ...filling.input(), ...email },
+    submission_type: template,
+  }
+}
+
+/** The first place answered, in document order, among the elements that are shown; null without one. */
+export function placeOf(compiled: CompiledForm, filling: Filling): PointGeometry | null {
+  for (const { element, kind, path } of compiled.nodes) {
+    const value = path === null || !kind.geometry ? undefined : filling.get(path)
+    const point = value !== undefined && filling.state(element.id).shown ? kind.geometry?.(value) : null
+    if (point) return point
+  }
+  return null
+}
+
+/** Answers keep GeoJSON's longitude first; only here the payload's named coordinates are made of it. */
+function placeData(filling: Filling): { GeoPoint?: { latitude: number; longitude: number }; Source: string } {
+  const point = placeOf(filling.compiled, filling)
+  const [longitude = 0, latitude = 0] = point?.coordinates ?? []
+  const name = shownAnswer(filling, MAIN_NAME)
+  return {
+    ...(point ? { GeoPoint: { latitude, longitude } } : {}),
+    Source: filling.compiled.mode,
+    ...(typeof name === 'string' ? { 'PoiName.en': name.slice(0, 1_000) } : {}),
+  }
+}
+
+function shownAnswer(filling: Filling, path: string): Json | undefined {
+  const id = filling.compiled.byPath.get(path)?.element.id
+  return id !== undefined && filling.state(id).shown ? filling.get(path) : undefined
+}
