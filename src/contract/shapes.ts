@@ -179,19 +179,17 @@ export type NewTask = Static<typeof NewTask>
 /** The analytics events of the specification. Never carries answers. */
 export const TrackedEvent = Type.Object(
   {
-    name: Type.Union(
-      [
-        'login',
-        'createForm',
-        'publishForm',
-        'unpublishForm',
-        'firstPublishTime',
-        'submitSuccess',
-        'submitFailed',
-        'visionModelCalled',
-        'open',
-      ].map((name) => Type.Literal(name)),
-    ),
+    name: Type.Enum([
+      'login',
+      'createForm',
+      'publishForm',
+      'unpublishForm',
+      'firstPublishTime',
+      'submitSuccess',
+      'submitFailed',
+      'visionModelCalled',
+      'open',
+    ]),
     formId: Type.Optional(Type.String()),
     state: Type.Optional(Type.String({ maxLength: 64 })),
   },

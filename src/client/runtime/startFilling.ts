@@ -34,8 +34,8 @@ export interface LiveFilling {
   submit(): Promise<void>
   /** Throws the draft away; nothing of this filling is written any more. */
   discard(): void
-  /** Writes what is not yet written and stops watching. */
-  close(): void
+  /** Starts keeping drafts and trying again when the network is back. Gives what stops it; that writes the rest. */
+  watch(): () => void
 }
 
 const SAVE_AFTER_MS = 400
@@ -66,10 +66,6 @@ export function startFilling(options: StartOptions): LiveFilling {
       filling.markSaved()
     }
   }
-  const stopWatching = filling.subscribeAll(() => {
-    if (sendState.state === 'incomplete' || sendState.state === 'failed') become({ state: 'idle' })
-    saving ??= setTimeout(save, SAVE_AFTER_MS)
-  })
   const attempt = async () => {
     clearTimeout(retrying)
     become({ state: 'sending' })
@@ -88,15 +84,20 @@ export function startFilling(options: StartOptions): LiveFilling {
   const tryNow = () => {
     if (sendState.state === 'waiting') void attempt()
   }
-  window.addEventListener('pagehide', save)
-  window.addEventListener('online', tryNow)
-
-  const close = () => {
-    save()
-    stopWatching()
-    clearTimeout(retrying)
-    window.removeEventListener('pagehide', save)
-    window.removeEventListener('online', tryNow)
+  const watch = () => {
+    const stop = filling.subscribeAll(() => {
+      if (sendState.state === 'incomplete' || sendState.state === 'failed') become({ state: 'idle' })
+      saving ??= setTimeout(save, SAVE_AFTER_MS)
+    })
+    window.addEventListener('pagehide', save)
+    window.addEventListener('online', tryNow)
+    return () => {
+      save()
+      stop()
+      clearTimeout(retrying)
+      window.removeEventListener('pagehide', save)
+      window.removeEventListener('online', tryNow)
+    }
   }
   return {
     filling,
@@ -118,9 +119,8 @@ export function startFilling(options: StartOptions): LiveFilling {
     discard: () => {
       ended = true
       removeDraft(options)
-      close()
     },
-    close,
+    watch,
   }
 }
 

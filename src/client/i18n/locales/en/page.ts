@@ -1,0 +1,37 @@
+export const page = {
+  language: 'Language',
+  unknown: { title: 'No form here', text: 'There is no form at this address. Check the link with whoever sent it.' },
+  unpublished: {
+    title: 'This form is resting',
+    text: 'It is not open for answers at the moment. What was sent before is kept.',
+  },
+  notAllowed: { title: 'Not your form', text: 'Only people who work on this form may preview it.' },
+  noTask: { title: 'No such task', text: 'This task does not exist any more. Someone may have taken it back.' },
+  failed: {
+    title: 'The form did not load',
+    text: 'Check your connection and try again. Saved drafts are safe on this device.',
+    retry: 'Try Again',
+  },
+  incomplete_one: '{{count}} answer to correct. Show it',
+  incomplete_other: '{{count}} answers to correct. Show the first',
+  sending: 'Sending…',
+  waiting: 'No connection. Your answers are kept on this device and are sent when it is back.',
+  restored: 'Continuing your saved draft.',
+  startOver: 'Start over',
+  sent: { title: 'Sent. Thank you!', text: 'Your answers are stored.', another: 'Fill in again' },
+  signIn: { title: 'Sign in first', text: 'Tasks are given to people who are signed in.', go: 'Sign in' },
+  tasks: {
+    choose: 'Choose a task',
+    none: 'All done',
+    noneText: 'Every task of this form has an answer. Come back later.',
+  },
+  preview: {
+    title: 'Preview',
+    device: 'Device',
+    phone: 'Phone',
+    tablet: 'Tablet',
+    desktop: 'Desktop',
+    payload: 'What would be sent',
+    notSent: 'This is a preview: nothing was sent.',
+  },
+}

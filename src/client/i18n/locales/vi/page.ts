@@ -1,0 +1,46 @@
+import type { Words } from '../Words.ts'
+import type { page as en } from '../en/page.ts'
+
+export const page: Words<typeof en> = {
+  language: 'Ngôn ngữ',
+  unknown: {
+    title: 'Không có biểu mẫu',
+    text: 'Không có biểu mẫu nào ở địa chỉ này. Hãy hỏi lại người đã gửi liên kết cho bạn.',
+  },
+  unpublished: {
+    title: 'Biểu mẫu đang tạm nghỉ',
+    text: 'Hiện biểu mẫu không nhận câu trả lời. Những gì đã gửi trước đây vẫn được giữ.',
+  },
+  notAllowed: {
+    title: 'Không phải biểu mẫu của bạn',
+    text: 'Chỉ những người làm việc với biểu mẫu này mới xem trước được.',
+  },
+  noTask: { title: 'Không có nhiệm vụ này', text: 'Nhiệm vụ không còn nữa. Có thể ai đó đã rút lại.' },
+  failed: {
+    title: 'Biểu mẫu chưa tải được',
+    text: 'Hãy kiểm tra kết nối rồi thử lại. Bản nháp đã lưu vẫn an toàn trên thiết bị này.',
+    retry: 'Thử lại',
+  },
+  incomplete_one: 'Có {{count}} câu trả lời cần sửa. Xem câu đó',
+  incomplete_other: 'Có {{count}} câu trả lời cần sửa. Xem câu đầu tiên',
+  sending: 'Đang gửi…',
+  waiting: 'Không có kết nối. Câu trả lời được giữ trên thiết bị và sẽ được gửi khi có mạng lại.',
+  restored: 'Đang tiếp tục bản nháp đã lưu.',
+  startOver: 'Làm lại từ đầu',
+  sent: { title: 'Đã gửi. Cảm ơn bạn!', text: 'Câu trả lời của bạn đã được lưu.', another: 'Điền lần nữa' },
+  signIn: { title: 'Hãy đăng nhập trước', text: 'Nhiệm vụ chỉ dành cho người đã đăng nhập.', go: 'Đăng nhập' },
+  tasks: {
+    choose: 'Chọn một nhiệm vụ',
+    none: 'Đã xong hết',
+    noneText: 'Mọi nhiệm vụ của biểu mẫu này đều đã có câu trả lời. Hãy quay lại sau.',
+  },
+  preview: {
+    title: 'Xem trước',
+    device: 'Thiết bị',
+    phone: 'Điện thoại',
+    tablet: 'Máy tính bảng',
+    desktop: 'Máy tính',
+    payload: 'Nội dung sẽ được gửi',
+    notSent: 'Đây là bản xem trước: chưa gửi gì cả.',
+  },
+}

@@ -1,0 +1,29 @@
+import type { Words } from '../Words.ts'
+import type { page as en } from '../en/page.ts'
+
+export const page: Words<typeof en> = {
+  language: '语言',
+  unknown: { title: '这里没有表单', text: '此地址没有表单。请向发送链接的人核实。' },
+  unpublished: { title: '此表单暂停填写', text: '目前不接受填写。之前提交的内容都已保留。' },
+  notAllowed: { title: '这不是您的表单', text: '只有参与编辑此表单的人才能预览。' },
+  noTask: { title: '没有此任务', text: '此任务已不存在，可能已被撤回。' },
+  failed: { title: '表单未能加载', text: '请检查网络后重试。已保存的草稿在此设备上是安全的。', retry: '重试' },
+  incomplete_one: '有 {{count}} 个答案需要修改。查看',
+  incomplete_other: '有 {{count}} 个答案需要修改。查看第一个',
+  sending: '正在发送…',
+  waiting: '没有网络。您的答案保存在此设备上，网络恢复后会自动发送。',
+  restored: '正在继续您保存的草稿。',
+  startOver: '重新开始',
+  sent: { title: '已提交，谢谢！', text: '您的答案已保存。', another: '再填一次' },
+  signIn: { title: '请先登录', text: '任务只分配给已登录的人。', go: '登录' },
+  tasks: { choose: '选择任务', none: '全部完成', noneText: '此表单的每个任务都已有答案。请稍后再来。' },
+  preview: {
+    title: '预览',
+    device: '设备',
+    phone: '手机',
+    tablet: '平板',
+    desktop: '桌面',
+    payload: '将要发送的内容',
+    notSent: '这是预览：没有发送任何内容。',
+  },
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
+import { readText } from '../../../forms/document/Text.ts'
+import './page.css'
+
+/** The language of the author's words: the person's own where the form has it, else the form's first. */
+export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) {
+  const { i18n } = useTranslation('page')
+  const [chosen, setChosen] = useState<string>()
+  const language = chosen ?? languages.find((tag) => tag === i18n.language) ?? languages[0] ?? 'en'
+  return [language, setChosen] as const
+}
+
+interface PageFrameProps {
+  readonly compiled: CompiledForm
+  readonly language: string
+  readonly onLanguage: (language: string) => void
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** The container of a form: navbar with title and language, the form, and a footer that stays at the bottom edge. */
+export function PageFrame({ compiled, language, onLanguage, children, footer }: PageFrameProps) {
+  const { t } = useTranslation('page')
+  return (
+    <div className="page">
+      <header className="page-navbar">
+        <h1>{readText(compiled.title, language, compiled.languages[0])}</h1>
+        {compiled.languages.length > 1 && (
+          <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>
+            {compiled.languages.map((tag) => (
+              <option key={tag} value={tag}>
+                {nameOf(tag)}
+              </option>
+            ))}
+          </select>
+        )}
+      </header>
+      <main className="page-form">{children}</main>
+      {footer && <footer className="page-footer">{footer}</footer>}
+    </div>
+  )
+}
+
+/** A language in its own words: 'Tiếng Việt'. */
+function nameOf(tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+}

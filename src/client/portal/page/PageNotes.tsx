@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { LiveFilling } from '../../runtime/startFilling.ts'
+
+/** What a collector should know before going on: the last one was sent, or this one continues a draft. */
+export function PageNotes({ live, onStartOver }: { live: LiveFilling; onStartOver: () => void }) {
+  const { t } = useTranslation('page')
+  const { state } = useLocation() as { state: { sent?: boolean } | null }
+  if (live.restored) {
+    return (
+      <p className="page-note">
+        {t('restored')}{' '}
+        <button type="button" className="page-link" onClick={onStartOver}>
+          {t('startOver')}
+        </button>
+      </p>
+    )
+  }
+  if (!state?.sent) return null
+  return (
+    <p className="page-note" role="status">
+      {t('sent.title')}
+    </p>
+  )
+}
