@@ -12,7 +12,7 @@ export const ELEMENT_NAME_PATTERN = '^[A-Za-z][A-Za-z0-9_]{0,63}$'
 
 const closed = { additionalProperties: false } as const
 
-export const StoredApiCall = Type.Object(
+const StoredApiCall = Type.Object(
   {
     url: Type.String({ minLength: 1, maxLength: 2_000 }),
     method: Type.Optional(Type.Enum(['GET', 'POST', 'PUT'])),
@@ -21,7 +21,7 @@ export const StoredApiCall = Type.Object(
   closed,
 )
 
-export const StoredEvent = Type.Object(
+const StoredEvent = Type.Object(
   {
     on: Type.Enum(['open', 'change', 'submitSuccess', 'submitFailed']),
     of: Type.Optional(Type.String({ pattern: ELEMENT_NAME_PATTERN })),

@@ -33,14 +33,16 @@ function says({ keyword, schemaPath }: SchemaError): boolean {
 }
 
 /**
- * Where several shapes are allowed and none fits: the complaints from deeper inside say most; without any,
- * one error names all the types that would do.
+ * Where several shapes are allowed and none fits: complaints about the shape that has the right type say most;
+ * without any, one error names all the types that would do.
  */
 function withoutAlternatives(errors: readonly SchemaError[]): readonly SchemaError[] {
   const choices = new Set(errors.filter((error) => error.keyword === 'anyOf').map((error) => error.instancePath))
   if (choices.size === 0) return errors
   const explained = new Set(
-    errors.flatMap(({ instancePath }) => parentsOf(instancePath).filter((parent) => choices.has(parent))),
+    errors.flatMap(({ keyword, instancePath }) =>
+      keyword === 'type' || keyword === 'anyOf' ? parentsOf(instancePath) : [instancePath, ...parentsOf(instancePath)],
+    ),
   )
   return errors.flatMap((error) => {
     const { keyword, instancePath } = error

@@ -5,7 +5,7 @@ import { pointerTo } from './pointer.ts'
 const MAX_JSON_DEPTH = 256
 
 /** Keys that reach an object's prototype when they are written carelessly. */
-export const UNSAFE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype']
+const UNSAFE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 type Step = { readonly leave: object } | { readonly value: unknown; readonly pointer: string; readonly depth: number }
 

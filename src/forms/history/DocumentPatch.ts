@@ -1,7 +1,7 @@
 import type { Patch } from 'immer'
 
 /** A stretch of a list replaced: what an immer patch would say by repeating every entry after it. */
-export interface ListPatch {
+interface ListPatch {
   readonly op: 'splice'
   readonly path: readonly (string | number)[]
   readonly index: number
