@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import { generateTokens } from '../src/client/ui/generateTokens.ts'
 import { kinds } from '../src/elements/registry.ts'
 import { documentSchema, templateSchema } from '../src/forms/document/documentSchema.ts'
 import { TEMPLATE_KINDS, type TemplateName } from '../src/forms/document/FormDocument.ts'
@@ -30,6 +31,7 @@ export function generatedFiles(): readonly GeneratedFile[] {
     }),
     { path: 'src/forms/document/generated/validators.js', text: validators() },
     { path: 'src/forms/document/generated/validators.d.ts', text: VALIDATORS_TYPES },
+    { path: 'src/client/ui/generated/tokens.css', text: generateTokens() },
   ]
 }
 

@@ -13,14 +13,16 @@ export interface MapViewProps {
   /** Called once with the opened map; may give a clean-up. */
   readonly onOpen?: (map: MapLibre) => void | (() => void)
   readonly className?: string
+  /** Never opens: only its box is drawn. */
+  readonly still?: boolean
 }
 
 /**
  * A map of the offline world. MapLibre is fetched when the box first comes near the screen; where WebGL is missing,
  * or the code cannot be fetched, it says so and the rest of the form goes on.
  */
-export function MapView({ center, zoom, label, draw, onOpen, className }: MapViewProps) {
-  const { t } = useTranslation('map')
+export function MapView({ center, zoom, label, draw, onOpen, className, still = false }: MapViewProps) {
+  const { t } = useTranslation('map', { useSuspense: false })
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'open' | 'failed'>('waiting')
   const [worldMissing, setWorldMissing] = useState(false)
@@ -30,7 +32,7 @@ export function MapView({ center, zoom, label, draw, onOpen, className }: MapVie
 
   useEffect(() => {
     const container = box.current
-    if (!container) return
+    if (!container || still) return
     let cleanUp: (() => void) | undefined
     let gone = false
     const open = async () => {
@@ -58,10 +60,10 @@ export function MapView({ center, zoom, label, draw, onOpen, className }: MapVie
       watch.disconnect()
       cleanUp?.()
     }
-  }, [])
+  }, [still])
 
   return (
-    <div className={`gf-map ${className ?? ''}`} data-state={state}>
+    <div className={className ? `gf-map ${className}` : 'gf-map'} data-state={state}>
       <div ref={box} className="gf-map-canvas" />
       {state === 'waiting' && <p className="gf-map-note">{t('loading')}</p>}
       {worldMissing && <p className="gf-map-hint">{t('worldMissing')}</p>}

@@ -21,4 +21,15 @@ export const render = {
     phone: 'This is not a phone number.',
     url: 'This is not a web address; it starts with https://.',
   },
+  location: {
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    usePosition: 'Use my position',
+    locating: 'Finding your position…',
+    accuracy: 'Accurate to {{metres}} m',
+    tooCoarse: 'Accurate to {{metres}} m; {{target}} m is wanted. Try again under open sky.',
+    clear: 'Clear the place',
+    map: 'Map to choose the place on',
+    mapHint: 'Tap the map to place the pin, or move it with the arrow keys and press Enter.',
+  },
 }

@@ -24,4 +24,15 @@ export const render: Words<typeof en> = {
     phone: 'Đây không phải là số điện thoại.',
     url: 'Đây không phải là địa chỉ web; địa chỉ bắt đầu bằng https://.',
   },
+  location: {
+    latitude: 'Vĩ độ',
+    longitude: 'Kinh độ',
+    usePosition: 'Dùng vị trí của tôi',
+    locating: 'Đang xác định vị trí…',
+    accuracy: 'Chính xác đến {{metres}} m',
+    tooCoarse: 'Chính xác đến {{metres}} m; cần {{target}} m. Hãy thử lại ở nơi thoáng.',
+    clear: 'Xóa vị trí',
+    map: 'Bản đồ để chọn vị trí',
+    mapHint: 'Chạm vào bản đồ để đặt ghim, hoặc di chuyển bằng phím mũi tên rồi nhấn Enter.',
+  },
 }

@@ -24,4 +24,15 @@ export const render: Words<typeof en> = {
     phone: '这不是有效的电话号码。',
     url: '这不是有效的网址，应以 https:// 开头。',
   },
+  location: {
+    latitude: '纬度',
+    longitude: '经度',
+    usePosition: '使用我的位置',
+    locating: '正在定位…',
+    accuracy: '精确到 {{metres}} 米',
+    tooCoarse: '精确到 {{metres}} 米，要求 {{target}} 米以内。请到开阔处重试。',
+    clear: '清除位置',
+    map: '用于选择位置的地图',
+    mapHint: '点按地图放置图钉，或用方向键移动地图后按回车键。',
+  },
 }

@@ -1,0 +1,113 @@
+import type { Feature, FeatureCollection } from 'geojson'
+import type { GeoJSONSource, LngLat, Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo, useRef } from 'react'
+import { accuracyCircle } from './accuracyCircle.ts'
+import { MapView } from './MapView.tsx'
+
+const SOURCE = 'place'
+const GREEN = '#00683f'
+/** Where a map without a place opens: the whole world. */
+const WORLD = { center: [0, 20], zoom: 0.6 } as const
+
+interface PlaceMapProps {
+  /** [longitude, latitude] in degrees. */
+  readonly point: readonly [number, number] | null
+  /** Radius in metres of the circle drawn around the point. */
+  readonly accuracy: number | undefined
+  /** How near a place is looked at. */
+  readonly zoom: number
+  readonly label: string
+  readonly hint: string
+  /** Drawn as a blank box that never opens a map: on the canvas. */
+  readonly still: boolean
+  /** The person tapped the map, or pressed Enter with the place in its middle; null where nothing may be placed. */
+  readonly onPlace: ((longitude: number, latitude: number) => void) | null
+}
+
+/** A map to choose one place on. It moves along when the place is set from outside, and stays when it was tapped. */
+export function PlaceMap({ point, accuracy, zoom, label, hint, still, onPlace }: PlaceMapProps) {
+  const opened = useRef<MapLibre>(null)
+  const tapped = useRef(false)
+  const longitude = point?.[0]
+  const latitude = point?.[1]
+  const data = useMemo(
+    () => (longitude === undefined || latitude === undefined ? EMPTY : drawing([longitude, latitude], accuracy)),
+    [longitude, latitude, accuracy],
+  )
+  const placing = useRef(onPlace)
+  useEffect(() => {
+    placing.current = onPlace
+  })
+
+  useEffect(() => {
+    const map = opened.current
+    if (!map?.getSource(SOURCE)) return
+    map.getSource<GeoJSONSource>(SOURCE)?.setData(data)
+    if (longitude !== undefined && latitude !== undefined && !tapped.current) {
+      map.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.getZoom()) })
+    }
+    tapped.current = false
+  }, [data, longitude, latitude, zoom])
+
+  const draw = (map: MapLibre) => {
+    map.addSource(SOURCE, { type: 'geojson', data })
+    map.addLayer({
+      id: 'accuracy',
+      type: 'fill',
+      source: SOURCE,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': GREEN, 'fill-opacity': 0.18 },
+    })
+    map.addLayer({
+      id: 'pin',
+      type: 'circle',
+      source: SOURCE,
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: { 'circle-radius': 8, 'circle-color': GREEN, 'circle-stroke-color': '#fff', 'circle-stroke-width': 3 },
+    })
+  }
+  const place = (at: LngLat) => {
+    tapped.current = true
+    // A map that was dragged around the world gives longitudes past 180.
+    const { lng, lat } = at.wrap()
+    placing.current?.(round(lng), round(lat))
+  }
+  const open = (map: MapLibre) => {
+    opened.current = map
+    map.on('click', (event) => place(event.lngLat))
+    map.getCanvas().addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') place(map.getCenter())
+    })
+    return () => {
+      opened.current = null
+    }
+  }
+
+  return (
+    <div className="gf-place-map">
+      <MapView
+        center={point ?? WORLD.center}
+        zoom={point ? zoom : WORLD.zoom}
+        label={label}
+        still={still}
+        draw={draw}
+        onOpen={open}
+      />
+      <div className="gf-help">{hint}</div>
+    </div>
+  )
+}
+
+const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+function drawing(point: readonly [number, number], accuracy: number | undefined): FeatureCollection {
+  const pin: Feature = { type: 'Feature', geometry: { type: 'Point', coordinates: [...point] }, properties: {} }
+  if (accuracy === undefined) return { type: 'FeatureCollection', features: [pin] }
+  const circle: Feature = { type: 'Feature', geometry: accuracyCircle(point, accuracy), properties: {} }
+  return { type: 'FeatureCollection', features: [circle, pin] }
+}
+
+/** Six decimals are a tenth of a metre. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}

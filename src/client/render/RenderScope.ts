@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { Filling } from '../../forms/filling/Filling.ts'
+
+/** A position the device measured: degrees and metres, WGS 84; `time` is ISO 8601. */
+export interface MeasuredPosition {
+  readonly longitude: number
+  readonly latitude: number
+  readonly altitude: number | null
+  readonly accuracy: number
+  readonly time: string
+}
+
+/** Where positions come from; `client/native` implements it. Rejects with a message for people. */
+export interface PositionSource {
+  getCoordinate(): Promise<MeasuredPosition>
+}
+
+/**
+ * What everything inside one drawn form shares. The object is replaced only when the language or the filling is:
+ * whatever changes while a person answers lives in the filling, not here.
+ */
+export interface RenderScope {
+  /** Null where nothing is filled in (the canvas): the same elements are drawn, blank. */
+  readonly filling: Filling | null
+  /** The language of the author's words that is shown, and the form's default. */
+  readonly language: string
+  readonly fallback: string
+  readonly positions: PositionSource | null
+}
+
+const still: RenderScope = { filling: null, language: 'en', fallback: 'en', positions: null }
+
+export const RenderScopeContext = createContext<RenderScope>(still)
+
+export function useRenderScope(): RenderScope {
+  return useContext(RenderScopeContext)
+}

@@ -1,0 +1,39 @@
+/** Milliseconds of mounting per task: short enough that a key press in between is not felt. */
+const TASK_MS = 10
+
+const waiting: (() => void)[] = []
+let scheduled = false
+
+/**
+ * Runs `job` in a later task, in the order asked, several per task while they are short. Gives the call that
+ * forgets it.
+ */
+export function whenIdle(job: () => void): () => void {
+  waiting.push(job)
+  schedule()
+  return () => {
+    const place = waiting.indexOf(job)
+    if (place >= 0) waiting.splice(place, 1)
+  }
+}
+
+/** Runs everything that waits, and what that adds, now: for a jump to an element that is not drawn yet. */
+export function mountAllNow(): void {
+  for (let job = waiting.shift(); job; job = waiting.shift()) job()
+}
+
+function schedule(): void {
+  if (scheduled || waiting.length === 0) return
+  scheduled = true
+  const channel = new MessageChannel()
+  channel.port1.addEventListener('message', () => {
+    channel.port1.close()
+    scheduled = false
+    const end = performance.now() + TASK_MS
+    do waiting.shift()?.()
+    while (waiting.length > 0 && performance.now() < end)
+    schedule()
+  })
+  channel.port1.start()
+  channel.port2.postMessage(null)
+}

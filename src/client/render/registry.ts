@@ -1,0 +1,43 @@
+import type { Registry, RJSFSchema, SchemaUtilsType, TemplatesType } from '@rjsf/utils'
+import { AnswerField } from './AnswerField.tsx'
+import { FieldTemplate } from './FieldTemplate.tsx'
+
+const nothing = () => null
+
+/** The only templates that SchemaField asks for; the rest belong to rjsf's own fields, which are not in the page. */
+const templates: Partial<TemplatesType> = {
+  FieldTemplate,
+  DescriptionFieldTemplate: nothing,
+  FieldHelpTemplate: nothing,
+  FieldErrorTemplate: nothing,
+}
+
+/** What SchemaField asks of a schema. */
+const schemaUtils: Partial<SchemaUtilsType> = {
+  retrieveSchema: (schema: RJSFSchema) => schema,
+  isSelect: () => false,
+  getDisplayLabel: () => true,
+}
+
+/**
+ * rjsf's registry, one object for the life of the page: every type of value is drawn by {@link AnswerField} inside
+ * our light {@link FieldTemplate}. An element's schema has no references and no conditions (our logic decides those),
+ * so resolving it is giving it back; this keeps rjsf's resolver and the stock fields and widgets out of the page.
+ */
+export const registry: Registry = {
+  fields: {
+    StringField: AnswerField,
+    NumberField: AnswerField,
+    BooleanField: AnswerField,
+    ArrayField: AnswerField,
+    ObjectField: AnswerField,
+    FallbackField: AnswerField,
+  },
+  templates: templates as TemplatesType,
+  widgets: {},
+  rootSchema: {},
+  formContext: {},
+  schemaUtils: schemaUtils as SchemaUtilsType,
+  translateString: (key) => key,
+  globalFormOptions: { idPrefix: 'gf', idSeparator: '-', useFallbackUiForUnsupportedType: false },
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { generateTokens } from './generateTokens.ts'
+import { SEED_TOKENS } from './theme.ts'
+
+describe('the look as CSS variables', () => {
+  it('is fresh: `npm run generate` changes nothing', () => {
+    expect(readFileSync(join(import.meta.dirname, 'generated/tokens.css'), 'utf8')).toBe(generateTokens())
+  })
+
+  it('carries the brand, and colours of its own for the dark', () => {
+    const css = generateTokens()
+    expect(css).toContain(`--gf-primary: ${SEED_TOKENS.colorPrimary};`)
+    expect(new Set(css.match(/--gf-ground: [^;]+/g)).size).toBe(2)
+  })
+})

@@ -1,0 +1,27 @@
+import type { ControlEntry } from '../client/render/ControlProps.ts'
+import { ButtonControl } from './button/Control.tsx'
+import { DateControl } from './date/Control.tsx'
+import { GroupControl } from './group/Control.tsx'
+import { LocationControl } from './location/Control.tsx'
+import { NumberControl } from './number/Control.tsx'
+import { SelectManyControl } from './select-many/Control.tsx'
+import { drawnAsList, SelectControl } from './select/Control.tsx'
+import { SwitchControl } from './switch/Control.tsx'
+import { TextBlockControl } from './text-block/Control.tsx'
+import { TextControl } from './text/Control.tsx'
+import { TextareaControl } from './textarea/Control.tsx'
+
+/** How each kind is drawn, by kind id: the React half of `registry.ts`. What is heavy inside is loaded when needed. */
+export const controls: { readonly [kind: string]: ControlEntry } = {
+  text: { sort: 'input', Control: TextControl },
+  textarea: { sort: 'input', Control: TextareaControl },
+  number: { sort: 'input', Control: NumberControl },
+  select: { sort: 'input', Control: SelectControl, grouped: drawnAsList },
+  'select-many': { sort: 'input', Control: SelectManyControl, grouped: drawnAsList },
+  switch: { sort: 'input', Control: SwitchControl },
+  date: { sort: 'input', Control: DateControl },
+  location: { sort: 'input', Control: LocationControl, grouped: () => true },
+  group: { sort: 'layout', Layout: GroupControl },
+  'text-block': { sort: 'content', Content: TextBlockControl },
+  button: { sort: 'content', Content: ButtonControl },
+}

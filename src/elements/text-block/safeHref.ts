@@ -1,0 +1,9 @@
+/** The address of a link an author wrote, if it leads to the web, to mail, or within this site; null otherwise. */
+export function safeHref(href: string): string | null {
+  // Browsers ignore control characters and spaces inside a scheme, so they are taken out before looking at it.
+  const plain = Array.from(href.trim())
+    .filter((char) => char > ' ')
+    .join('')
+  if (/^(https?:|mailto:)/i.test(plain)) return plain
+  return /^[a-z][a-z0-9+.-]*:/i.test(plain) || /^[/\\]{2}/.test(plain) ? null : plain
+}
