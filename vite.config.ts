@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['tests/kit/matchers.ts'],
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['src/server/**', '**/*.browser.test.*'],
         },
@@ -43,7 +44,13 @@ export default defineConfig({
       {
         extends: true,
         root: '.',
-        test: { name: 'server', environment: 'node', include: ['src/server/**/*.test.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'server',
+          environment: 'node',
+          setupFiles: ['tests/kit/matchers.ts'],
+          include: ['src/server/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
       },
     ],
   },

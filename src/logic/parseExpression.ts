@@ -46,16 +46,18 @@ export function parseExpression(
   const written = parse(source)
   if ('error' in written) return written
   const { ast } = written
+  const references = referencesIn(ast)
   const refused = callsIn(ast).find((call) => REFUSED_FUNCTIONS.has(call.name))
   if (refused) return fail('expression.unknownFunction', refused, `The function ${refused.name} is not available.`)
 
   const reads = new Set<string>()
-  for (const reference of referencesIn(ast)) {
+  for (const reference of references) {
     const known = knownPart(reference.name, names)
     if (!known) return fail('expression.unknownName', reference, `There is no answer called ${reference.name}.`)
     reads.add(known)
   }
-  const parsed = parse(aliased(source, referencesIn(ast)))
+  const safe = aliased(source, references)
+  const parsed = safe === source ? written : parse(safe)
   if ('error' in parsed) return parsed
   const { run, check } = parsed
   const typed = check()

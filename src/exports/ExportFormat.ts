@@ -1,0 +1,32 @@
+/** One submission as the store hands it to an export. Times are ISO 8601 in UTC, places WGS 84 degrees. */
+export interface ExportRow {
+  readonly id: string
+  readonly version: number
+  readonly submittedAt: string
+  readonly submitterName: string
+  readonly submitterEmail: string
+  readonly mode: string
+  readonly longitude: number | null
+  readonly latitude: number | null
+  readonly input: { readonly [name: string]: unknown }
+}
+
+export type Cell = string | number | boolean | null
+
+/** One column of a table of submissions. Headers are unique. */
+export interface ExportColumn {
+  readonly header: string
+  readonly cell: (row: ExportRow) => Cell
+}
+
+/** A kind of file that submissions can be written to. */
+export interface ExportFormat {
+  /** Stands in the address of the export; never reused. */
+  readonly id: string
+  /** Key in `exportMessages`. */
+  readonly labelKey: string
+  readonly extension: string
+  readonly mediaType: string
+  /** Writes piece by piece, in the order of the rows, and holds no more than one row. */
+  readonly write: (columns: readonly ExportColumn[], rows: AsyncIterable<ExportRow>) => AsyncIterable<string>
+}

@@ -1,0 +1,57 @@
+import type { CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
+import type { Column, Json } from '../forms/kinds/ElementKind.ts'
+import type { Cell, ExportColumn, ExportRow } from './ExportFormat.ts'
+
+/** What is known of every submission. No answer's name starts with an underscore. */
+const COMMON: readonly ExportColumn[] = [
+  { header: '_id', cell: (row) => row.id },
+  { header: '_version', cell: (row) => row.version },
+  { header: '_submitted_at', cell: (row) => row.submittedAt },
+  { header: '_submitter_name', cell: (row) => row.submitterName },
+  { header: '_submitter_email', cell: (row) => row.submitterEmail },
+  { header: '_mode', cell: (row) => row.mode },
+  { header: '_longitude', cell: (row) => row.longitude },
+  { header: '_latitude', cell: (row) => row.latitude },
+]
+
+/**
+ * The columns of a form's submissions: what is known of each, then the answers. `versions` holds every version that
+ * submissions were made with, newest first: questions that only older ones ask stand behind, and where several versions
+ * ask the same, the newest reads the answers.
+ */
+export function exportColumns(versions: readonly CompiledForm[]): readonly ExportColumn[] {
+  const columns = new Map<string, ExportColumn>(COMMON.map((column) => [column.header, column]))
+  for (const version of versions) {
+    for (const node of version.nodes) {
+      for (const column of columnsOf(node, version.languages[0] ?? 'en')) {
+        if (!columns.has(column.header)) columns.set(column.header, column)
+      }
+    }
+  }
+  return [...columns.values()]
+}
+
+function columnsOf({ kind, element, path }: PlanNode, language: string): readonly ExportColumn[] {
+  if (kind.sort !== 'input' || path === null) return []
+  const asText: Column = {
+    suffix: '',
+    cell: (value) => (kind.text ? kind.text(value, element.settings, language) : JSON.stringify(value)),
+  }
+  const steps = path.split('/')
+  return (kind.columns?.(element.settings) ?? [asText]).map(({ suffix, cell }) => ({
+    header: `${path}${suffix}`,
+    cell: (row: ExportRow): Cell => {
+      const value = answerAt(row.input, steps)
+      return value === undefined || value === null ? null : cell(value)
+    },
+  }))
+}
+
+function answerAt(input: ExportRow['input'], steps: readonly string[]): Json | undefined {
+  let at: unknown = input
+  for (const step of steps) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined
+    at = (at as { readonly [name: string]: unknown })[step]
+  }
+  return at as Json
+}

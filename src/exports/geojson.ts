@@ -1,0 +1,26 @@
+import { isPoint } from '../geo/Position.ts'
+import type { ExportFormat } from './ExportFormat.ts'
+
+/** A GeoJSON FeatureCollection (RFC 7946): one feature a submission, without geometry where it has no place. */
+export const geojson: ExportFormat = {
+  id: 'geojson',
+  labelKey: 'geojson',
+  extension: 'geojson',
+  mediaType: 'application/geo+json',
+  async *write(columns, rows) {
+    yield '{"type":"FeatureCollection","features":['
+    let separator = '\n'
+    for await (const row of rows) {
+      const point = { type: 'Point', coordinates: [row.longitude, row.latitude] }
+      const feature = {
+        type: 'Feature',
+        id: row.id,
+        geometry: isPoint(point) ? point : null,
+        properties: Object.fromEntries(columns.map((column) => [column.header, column.cell(row)])),
+      }
+      yield `${separator}${JSON.stringify(feature)}`
+      separator = ',\n'
+    }
+    yield '\n]}\n'
+  },
+}

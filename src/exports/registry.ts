@@ -1,0 +1,11 @@
+import { csv } from './csv.ts'
+import type { ExportFormat } from './ExportFormat.ts'
+import { geojson } from './geojson.ts'
+
+/** Every format that submissions can be exported to. Adding one: its file, its line here, its words in messages.ts. */
+export const exportFormats: readonly ExportFormat[] = [csv, geojson]
+
+/** The format of this id, undefined when there is none. */
+export function exportFormat(id: string): ExportFormat | undefined {
+  return exportFormats.find((format) => format.id === id)
+}

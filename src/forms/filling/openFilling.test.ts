@@ -1,0 +1,288 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { filling } from '../../../tests/kit/filling.ts'
+import {
+  date,
+  form,
+  formWith,
+  group,
+  location,
+  number,
+  select,
+  selectMany,
+  text,
+  textBlock,
+  yesNo,
+} from '../../../tests/kit/form.ts'
+
+describe('a question shown only when another is answered yes', () => {
+  const flooded = form(yesNo('flooded'), number('depth').required().shownWhen('flooded'))
+
+  it('asks nothing of a hidden required question', () => {
+    const f = filling(flooded)
+    f.answer('flooded', false)
+    expect(f.field('depth')).toBeHidden()
+    expect(f.field('depth')).not.toBeRequired()
+    expect(f).toBeReadyToSubmit()
+  })
+
+  it('asks once it is shown', () => {
+    const f = filling(flooded).answer('flooded', true)
+    expect(f.field('depth')).toBeShown()
+    expect(f.field('depth')).toBeRequired()
+    expect(f.problems()).toEqual(['depth violation.required'])
+    f.answer('depth', 2)
+    expect(f).toBeReadyToSubmit()
+  })
+
+  it('keeps a hidden answer in the draft, sends it not, and has it back when shown again', () => {
+    const f = filling(flooded).answer('flooded', true).answer('depth', 2).answer('flooded', false)
+    expect(f.filling.input()).toEqual({ flooded: false })
+    expect(f.filling.draft()).toEqual({ flooded: false, depth: 2 })
+    f.answer('flooded', true)
+    expect(f.filling.input()).toEqual({ flooded: true, depth: 2 })
+  })
+})
+
+describe('the truth table of relevance, required, read-only and validity', () => {
+  const cases = [
+    { shown: false, required: true, readOnly: false, answer: undefined, asked: false, sent: false, problems: [] },
+    { shown: false, required: true, readOnly: false, answer: 99, asked: false, sent: false, problems: [] },
+    { shown: true, required: false, readOnly: false, answer: undefined, asked: false, sent: false, problems: [] },
+    {
+      shown: true,
+      required: true,
+      readOnly: false,
+      answer: undefined,
+      asked: true,
+      sent: false,
+      problems: ['required'],
+    },
+    { shown: true, required: true, readOnly: true, answer: undefined, asked: false, sent: false, problems: [] },
+    { shown: true, required: true, readOnly: false, answer: 5, asked: true, sent: true, problems: [] },
+    { shown: true, required: false, readOnly: false, answer: 99, asked: false, sent: true, problems: ['maximum'] },
+    { shown: true, required: false, readOnly: true, answer: 99, asked: false, sent: true, problems: ['maximum'] },
+  ]
+
+  it.each(cases)(
+    '$shown $required $readOnly $answer',
+    ({ shown, required, readOnly, answer, asked, sent, problems }) => {
+      const f = filling(
+        form(
+          yesNo('show'),
+          yesNo('need'),
+          yesNo('lock'),
+          number('depth').between(0, 10).shownWhen('show').requiredWhen('need').readOnlyWhen('lock'),
+        ),
+      )
+      f.answer('show', shown).answer('need', required).answer('lock', readOnly).answer('depth', answer)
+      expect(f.filling.state(f.idOf('depth'))).toMatchObject({ shown, required: asked })
+      expect('depth' in f.filling.input()).toBe(sent)
+      expect(f.problems()).toEqual(problems.map((problem) => `depth violation.${problem}`))
+    },
+  )
+})
+
+describe('groups', () => {
+  const pump = form(
+    yesNo('has_pump'),
+    group('pump', text('maker').required(), group('handle', yesNo('broken'))).shownWhen('has_pump'),
+    text('repair').shownWhen('pump.handle.broken'),
+  )
+
+  it('nest the answers of their questions', () => {
+    const f = filling(pump).answer('has_pump', true).answer('pump/maker', 'Afridev').answer('pump/handle/broken', true)
+    expect(f.filling.input()).toEqual({ has_pump: true, pump: { maker: 'Afridev', handle: { broken: true } } })
+    expect(f.field('repair')).toBeShown()
+  })
+
+  it('hide what they hold, and what depends on it', () => {
+    const f = filling(pump).answer('has_pump', true).answer('pump/handle/broken', true).answer('repair', 'weld')
+    f.answer('has_pump', false)
+    expect(f.field('pump/maker')).toBeHidden()
+    expect(f.field('pump/handle/broken')).toBeHidden()
+    expect(f.field('repair')).toBeHidden()
+    expect(f.filling.input()).toEqual({ has_pump: false })
+    expect(f).toBeReadyToSubmit()
+  })
+
+  it('without answers are not sent', () => {
+    expect(filling(pump).answer('has_pump', true).filling.input()).toEqual({ has_pump: true })
+  })
+})
+
+describe('conditions', () => {
+  it('that fail to evaluate count as false', () => {
+    const f = filling(form(number('depth'), text('why').shownWhen('depth > 2')))
+    expect(f.field('why')).toBeHidden()
+    const rule = f.filling.compiled.byPath.get('why')?.shownWhen
+    expect(rule?.outcome(() => null)).toHaveProperty('error')
+    f.answer('depth', 3)
+    expect(f.field('why')).toBeShown()
+  })
+
+  it('read the day of filling', () => {
+    const f = filling(form(date('next'), text('late').shownWhen('next < today()')))
+    expect(f.answer('next', '2026-02-28').field('late')).toBeShown()
+    expect(f.answer('next', '2026-03-01').field('late')).toBeHidden()
+  })
+
+  it('may be required by one that is asked further down', () => {
+    const f = filling(formWith({ data: { later: true } }, text('name').requiredWhen('later'), yesNo('later')))
+    expect(f.field('name')).toBeRequired()
+    f.answer('later', false)
+    expect(f.field('name')).not.toBeRequired()
+  })
+
+  it('that wait for each other come to an end, the same on device and server', () => {
+    const document = form(yesNo('a').shownWhen('b != false'), yesNo('b').shownWhen('a != false'))
+    const f = filling(document).answer('a', false).answer('b', true)
+    const server = filling(document, { answers: f.filling.input() })
+    expect(server.filling.input()).toEqual(f.filling.input())
+  })
+
+  it('of a group that reads its own question show the group', () => {
+    const f = filling(form(group('g', yesNo('inside')).shownWhen('g.inside')))
+    expect(f.field('g/inside')).toBeShown()
+  })
+
+  it('never depend on the order of answers', () => {
+    const document = form(
+      yesNo('a'),
+      yesNo('b').shownWhen('a'),
+      yesNo('c').shownWhen('b || a == null'),
+      group('g', yesNo('d').shownWhen('c')).shownWhen('a || b'),
+      text('e').shownWhen('g.d && c'),
+    )
+    const answers: readonly (readonly [string, boolean])[] = [
+      ['a', true],
+      ['b', true],
+      ['c', true],
+      ['g/d', true],
+      ['a', false],
+      ['b', false],
+      ['a', true],
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...answers), { maxLength: 30 }), (steps) => {
+        const f = filling(document)
+        for (const [path, value] of steps) f.answer(path, value)
+        const fresh = filling(document, { answers: f.filling.draft() })
+        for (const { element } of f.filling.compiled.nodes) {
+          expect(fresh.filling.state(element.id).shown).toBe(f.filling.state(element.id).shown)
+        }
+        const server = filling(document, { answers: f.filling.input() })
+        expect(server.filling.input()).toEqual(f.filling.input())
+      }),
+    )
+  })
+})
+
+describe('an answer', () => {
+  it('at a path that the form does not have is refused', () => {
+    const f = filling(form(group('g', text('name')), textBlock('words')))
+    expect(() => f.answer('nothing', 'x')).toThrow('asks nothing at "nothing"')
+    expect(() => f.answer('g', {})).toThrow('asks nothing')
+    expect(() => f.answer('__proto__', 'x')).toThrow('asks nothing')
+  })
+
+  it('that is blank is none', () => {
+    const f = filling(form(text('name').required(), selectMany('uses', 'a', 'b').required()))
+    f.answer('name', '').answer('uses', [])
+    expect(f.filling.input()).toEqual({})
+    expect(f.problems()).toEqual(['name violation.required', 'uses violation.required'])
+  })
+
+  it('"no" is one', () => {
+    expect(filling(form(yesNo('flooded').required())).answer('flooded', false)).toBeReadyToSubmit()
+  })
+
+  it.each([
+    [number('n').between(0, 10), 11, 'maximum'],
+    [number('n').with({ integer: true }), 1.5, 'type'],
+    [number('n'), Number.NaN, 'type'],
+    [text('n').with({ minLength: 3 }), 'ab', 'minLength'],
+    [text('n').with({ format: 'email' }), 'nobody', 'email'],
+    [select('n', 'a', 'b'), 'c', 'choice'],
+    [selectMany('n', 'a', 'b'), ['a', 'c'], 'choice'],
+    [selectMany('n', 'a', 'b'), ['a', 'a'], 'repeated'],
+    [date('n'), '2023-02-29', 'date'],
+    [date('n').between('2026-01-01', '2026-12-31'), '2025-12-31', 'dateMin'],
+    [location('n'), { type: 'Point', coordinates: [0, 91] }, 'latitude'],
+    [location('n'), { type: 'Point', coordinates: [Number.NaN, 0] }, 'longitude'],
+    [location('n'), { type: 'Point', coordinates: [1, 2], accuracy: -1 }, 'minimum'],
+    [yesNo('n'), 'yes', 'type'],
+  ])('of the wrong kind is said to be so: %#', (element, value, problem) => {
+    expect(filling(form(element)).answer('n', value).problems()).toEqual([`n violation.${problem}`])
+  })
+
+  it('carries the author’s own words when it is missing', () => {
+    const f = filling(form(text('name').required('this field is required!'))).leave('name')
+    expect(f.field('name').state.violations).toEqual([
+      { key: 'violation.required', message: 'this field is required!' },
+    ])
+  })
+})
+
+describe('violations', () => {
+  it('show only after the question was left, and follow the answer from then on', () => {
+    const f = filling(form(number('depth').between(0, 10))).answer('depth', 11)
+    expect(f.field('depth').state.violations).toEqual([])
+    f.leave('depth')
+    expect(f.field('depth').state.violations).toEqual([{ key: 'violation.maximum', params: { limit: 10 } }])
+    f.answer('depth', 9)
+    expect(f.field('depth').state.violations).toEqual([])
+  })
+})
+
+const listener = () => vi.fn<() => void>()
+
+describe('watching', () => {
+  it('hears of what changed, and of nothing else', () => {
+    const f = filling(form(yesNo('a'), text('b').shownWhen('a'), text('c')))
+    const [a, b, c, any] = [listener(), listener(), listener(), listener()] as const
+    f.filling.subscribe(f.idOf('a'), a)
+    f.filling.subscribe(f.idOf('b'), b)
+    const stop = f.filling.subscribe(f.idOf('c'), c)
+    f.filling.subscribeAll(any)
+    f.answer('a', true)
+    expect([a, b, c, any].map((one) => one.mock.calls.length)).toEqual([1, 1, 0, 1])
+    stop()
+    f.answer('c', 'x').answer('c', 'x')
+    expect([a, b, c, any].map((one) => one.mock.calls.length)).toEqual([1, 1, 0, 2])
+  })
+
+  it('finds the very same state while nothing changed', () => {
+    const f = filling(form(yesNo('a'), text('b').requiredWhen('a')))
+    const before = f.field('b').state
+    f.answer('a', false)
+    expect(f.field('b').state).toBe(before)
+    f.answer('a', true)
+    expect(f.field('b').state).not.toBe(before)
+  })
+
+  it('costs the same in a large form as in a small one', () => {
+    const questions = Array.from({ length: 2_000 }, (_, i) => text(`q${i}`))
+    const f = filling(form(yesNo('a'), text('b').shownWhen('a'), ...questions))
+    const state = vi.spyOn(f.filling.compiled.dependents, 'get')
+    f.answer('a', true)
+    expect(state.mock.calls.length).toBeLessThan(5)
+  })
+})
+
+describe('opening', () => {
+  it('applies initial data, unless answers are given', () => {
+    const document = formWith({ data: { name: 'Ana', nobody: 1 } }, text('name'))
+    expect(filling(document).filling.input()).toEqual({ name: 'Ana' })
+    expect(filling(document, { answers: {} }).filling.input()).toEqual({})
+  })
+
+  it('is clean until something is answered, and after saving', () => {
+    const f = filling(form(text('name')))
+    expect(f.filling.isDirty()).toBe(false)
+    f.answer('name', 'Ana')
+    expect(f.filling.isDirty()).toBe(true)
+    f.filling.markSaved()
+    expect(f.filling.isDirty()).toBe(false)
+  })
+})

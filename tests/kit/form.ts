@@ -1,0 +1,118 @@
+import { kinds } from '../../src/elements/registry.ts'
+import type {
+  Element,
+  ElementId,
+  FormDocument,
+  Mode,
+  ParentRef,
+  Settings,
+} from '../../src/forms/document/FormDocument.ts'
+
+/** An element in words: `number('depth').required().shownWhen('flooded')`. */
+export class ElementWords {
+  constructor(
+    readonly kind: string,
+    readonly name: string | undefined,
+    readonly settings: Settings,
+    readonly children?: readonly ElementWords[],
+  ) {}
+
+  with(settings: Settings): ElementWords {
+    return new ElementWords(this.kind, this.name, { ...this.settings, ...settings }, this.children)
+  }
+
+  labelled(label: string) {
+    return this.with({ label })
+  }
+
+  required(requiredMessage?: string) {
+    return this.with({ required: true, ...(requiredMessage ? { requiredMessage } : {}) })
+  }
+
+  readOnly() {
+    return this.with({ readOnly: true })
+  }
+
+  shownWhen(shownWhen: string) {
+    return this.with({ shownWhen })
+  }
+
+  requiredWhen(requiredWhen: string) {
+    return this.with({ requiredWhen })
+  }
+
+  readOnlyWhen(readOnlyWhen: string) {
+    return this.with({ readOnlyWhen })
+  }
+
+  between(min: number | string, max: number | string) {
+    return this.with({ min, max })
+  }
+}
+
+const input =
+  (kind: string) =>
+  (name: string): ElementWords =>
+    new ElementWords(kind, name, { ...kinds.get(kind)?.defaults, label: name })
+
+export const text = input('text')
+export const textarea = input('textarea')
+export const number = input('number')
+export const date = input('date')
+export const location = input('location')
+/** A switch. */
+export const yesNo = input('switch')
+
+const choices = (values: readonly string[]) => ({ choices: values.map((value) => ({ value, label: value })) })
+export const select = (name: string, ...values: string[]) => input('select')(name).with(choices(values))
+export const selectMany = (name: string, ...values: string[]) => input('select-many')(name).with(choices(values))
+export const group = (name: string, ...children: ElementWords[]) =>
+  new ElementWords('group', name, { label: name }, children)
+export const textBlock = (words: string) => new ElementWords('text-block', undefined, { text: words })
+export const submitButton = () => new ElementWords('button', undefined, { ...kinds.get('button')?.defaults })
+
+/** Changes to what a form in words is otherwise: a BLANK web form in English. */
+export type FormChanges = Partial<Pick<FormDocument, 'template' | 'languages'>> & {
+  readonly mode?: Mode
+  readonly data?: { readonly [name: string]: unknown }
+}
+
+/** A form document in words, with a Submit button. Ids are `el000001` … in document order; the form's is `form0001`. */
+export function form(...words: readonly ElementWords[]): FormDocument {
+  return formWith({}, ...words)
+}
+
+/** The same, with another template, mode, languages or initial data. */
+export function formWith({ data, ...changes }: FormChanges, ...words: readonly ElementWords[]): FormDocument {
+  const elements: { [id: ElementId]: Element } = {}
+  let count = 0
+  const lay = (words: readonly ElementWords[], parent: ParentRef): readonly ElementId[] =>
+    words.map(({ kind, name, settings, children }) => {
+      const id = `el${String(++count).padStart(6, '0')}`
+      const element = { id, kind, settings, parent, ...(name === undefined ? {} : { name }) }
+      // Taken first, so that parents have lower numbers than their children.
+      elements[id] = element
+      if (children) elements[id] = { ...element, children: lay(children, { in: id }) }
+      return id
+    })
+  const roots = { children: lay(words, 'children'), footer: lay([submitButton()], 'footer') }
+  return {
+    template: 100,
+    mode: 'h5',
+    presets: 'mobile',
+    languages: ['en'],
+    navbar: { title: 'Untitled form' },
+    form: {
+      id: 'form0001',
+      data: data ?? {},
+      mapData: {},
+      redirect: '',
+      initApi: null,
+      submitApi: null,
+      events: [],
+    },
+    elements,
+    roots,
+    ...changes,
+  }
+}
