@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '../../contract/problems.ts'
 import type { Receipt } from '../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
+import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
@@ -32,7 +33,6 @@ export async function receive(
 
   const version = body.version ?? form.published_version
   const { compiled, validate } = await services.versions.get(formId, version)
-  const { checkSubmission } = await import('../../forms/submission/checkSubmission.ts')
   const checked = checkSubmission(compiled, body, { validate })
   if ('problems' in checked) throw invalid(checked.problems)
   await checkTask(services, formId, body.additional_data.TaskId)
@@ -70,7 +70,7 @@ function withEmail(body: SubmissionBody, email: string): SubmissionBody {
   const { Google_Email: claimed = email } = body.input
   if (claimed !== email) {
     const sentence = 'Google_Email must be the address you are signed in with.'
-    throw invalid([{ path: 'Google_Email', key: 'violation.email', params: {}, sentence }])
+    throw invalid([{ path: '/input/Google_Email', key: 'notAllowed', params: {}, sentence }])
   }
   return { ...body, input: { ...body.input, Google_Email: email } }
 }

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+let collector: Voice
+let well: PublishedForm
+beforeAll(async () => {
+  s = await serving()
+  collector = await s.as('collector')
+  well = await publishedForm(s)
+})
+afterAll(() => s.end())
+
+const place = { type: 'Point', coordinates: [105.85, 21.03] }
+const countOf = async (form: PublishedForm) =>
+  (await form.author.call('listSubmissions', { params: { id: form.id } })).body.total
+
+describe('a submission', () => {
+  it('is stored with its answers, its place and who sent it', async () => {
+    const form = await publishedForm(s)
+    const sent = submission(form.id, { name: 'Old well', depth: 12.5, place })
+    const { body, status } = await collector.call('submitWeb', { body: sent })
+    expect([status, body]).toEqual([200, { data: { id: sent.id, duplicate: false } }])
+
+    const { body: row } = await form.author.call('getSubmission', {
+      params: { id: form.id, submissionId: sent.id ?? '' },
+    })
+    expect(row).toMatchObject({
+      formId: form.id,
+      version: 1,
+      submissionType: 100,
+      input: { name: 'Old well', depth: 12.5, place, Google_Email: 'collector@demo.example' },
+      additionalData: { PageId: form.id, Prompts: [] },
+      submitterName: 'A Collector',
+      mode: 'h5',
+      longitude: 105.85,
+      latitude: 21.03,
+    })
+    const points = await form.author.call('listPoints', { params: { id: form.id } })
+    expect(points.body).toEqual({ ids: [sent.id], coordinates: [[105.85, 21.03]] })
+    const mine = await collector.call('mySubmissions')
+    expect(mine.body.submissions.map(({ id }) => id)).toContain(sent.id)
+    const { body: summary } = await form.author.call('getForm', { params: { id: form.id } })
+    expect(summary).toMatchObject({ submissionCount: 1, lastSubmissionAt: row.submittedAt })
+  })
+
+  it('sent twice is stored once, and acknowledged twice, even after the form was unpublished', async () => {
+    const form = await publishedForm(s)
+    const sent = submission(form.id, { name: 'Twice' })
+    await collector.call('submitWeb', { body: sent })
+    await form.author.call('unpublishForm', { params: { id: form.id } })
+    const again = await collector.call('submitWeb', {
+      body: { ...sent, input: { Google_Email: collector.email, ...sent.input } },
+    })
+    expect(again.body).toEqual({ data: { id: sent.id, duplicate: true } })
+    expect(await countOf(form)).toBe(1)
+  })
+
+  it('under a used id with other content is a conflict', async () => {
+    const form = await publishedForm(s)
+    const sent = submission(form.id, { name: 'First' })
+    await collector.call('submitWeb', { body: sent })
+    const other = await collector.call('submitWeb', { body: { ...sent, input: { name: 'Second' } } })
+    expect([other.status, other.problem]).toEqual([409, 'submissionConflict'])
+    expect(await countOf(form)).toBe(1)
+  })
+
+  it('is checked against the version it names, not the newest', async () => {
+    const form = await publishedForm(s)
+    const { id } = form
+    form.document.container.form.children = [stored('text', 'title', { required: true })]
+    const { body: saved } = await form.author.call('saveForm', {
+      params: { id },
+      body: { document: form.document },
+      headers: { 'if-match': '"2"' },
+    })
+    await form.author.call('publishForm', { params: { id }, headers: { 'if-match': `"${saved.revision}"` } })
+    const send = (input: Record<string, unknown>, version?: number) =>
+      collector.call('submitWeb', { body: submission(id, input, version ? { version } : {}) })
+    expect((await send({ name: 'Old' }, 1)).status).toBe(200)
+    expect((await send({ name: 'Old' })).problem).toBe('submissionInvalid')
+    expect((await send({ title: 'New' })).status).toBe(200)
+    expect((await send({ title: 'New' }, 9)).problem).toBe('versionNotFound')
+    const { body } = await form.author.call('listVersions', { params: { id } })
+    expect(body.versions.map(({ number, submissionCount }) => [number, submissionCount])).toEqual([
+      [2, 1],
+      [1, 1],
+    ])
+  })
+
+  it('of 200 at once, with each id four times, is stored 50 times', async () => {
+    const form = await publishedForm(s)
+    const fifty = Array.from({ length: 50 }, (_, index) => submission(form.id, { name: `Well ${index}` }))
+    const sent = Array.from({ length: 200 }, (_, index) => fifty[index % 50])
+    const answers = await Promise.all(sent.map((body) => collector.call('submitWeb', { body })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers.filter(({ body }) => !body.data.duplicate)).toHaveLength(50)
+    expect(await countOf(form)).toBe(50)
+  })
+
+  it('from a driver app comes with its token in either header, and is of its mode', async () => {
+    const form = await publishedForm(s)
+    const ways: Record<string, string>[] = [
+      { authorization: collector.token },
+      { authorization: `Bearer ${collector.token}` },
+      { 'x-mts-ssid': collector.token },
+    ]
+    for (const headers of ways) {
+      const { status } = await (
+        await s.as('anyone')
+      ).call('submitDriver', {
+        headers,
+        body: submission(form.id, { name: 'From the road' }),
+      })
+      expect(status).toBe(200)
+    }
+    const { body } = await form.author.call('listSubmissions', { params: { id: form.id } })
+    expect(body.rows.map(({ mode, input }) => [mode, 'Google_Email' in input])).toEqual(
+      Array.from({ length: 3 }, () => ['dax', false]),
+    )
+  })
+})
+
+describe('a submission that cannot be taken', () => {
+  const good = { name: 'Well' }
+  const cases: [string, () => Promise<unknown>, string][] = [
+    ['for an unknown form', async () => submission('nowhere1', good), 'formNotFound'],
+    [
+      'for a form that was never published',
+      async () => submission((await well.author.call('createForm', { body: {} })).body.id, good),
+      'formUnpublished',
+    ],
+    ['of another template', async () => submission(well.id, good, { submission_type: 1 }), 'submissionTypeMismatch'],
+    [
+      'for a form that only informs',
+      async () => submission((await publishedForm(s, null, -1)).id, good),
+      'formNotAnswerable',
+    ],
+    ['with a wrong type', async () => submission(well.id, { ...good, depth: '12' }), 'submissionInvalid'],
+    ['with an extra answer', async () => submission(well.id, { ...good, colour: 'red' }), 'submissionInvalid'],
+    ['without a required answer', async () => submission(well.id, {}), 'submissionInvalid'],
+    ['with a number too large', async () => submission(well.id, { ...good, depth: 101 }), 'submissionInvalid'],
+    [
+      'at latitude 91',
+      async () => submission(well.id, { ...good, place: { type: 'Point', coordinates: [0, 91] } }),
+      'submissionInvalid',
+    ],
+    [
+      'at a place that is no number',
+      async () => submission(well.id, { ...good, place: { type: 'Point', coordinates: [null, null] } }),
+      'submissionInvalid',
+    ],
+    ['with 5 MB of text', async () => submission(well.id, { name: 'x'.repeat(5_000_000) }), 'submissionInvalid'],
+    [
+      'with the address of somebody else',
+      async () => submission(well.id, { ...good, Google_Email: 'somebody@else.example' }),
+      'submissionInvalid',
+    ],
+    ['with an extra key', async () => ({ ...submission(well.id, good), admin: true }), 'badRequest'],
+    ['with an id that is none', async () => ({ ...submission(well.id, good), id: '1' }), 'badRequest'],
+    [
+      'with a GeoPoint at latitude 91',
+      async () =>
+        submission(well.id, good, {
+          additional_data: { PageId: well.id, Prompts: [], GeoPoint: { latitude: 91, longitude: 0 } },
+        }),
+      'badRequest',
+    ],
+    ['that is no object', async () => [], 'badRequest'],
+  ]
+
+  it.each(cases)('%s answers its problem and stores nothing', async (_, make, problem) => {
+    const before = await countOf(well)
+    const answer = await collector.call('submitWeb', { body: await make() })
+    expect(answer.problem).toBe(problem)
+    expect(answer.body).toMatchObject({ status_code: expect.any(Number), message: expect.any(String) })
+    expect(await countOf(well)).toBe(before)
+  })
+
+  it('with coordinates beyond all numbers answers its problem', async () => {
+    const raw = JSON.stringify(submission(well.id, { ...good, depth: 7 })).replace('"depth":7', '"depth":1e999')
+    expect((await collector.call('submitWeb', { raw })).problem).toBe('submissionInvalid')
+  })
+
+  it('with a key that would reach every object answers its problem', async () => {
+    const raw = JSON.stringify(submission(well.id, { name: 'x' })).replace(
+      '"name":"x"',
+      '"name":"x","__proto__":{"a":1}',
+    )
+    expect((await collector.call('submitWeb', { raw })).problem).toBe('badRequest')
+    expect(({} as { a?: number }).a).toBeUndefined()
+  })
+
+  it('larger than the limit is told the limit', async () => {
+    const answer = await collector.call('submitWeb', { body: submission(well.id, { name: 'x'.repeat(7_000_000) }) })
+    expect([answer.status, answer.problem]).toEqual([413, 'tooLarge'])
+  })
+
+  it('that is not JSON answers a problem', async () => {
+    expect((await collector.call('submitWeb', { raw: '{"id":' })).problem).toBe('badRequest')
+  })
+})
+
+describe('micro tasks', () => {
+  it('are added, fetched, answered and counted', async () => {
+    const form = await publishedForm(s, [stored('text', 'note')], 10000)
+    const { body: added } = await form.author.call('addTasks', {
+      params: { id: form.id },
+      body: {
+        tasks: [{ title: 'Gate', longitude: 106.7, latitude: 10.8, input: { note: 'seen?' } }, { title: 'No place' }],
+      },
+    })
+    const [taskId = '', second = ''] = added.ids
+    const { body: task } = await collector.call('getTaskWeb', {
+      params: { taskId },
+      query: { need_additional_data: 'true' },
+    })
+    expect(task.data).toEqual({
+      id: taskId,
+      title: 'Gate',
+      input: { note: 'seen?' },
+      additional_data: { PageId: form.id, TaskId: taskId, GeoPoint: { latitude: 10.8, longitude: 106.7 } },
+    })
+    const additional_data = { PageId: form.id, Prompts: [], TaskId: taskId }
+    const sent = submission(form.id, { note: 'yes' }, { additional_data, submission_type: 10000 })
+    expect((await collector.call('submitWeb', { body: sent })).status).toBe(200)
+    const { body: all } = await form.author.call('listTasks', { params: { id: form.id } })
+    expect(all.tasks.map(({ id, answers }) => [id, answers])).toEqual([
+      [taskId, 1],
+      [second, 0],
+    ])
+    const { body: open } = await collector.call('listOpenTasks', { params: { id: form.id } })
+    expect(open.tasks.map(({ id }) => id)).toEqual([second])
+  })
+
+  it('of another form or of none are refused', async () => {
+    const one = await publishedForm(s, [stored('text', 'note')], 10000)
+    const two = await publishedForm(s, [stored('text', 'note')], 10000)
+    const { body } = await one.author.call('addTasks', { params: { id: one.id }, body: { tasks: [{ title: 'Gate' }] } })
+    const send = (TaskId: string) => {
+      const additional_data = { PageId: two.id, Prompts: [], TaskId }
+      return collector.call('submitWeb', {
+        body: submission(two.id, { note: 'x' }, { additional_data, submission_type: 10000 }),
+      })
+    }
+    expect((await send(body.ids[0] ?? '')).problem).toBe('taskOfAnotherForm')
+    expect((await send('nothing')).problem).toBe('taskNotFound')
+    const elsewhere = await one.author.call('addTasks', {
+      params: { id: well.id },
+      body: { tasks: [{ title: 'Gate' }] },
+    })
+    expect(elsewhere.problem).toBe('formNotAnswerable')
+  })
+})
+
+describe('reading submissions', () => {
+  it('pages newest first without repeating or missing any, and narrows to a box', async () => {
+    const form = await publishedForm(s)
+    const spots = [10, 170, 179.9, -179.9, -170, 20.00001, 20]
+    for (const [index, longitude] of spots.entries()) {
+      const at = { type: 'Point', coordinates: [longitude, index] }
+      await collector.call('submitWeb', { body: submission(form.id, { name: `n${index}`, place: at }) })
+    }
+    const read = async (query: Record<string, string>) =>
+      (await form.author.call('listSubmissions', { params: { id: form.id }, query })).body
+    const names: unknown[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof read>> = await read({ limit: '3', ...(cursor ? { cursor } : {}) })
+      expect(page.total).toBe(7)
+      names.push(...page.rows.map(({ input }) => input['name']))
+      cursor = page.next
+    }
+    expect(names).toEqual(['n6', 'n5', 'n4', 'n3', 'n2', 'n1', 'n0'])
+
+    const across = await read({ bbox: '175,-10,-175,10' })
+    expect([across.total, across.rows.map(({ input }) => input['name'])]).toEqual([2, ['n3', 'n2']])
+    // The index is coarser than the numbers; the answer is not.
+    const exact = await read({ bbox: '19,-10,20,10' })
+    expect(exact.rows.map(({ input }) => input['name'])).toEqual(['n6'])
+  })
+
+  const wrong: Record<string, string>[] = [
+    { cursor: 'zzz' },
+    { bbox: '1,2,3' },
+    { bbox: '0,10,10,-10' },
+    { bbox: 'a,b,c,d' },
+    { limit: '0' },
+    { limit: 'x' },
+  ]
+  it.each(wrong)('refuses %j', async (query) => {
+    const answer = await well.author.call('listSubmissions', { params: { id: well.id }, query })
+    expect(answer.problem).toBe('badRequest')
+  })
+})
