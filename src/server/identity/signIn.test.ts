@@ -1,0 +1,174 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { Browser } from '../../../tests/kit/Browser.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+beforeAll(async () => {
+  s = await serving()
+})
+afterAll(() => s.end())
+
+const START = '/codeless-portal/api/auth'
+const WISH = '/codeless-portal/forms/abcdefgh/edit'
+
+/** Goes through the provider as somebody; gives the address that the portal's page gets. */
+async function passProvider(browser: Browser, way: string, person: string, wish = WISH): Promise<URL> {
+  const choice = await browser.get(`${START}/${way}/start?redirect=${encodeURIComponent(wish)}`)
+  expect(choice.body).toContain(`value="${person}"`)
+  return (await browser.post(choice.url, { person })).url
+}
+
+describe('signing in', () => {
+  it.each([
+    ['concedo', 'author', 'concedoUser', 'An Author'],
+    ['salesforce', 'admin', 'concedoUser', 'An Admin'],
+    ['google', 'collector', 'googleUser', 'A Collector'],
+  ])('with %s as %s gives a session, tokens and the page that was asked for', async (way, person, slot, name) => {
+    const browser = new Browser(s.app)
+    const page = await passProvider(browser, way, person)
+    expect([page.pathname, page.searchParams.get('redirect')]).toEqual([`/codeless-portal/login/${way}`, WISH])
+    const code = page.searchParams.get('code')
+    const answer = await browser.json('POST', `${START}/exchange`, { code })
+    expect(answer).toMatchObject({ redirect: WISH, user: { name }, tokens: { expires_in: 172_800 } })
+    expect(await browser.json('GET', '/codeless-portal/api/info')).toMatchObject({
+      [slot]: { name },
+      isAdmin: person === 'admin',
+    })
+    // The code is used up.
+    expect(await browser.json('POST', `${START}/exchange`, { code })).toMatchObject({ code: 'signInFailed' })
+  })
+
+  it('is the same person as in the demo sign-in', async () => {
+    const browser = new Browser(s.app)
+    const page = await passProvider(browser, 'concedo', 'author')
+    const { user } = await browser.json('POST', `${START}/exchange`, { code: page.searchParams.get('code') })
+    const { body } = await (await s.as('author')).call('info')
+    expect(user).toEqual(body.concedoUser)
+  })
+
+  it('does not let another browser use the code', async () => {
+    const page = await passProvider(new Browser(s.app), 'concedo', 'author')
+    const thief = new Browser(s.app)
+    await thief.get(`${START}/concedo/start`)
+    const answer = await thief.json('POST', `${START}/exchange`, { code: page.searchParams.get('code') })
+    expect(answer).toMatchObject({ code: 'signInFailed' })
+  })
+
+  it('leads nowhere but into the portal', async () => {
+    const page = await passProvider(new Browser(s.app), 'concedo', 'author', 'https://evil.example/')
+    expect(page.searchParams.get('redirect')).toBe('/codeless-portal/')
+  })
+
+  it('fails without a flow, with a wrong state, and for a way that is not there', async () => {
+    const browser = new Browser(s.app)
+    expect(await browser.json('GET', `${START}/concedo/callback?code=x&state=y`)).toMatchObject({
+      code: 'signInFailed',
+    })
+    await browser.get(`${START}/concedo/start`)
+    expect(await browser.json('GET', `${START}/concedo/callback?code=x&state=y`)).toMatchObject({
+      code: 'signInFailed',
+    })
+    expect(await browser.json('GET', `${START}/github/start`)).toMatchObject({ code: 'providerNotConfigured' })
+    const post = await s.app.inject({ method: 'POST', url: `${START}/concedo/start` })
+    expect(post.statusCode).toBe(404)
+  })
+
+  it('shows its page under our policy: no script, styles by nonce', async () => {
+    const browser = new Browser(s.app)
+    const page = await browser.get(`${START}/concedo/start`, { 'accept-language': 'vi-VN,vi;q=0.9' })
+    const nonce = /<style nonce="([^"]+)">/.exec(page.body)?.[1] ?? ''
+    expect(String(page.headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(page.body).not.toMatch(/<script| on\w+=|style="/)
+    expect(page.body).toContain('Đăng nhập thử')
+  })
+
+  it('keeps secrets from scripts and from other users of the machine', async () => {
+    const answer = await s.app.inject({
+      method: 'POST',
+      url: '/codeless-portal/api/demo/sign-in',
+      payload: { as: 'author' },
+    })
+    expect(answer.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/' }])
+    const { tokens } = answer.json<{ tokens: { refresh_token: string } }>()
+    const database = readFileSync(join(s.folder, 'geo-forms.db')).toString('latin1')
+    const log = readFileSync(join(s.folder, 'geo-forms.db-wal')).toString('latin1')
+    expect((database + log).includes(tokens.refresh_token)).toBe(false)
+    expect(statSync(join(s.folder, 'keys.json')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('refreshing tokens', () => {
+  const refresh = (authorization: string, body: object) =>
+    s.app.inject({
+      method: 'PUT',
+      url: '/api/v1/users/tokens/refresh',
+      headers: { ...(authorization ? { authorization } : {}), 'auth-method': 'concedo' },
+      payload: { msg_id: String(Date.now()), ...body },
+    })
+  const signIn = async () => {
+    const url = '/codeless-portal/api/demo/sign-in'
+    const answer = await s.app.inject({ method: 'POST', url, payload: { as: 'author' } })
+    return answer.json<{ tokens: { access_token: string; refresh_token: string } }>().tokens
+  }
+
+  it('needs both tokens', async () => {
+    const { access_token, refresh_token } = await signIn()
+    for (const [authorization, body] of [
+      ['', {}],
+      [access_token, { jwt: access_token }],
+      ['', { refresh_token }],
+    ] as const) {
+      const answer = await refresh(authorization, body)
+      expect(answer.json()).toMatchObject({ code: 'tokensMissing', message: 'no access_token and refresh_token found' })
+    }
+  })
+
+  it('gives new ones, and a reused one ends the whole family', async () => {
+    const { access_token: jwt, refresh_token } = await signIn()
+    const { data } = (await refresh(jwt, { jwt, refresh_token })).json<{ data: typeof first }>()
+    const first = data as { access_token: string; refresh_token: string; expires_in: number }
+    expect(first).toMatchObject({ access_token: expect.any(String), expires_in: 172_800 })
+    expect(first.refresh_token).not.toBe(refresh_token)
+    expect((await refresh(jwt, { jwt, refresh_token })).json()).toMatchObject({ code: 'refreshTokenReused' })
+    const heir = { jwt: first.access_token, refresh_token: first.refresh_token }
+    expect((await refresh(first.access_token, heir)).json()).toMatchObject({ code: 'tokenInvalid' })
+  })
+
+  it('does not take the refresh token of another session', async () => {
+    const [one, other] = [await signIn(), await signIn()]
+    const mixed = { jwt: one.access_token, refresh_token: other.refresh_token }
+    expect((await refresh(one.access_token, mixed)).json()).toMatchObject({ code: 'tokenInvalid' })
+  })
+})
+
+describe('without demo mode', () => {
+  it('nobody signs in that way, no provider is embedded, and unconfigured ways say so', async () => {
+    const plain = await serving({ DEMO: '0' })
+    const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+      (await plain.app.inject({ method, url, ...(payload ? { payload } : {}) })).json<{ code: string }>().code
+    expect(await ask('POST', '/codeless-portal/api/demo/sign-in', { as: 'admin' })).toBe('demoDisabled')
+    expect(await ask('GET', `${START}/concedo/start`)).toBe('providerNotConfigured')
+    expect(await ask('POST', `${START}/google/verify`, { credential: 'x' })).toBe('providerNotConfigured')
+    const options = await (await plain.as('anyone')).call('signInOptions')
+    expect(options.body).toMatchObject({ demo: false, providers: { concedo: false, google: false } })
+    await plain.end()
+  })
+
+  it('another OpenID Connect provider is spoken to by discovery', async () => {
+    const issuer = await buildApp(
+      readConfig({ DATA_DIR: join(s.folder, 'unreachable'), DEMO: '0', LOG_LEVEL: 'silent' }),
+    )
+    await issuer.listen({ port: 0 })
+    const address = issuer.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const plain = await serving({ DEMO: '0', CONCEDO_ISSUER: `http://127.0.0.1:${port}`, CONCEDO_CLIENT_ID: 'portal' })
+    const answer = await plain.app.inject({ url: `${START}/concedo/start` })
+    expect(answer.json()).toMatchObject({ code: 'providerUnavailable' })
+    await plain.end()
+    await issuer.close()
+  })
+})
