@@ -81,7 +81,7 @@ async function measure(browser: Browser, url: string, renderer: Renderer, size: 
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
-  await page.addInitScript(watchFields, size)
+  await page.addInitScript({ content: watchFields(size) })
   await page.goto(url)
   await page.waitForFunction(() => (window as unknown as Times).readyAt !== undefined, undefined, { timeout: 60_000 })
   const times = await page.evaluate(() => {
@@ -96,6 +96,8 @@ async function measure(browser: Browser, url: string, renderer: Renderer, size: 
     await frame(page)
   }
   const after = await metrics(cdp)
+  const typed = await page.locator(RENDERERS[renderer]).first().inputValue()
+  if (typed.length !== KEYS) throw new Error(`${renderer} took ${typed.length} of ${KEYS} keys`)
   await page.close()
   return {
     firstField: times.firstAt,
@@ -112,19 +114,15 @@ interface Times {
   readyAt?: number
 }
 
-/** Runs in the page before its scripts: notes when the first label, and when as many labels as fields, are there. */
-function watchFields(size: number): void {
-  const times = window as unknown as Times
+/** Script for the page, before its own: notes when the first label, and when the label of each field, is there. */
+const watchFields = (size: number) => `
   const look = () => {
-    const count =
-      document.querySelectorAll('[id*=field_] , [data-element]').length &&
-      document.querySelectorAll('label, legend').length
-    if (count > 0) times.firstAt ??= performance.now()
-    if (count >= size) times.readyAt ??= performance.now()
+    const count = document.querySelectorAll('label, .gf-label').length
+    if (count > 0) window.firstAt ??= performance.now()
+    if (count >= ${size}) window.readyAt ??= performance.now()
     else setTimeout(look, 4)
   }
-  look()
-}
+  look()`
 
 const frame = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

@@ -20,7 +20,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'client/session': ['contract', 'client/api'],
   'client/native': ['geo', 'contract'],
   'client/notices': ['contract', 'client/i18n', 'client/ui'],
-  'client/i18n': ['elements'],
+  'client/i18n': ['elements', 'contract'],
   'client/map': ['geo', 'client/ui', 'client/i18n'],
   'client/api': ['contract'],
   'client/ui': [],
