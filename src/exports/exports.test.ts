@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { form, group, location, number, selectMany, text } from '../../tests/kit/form.ts'
+import { kinds } from '../elements/registry.ts'
+import { compileDocument } from '../forms/compile/compileDocument.ts'
+import { csv } from './csv.ts'
+import { exportColumns } from './exportColumns.ts'
+import type { ExportFormat, ExportRow } from './ExportFormat.ts'
+import { geojson } from './geojson.ts'
+
+const newest = compileDocument(
+  form(text('name'), number('depth'), group('pump', selectMany('uses', 'drinking', 'animals')), location('place')),
+  kinds,
+)
+const older = compileDocument(form(text('name'), text('remark')), kinds)
+
+const row = (input: ExportRow['input'], more: Partial<ExportRow> = {}): ExportRow => ({
+  id: 'one',
+  version: 2,
+  submittedAt: '2026-03-01T08:00:00Z',
+  submitterName: 'Ana',
+  submitterEmail: 'ana@example.org',
+  mode: 'h5',
+  longitude: null,
+  latitude: null,
+  input,
+  ...more,
+})
+
+async function write(format: ExportFormat, ...rows: readonly ExportRow[]): Promise<string> {
+  async function* each() {
+    yield* rows
+  }
+  let written = ''
+  for await (const piece of format.write(exportColumns([newest, older]), each())) written += piece
+  return written
+}
+
+const lines = async (input: ExportRow['input']) => (await write(csv, row(input))).split('\r\n')
+
+describe('the columns of an export', () => {
+  it('are those of every version, the newest first, each once', () => {
+    expect(exportColumns([newest, older]).map((column) => column.header)).toEqual(
+      (
+        '_id _version _submitted_at _submitter_name _submitter_email _mode _longitude _latitude ' +
+        'name depth pump/uses pump/uses/drinking pump/uses/animals ' +
+        'place/latitude place/longitude place/altitude place/accuracy remark'
+      ).split(' '),
+    )
+  })
+})
+
+describe('CSV', () => {
+  it('begins with a byte order mark and a header, and ends each line as RFC 4180 says', async () => {
+    const written = await lines({ name: 'Bến Thành', depth: -2.5, pump: { uses: ['animals'] } })
+    expect(written[0]?.startsWith('\uFEFF_id,_version')).toBe(true)
+    expect(written[1]).toBe('one,2,2026-03-01T08:00:00Z,Ana,ana@example.org,h5,,,Bến Thành,-2.5,animals,0,1,,,,,')
+    expect(written[2]).toBe('')
+  })
+
+  it('quotes what would break a line apart', async () => {
+    expect((await write(csv, row({ name: 'a "b",\nc' }))).includes('"a ""b"",\nc"')).toBe(true)
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('lets no spreadsheet run %j', async (name) => {
+    expect((await write(csv, row({ name }))).includes(`'${name}`)).toBe(true)
+  })
+
+  it('reads nothing from prototypes', async () => {
+    expect((await lines({ pump: 'none' }))[1]).toMatch(/h5(,)+$/)
+  })
+})
+
+describe('GeoJSON', () => {
+  it('holds a point where a submission has one, longitude first', async () => {
+    const written = await write(geojson, row({ name: 'Well' }, { longitude: 106.7, latitude: 10.78 }), row({}))
+    const { type, features } = JSON.parse(written) as { type: string; features: readonly object[] }
+    expect(type).toBe('FeatureCollection')
+    expect(features).toHaveLength(2)
+    expect(features[0]).toMatchObject({
+      type: 'Feature',
+      id: 'one',
+      geometry: { type: 'Point', coordinates: [106.7, 10.78] },
+      properties: { name: 'Well', depth: null },
+    })
+    expect(features[1]).toMatchObject({ geometry: null })
+  })
+
+  it('is whole without any submission', async () => {
+    expect(JSON.parse(await write(geojson))).toEqual({ type: 'FeatureCollection', features: [] })
+  })
+})

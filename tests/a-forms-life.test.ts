@@ -1,0 +1,139 @@
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { kinds } from '../src/elements/registry.ts'
+import { exportColumns } from '../src/exports/exportColumns.ts'
+import type { ExportRow } from '../src/exports/ExportFormat.ts'
+import { exportFormats } from '../src/exports/registry.ts'
+import { checkDocument } from '../src/forms/checks/checkDocument.ts'
+import { seededRandom } from '../src/forms/checks/seededRandom.ts'
+import { compileDocument } from '../src/forms/compile/compileDocument.ts'
+import type { PlanNode } from '../src/forms/compile/CompiledForm.ts'
+import { TEMPLATE_KINDS, type FormDocument, type TemplateName } from '../src/forms/document/FormDocument.ts'
+import { newId } from '../src/forms/document/newId.ts'
+import { parseDocument } from '../src/forms/document/parseDocument.ts'
+import { printDocument } from '../src/forms/document/printDocument.ts'
+import { addElement } from '../src/forms/edits/addElement.ts'
+import { setSetting } from '../src/forms/edits/setSetting.ts'
+import { openFilling } from '../src/forms/filling/openFilling.ts'
+import { createHistory } from '../src/forms/history/History.ts'
+import type { Json } from '../src/forms/kinds/ElementKind.ts'
+import { publishForm } from '../src/forms/publishing/publishForm.ts'
+import { buildSubmission } from '../src/forms/submission/buildSubmission.ts'
+import { checkSubmission } from '../src/forms/submission/checkSubmission.ts'
+import { openTemplate } from '../src/forms/template/openTemplate.ts'
+
+/**
+ * The way of a form from its template to an export, one function an arrow:
+ * openTemplate → edits through history → checkDocument → publishForm → compileDocument → openFilling →
+ * buildSubmission → checkSubmission → exports. Read this first.
+ */
+const SUBMISSION_ID = '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111'
+const SAIGON = { type: 'Point', coordinates: [106.7, 10.78], accuracy: 4, source: 'map' } as const
+
+/** A place and a number that only wet places are asked for, added to what the template has. */
+function build(template: TemplateName): FormDocument {
+  const random = seededRandom(template)
+  const opened = openTemplate(TEMPLATE_KINDS[template], { random })
+  expect(reopened(opened)).toEqual(opened)
+  const ids = { flooded: newId(random), depth: newId(random), place: newId(random) }
+  const at = (offset: number) => ({ parent: 'children', index: opened.roots.children.length + offset }) as const
+  const history = [
+    addElement({ id: ids.flooded, kind: 'switch', name: 'flooded' }, at(0), kinds),
+    addElement({ id: ids.depth, kind: 'number', name: 'depth' }, at(1), kinds),
+    setSetting(ids.depth, 'required', true),
+    setSetting(ids.depth, 'shownWhen', 'flooded'),
+    addElement({ id: ids.place, kind: 'location', name: 'place' }, at(2), kinds),
+  ].reduce((history, edit, i) => history.commit(edit, i * 10_000), createHistory(opened))
+  expect(history.steps).toHaveLength(5)
+  const undone = [1, 2, 3, 4, 5].reduce((history) => history.undo(), history)
+  expect(undone.document).toEqual(opened)
+  return [1, 2, 3, 4, 5].reduce((history) => history.redo(), undone).document
+}
+
+/** What a version is read back as, after it was stored as text. */
+function reopened(document: FormDocument): FormDocument {
+  const parsed = parseDocument(JSON.parse(JSON.stringify(printDocument(document))), kinds)
+  if ('issues' in parsed) throw new Error(parsed.issues[0]?.sentence)
+  return parsed.document
+}
+
+describe.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('a form from the %s template', (template) => {
+  it('is built, published, filled in, sent, checked and exported', async () => {
+    const draft = build(template)
+    expect(checkDocument(draft, kinds).filter((issue) => issue.severity === 'error')).toEqual([])
+
+    const published = publishForm(draft, kinds)
+    expect(published).toHaveProperty('stored')
+    const compiled = compileDocument(reopened(draft), kinds)
+    const filling = openFilling(compiled)
+    for (const node of compiled.nodes) {
+      if (node.path && node.required && node.path !== 'depth') filling.answer(node.path, answerTo(node))
+    }
+    filling.answer('place', SAIGON)
+    filling.answer('flooded', true)
+    expect(filling.checkAll().map(({ violation }) => violation.key)).toEqual(['violation.required'])
+    filling.answer('depth', 1.5)
+    expect(filling.checkAll()).toEqual([])
+
+    const body = buildSubmission(filling, {
+      formId: draft.form.id,
+      version: 1,
+      id: SUBMISSION_ID,
+      googleEmail: 'ana@example.org',
+      taskId: 'task-1',
+    })
+    const received: unknown = JSON.parse(JSON.stringify(body))
+    const validate = new Ajv({ strict: true }).compile({ ...compiled.schema })
+    const checked = checkSubmission(compiled, received, { validate })
+    expect(checked).toMatchObject({
+      input: { flooded: true, depth: 1.5, place: SAIGON },
+      place: { type: 'Point', coordinates: [106.7, 10.78] },
+    })
+
+    const files = await exported(compileDocument(reopened(draft), kinds), body.input)
+    expect(files['csv']).toContain('1.5')
+    expect(JSON.parse(files['geojson'] ?? '')).toMatchObject({
+      features: [{ geometry: { type: 'Point', coordinates: [106.7, 10.78] }, properties: { depth: 1.5 } }],
+    })
+  })
+})
+
+describe('a form from the INFO template', () => {
+  it('is published and shows, but takes no submission', () => {
+    const document = openTemplate(TEMPLATE_KINDS.INFO, { random: seededRandom('INFO') })
+    expect(publishForm(document, kinds)).toHaveProperty('stored')
+    const filling = openFilling(compileDocument(reopened(document), kinds))
+    const details = { formId: document.form.id, version: 1, id: SUBMISSION_ID }
+    expect(filling.checkAll()).toEqual([])
+    expect(() => buildSubmission(filling, details)).toThrow('takes no submissions')
+  })
+})
+
+/** Something fit to answer what the templates require: a place, a choice, or words. */
+function answerTo({ kind, schema }: PlanNode): Json {
+  if (kind.geometry) return SAIGON
+  const [choice] = Array.isArray(schema?.['enum']) ? (schema['enum'] as readonly string[]) : []
+  return choice ?? 'Bến Thành'
+}
+
+async function exported(compiled: ReturnType<typeof compileDocument>, input: ExportRow['input']) {
+  async function* rows(): AsyncGenerator<ExportRow> {
+    yield {
+      id: SUBMISSION_ID,
+      version: 1,
+      submittedAt: '2026-03-01T08:00:00Z',
+      submitterName: 'Ana',
+      submitterEmail: 'ana@example.org',
+      mode: 'h5',
+      longitude: SAIGON.coordinates[0],
+      latitude: SAIGON.coordinates[1],
+      input,
+    }
+  }
+  const files: { [format: string]: string } = {}
+  for (const format of exportFormats) {
+    files[format.id] = ''
+    for await (const piece of format.write(exportColumns([compiled]), rows())) files[format.id] += piece
+  }
+  return files
+}
