@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface TestServer {
+  /** Where the portal is, without a slash at the end. */
+  readonly portal: string
+  readonly origin: string
+  /** Stops the process cleanly and starts another on the same folder and port. */
+  restart(): Promise<void>
+  /** Stops it and removes its folder. */
+  end(): Promise<void>
+}
+
+/** The real server as its own process, on a fresh data folder and a free port, with the client that is built. */
+export async function startServer(env: { readonly [name: string]: string } = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'geo-forms-e2e-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const start = async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+      cwd: join(import.meta.dirname, '..'),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: join(folder, 'data'),
+        DEMO: '1',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await untilHealthy(origin, child)
+    return child
+  }
+  let child = await start()
+  const stop = async () => {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+  return {
+    portal: `${origin}/codeless-portal`,
+    origin,
+    restart: async () => {
+      await stop()
+      child = await start()
+    },
+    end: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server stopped at once, with exit code ${child.exitCode}.`)
+    const ok = await fetch(`${origin}/health_check`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((later) => setTimeout(later, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server did not answer within 30 seconds.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
