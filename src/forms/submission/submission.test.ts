@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filling, type FillingWords } from '../../../tests/kit/filling.ts'
 import {
@@ -182,5 +183,36 @@ describe('checking a submission', () => {
     expect(problems(dated, ahead)).toEqual([])
     expect(check(dated, ahead, day(0))).toHaveProperty('problems')
     expect(problems(dated, { ...good, input: { next: day(-3), why: 'long ago' } })).toEqual(['/input/why hiddenAnswer'])
+  })
+})
+
+describe('device and server', () => {
+  const answer = fc.oneof(
+    fc.boolean(),
+    fc.double(),
+    fc.integer({ min: -2, max: 12 }),
+    fc.string({ maxLength: 5 }),
+    fc.subarray(['drinking', 'animals', 'swimming']),
+    fc.constantFrom<Json | undefined>(saigon, { type: 'Point', coordinates: [0, 91] }, undefined),
+  )
+  const path = fc.constantFrom('flooded', 'depth', 'pump/maker', 'pump/uses', 'place')
+  const fitting: { readonly [path: string]: fc.Arbitrary<Json | undefined> } = {
+    flooded: fc.boolean(),
+    depth: fc.integer({ min: 0, max: 10 }),
+    'pump/maker': fc.string({ minLength: 1, maxLength: 5 }),
+    'pump/uses': fc.subarray(['drinking', 'animals']),
+    place: fc.constant(saigon),
+  }
+
+  it('always agree whether the answers are fit to be sent', () => {
+    const step = path.chain((at) => fc.tuple(fc.constant(at), fc.oneof(fitting[at] ?? answer, answer)))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const f = filling(blank)
+        for (const [at, value] of steps) f.answer(at, value)
+        const body: unknown = JSON.parse(JSON.stringify(sent(f)))
+        expect(problems(blank, body).length === 0).toBe(f.problems().length === 0)
+      }),
+    )
   })
 })
