@@ -1,15 +1,17 @@
 import { buildApp } from './app.ts'
 import { BASE } from '../contract/base.ts'
 import { readConfig, type Config } from './config.ts'
+import { seedDemo } from './demo/seedDemo.ts'
 
 /** Runs the server in the foreground until SIGTERM or SIGINT, then finishes what is in flight and closes. */
 export async function serve(config: Config): Promise<void> {
   const app = await buildApp(config)
   let stopping = false
+  let seeding: Promise<void> = Promise.resolve()
   const stop = () => {
     if (stopping) return
     stopping = true
-    void app.close().then(() => process.exit(0))
+    void seeding.then(() => app.close()).then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
@@ -23,6 +25,8 @@ export async function serve(config: Config): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`Geo Forms: ${config.publicUrl ?? `http://${shown(config.host)}:${port}`}${BASE}/\n`)
+  // After the first answers: a new demo installation is reachable at once, and filled within seconds.
+  if (config.demo) seeding = seedDemo(app.services).catch((error: unknown) => app.log.error(error, 'demo forms'))
 }
 
 /** The configuration; what is wrong with it is said on stderr, and the process ends with code 1. */

@@ -54,7 +54,7 @@ export interface Serving {
  */
 export async function serving(env: { readonly [name: string]: string } = {}): Promise<Serving> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
-  const open = () => buildApp(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_FORMS: '0', ...env }))
+  const open = () => buildApp(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }))
   let app = await open()
   const voices = new Map<Who, Promise<Voice>>()
 

@@ -22,6 +22,19 @@ async function passProvider(browser: Browser, way: string, person: string, wish 
   return (await browser.post(choice.url, { person })).url
 }
 
+const refresh = (authorization: string, body: object) =>
+  s.app.inject({
+    method: 'PUT',
+    url: '/api/v1/users/tokens/refresh',
+    headers: { ...(authorization ? { authorization } : {}), 'auth-method': 'concedo' },
+    payload: { msg_id: String(Date.now()), ...body },
+  })
+const signIn = async () => {
+  const url = '/codeless-portal/api/demo/sign-in'
+  const answer = await s.app.inject({ method: 'POST', url, payload: { as: 'author' } })
+  return answer.json<{ tokens: { access_token: string; refresh_token: string } }>().tokens
+}
+
 describe('signing in', () => {
   it.each([
     ['concedo', 'author', 'concedoUser', 'An Author'],
@@ -102,19 +115,6 @@ describe('signing in', () => {
 })
 
 describe('refreshing tokens', () => {
-  const refresh = (authorization: string, body: object) =>
-    s.app.inject({
-      method: 'PUT',
-      url: '/api/v1/users/tokens/refresh',
-      headers: { ...(authorization ? { authorization } : {}), 'auth-method': 'concedo' },
-      payload: { msg_id: String(Date.now()), ...body },
-    })
-  const signIn = async () => {
-    const url = '/codeless-portal/api/demo/sign-in'
-    const answer = await s.app.inject({ method: 'POST', url, payload: { as: 'author' } })
-    return answer.json<{ tokens: { access_token: string; refresh_token: string } }>().tokens
-  }
-
   it('needs both tokens', async () => {
     const { access_token, refresh_token } = await signIn()
     for (const [authorization, body] of [

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
+import { seedDemo } from './seedDemo.ts'
+
+let s: Serving
+let took: number
+beforeAll(async () => {
+  s = await serving()
+  const started = performance.now()
+  await seedDemo(s.app.services)
+  took = performance.now() - started
+})
+afterAll(() => s.end())
+
+const everything = () =>
+  s.app.services.store.read((r) => r.submissions.list(DEMO_FORM_IDS.inspection, 5_000, null, null))
+
+describe('a new demo installation', () => {
+  it('has 2,000 inspections at real places, within five seconds', async () => {
+    expect(took).toBeLessThan(5_000)
+    const author = await s.as('author')
+    const { body: form } = await author.call('getForm', { params: { id: DEMO_FORM_IDS.inspection } })
+    expect(form).toMatchObject({ state: 'published', submissionCount: 2_000, template: 100 })
+    const { body: points } = await author.call('listPoints', { params: { id: DEMO_FORM_IDS.inspection } })
+    expect(points.coordinates).toHaveLength(2_000)
+    expect(new Set(points.ids).size).toBe(2_000)
+  })
+
+  it('holds only what its own form would take', async () => {
+    const { compiled, validate } = await s.app.services.versions.get(DEMO_FORM_IDS.inspection, 1)
+    const wrong = (await everything()).flatMap((row) => {
+      const body = {
+        id: row.id,
+        version: 1,
+        additional_data: JSON.parse(row.additional_data) as unknown,
+        input: JSON.parse(row.input) as unknown,
+        submission_type: 100,
+      }
+      const checked = checkSubmission(compiled, body, { validate })
+      return 'problems' in checked ? checked.problems : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('has open tasks, and a form for places', async () => {
+    const anyone = await s.as('anyone')
+    const { body } = await anyone.call('listOpenTasks', { params: { id: DEMO_FORM_IDS.tasks } })
+    expect(body.tasks).toHaveLength(24)
+    expect((await anyone.call('getPage', { params: { id: DEMO_FORM_IDS.places } })).body.template).toBe(1)
+  })
+
+  it('speaks three languages', () => {
+    for (const { document } of demoForms()) expect(document.languages).toEqual(['en', 'zh', 'vi'])
+  })
+
+  it('is seeded once, and never in a folder that was there before', async () => {
+    await seedDemo(s.app.services)
+    expect(await everything()).toHaveLength(2_000)
+    await s.app.services.store.write((w) => w.marks.set('demo', String(Date.now())))
+    // Cut short and taken up again: nothing twice.
+    await seedDemo(s.app.services)
+    expect(await everything()).toHaveLength(2_000)
+
+    const old = await serving()
+    await old.restart()
+    await seedDemo(old.app.services)
+    const { body } = await (await old.as('admin')).call('listForms')
+    expect(body.forms).toEqual([])
+    await old.end()
+  })
+})

@@ -1,0 +1,97 @@
+import { DEMO_PEOPLE } from '../identity/demoPeople.ts'
+import type { Services } from '../Services.ts'
+import { chooseTowns } from './chooseTowns.ts'
+import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
+import { inspections } from './inspections.ts'
+import type { Town } from './Town.ts'
+
+const SUBMISSIONS = 2_000
+const TASKS = 24
+const MARK = 'demo'
+
+const INSPECTORS = ['Amina Nakato', 'Joseph Mwangi', 'Nguyễn Thị Lan', 'Kwame Mensah', 'Grace Banda', 'Li Wei']
+
+/**
+ * Fills a database that this start made with forms worth looking at. Never touches one that existed; what a crash cut
+ * short is taken up at the next start, as every id is the same again.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+  const { store } = services
+  const now = await beginning(services)
+  if (now === null) return
+  const towns = await chooseTowns(SUBMISSIONS)
+  const [author, ...inspectors] = await knowPeople(services)
+  if (!author) return
+  await store.write(async (w) => {
+    for (const form of demoForms()) {
+      if (await w.forms.get(form.id, null)) continue
+      await w.forms.add({ ...form, ownerId: author, at: now })
+      await w.forms.publish(form.id, form.document, author, now)
+      if (form.id === DEMO_FORM_IDS.tasks) await w.tasks.add(tasksAt(towns.slice(0, TASKS), now))
+    }
+  })
+  const made = inspections(towns, now, inspectors.length)
+  await Promise.all(
+    made.map(({ id, at, inspector, longitude, latitude, input }) =>
+      store.submit({
+        id,
+        form_id: DEMO_FORM_IDS.inspection,
+        version: 1,
+        submission_type: 100,
+        submitted_at: at,
+        submitter_id: inspectors[inspector] ?? author,
+        mode: 'h5',
+        lon: longitude,
+        lat: latitude,
+        hash: id,
+        additional_data: JSON.stringify({ PageId: DEMO_FORM_IDS.inspection, Prompts: [] }),
+        input: JSON.stringify({ ...input, Google_Email: emailOf(INSPECTORS[inspector] ?? '') }),
+      }),
+    ),
+  )
+  await store.write((w) => w.marks.set(MARK, 'done'))
+}
+
+/** When the demo's story ends, in ms: the moment of the first start. Null when there is nothing to seed. */
+function beginning({ store }: Services): Promise<number | null> {
+  return store.write(async (w) => {
+    const mark = await w.marks.get(MARK)
+    if (mark !== undefined) return mark === 'done' ? null : Number(mark)
+    if (!store.isNew) return null
+    const now = Date.now()
+    await w.marks.set(MARK, String(now))
+    return now
+  })
+}
+
+/** Ids of the author and of the inspectors. */
+function knowPeople({ sessions }: Services): Promise<string[]> {
+  const inspectors = INSPECTORS.map((name) => ({
+    provider: 'demo',
+    subject: emailOf(name),
+    authType: 'google' as const,
+    name,
+    email: emailOf(name),
+    isAdmin: false,
+    isTaskAdmin: false,
+  }))
+  return Promise.all([DEMO_PEOPLE.author, ...inspectors].map(async (one) => (await sessions.know(one)).id))
+}
+
+const emailOf = (name: string): string =>
+  `${name
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .replaceAll(' ', '.')}@demo.example`
+
+const tasksAt = (towns: readonly Town[], at: number) =>
+  towns.map(({ name, country, longitude, latitude }, index) => ({
+    id: `watertask${String(index + 1).padStart(3, '0')}`,
+    form_id: DEMO_FORM_IDS.tasks,
+    title: `${name} (${country})`,
+    lon: longitude,
+    lat: latitude,
+    created_at: at,
+    input: JSON.stringify({ comment: `${name} (${country})` }),
+  }))
