@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 
 /** The port the API listens on while `npm run dev` serves the client with hot reload. */
 const apiPort = Number(process.env['API_PORT'] ?? 3000)
@@ -26,32 +26,5 @@ export default defineConfig({
       '/api': toApi,
       '/health_check': toApi,
     },
-  },
-  test: {
-    root: '.',
-    projects: [
-      {
-        extends: true,
-        root: '.',
-        test: {
-          name: 'unit',
-          environment: 'node',
-          setupFiles: ['tests/kit/matchers.ts'],
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['src/server/**', '**/*.browser.test.*'],
-        },
-      },
-      {
-        extends: true,
-        root: '.',
-        test: {
-          name: 'server',
-          environment: 'node',
-          setupFiles: ['tests/kit/matchers.ts'],
-          include: ['src/server/**/*.test.ts'],
-          testTimeout: 20_000,
-        },
-      },
-    ],
   },
 })

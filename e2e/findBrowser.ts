@@ -44,7 +44,8 @@ export function findBrowser(): string {
   )
 }
 
-function installedBrowser(): string | undefined {
+/** The path of a browser that is there already; undefined without one. */
+export function installedBrowser(): string | undefined {
   const chosen = process.env['CHROME_PATH']
   if (chosen) return chosen
   const onPath = (process.env['PATH'] ?? '')

@@ -1,0 +1,53 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { BROWSER_ARGS, installedBrowser } from './e2e/findBrowser.ts'
+import viteConfig from './vite.config.ts'
+
+/** Apart from vite.config.ts, so that building for production needs neither vitest nor a browser. */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      root: '.',
+      projects: [
+        {
+          extends: true,
+          root: '.',
+          test: {
+            name: 'unit',
+            environment: 'node',
+            setupFiles: ['tests/kit/matchers.ts'],
+            include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
+            exclude: ['src/server/**', '**/*.browser.test.*'],
+          },
+        },
+        {
+          extends: true,
+          root: '.',
+          test: {
+            name: 'server',
+            environment: 'node',
+            setupFiles: ['tests/kit/matchers.ts'],
+            include: ['src/server/**/*.test.ts'],
+            testTimeout: 20_000,
+          },
+        },
+        {
+          extends: true,
+          root: '.',
+          test: {
+            name: 'browser',
+            include: ['src/**/*.browser.test.tsx'],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({ launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGS } }),
+              instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+            },
+          },
+        },
+      ],
+    },
+  }),
+)
