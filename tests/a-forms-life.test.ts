@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { Ajv } from 'ajv'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds } from '../src/elements/registry.ts'
 import { exportColumns } from '../src/exports/exportColumns.ts'
 import type { ExportRow } from '../src/exports/ExportFormat.ts'
@@ -11,6 +12,8 @@ import type { PlanNode } from '../src/forms/compile/CompiledForm.ts'
 import { TEMPLATE_KINDS, type FormDocument, type TemplateName } from '../src/forms/document/FormDocument.ts'
 import { newId } from '../src/forms/document/newId.ts'
 import { parseDocument } from '../src/forms/document/parseDocument.ts'
+import { readDocument } from '../src/forms/document/readDocument.ts'
+import type { StoredDocument } from '../src/forms/document/StoredDocument.ts'
 import { printDocument } from '../src/forms/document/printDocument.ts'
 import { addElement } from '../src/forms/edits/addElement.ts'
 import { setSetting } from '../src/forms/edits/setSetting.ts'
@@ -21,11 +24,12 @@ import { publishForm } from '../src/forms/publishing/publishForm.ts'
 import { buildSubmission } from '../src/forms/submission/buildSubmission.ts'
 import { checkSubmission } from '../src/forms/submission/checkSubmission.ts'
 import { openTemplate } from '../src/forms/template/openTemplate.ts'
+import { type Serving, serving } from './kit/serving.ts'
 
 /**
  * The way of a form from its template to an export, one function an arrow:
  * openTemplate → edits through history → checkDocument → publishForm → compileDocument → openFilling →
- * buildSubmission → checkSubmission → exports. Read this first.
+ * buildSubmission → checkSubmission → exports. Read this first. Then the same way through the server and its store.
  */
 const SUBMISSION_ID = '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111'
 const SAIGON = { type: 'Point', coordinates: [106.7, 10.78], accuracy: 4, source: 'map' } as const
@@ -95,6 +99,56 @@ describe.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('a form from the %
     expect(JSON.parse(files['geojson'] ?? '')).toMatchObject({
       features: [{ geometry: { type: 'Point', coordinates: [106.7, 10.78] }, properties: { depth: 1.5 } }],
     })
+  })
+})
+
+describe('the same life through the server', () => {
+  let server: Serving
+  beforeAll(async () => {
+    server = await serving()
+  })
+  afterAll(() => server.end())
+
+  it.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('a %s form is stored for good', async (template) => {
+    const author = await server.as('author')
+    const collector = await server.as('collector')
+    const draft = build(template)
+    const made = await author.call('createForm', { body: { document: printDocument(draft), name: template } })
+    const { id } = made.body
+    const headers = { 'if-match': `"${made.body.revision}"` }
+    const published = await author.call('publishForm', { params: { id }, headers })
+    expect(published.body).toMatchObject({ state: 'published', publishedVersion: 1 })
+    const added =
+      template === 'MICRO_TASK'
+        ? await author.call('addTasks', { params: { id }, body: { tasks: [{ title: 'Is it open?' }] } })
+        : null
+
+    const page = await collector.call('getPage', { params: { id } })
+    const filling = openFilling(compileDocument(readDocument(page.body.document as StoredDocument), kinds))
+    for (const node of filling.compiled.nodes) {
+      if (node.path && node.required && node.path !== 'depth') filling.answer(node.path, answerTo(node))
+    }
+    filling.answer('place', SAIGON)
+    const [taskId] = added?.body.ids ?? []
+    const details = { formId: id, version: 1, id: randomUUID(), googleEmail: collector.email }
+    const body = buildSubmission(filling, { ...details, ...(taskId ? { taskId } : {}) })
+    expect((await collector.call('submitWeb', { body })).body).toEqual({ data: { id: details.id, duplicate: false } })
+
+    await server.restart()
+    const { body: kept } = await author.call('listSubmissions', { params: { id } })
+    expect(kept).toMatchObject({ total: 1, rows: [{ id: details.id, version: 1, longitude: 106.7, latitude: 10.78 }] })
+    const csv = await author.call('exportSubmissions', { params: { id, format: 'csv' } })
+    expect(csv.text).toContain(details.id)
+  })
+
+  it('an INFO form is published and refuses submissions', async () => {
+    const author = await server.as('author')
+    const { body: form } = await author.call('createForm', { body: { template: TEMPLATE_KINDS.INFO } })
+    const headers = { 'if-match': `"${form.revision}"` }
+    await author.call('publishForm', { params: { id: form.id }, headers })
+    const additional_data = { PageId: form.id, Prompts: [] }
+    const body = { id: randomUUID(), version: 1, additional_data, input: {}, submission_type: 100 }
+    expect((await author.call('submitWeb', { body })).problem).toBe('formNotAnswerable')
   })
 })
 

@@ -43,9 +43,11 @@ const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
 export function startFilling(options: StartOptions): LiveFilling {
-  const { compiled, given = {}, send, mayPass } = options
+  const { compiled, given, send, mayPass } = options
   const kept = readDraft(options)
-  const filling = openFilling(compiled, { answers: kept ? { ...given, ...kept.answers } : given })
+  // A draft holds all answers, the initial ones too, as the person left them.
+  const answers = kept?.answers ?? (given && { ...(compiled.form.data as Answers), ...given })
+  const filling = openFilling(compiled, answers ? { answers } : {})
   const submissionId = kept?.submissionId ?? newUuid()
   const listeners = new Set<() => void>()
   let sendState: SendState = { state: 'idle' }

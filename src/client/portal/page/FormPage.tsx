@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import type { LiveFilling } from '../../runtime/startFilling.ts'
@@ -28,5 +28,9 @@ function AnyForm({ page }: { page: Page }) {
     },
     [page, params.zoom],
   )
+  // A micro-task form is always about a task, which its own page chooses.
+  if (page.template === TEMPLATE_KINDS.MICRO_TASK) {
+    return <Navigate replace to={`/micro-task/${page.formId}${search}${hash}`} />
+  }
   return <FillPage page={page} after={after} />
 }
