@@ -5,11 +5,14 @@ import { refreshTokens } from './refreshTokens.ts'
 import { forgetPeople, sessionStore } from './sessionStore.ts'
 import { clearTokens, readAdminFlag, storeAdminFlag, storeTimer, storeTokens } from './tokens.ts'
 
+let refreshFailed: (error: unknown) => void = () => {}
+
 /**
  * Loads who is signed in (once, no retry) and keeps a concedo person's tokens fresh.
- * `refreshFailed` is called when they can be kept fresh no longer.
+ * `whenRefreshFails` is called when they can be kept fresh no longer, also after signing in later.
  */
-export async function openSession(refreshFailed: (error: unknown) => void): Promise<void> {
+export async function openSession(whenRefreshFails: (error: unknown) => void): Promise<void> {
+  refreshFailed = whenRefreshFails
   // A timer id of an earlier load of this tab names nothing of this one.
   storeTimer(null)
   await loadInfo()
@@ -17,13 +20,13 @@ export async function openSession(refreshFailed: (error: unknown) => void): Prom
 }
 
 /** Trades the one-time code of a finished sign-in for a session. Gives where the person wanted to go. */
-export async function finishSignIn(code: string, refreshFailed: (error: unknown) => void): Promise<string> {
-  return enter(await call('exchangeSignIn', { body: { code } }), refreshFailed)
+export async function finishSignIn(code: string): Promise<string> {
+  return enter(await call('exchangeSignIn', { body: { code } }))
 }
 
 /** Signs in with the ID token that Google's own button gave. */
-export async function signInWithGoogle(credential: string, refreshFailed: (error: unknown) => void): Promise<void> {
-  await enter(await call('verifyGoogle', { body: { credential } }), refreshFailed)
+export async function signInWithGoogle(credential: string): Promise<void> {
+  await enter(await call('verifyGoogle', { body: { credential } }))
 }
 
 /** Ends the session here and on the server; forgets the person, tokens, expiry and timer even when offline. */
@@ -43,7 +46,7 @@ export function chooseAdmin(on: boolean): void {
   sessionStore.setState({ adminChosen: on })
 }
 
-async function enter({ tokens, redirect }: SignedIn, refreshFailed: (error: unknown) => void): Promise<string> {
+async function enter({ tokens, redirect }: SignedIn): Promise<string> {
   storeTokens({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }, tokens.expires_in)
   await loadInfo()
   if (sessionStore.getState().concedoUser) scheduleRefresh(refreshTokens, refreshFailed)

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+
+/** The 500 page; also what stands in for the app while the server does not answer. */
+export function FailedPage({ reason }: { reason: 'broken' | 'notReady' }) {
+  const { t } = useTranslation('common', { useSuspense: false })
+  return (
+    <main className="app-stop" role="alert">
+      <h1>{t(reason === 'broken' ? 'failed.title' : 'failed.notReadyTitle')}</h1>
+      <p>{t(reason === 'broken' ? 'failed.text' : 'failed.notReadyText')}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {t('retry')}
+      </button>
+    </main>
+  )
+}

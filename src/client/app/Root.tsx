@@ -1,0 +1,27 @@
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
+import { FetcherProvider } from '../api/FetcherProvider.tsx'
+import { webDevice } from '../native/webDevice.ts'
+import { NoticesProvider } from '../notices/NoticesProvider.tsx'
+import { sessionStore } from '../session/sessionStore.ts'
+import { Spinner } from './Spinner.tsx'
+
+/** Wraps every page: what all screens may use, and the spinner over the whole app. */
+export function Root() {
+  const { t } = useTranslation('common')
+  const loading = sessionStore((state) => state.loading)
+  useEffect(() => {
+    document.title = t('appName')
+  }, [t])
+  return (
+    <FetcherProvider>
+      <NoticesProvider mode="web" top={webDevice.statusBarHeight()}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+        {loading && <Spinner cover />}
+      </NoticesProvider>
+    </FetcherProvider>
+  )
+}

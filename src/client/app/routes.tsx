@@ -1,0 +1,112 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router-dom'
+import { BASE } from '../../contract/base.ts'
+import { HealthGate } from './HealthGate.tsx'
+import { HomePage } from './HomePage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { RequireAuthor } from './RequireAuthor.tsx'
+import { RequirePerson } from './RequirePerson.tsx'
+import { Root } from './Root.tsx'
+import { RouteError } from './RouteError.tsx'
+import { Spinner } from './Spinner.tsx'
+
+/** A page in a chunk of its own, named by its export. */
+function page<K extends string>(load: () => Promise<{ readonly [name in K]: ComponentType }>, name: K) {
+  const lazy: LazyRouteFunction<RouteObject> = async () => ({ Component: (await load())[name] })
+  return lazy
+}
+
+const publicPages: RouteObject[] = [
+  { path: 'page/:id', lazy: page(() => import('../portal/page/FormPage.tsx'), 'FormPage') },
+  { path: 'mby/:id', lazy: page(() => import('../portal/page/MapByYouPage.tsx'), 'MapByYouPage') },
+  { path: 'micro-task/:id', lazy: page(() => import('../portal/page/MicroTaskPage.tsx'), 'MicroTaskPage') },
+]
+
+const formPages: RouteObject[] = [
+  { path: 'publish', lazy: page(() => import('../portal/publish/PublishPage.tsx'), 'PublishPage') },
+  { path: 'submissions', lazy: page(() => import('../portal/submissions/SubmissionsPage.tsx'), 'SubmissionsPage') },
+  { path: 'tasks', lazy: page(() => import('../portal/tasks/TasksPage.tsx'), 'TasksPage') },
+  { path: 'settings', lazy: page(() => import('../portal/settings/SettingsPage.tsx'), 'SettingsPage') },
+]
+
+const editorPages: RouteObject[] = Object.values(
+  import.meta.glob<{ readonly EditorPage: ComponentType }>('../editor/EditorPage.tsx'),
+).map((load) => ({ path: 'forms/:id/edit', lazy: page(load, 'EditorPage') }))
+
+const authorPages: RouteObject = {
+  element: <RequireAuthor />,
+  children: [
+    ...editorPages,
+    {
+      lazy: page(() => import('../portal/shell/PortalLayout.tsx'), 'PortalLayout'),
+      children: [
+        { path: 'forms', lazy: page(() => import('../portal/forms/FormsPage.tsx'), 'FormsPage') },
+        {
+          path: 'forms/:id',
+          lazy: page(() => import('../portal/shell/FormFrame.tsx'), 'FormFrame'),
+          children: formPages,
+        },
+      ],
+    },
+  ],
+}
+
+const personPages: RouteObject = {
+  element: <RequirePerson />,
+  children: [
+    {
+      lazy: page(() => import('../portal/shell/PortalLayout.tsx'), 'PortalLayout'),
+      children: [
+        {
+          path: 'submissions',
+          lazy: page(() => import('../portal/submissions/MySubmissionsPage.tsx'), 'MySubmissionsPage'),
+        },
+        { path: 'account', lazy: page(() => import('../portal/account/AccountPage.tsx'), 'AccountPage') },
+      ],
+    },
+  ],
+}
+
+/** Pages drawn with antd; the public pages above do without its bytes. */
+const antdPages: RouteObject = {
+  lazy: page(() => import('../portal/shell/AntdShell.tsx'), 'AntdShell'),
+  children: [
+    { path: 'login/google', lazy: page(() => import('../portal/login/GoogleLoginPage.tsx'), 'GoogleLoginPage') },
+    {
+      path: 'login/salesforce',
+      lazy: page(() => import('../portal/login/SalesforceLoginPage.tsx'), 'SalesforceLoginPage'),
+    },
+    {
+      element: <HealthGate />,
+      children: [
+        { path: 'login/concedo', lazy: page(() => import('../portal/login/ConcedoLoginPage.tsx'), 'ConcedoLoginPage') },
+        authorPages,
+        personPages,
+      ],
+    },
+  ],
+}
+
+/** Every screen there is (specification, section 2, and product.md). */
+export const router = createBrowserRouter(
+  [
+    {
+      element: <Root />,
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <Spinner />,
+      children: [
+        { index: true, element: <HomePage /> },
+        ...publicPages,
+        {
+          element: <HealthGate />,
+          children: [
+            { path: 'page/:id/preview', lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage') },
+          ],
+        },
+        antdPages,
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ],
+  { basename: BASE },
+)

@@ -1,0 +1,36 @@
+import type { Words } from '../Words.ts'
+import type { session as en } from '../en/session.ts'
+
+export const session: Words<typeof en> = {
+  signIn: '登录',
+  welcome: '欢迎',
+  concedo: {
+    title: '作者登录',
+    text: '制作表单、发布表单，并查看收集到的数据。',
+    button: '使用 concedo 继续',
+    other: '我是采集者：使用 Google 登录',
+  },
+  google: {
+    title: '采集者登录',
+    text: '您的答案会以您的名义提交，方便日后查找。',
+    button: '使用 Google 继续',
+    other: '我制作表单：使用 concedo 登录',
+  },
+  salesforce: {
+    title: '使用 Salesforce 登录',
+    text: '使用您所在 Salesforce 组织的账号。',
+    button: '使用 Salesforce 继续',
+    other: '改用 concedo 登录',
+  },
+  demo: {
+    title: '这是演示服务器',
+    text: '无需密码：在下一页选择一位演示用户。请勿在此保存真实数据。',
+  },
+  notSetUp: '此服务器未设置这种登录方式。',
+  finishing: '正在登录…',
+  failed: '登录未成功，请再试一次。',
+  logout: '退出登录',
+  logoutTitle: '要退出登录吗？',
+  logoutText: '退出后，下次打开应用时需要重新登录。',
+  logoutDone: '已成功退出登录！',
+}

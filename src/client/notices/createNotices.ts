@@ -1,0 +1,61 @@
+import { nanoid } from 'nanoid'
+import type { MessageOptions, ModalOptions, Notices, NoticeType, NotificationOptions, OfEachType } from './Notices.ts'
+import { sayProblem } from './sayProblem.ts'
+
+const KEY_LENGTH = 5
+
+/** What draws notices once it is on the page. */
+export interface Host {
+  readonly message: (type: NoticeType, options: MessageOptions & { readonly key: string }) => void
+  readonly notification: (type: NoticeType, options: NotificationOptions & { readonly key: string }) => void
+  readonly confirm: (options: ModalOptions) => Promise<boolean>
+  readonly show: (options: ModalOptions) => Promise<void>
+}
+
+/**
+ * Notices over a host that comes when it is first wanted: `want` is called with the first notice, and what is said
+ * before `connect` waits for it.
+ */
+export function createNotices(want: () => void): { notices: Notices; connect: (host: Host) => void } {
+  const { promise: host, resolve: connect } = hostToCome()
+  const whenHosted = async <T>(say: (host: Host) => T | Promise<T>): Promise<T> => {
+    want()
+    return say(await host)
+  }
+
+  const message = ofEachType((type) => (given: string | MessageOptions) => {
+    const options = typeof given === 'string' ? { content: given } : given
+    const key = options.key ?? nanoid(KEY_LENGTH)
+    void whenHosted((on) => on.message(type, { ...options, key }))
+    return key
+  })
+  const notices: Notices = {
+    message,
+    notification: ofEachType((type) => (options: NotificationOptions) => {
+      const key = options.key ?? nanoid(KEY_LENGTH)
+      void whenHosted((on) => on.notification(type, { ...options, key }))
+      return key
+    }),
+    modal: {
+      confirm: (options) => whenHosted((on) => on.confirm(options)),
+      show: (options) => whenHosted((on) => on.show(options)),
+    },
+    problem: async (error) => {
+      message.error(await sayProblem(error))
+    },
+  }
+  return { notices, connect }
+}
+
+/** `Promise.withResolvers`, which web views of 2022 lack. */
+function hostToCome(): { readonly promise: Promise<Host>; readonly resolve: (host: Host) => void } {
+  const made: { resolve?: (host: Host) => void } = {}
+  const promise = new Promise<Host>((resolve) => {
+    made.resolve = resolve
+  })
+  return { promise, resolve: (host) => made.resolve?.(host) }
+}
+
+function ofEachType<F>(make: (type: NoticeType) => F): OfEachType<F> {
+  return { info: make('info'), success: make('success'), warning: make('warning'), error: make('error') }
+}

@@ -1,0 +1,11 @@
+import i18next from 'i18next'
+import { Problem } from '../../contract/problems.ts'
+
+/** Puts anything that was thrown into words a person can act on, in their language. */
+export async function sayProblem(error: unknown): Promise<string> {
+  await i18next.loadNamespaces(['problems', 'notices'])
+  if (error instanceof Problem)
+    return i18next.t(error.code, { ns: 'problems', ...error.details, defaultValue: error.message })
+  if (error instanceof Error && error.message === 'Network Error') return i18next.t('network', { ns: 'notices' })
+  return i18next.t('unknown', { ns: 'notices' })
+}

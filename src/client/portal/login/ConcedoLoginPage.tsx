@@ -1,0 +1,5 @@
+import { LoginPage } from './LoginPage.tsx'
+
+export function ConcedoLoginPage() {
+  return <LoginPage provider="concedo" />
+}

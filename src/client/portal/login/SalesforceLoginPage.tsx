@@ -1,0 +1,5 @@
+import { LoginPage } from './LoginPage.tsx'
+
+export function SalesforceLoginPage() {
+  return <LoginPage provider="salesforce" />
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormSummary } from '../../../contract/shapes.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { call } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { useForm } from '../shell/FormFrame.tsx'
+
+/** Publishes and unpublishes the form of the page. `refusal`: why the last publish was refused, when issues block it. */
+export function usePublishing(published: () => void) {
+  const { t } = useTranslation('portal')
+  const { form, update } = useForm()
+  const { message, modal, problem } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+
+  const run = async (work: () => Promise<FormSummary>, done: (form: FormSummary) => string) => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const summary = await work()
+      update(summary)
+      published()
+      message.success(done(summary))
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'documentNotPublishable') setRefusal(error)
+      else problem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const publish = () =>
+    run(
+      () => call('publishForm', { params: { id: form.id }, headers: { 'if-match': `"${form.revision}"` } }),
+      ({ publishedVersion }) => t('done.published', { version: publishedVersion }),
+    )
+  const unpublish = async () => {
+    const options = { title: t('publish.unpublishTitle'), content: t('publish.unpublishText') }
+    if (!(await modal.confirm({ ...options, okText: t('publish.unpublish'), danger: true }))) return
+    await run(
+      () => call('unpublishForm', { params: { id: form.id } }),
+      () => t('done.unpublished'),
+    )
+  }
+  return { publish, unpublish, busy, refusal }
+}

@@ -1,0 +1,75 @@
+import { Button, Form, Input, Select, Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Audience } from '../../../contract/shapes.ts'
+import { call } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { mayEdit } from '../forms/homeOf.ts'
+import { useFormActs } from '../forms/useFormActs.ts'
+import { useForm } from '../shell/FormFrame.tsx'
+
+interface Wanted {
+  readonly name: string
+  readonly audience: Audience
+}
+
+/** A form's name and audience, and putting it away. */
+export function SettingsPage() {
+  const { t } = useTranslation(['portal', 'common'])
+  const { form, update } = useForm()
+  const { message, problem } = useNotices()
+  const { archive, restore } = useFormActs()
+  const [busy, setBusy] = useState(false)
+
+  const save = async ({ name, audience }: Wanted) => {
+    setBusy(true)
+    try {
+      update(await call('updateForm', { params: { id: form.id }, body: { name: name.trim(), audience } }))
+      message.success(t('done.saved'))
+    } catch (error) {
+      problem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const putAway = async () => {
+    const changed = await (form.archivedAt ? restore(form) : archive(form))
+    if (changed) update(changed)
+  }
+
+  return (
+    <div style={{ maxWidth: 480 }}>
+      <Form<Wanted>
+        layout="vertical"
+        disabled={!mayEdit(form)}
+        initialValues={{ name: form.name, audience: form.audience }}
+        onFinish={(wanted) => void save(wanted)}
+      >
+        <Form.Item
+          name="name"
+          label={t('settings.name')}
+          rules={[{ required: true, whitespace: true, message: t('settings.nameRequired') }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="audience" label={t('audience.title')} extra={t('audience.hint')}>
+          <Select options={([99, 2, 1] as const).map((value) => ({ value, label: t(`audience.${value}`) }))} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t('common:save')}
+        </Button>
+      </Form>
+      {form.role === 'owner' && (
+        <section style={{ marginBlockStart: 40 }}>
+          <Typography.Title level={4}>{t('settings.archiveTitle')}</Typography.Title>
+          <Typography.Paragraph type="secondary">
+            {t(form.archivedAt ? 'settings.archivedText' : 'settings.archiveText')}
+          </Typography.Paragraph>
+          <Button danger={!form.archivedAt} onClick={() => void putAway()}>
+            {t(form.archivedAt ? 'action.restore' : 'action.archive')}
+          </Button>
+        </section>
+      )}
+    </div>
+  )
+}

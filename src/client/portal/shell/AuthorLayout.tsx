@@ -1,0 +1,70 @@
+import { FormOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SendOutlined, UserOutlined } from '@ant-design/icons'
+import { Button, Grid, Layout, Menu } from 'antd'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { sessionStore, setCollapsed } from '../../session/sessionStore.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+
+/** The author's shell: side panel (its state is kept), header, content. */
+export function AuthorLayout() {
+  const { t } = useTranslation(['portal', 'common'])
+  const { pathname } = useLocation()
+  const collapsed = sessionStore((state) => state.collapsed)
+  const phone = !Grid.useBreakpoint().md
+  const pages = [
+    { key: 'forms', icon: <FormOutlined />, title: t('forms.title') },
+    { key: 'submissions', icon: <SendOutlined />, title: t('mine.title') },
+    { key: 'account', icon: <UserOutlined />, title: t('account.title') },
+  ]
+  return (
+    <Layout className="portal">
+      <a className="portal-skip" href="#content">
+        {t('skip')}
+      </a>
+      <Layout.Header className="portal-header">
+        <Button
+          type="text"
+          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          aria-label={t('menu.toggle')}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
+        />
+        <Link to="/forms" className="portal-brand">
+          {t('common:appName')}
+        </Link>
+        <span className="portal-header-space" />
+        <LanguageMenu />
+        <ThemeMenu />
+        <AccountMenu />
+      </Layout.Header>
+      <Layout hasSider>
+        <Layout.Sider
+          theme="light"
+          collapsed={collapsed}
+          collapsedWidth={phone ? 0 : 64}
+          width={216}
+          trigger={null}
+          className={phone ? 'portal-side portal-side-over' : 'portal-side'}
+        >
+          <nav aria-label={t('menu.title')} hidden={phone && collapsed}>
+            <Menu
+              mode="inline"
+              selectedKeys={[pathname.split('/')[1] ?? '']}
+              onClick={() => phone && setCollapsed(true)}
+              items={pages.map(({ key, icon, title }) => ({ key, icon, label: <Link to={`/${key}`}>{title}</Link> }))}
+            />
+          </nav>
+        </Layout.Sider>
+        <Layout.Content className="portal-content" id="content" tabIndex={-1}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </Layout.Content>
+      </Layout>
+    </Layout>
+  )
+}

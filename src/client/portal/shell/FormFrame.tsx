@@ -1,0 +1,62 @@
+import { Tabs } from 'antd'
+import { Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { Answered } from './Answered.tsx'
+import { PageHead } from './PageHead.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { StateTag } from './StateTag.tsx'
+
+/** What the pages of one form share. */
+export interface FormContext {
+  readonly form: FormDetail
+  /** Puts what a call answered in place of what was loaded. */
+  readonly update: (summary: FormSummary) => void
+}
+
+/** The form of the page. Only below FormFrame. */
+export const useForm = (): FormContext => useOutletContext<FormContext>()
+
+/** Around the pages of one form: its name, state, and the way between them. */
+export function FormFrame() {
+  const { id = '' } = useParams()
+  const { answer, reload, set } = useAnswer('getForm', { params: { id } })
+  return (
+    <Answered answer={answer} retry={() => void reload()}>
+      {(form) => <Framed form={form} update={(summary) => set({ ...form, ...summary })} />}
+    </Answered>
+  )
+}
+
+function Framed({ form, update }: FormContext) {
+  const { t } = useTranslation('portal')
+  const navigate = useNavigate()
+  const page = useLocation().pathname.split('/').at(3)
+  const context = useMemo<FormContext>(() => ({ form, update }), [form, update])
+  const pages = [
+    ...(form.role === 'owner' || form.role === 'editor' ? (['edit'] as const) : []),
+    'publish' as const,
+    ...(form.template === TEMPLATE_KINDS.INFO ? [] : (['submissions'] as const)),
+    ...(form.template === TEMPLATE_KINDS.MICRO_TASK ? (['tasks'] as const) : []),
+    'settings' as const,
+  ]
+  return (
+    <>
+      <nav className="portal-crumb">
+        <Link to="/forms">{t('forms.title')}</Link>
+      </nav>
+      <PageHead title={form.name} tags={<StateTag form={form} />} />
+      <Tabs
+        {...(page ? { activeKey: page } : {})}
+        items={pages.map((key) => ({ key, label: t(`action.${key}`) }))}
+        onChange={(key) => void navigate(`/forms/${form.id}/${key}`)}
+      />
+      <Suspense fallback={<PageLoading />}>
+        <Outlet context={context} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { FormSummary } from '../../../contract/shapes.ts'
+
+const COLORS = { draft: 'default', published: 'green', unpublished: 'gold', archived: 'default' } as const
+
+export function StateTag({ form }: { form: FormSummary }) {
+  const { t } = useTranslation('portal')
+  const state = form.archivedAt ? 'archived' : form.state
+  return <Tag color={COLORS[state]}>{t(`state.${state}`)}</Tag>
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { signOut } from '../../session/session.ts'
+import { whileLoading } from '../../session/sessionStore.ts'
+import { useSession } from '../../session/useSession.ts'
+
+/** Asks, signs out, and goes to the sign-in page of who left. */
+export function useLogout(): () => Promise<void> {
+  const { t } = useTranslation('session')
+  const { message, modal, problem } = useNotices()
+  const { mode } = useSession()
+  const navigate = useNavigate()
+  return async () => {
+    const agreed = await modal.confirm({ title: t('logoutTitle'), content: t('logoutText'), okText: t('logout') })
+    if (!agreed) return
+    try {
+      await whileLoading(signOut())
+      message.success(t('logoutDone'))
+    } catch (error) {
+      problem(error)
+    }
+    await navigate(mode === 'collector' ? '/login/google' : '/login/concedo', { replace: true })
+  }
+}

@@ -1,0 +1,75 @@
+import { Descriptions, Drawer, Typography } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubmissionRow } from '../../../contract/shapes.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { Answered } from '../shell/Answered.tsx'
+import { PageLoading } from '../shell/PageLoading.tsx'
+import { useWhen } from '../shell/useWhen.ts'
+import { plain, type AnswerColumn } from './columnsOf.ts'
+import { placeText } from './placeText.ts'
+
+const PointsMap = lazy(() => import('../../map/PointsMap.tsx').then((module) => ({ default: module.PointsMap })))
+
+/** One submission with every answer and its place on a map. Closed while `submissionId` is null. */
+export function SubmissionDrawer(props: {
+  readonly formId: string
+  readonly submissionId: string | null
+  readonly columns: readonly AnswerColumn[]
+  readonly close: () => void
+}) {
+  const { formId, submissionId, columns, close } = props
+  const { t } = useTranslation('portal')
+  const input = submissionId === null ? null : { params: { id: formId, submissionId } }
+  const { answer, reload } = useAnswer('getSubmission', input)
+  return (
+    <Drawer open={submissionId !== null} onClose={close} title={t('submissions.details')} size="large">
+      <Answered answer={answer} retry={() => void reload()}>
+        {(row) => <Details row={row} columns={columns} />}
+      </Answered>
+    </Drawer>
+  )
+}
+
+function Details({ row, columns }: { row: SubmissionRow; columns: readonly AnswerColumn[] }) {
+  const { t } = useTranslation('portal')
+  const when = useWhen()
+  const asked = new Set(columns.map(({ path }) => path.split('/')[0]))
+  const others = Object.entries(row.input).filter(([name]) => !asked.has(name))
+  const unanswered = <Typography.Text type="secondary">{t('submissions.unanswered')}</Typography.Text>
+  const head = [
+    { key: 'when', label: t('submissions.when'), children: when(row.submittedAt) },
+    { key: 'by', label: t('submissions.by'), children: `${row.submitterName} ${row.submitterEmail}` },
+    { key: 'version', label: t('submissions.version'), children: row.version },
+    { key: 'place', label: t('submissions.place'), children: placeText(row) || t('submissions.noPlace') },
+  ]
+  return (
+    <div className="portal-stack">
+      <Descriptions size="small" column={1} bordered items={head} />
+      {row.longitude !== null && row.latitude !== null && (
+        <Suspense fallback={<PageLoading />}>
+          <PointsMap
+            key={row.id}
+            points={[{ id: row.id, longitude: row.longitude, latitude: row.latitude }]}
+            label={t('submissions.onePlaceLabel')}
+            className="portal-map-small"
+          />
+        </Suspense>
+      )}
+      <Descriptions
+        size="small"
+        column={1}
+        bordered
+        items={columns.map(({ path, label, text }) => ({ key: path, label, children: text(row.input) || unanswered }))}
+      />
+      <JsonList title={t('submissions.otherKeys')} entries={others} />
+      <JsonList title={t('submissions.additional')} entries={Object.entries(row.additionalData)} />
+    </div>
+  )
+}
+
+function JsonList({ title, entries }: { title: string; entries: readonly (readonly [string, unknown])[] }) {
+  if (entries.length === 0) return null
+  const items = entries.map(([key, value]) => ({ key, label: key, children: plain(value) }))
+  return <Descriptions size="small" column={1} bordered title={title} items={items} />
+}

@@ -1,0 +1,31 @@
+import { Typography } from 'antd'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { Answered } from '../shell/Answered.tsx'
+import { PageLoading } from '../shell/PageLoading.tsx'
+import { toMapPoints } from './toMapPoints.ts'
+
+const PointsMap = lazy(() => import('../../map/PointsMap.tsx').then((module) => ({ default: module.PointsMap })))
+
+/** Every submission that names a place. */
+export function SubmissionsMap({ formId, select }: { formId: string; select: (id: string) => void }) {
+  const { t } = useTranslation('portal')
+  const { answer, reload } = useAnswer('listPoints', { params: { id: formId } })
+  const data = answer.state === 'loaded' ? answer.data : null
+  const points = useMemo(() => (data ? toMapPoints(data) : []), [data])
+  return (
+    <Answered answer={answer} retry={() => void reload()}>
+      {() => (
+        <>
+          <Typography.Paragraph type="secondary">
+            {t('submissions.points', { count: points.length })}
+          </Typography.Paragraph>
+          <Suspense fallback={<PageLoading />}>
+            <PointsMap points={points} label={t('submissions.mapLabel')} onSelect={select} className="portal-map" />
+          </Suspense>
+        </>
+      )}
+    </Answered>
+  )
+}

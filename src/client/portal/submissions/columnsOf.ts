@@ -1,0 +1,51 @@
+import { kinds } from '../../../elements/registry.ts'
+import { compileDocument } from '../../../forms/compile/compileDocument.ts'
+import type { AnswerPath } from '../../../forms/compile/CompiledForm.ts'
+import { readDocument } from '../../../forms/document/readDocument.ts'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+
+/** One question of a form, as its submissions show it. */
+export interface AnswerColumn {
+  readonly path: AnswerPath
+  readonly label: string
+  /** The answer to it in one line; '' when there is none. Never throws: older versions may hold other shapes. */
+  readonly text: (input: { readonly [name: string]: unknown }) => string
+}
+
+/** The questions of a stored document in its order, labelled in `language`. */
+export function columnsOf(stored: unknown, language: string): readonly AnswerColumn[] {
+  const document = readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
+  const { nodes, languages } = compileDocument(document, kinds)
+  return nodes.flatMap(({ path, kind, element }) => {
+    if (path === null || kind.sort !== 'input') return []
+    const label = readText(element.settings['label'] as Text | undefined, language, languages[0]) || path
+    const text = (value: Json) => (kind.text ? kind.text(value, element.settings, language) : plain(value))
+    return [
+      { path, label, text: (input: { readonly [name: string]: unknown }) => attempt(answerAt(input, path), text) },
+    ]
+  })
+}
+
+/** The answer at a path of a submission's input, undefined when there is none. */
+export function answerAt(input: { readonly [name: string]: unknown }, path: AnswerPath): unknown {
+  let value: unknown = input
+  for (const name of path.split('/')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+    value = (value as { readonly [name: string]: unknown })[name]
+  }
+  return value
+}
+
+function attempt(value: unknown, text: (value: Json) => string): string {
+  if (value === undefined || value === null) return ''
+  try {
+    return text(value as Json)
+  } catch {
+    return plain(value)
+  }
+}
+
+/** Any JSON value in one line. */
+export const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,23 @@
+import type { ColorScheme } from './colorScheme.ts'
+
+const KEY = 'theme'
+
+/** What a person chose; 'system' follows the device. */
+export type SchemeChoice = ColorScheme | 'system'
+
+export function readSchemeChoice(): SchemeChoice {
+  const stored = localStorage.getItem(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+/** Shows this scheme from now on, also after a reload. */
+export function chooseScheme(choice: SchemeChoice): void {
+  localStorage.setItem(KEY, choice)
+  applyScheme(choice)
+}
+
+/** Puts the choice on `<html data-theme>`, which the style sheets and `colorScheme()` read. */
+export function applyScheme(choice: SchemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = choice
+}

@@ -1,0 +1,45 @@
+import { theme, type ConfigProviderProps } from 'antd'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { colorScheme, onColorScheme } from './colorScheme.ts'
+import { themeTokens } from './theme.ts'
+
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>
+
+/** antd speaks English by itself. */
+const LOCALES: { readonly [language: string]: (() => Promise<{ default: AntdLocale }>) | undefined } = {
+  zh: () => import('antd/es/locale/zh_CN.js'),
+  vi: () => import('antd/es/locale/vi_VN.js'),
+}
+
+/** antd's settings: our tokens in the scheme on screen, the page's style nonce, and texts in the person's language. */
+export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'locale'> {
+  const scheme = useSyncExternalStore(onColorScheme, colorScheme)
+  const locale = useAntdLocale()
+  return {
+    theme: {
+      token: themeTokens(scheme),
+      algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    },
+    csp: { nonce: styleNonce() },
+    ...(locale ? { locale } : {}),
+  }
+}
+
+function useAntdLocale(): AntdLocale | undefined {
+  const { language } = useTranslation().i18n
+  const [loaded, setLoaded] = useState<{ readonly language: string; readonly locale: AntdLocale }>()
+  useEffect(() => {
+    let current = true
+    void LOCALES[language]?.().then((module) => current && setLoaded({ language, locale: module.default }))
+    return () => {
+      current = false
+    }
+  }, [language])
+  return loaded?.language === language ? loaded.locale : undefined
+}
+
+/** The nonce the server gave this page for style elements; '' where there is no policy. */
+function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+}
