@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
+import { EventsReader } from './events/reader.ts'
 import { EventsWriter } from './events/writer.ts'
 import { FormsReader } from './forms/reader.ts'
 import { FormsWriter } from './forms/writer.ts'
@@ -16,6 +17,7 @@ const readers = (db: Kysely<Tables>) => ({
   forms: new FormsReader(db),
   users: new UsersReader(db),
   tasks: new TasksReader(db),
+  events: new EventsReader(db),
   submissions: new SubmissionsReader(db),
 })
 const writers = (db: Kysely<Tables>) => ({

@@ -1,10 +1,9 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { EventsTable, Tables } from '../../db/tables.ts'
+import type { Insertable } from 'kysely'
+import type { EventsTable } from '../../db/tables.ts'
+import { EventsReader } from './reader.ts'
 
 /** Needs a transaction: hand it one from `store.write`. */
-export class EventsWriter {
-  constructor(private readonly db: Kysely<Tables>) {}
-
+export class EventsWriter extends EventsReader {
   async add(event: Insertable<EventsTable>): Promise<void> {
     await this.db.insertInto('events').values(event).execute()
   }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, publicUrl: null, concedo: null })
+    expect(readConfig({}).databaseFile).toMatch(/[\\/]data[\\/]geo-forms\.db$/)
+  })
+
+  it('never lets demo people into production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+    expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO cannot be on .* Unset DEMO/)
+  })
+
+  it.each([
+    [{ PORT: 'http' }, /PORT is "http"; set it to a whole number/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DEMO: 'perhaps' }, /DEMO is "perhaps"; set it to 1 or 0/],
+    [
+      { DATABASE_URL: 'postgres://localhost/forms' },
+      /DATABASE_URL begins with "postgres:"; this version stores in SQLite/,
+    ],
+    [{ PUBLIC_URL: 'forms.example.org' }, /PUBLIC_URL is "forms\.example\.org"; write the address/],
+    [{ CONCEDO_ISSUER: 'https://sso.example' }, /Set both CONCEDO_ISSUER/],
+    [{ DRIVER_JWKS: 'https://keys.example' }, /Set both DRIVER_ISSUER/],
+  ])('%o is refused with words on what to do', (env, words) => {
+    expect(() => readConfig(env)).toThrow(words)
+  })
+
+  it('says everything that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'x', PUBLIC_URL: 'x' })).toThrow(/PORT[^]*DEMO|DEMO[^]*PORT/)
+  })
+
+  it.each(['file:/tmp/forms.db', 'sqlite:/tmp/forms.db', 'sqlite:///tmp/forms.db', 'file:///tmp/forms.db'])(
+    'takes %s',
+    (url) => {
+      expect(readConfig({ DATABASE_URL: url }).databaseFile).toBe('/tmp/forms.db')
+    },
+  )
+})

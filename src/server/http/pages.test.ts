@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+
+let folder: string
+let app: FastifyInstance
+const open = (env: Record<string, string> = {}) =>
+  buildApp({
+    ...readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...env }),
+    clientDir: join(folder, 'client'),
+  })
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
+  mkdirSync(join(folder, 'client/assets'), { recursive: true })
+  writeFileSync(
+    join(folder, 'client/index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Geo Forms</title>',
+  )
+  writeFileSync(join(folder, 'client/assets/entry-1a2b.js'), 'export const one = 1')
+  writeFileSync(join(folder, 'client/assets/entry-1a2b.js.gz'), gzipSync('export const one = 1'))
+  app = await open()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the pages', () => {
+  it.each(['/codeless-portal/', '/codeless-portal/forms/abcdefgh/edit', '/codeless-portal/page/abcdefgh?zoom=3'])(
+    '%s is the client, fresh, with a nonce of its own',
+    async (url) => {
+      const [one, two] = [await app.inject({ url }), await app.inject({ url })]
+      const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? ''
+      expect([one.statusCode, one.headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(nonce).toMatch(/^[A-Za-z0-9+/=]{24}$/)
+      expect(one.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(one.headers['content-security-policy']).toContain("script-src 'self';")
+      expect(two.body).not.toBe(one.body)
+    },
+  )
+
+  it('begin at the front page from the bare addresses', async () => {
+    for (const url of ['/', '/codeless-portal']) {
+      const { statusCode, headers } = await app.inject({ url })
+      expect([statusCode, headers.location]).toEqual([302, '/codeless-portal/'])
+    }
+  })
+
+  it('have assets for ever, compressed where asked', async () => {
+    const url = '/codeless-portal/assets/entry-1a2b.js'
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe('export const one = 1')
+    expect((await app.inject({ url })).body).toBe('export const one = 1')
+  })
+
+  it.each([
+    '/codeless-portal/assets/gone-9z9z.js',
+    '/codeless-portal/assets/../../../package.json',
+    '/codeless-portal/api/nothing',
+    '/api/nothing',
+    '/elsewhere',
+  ])('do not stand in for %s', async (url) => {
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'notFound'])
+  })
+
+  it('let Google in only where Google is configured', async () => {
+    const url = '/codeless-portal/'
+    expect((await app.inject({ url })).headers['content-security-policy']).not.toContain('google')
+    const other = await open({ GOOGLE_CLIENT_ID: 'abc', DATA_DIR: join(folder, 'google') })
+    const { headers } = await other.inject({ url })
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://accounts.google.com/gsi/client;")
+    await other.close()
+  })
+})
+
+describe('what describes the server', () => {
+  it('is an OpenAPI document of the contract', async () => {
+    const document = (await app.inject({ url: '/codeless-portal/api/openapi.json' })).json<{
+      openapi: string
+      paths: Record<string, Record<string, { operationId: string }>>
+    }>()
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths['/codeless-portal/api/forms/{id}']?.['put']?.operationId).toBe('saveForm')
+    expect(document.paths['/codeless-portal/*']).toBeUndefined()
+  })
+})

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { publishedForm, stored, submission, WELL } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+let author: Voice
+beforeAll(async () => {
+  s = await serving()
+  author = await s.as('author')
+})
+afterAll(() => s.end())
+
+const newForm = async () => {
+  const { body } = await author.call('createForm', { body: { template: 100 } })
+  return { id: body.id, document: body.document as StoredDocument }
+}
+const save = (id: string, document: unknown, ifMatch: string | null = '"1"') =>
+  author.call('saveForm', { params: { id }, body: { document }, headers: ifMatch ? { 'if-match': ifMatch } : {} })
+
+describe('a form', () => {
+  it.each([100, 10000, 1, -1])('of template %i is made, and its document carries its own id', async (template) => {
+    const { status, body, headers } = await author.call('createForm', { body: { template } })
+    expect([status, body.template, body.state, headers['etag']]).toEqual([200, template, 'draft', '"1"'])
+    expect(body.id).toMatch(/^[A-Za-z0-9]{8}$/)
+    expect((body.document as StoredDocument).container.form.id).toBe(body.id)
+    expect(body.ownerName).toBe('An Author')
+  })
+
+  it('goes from draft to published to unpublished and back, its first time kept', async () => {
+    const { id } = await publishedForm(s)
+    const { body: first } = await author.call('getForm', { params: { id } })
+    expect([first.state, first.publishedVersion]).toEqual(['published', 1])
+    const page = await (await s.as('anyone')).call('getPage', { params: { id } })
+    expect(page.body).toMatchObject({ formId: id, version: 1, template: 100 })
+
+    expect((await author.call('unpublishForm', { params: { id } })).body.state).toBe('unpublished')
+    const gone = await (await s.as('anyone')).call('getPage', { params: { id } })
+    expect([gone.status, gone.problem]).toEqual([410, 'formUnpublished'])
+
+    const again = await author.call('publishForm', { params: { id }, headers: { 'if-match': '"2"' } })
+    expect(again.body).toMatchObject({
+      state: 'published',
+      publishedVersion: 2,
+      firstPublishedAt: first.firstPublishedAt,
+    })
+    expect((await author.call('getVersion', { params: { id, version: 1 } })).body.version).toBe(1)
+    expect((await author.call('getVersion', { params: { id, version: 7 } })).problem).toBe('versionNotFound')
+  })
+
+  it('saved by two from the same revision keeps the first and refuses the second', async () => {
+    const { id, document } = await newForm()
+    const one = structuredClone(document)
+    one.container.navbar.title = 'One'
+    const two = structuredClone(document)
+    two.container.navbar.title = 'Two'
+    const answers = await Promise.all([save(id, one), save(id, two)])
+    expect(answers.map(({ problem }) => problem)).toEqual([undefined, 'formStale'])
+    const { body, headers } = await author.call('getForm', { params: { id } })
+    expect([headers['etag'], (body.document as StoredDocument).container.navbar.title]).toEqual(['"2"', 'One'])
+  })
+
+  it('is not saved or published without the revision that was edited', async () => {
+    const { id, document } = await newForm()
+    expect((await save(id, document, null)).problem).toBe('ifMatchMissing')
+    expect((await save(id, document, '*')).problem).toBe('formStale')
+    expect((await author.call('publishForm', { params: { id } })).problem).toBe('ifMatchMissing')
+    const stale = await author.call('publishForm', { params: { id }, headers: { 'if-match': '"9"' } })
+    expect([stale.status, stale.problem]).toEqual([412, 'formStale'])
+  })
+
+  it('with errors is not published, and says which', async () => {
+    const { id, document } = await newForm()
+    document.container.form.children = [stored('text', 'name'), stored('text', 'name')]
+    await save(id, document)
+    const { problem, body } = await author.call('publishForm', { params: { id }, headers: { 'if-match': '"2"' } })
+    expect(problem).toBe('documentNotPublishable')
+    expect(body).toMatchObject({ details: { issues: [{ severity: 'error', key: 'editor:issue.duplicateName' }] } })
+    expect((await author.call('listVersions', { params: { id } })).body.versions).toEqual([])
+  })
+
+  it('is copied with an id of its own, renamed, archived and restored', async () => {
+    const { id } = await publishedForm(s)
+    const { body: copy } = await author.call('duplicateForm', { params: { id } })
+    expect([copy.state, copy.submissionCount, copy.id === id]).toEqual(['draft', 0, false])
+    const change = { name: 'Wells of the north', audience: 2 }
+    const { body: renamed } = await author.call('updateForm', { params: { id: copy.id }, body: change })
+    expect(renamed).toMatchObject(change)
+    const found = await author.call('listForms', { query: { q: 'WELLS OF' } })
+    expect(found.body.forms.map((form) => form.id)).toEqual([copy.id])
+
+    await author.call('archiveForm', { params: { id } })
+    expect((await (await s.as('anyone')).call('getPage', { params: { id } })).problem).toBe('formUnpublished')
+    const { body: archived } = await author.call('listForms', { query: { archived: 'true' } })
+    expect(archived.forms.map((form) => form.id)).toEqual([id])
+    const refused = await author.call('publishForm', { params: { id }, headers: { 'if-match': '"2"' } })
+    expect(refused.problem).toBe('formArchived')
+    expect((await author.call('restoreForm', { params: { id } })).body).toMatchObject({
+      archivedAt: null,
+      state: 'unpublished',
+    })
+  })
+
+  it('imported gets a new id, and cannot take the place of another', async () => {
+    const one = await newForm()
+    const { body } = await author.call('createForm', { body: { document: one.document, name: 'Import' } })
+    expect([body.name, body.id === one.id]).toEqual(['Import', false])
+    await save(body.id, one.document)
+    const { body: kept } = await author.call('getForm', { params: { id: body.id } })
+    expect((kept.document as StoredDocument).container.form.id).toBe(body.id)
+    const { body: other } = await author.call('createForm', { body: { template: 1 } })
+    expect((await save(one.id, other.document)).problem).toBe('documentInvalid')
+  })
+
+  it('leaves a trail of events with who did it', async () => {
+    const { id } = await publishedForm(s)
+    await author.call('unpublishForm', { params: { id } })
+    await author.call('track', { body: { name: 'submitSuccess', formId: id, state: 'PLACE_DETAILS' } })
+    const events = await s.app.services.store.read((r) => r.events.list(id))
+    expect(events.map(({ name }) => name)).toEqual([
+      'createForm',
+      'publishForm',
+      'firstPublishTime',
+      'unpublishForm',
+      'submitSuccess',
+    ])
+    expect(events.at(-1)).toMatchObject({ role: 'author', user_email: author.email, state: 'PLACE_DETAILS' })
+  })
+})
+
+describe('a document that cannot be taken', () => {
+  const one = stored('text', 'one')
+  const inside = (depth: number): ReturnType<typeof stored> =>
+    depth === 0 ? stored('text', 'leaf') : { ...stored('group', `g${depth}`), children: [inside(depth - 1)] }
+  const many = Array.from({ length: 100_000 }, (_, n) => ({ id: `e${n}`, kind: 'text', settings: {} }))
+  const cases: [string, unknown[], string][] = [
+    ['with the same id twice', [one, { ...one, name: 'two' }], 'documentInvalid'],
+    [
+      'with an element inside itself',
+      [{ ...stored('group', 'g'), id: 'selfself', children: [{ ...one, id: 'selfself' }] }],
+      'documentInvalid',
+    ],
+    ['with an unknown kind', [stored('hologram', 'one')], 'documentInvalid'],
+    ['with an unknown setting', [stored('text', 'one', { colour: 'red' })], 'documentInvalid'],
+    ['nested beyond reason', [inside(60)], 'documentInvalid'],
+    ['with 100,000 elements', many, 'documentTooLarge'],
+  ]
+
+  it.each(cases)('%s answers its problem and changes nothing', async (_, children, problem) => {
+    const { id, document } = await newForm()
+    const before = structuredClone(document)
+    document.container.form.children = children as StoredDocument['container']['form']['children']
+    const started = performance.now()
+    const answer = await save(id, document)
+    expect([answer.status, answer.problem]).toEqual([422, problem])
+    expect(performance.now() - started).toBeLessThan(2_000)
+    expect((await author.call('createForm', { body: { document } })).problem).toBe(problem)
+    const { body } = await author.call('getForm', { params: { id } })
+    expect([body.revision, body.document]).toEqual([1, before])
+  })
+
+  it.each([null, 7, 'x', [], {}, { container: {} }])('%j answers documentInvalid', async (document) => {
+    expect((await author.call('createForm', { body: { document } })).problem).toBe('documentInvalid')
+  })
+
+  it('says where and what, in a sentence', async () => {
+    const { id, document } = await newForm()
+    document.container.form.children = [stored('hologram', 'one')]
+    const { body } = await save(id, document)
+    expect(body).toMatchObject({
+      details: {
+        issues: [{ pointer: '/container/form/children/0/kind', sentence: 'There is no element kind "hologram".' }],
+      },
+    })
+  })
+
+  it('with a key that would reach every object answers a problem', async () => {
+    const { id, document } = await newForm()
+    const raw = JSON.stringify({ document }).replace('"data":{}', '"data":{"__proto__":{"polluted":true}}')
+    const answer = await author.call('saveForm', { params: { id }, raw, headers: { 'if-match': '"1"' } })
+    expect(answer.problem).toBe('badRequest')
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+})
+
+describe('exports', () => {
+  it('give all submissions as a file of the asked kind', async () => {
+    const { id } = await publishedForm(s, WELL())
+    const collector = await s.as('collector')
+    const place = { type: 'Point', coordinates: [105.85, 21.03] }
+    await collector.call('submitWeb', { body: submission(id, { name: '=1+1', depth: 4, place }) })
+    const csv = await author.call('exportSubmissions', { params: { id, format: 'csv' } })
+    expect(csv.headers['content-type']).toContain('text/csv')
+    expect(csv.headers['content-disposition']).toContain(`filename="${id}.csv"`)
+    expect(csv.text.split('\r\n')[1]).toContain("'=1+1")
+    const geojson = await author.call('exportSubmissions', { params: { id, format: 'geojson' } })
+    expect(JSON.parse(geojson.text)).toMatchObject({ type: 'FeatureCollection', features: [{ geometry: place }] })
+    expect((await author.call('exportSubmissions', { params: { id, format: 'xls' } })).problem).toBe('notFound')
+  })
+})
+
+describe('a restart', () => {
+  it('keeps forms, submissions, sessions and keys', async () => {
+    const form = await publishedForm(s)
+    const sent = submission(form.id, { name: 'Before' })
+    const collector = await s.as('collector')
+    await collector.call('submitWeb', { body: sent })
+    await s.restart()
+    expect((await collector.call('submitWeb', { body: sent })).body.data.duplicate).toBe(true)
+    const { body } = await author.call('listSubmissions', { params: { id: form.id } })
+    expect(body.rows.map(({ id }) => id)).toEqual([sent.id])
+    const driver = await (
+      await s.as('anyone')
+    ).call('submitDriver', {
+      body: submission(form.id, { name: 'After' }),
+      headers: { authorization: collector.token },
+    })
+    expect(driver.status).toBe(200)
+  })
+})

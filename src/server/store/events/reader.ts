@@ -1,0 +1,11 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { EventsTable, Tables } from '../../db/tables.ts'
+
+export class EventsReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** What happened to a form, oldest first. */
+  list(formId: string): Promise<Selectable<EventsTable>[]> {
+    return this.db.selectFrom('events').selectAll().where('form_id', '=', formId).orderBy('seq').execute()
+  }
+}
