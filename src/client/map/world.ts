@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import coarseUrl from 'world-atlas/countries-110m.json?url'
 import fineUrl from 'world-atlas/countries-50m.json?url'
 import type { Topology, GeometryCollection } from 'topojson-specification'
+import { flattenWorld } from './flattenWorld.ts'
 
 /** Two outlines of the same countries (Natural Earth, public domain): one for a first look, one for zooming in. */
 const URLS = { coarse: coarseUrl, fine: fineUrl } as const
@@ -23,5 +24,5 @@ async function fetchWorld(url: string): Promise<FeatureCollection> {
   const [{ feature }, response] = await Promise.all([import('topojson-client'), fetch(url)])
   if (!response.ok) throw new Error(`The offline world did not load: ${response.status}`)
   const topology = (await response.json()) as Topology<{ countries: GeometryCollection }>
-  return feature(topology, topology.objects.countries) as FeatureCollection
+  return flattenWorld(feature(topology, topology.objects.countries) as FeatureCollection)
 }
