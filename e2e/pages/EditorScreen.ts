@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** `/forms/{id}/edit`. */
+export class EditorScreen {
+  readonly canvas: Locator
+  constructor(readonly page: Page) {
+    this.canvas = page.getByRole('region', { name: 'The form being built' })
+  }
+
+  get formId(): string {
+    return /forms\/([^/]+)\/edit/.exec(this.page.url())?.[1] ?? ''
+  }
+
+  async isReady(): Promise<void> {
+    await expect(this.canvas).toBeVisible()
+  }
+
+  /** Elements of the form itself, in order, without the footer's. */
+  nodes(): Locator {
+    return this.canvas.locator('[data-area="children"] [data-node]')
+  }
+
+  node(label: string): Locator {
+    return this.nodes().filter({ hasText: label }).last()
+  }
+
+  /** Drags a kind from the palette with the pointer and lets it go over a target of the canvas. */
+  async dragKind(kind: string, target: Locator, where: 'upper' | 'middle' | 'lower' = 'lower'): Promise<void> {
+    await this.drag(this.page.locator(`[data-palette-kind="${kind}"]`), target, where)
+  }
+
+  async drag(source: Locator, target: Locator, where: 'upper' | 'middle' | 'lower'): Promise<void> {
+    await this.hold(source, target, where)
+    await this.page.mouse.up()
+  }
+
+  /** Like `drag`, but the button stays down. */
+  async hold(source: Locator, target: Locator, where: 'upper' | 'middle' | 'lower' = 'lower'): Promise<void> {
+    await source.scrollIntoViewIfNeeded()
+    const from = await boxOf(source)
+    const to = await boxOf(target)
+    const share = { upper: 0.1, middle: 0.5, lower: 0.9 }[where]
+    const { mouse } = this.page
+    await mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await mouse.down()
+    await mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 + 4, { steps: 3 })
+    await mouse.move(to.x + to.width / 2, to.y + to.height * share, { steps: 12 })
+    // The drop place is computed in the frame after the last move.
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+
+  async select(label: string): Promise<void> {
+    await this.node(label).click({ position: { x: 8, y: 8 } })
+  }
+
+  /** A setting of the selected element, by the words of the inspector. */
+  setting(name: string | RegExp): Locator {
+    return this.page.getByRole('complementary', { name: 'Settings' }).getByLabel(name).first()
+  }
+
+  command(id: string): Locator {
+    return this.page.locator(`[data-command="${id}"]`).first()
+  }
+
+  async save(): Promise<void> {
+    if ((await this.command('save').getAttribute('aria-disabled')) !== 'true') await this.command('save').click()
+    await expect(this.command('save')).toHaveAttribute('aria-disabled', 'true')
+    await expect(this.page.getByText('Saved', { exact: true })).toBeVisible()
+  }
+}
+
+async function boxOf(locator: Locator) {
+  await locator.waitFor()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('The element is not on screen.')
+  return box
+}
