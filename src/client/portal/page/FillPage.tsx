@@ -79,8 +79,8 @@ function Round({ page, taskId, given, after, onNext }: FillPageProps & { readonl
     busy: status.state === 'sending',
     run: (action: 'submit' | 'reset') => {
       if (action === 'reset') startOver()
-      // The draft is on the device; signing in comes back to it.
-      else if (!user && live.filling.checkAll().length === 0) void signIn()
+      // The draft is on the device; signing in comes back to it. Driver apps bring a token instead of a person.
+      else if (!user && compiled.mode === 'h5' && live.filling.checkAll().length === 0) void signIn()
       else void live.submit()
     },
   }

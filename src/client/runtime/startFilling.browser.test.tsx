@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { form, text } from '../../../tests/kit/form.ts'
+import { kinds } from '../../elements/registry.ts'
+import { compileDocument } from '../../forms/compile/compileDocument.ts'
+import { readDraft } from './drafts.ts'
+import { startFilling, type StartOptions } from './startFilling.ts'
+
+const compiled = compileDocument(form(text('source').required(), text('notes')), kinds)
+const of = { formId: 'form0001', version: 3 }
+const offline = new Error('offline')
+
+const stops: (() => void)[] = []
+
+function start(changes: Partial<StartOptions> = {}) {
+  const send = vi.fn<StartOptions['send']>(() => Promise.resolve())
+  const live = startFilling({ compiled, ...of, send, mayPass: (error) => error === offline, ...changes })
+  stops.push(live.watch())
+  return { live, send }
+}
+
+/** As closing the tab does: what is not written yet is written, nothing of the page goes on. */
+function close() {
+  for (const stop of stops.splice(0)) stop()
+}
+
+describe('a filling kept alive', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    close()
+    vi.useRealTimers()
+  })
+
+  it('is on the device within a second of a change', () => {
+    const { live } = start()
+    live.filling.answer('source', 'spring')
+    expect(readDraft(of)).toBeNull()
+    vi.advanceTimersByTime(1_000)
+    expect(readDraft(of)?.answers).toEqual({ source: 'spring' })
+  })
+
+  it('is on the device when the page closes at once', () => {
+    const { live } = start()
+    live.filling.answer('source', 'spring')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(readDraft(of)?.answers).toEqual({ source: 'spring' })
+  })
+
+  it('continues after a reload, and keeps to its version', () => {
+    start().live.filling.answer('notes', 'muddy')
+    close()
+    const { live } = start()
+    expect(live.restored).toBe(true)
+    expect(live.filling.get('notes')).toBe('muddy')
+    expect(start({ version: 4 }).live.restored).toBe(false)
+  })
+
+  it('leaves nothing behind when it is discarded', () => {
+    const { live } = start()
+    live.filling.answer('notes', 'muddy')
+    live.discard()
+    vi.advanceTimersByTime(5_000)
+    close()
+    expect(readDraft(of)).toBeNull()
+  })
+
+  it('is not sent while something is missing, and says where', async () => {
+    const { live, send } = start()
+    await live.submit()
+    expect(live.sendState()).toEqual({ state: 'incomplete', count: 1, firstElement: 'el000001' })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('is sent once, however often the button is pressed, and its draft is gone', async () => {
+    const { live, send } = start()
+    live.filling.answer('source', 'spring')
+    await Promise.all([live.submit(), live.submit()])
+    await live.submit()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(live.sendState()).toEqual({ state: 'sent' })
+    expect(readDraft(of)).toBeNull()
+  })
+
+  it('is tried again by itself when the network failed, under the same id, also after a reload', async () => {
+    const send = vi.fn<StartOptions['send']>(() => Promise.reject(offline))
+    const { live } = start({ send })
+    live.filling.answer('source', 'spring')
+    await live.submit()
+    expect(live.sendState().state).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(send).toHaveBeenCalledTimes(2)
+    close()
+
+    const later = start()
+    await later.live.submit()
+    const ids = new Set([...send.mock.calls, ...later.send.mock.calls].map(([, id]) => id))
+    expect(ids.size).toBe(1)
+    expect([...ids][0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('keeps everything when it was refused', async () => {
+    const refused = new Error('refused')
+    const { live } = start({ send: () => Promise.reject(refused) })
+    live.filling.answer('source', 'spring')
+    await live.submit()
+    expect(live.sendState()).toEqual({ state: 'failed', error: refused })
+    expect(readDraft(of)?.answers).toEqual({ source: 'spring' })
+    live.filling.answer('source', 'well')
+    expect(live.sendState()).toEqual({ state: 'idle' })
+  })
+})
