@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useProblemWords } from './ui/useProblemWords.ts'
+import { EditorScreen } from './EditorScreen.tsx'
+import { openEditor, type OpenedEditor } from './openEditor.ts'
+import { serverApi } from './saving/FormApi.ts'
+import './editor.css'
+
+type Opening =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'open'; readonly opened: OpenedEditor }
+
+/** The page at /forms/:id/edit: loads the form and opens it in the editor. */
+export function EditorPage() {
+  const { id = '' } = useParams()
+  const [attempt, setAttempt] = useState(1)
+  return <OpenForm key={`${id} ${attempt}`} id={id} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () => void }) {
+  const { t } = useTranslation('editor')
+  const [opening, setOpening] = useState<Opening>({ state: 'loading' })
+  const reason = useProblemWords(opening.state === 'failed' ? opening.error : null)
+
+  useEffect(() => {
+    let current = true
+    let opened: OpenedEditor | undefined
+    const open = async () => {
+      try {
+        const ready = await openEditor(id, serverApi, localStorage)
+        if (!current) return ready.close()
+        opened = ready
+        setOpening({ state: 'open', opened: ready })
+      } catch (error) {
+        if (current) setOpening({ state: 'failed', error })
+      }
+    }
+    void open()
+    return () => {
+      current = false
+      opened?.close()
+    }
+  }, [id])
+
+  if (opening.state === 'open') return <EditorScreen opened={opening.opened} />
+  if (opening.state === 'loading') {
+    return (
+      <div className="ed ed-notice" role="status">
+        <div className="ed-skeleton" aria-hidden="true" />
+        <p>{t('open.loading')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="ed ed-notice" role="alert">
+      <h1>{t('open.failed')}</h1>
+      <p>{reason}</p>
+      <div className="ed-row">
+        <button type="button" className="ed-button ed-primary" onClick={onRetry}>
+          {t('common:retry')}
+        </button>
+        <Link className="ed-button" to="/forms">
+          {t('open.back')}
+        </Link>
+      </div>
+    </div>
+  )
+}

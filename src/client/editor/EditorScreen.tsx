@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Canvas } from './canvas/Canvas.tsx'
+import { useShortcuts } from './commands/useShortcuts.ts'
+import { DragLayer } from './dnd/DragLayer.tsx'
+import { Inspector } from './inspector/Inspector.tsx'
+import type { OpenedEditor } from './openEditor.ts'
+import { Outline } from './outline/Outline.tsx'
+import { Palette } from './palette/Palette.tsx'
+import { LeaveGuard } from './saving/LeaveGuard.tsx'
+import { RestoreDialog } from './saving/RestoreDialog.tsx'
+import { StaleDialog } from './saving/StaleDialog.tsx'
+import type { LeftTab } from './store/EditorState.ts'
+import { EditorProvider, useEditor, useEditorState } from './store/EditorProvider.tsx'
+import { ImportDialog } from './toolbar/ImportDialog.tsx'
+import { IssuesDialog } from './toolbar/IssuesDialog.tsx'
+import { PublishDialog } from './toolbar/PublishDialog.tsx'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+
+const TABS: readonly LeftTab[] = ['palette', 'outline']
+
+/** The editor of an opened form: toolbar, elements and outline, canvas, settings. */
+export function EditorScreen({ opened }: { readonly opened: OpenedEditor }) {
+  return (
+    <EditorProvider editor={opened.editor}>
+      <Screen opened={opened} />
+    </EditorProvider>
+  )
+}
+
+function Screen({ opened }: { readonly opened: OpenedEditor }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const [backup, setBackup] = useState(opened.backup)
+  const panels = useEditorState((state) => state.panels)
+  useShortcuts()
+  useEffect(() => {
+    // On a narrow screen the panels lie over the canvas: it starts uncovered.
+    if (window.matchMedia('(max-width: 900px)').matches) editor.setSession({ panels: { left: false, right: false } })
+  }, [editor])
+
+  return (
+    <div className="ed" data-left={panels.left || undefined} data-right={panels.right || undefined}>
+      <Toolbar />
+      <DragLayer>
+        <div className="ed-body">
+          <aside className="ed-left" hidden={!panels.left} aria-label={t('panel.left')}>
+            <LeftPanel />
+          </aside>
+          <main className="ed-main">
+            <Canvas />
+          </main>
+          <aside className="ed-right" hidden={!panels.right} aria-label={t('inspector.label')}>
+            <Inspector />
+          </aside>
+        </div>
+      </DragLayer>
+      <Announcer />
+      <OpenDialog opened={opened} />
+      <LeaveGuard saver={opened.saver} />
+      {backup ? (
+        <RestoreDialog
+          backup={backup}
+          onRestore={() => {
+            opened.restore(backup)
+            setBackup(null)
+          }}
+          onForget={() => {
+            opened.forget()
+            setBackup(null)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function LeftPanel() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const tab = useEditorState((state) => state.leftTab)
+  return (
+    <>
+      <div className="ed-tabs" role="tablist">
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            onClick={() => editor.setSession({ leftTab: name })}
+          >
+            {t(name === 'palette' ? 'panel.add' : 'panel.outline')}
+          </button>
+        ))}
+      </div>
+      {tab === 'palette' ? <Palette /> : <Outline />}
+    </>
+  )
+}
+
+function Announcer() {
+  const words = useEditorState((state) => state.announcement)
+  return (
+    <div className="ed-announcer" role="status" aria-live="assertive">
+      {words}
+    </div>
+  )
+}
+
+function OpenDialog({ opened }: { readonly opened: OpenedEditor }) {
+  const dialog = useEditorState((state) => state.dialog)
+  if (dialog === 'publish') return <PublishDialog api={opened.api} />
+  if (dialog === 'stale') return <StaleDialog api={opened.api} />
+  if (dialog === 'import') return <ImportDialog />
+  return dialog === 'issues' ? <IssuesDialog /> : null
+}

@@ -1,0 +1,94 @@
+import { useDraggable } from '@dnd-kit/core'
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { readText } from '../../../forms/document/Text.ts'
+import { FormScope } from '../../render/FormView.tsx'
+import { mountAllNow, whenIdle } from '../../render/mountQueue.ts'
+import { CANVAS_DRAG } from '../dnd/DragLayer.tsx'
+import { DropMarks } from '../dnd/DropMarks.tsx'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { ContextMenu, type MenuPoint } from '../ui/ContextMenu.tsx'
+import { NodeList } from './CanvasNode.tsx'
+import { EmptyCanvas } from './EmptyCanvas.tsx'
+
+/** Elements drawn at once when the editor opens: more than fill a screen. The rest follow in short tasks. */
+const FIRST = 24
+const EACH = 24
+
+/** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves. */
+export function Canvas() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { setNodeRef, listeners } = useDraggable({ id: CANVAS_DRAG })
+  const [menu, setMenu] = useState<MenuPoint | null>(null)
+  const languages = useEditorState(({ document }) => document.languages)
+  const language = useEditorState((state) => state.language)
+  const device = useEditorState((state) => state.device)
+  const title = useEditorState(({ document }) => document.navbar.title)
+  const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
+  const compiled = useMemo(() => ({ languages }), [languages])
+
+  return (
+    <div className="ed-canvas" ref={scroller} data-scroller>
+      <div
+        ref={setNodeRef}
+        className={`ed-sheet ed-${device}`}
+        role="region"
+        aria-label={t('canvas.label')}
+        {...(readOnly ? {} : listeners)}
+        onClick={(event) => {
+          editor.select(idAt(event))
+          setMenu(null)
+        }}
+        onContextMenu={(event) => {
+          const id = idAt(event)
+          if (id === null) return
+          event.preventDefault()
+          editor.select(id)
+          setMenu({ x: event.clientX, y: event.clientY })
+        }}
+      >
+        <div className="ed-navbar">{readText(title, language, languages[0])}</div>
+        <FormScope compiled={compiled} filling={null} language={language}>
+          <div className="gf-form gf-form-children ed-area" data-area="children" lang={language}>
+            <Children />
+          </div>
+          <div className="gf-form gf-form-footer ed-area" data-area="footer" lang={language}>
+            <Footer />
+          </div>
+        </FormScope>
+      </div>
+      <DropMarks />
+      {menu ? <ContextMenu at={menu} onClose={() => setMenu(null)} /> : null}
+    </div>
+  )
+}
+
+/** The innermost element under an event. */
+function idAt({ target }: MouseEvent): string | null {
+  return target instanceof Element ? (target.closest('[data-node]')?.getAttribute('data-node') ?? null) : null
+}
+
+function Children() {
+  const ids = useEditorState(({ document }) => document.roots.children)
+  const selected = useEditorState((state) => state.selected)
+  const [mounted, setMounted] = useState(FIRST)
+  const waiting = mounted < ids.length
+  useEffect(() => {
+    if (mounted >= ids.length) return
+    return whenIdle(() => flushSync(() => setMounted(mounted + EACH)))
+  }, [ids, mounted])
+  useEffect(() => {
+    // Somewhere to scroll to, when an element is chosen in the outline before it was drawn.
+    if (waiting && selected !== null) mountAllNow()
+  }, [waiting, selected])
+  const shown = useMemo(() => (mounted < ids.length ? ids.slice(0, mounted) : ids), [ids, mounted])
+  return ids.length === 0 ? <EmptyCanvas /> : <NodeList ids={shown} />
+}
+
+function Footer() {
+  const ids = useEditorState(({ document }) => document.roots.footer)
+  return <NodeList ids={ids} />
+}

@@ -1,0 +1,55 @@
+import { memo, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { ElementView } from '../../render/ElementView.tsx'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { planNode } from './planNode.ts'
+import { MoveHandle } from './MoveHandle.tsx'
+
+/**
+ * One element on the canvas: the very DOM of the page inside a frame. It subscribes to its own element alone, so that a
+ * change of one element draws one node.
+ */
+export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: ElementId }) {
+  const editor = useEditor()
+  const { t } = useTranslation('editor')
+  const ref = useRef<HTMLDivElement>(null)
+  const element = useEditorState(({ document }) => document.elements[id])
+  const selected = useEditorState((state) => state.selected === id)
+
+  useLayoutEffect(() => {
+    if (selected) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+
+  if (!element) return null
+  const node = planNode(element, editor.kinds)
+  const isLayout = element.children !== undefined
+  return (
+    <div
+      ref={ref}
+      className="ed-node"
+      data-node={id}
+      data-layout={isLayout || undefined}
+      data-selected={selected || undefined}
+    >
+      {selected ? <MoveHandle id={id} /> : null}
+      {node === null ? (
+        <p className="ed-unknown">{t('inspector.unknownKind', { kind: element.kind })}</p>
+      ) : isLayout ? (
+        <ElementView node={node}>
+          <NodeList ids={element.children ?? []} />
+          {element.children?.length === 0 ? <p className="ed-empty-group">{t('canvas.emptyGroup')}</p> : null}
+        </ElementView>
+      ) : (
+        <div inert>
+          <ElementView node={node} />
+        </div>
+      )}
+    </div>
+  )
+})
+
+/** The nodes of one list. */
+export const NodeList = memo(function NodeList({ ids }: { readonly ids: readonly ElementId[] }) {
+  return ids.map((id) => <CanvasNode key={id} id={id} />)
+})

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { useKeyboardMove } from '../dnd/useKeyboardMove.ts'
+import { useEditor, useGesture } from '../store/EditorProvider.tsx'
+import { titleOf } from '../store/titleOf.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Grips an element: drag it, or pick it up with Space and move it with the arrows. */
+export function MoveHandle({ id }: { readonly id: ElementId }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const lifted = useGesture((gesture) => gesture.lifted?.dragged.id === id)
+  const { onKeyDown, onBlur } = useKeyboardMove(id)
+  const { document, language } = editor.state
+  const element = elementOf(document, id)
+  const name = (element && titleOf(element, language, document.languages[0])) || t('canvas.unnamed')
+  return (
+    <button
+      type="button"
+      className="ed-handle"
+      data-handle={id}
+      aria-label={t('canvas.move', { name })}
+      aria-pressed={lifted}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <Icon name="grip" size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Editor } from '../store/createEditor.ts'
+import type { EditorState } from '../store/EditorState.ts'
+
+/** Something a person may ask for, by button, key or menu. */
+export interface Command {
+  /** Also its message key: `editor:command.<id>`. */
+  readonly id: string
+  readonly icon: string
+  /** Keys as `Mod+Shift+Z`; Mod is Ctrl, and Cmd on a Mac. The first is shown. */
+  readonly keys?: readonly string[]
+  /** Whether its keys also work while a text box has the focus. */
+  readonly whileTyping?: boolean
+  readonly primary?: boolean
+  /** Changes the form: nobody who may only look at it can use it. */
+  readonly changes?: boolean
+  /** Message key of what it would do now, for its tooltip. */
+  readonly detail?: (state: EditorState) => string | null
+  /** Why it cannot be used now: a message key under `editor:unavailable`; null when it can. */
+  readonly unavailable?: (state: EditorState, editor: Editor) => string | null
+  readonly run: (editor: Editor) => void
+}
+
+/** Why a command cannot be used in this state, null when it can. */
+export function unavailableIn(command: Command, editor: Editor, state: EditorState): string | null {
+  if (command.changes && state.form.role !== 'owner' && state.form.role !== 'editor') return 'readOnly'
+  return command.unavailable?.(state, editor) ?? null
+}

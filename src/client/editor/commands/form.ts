@@ -1,0 +1,39 @@
+import type { Command } from './Command.ts'
+
+export const save: Command = {
+  id: 'save',
+  icon: 'save',
+  keys: ['Mod+S'],
+  whileTyping: true,
+  changes: true,
+  unavailable: ({ status, history, savedPosition }) =>
+    status.state === 'saving' ? 'saving' : history.position === savedPosition ? 'alreadySaved' : null,
+  run: (editor) => void editor.actions.save(),
+}
+
+export const preview: Command = {
+  id: 'preview',
+  icon: 'preview',
+  run: (editor) => void editor.actions.preview(),
+}
+
+export const publish: Command = {
+  id: 'publish',
+  icon: 'publish',
+  primary: true,
+  changes: true,
+  run: (editor) => editor.openDialog('publish'),
+}
+
+export const exportJson: Command = {
+  id: 'exportJson',
+  icon: 'exportJson',
+  run: (editor) => editor.actions.download(),
+}
+
+export const importJson: Command = {
+  id: 'importJson',
+  icon: 'importJson',
+  changes: true,
+  run: (editor) => editor.openDialog('import'),
+}

@@ -1,0 +1,30 @@
+interface KeyPress {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
+
+/** Whether a key press is a combination such as `Mod+Shift+Z`. */
+export function isPress(combination: string, press: KeyPress): boolean {
+  const parts = combination.split('+')
+  const key = parts.at(-1) ?? ''
+  return (
+    press.key.toLowerCase() === key.toLowerCase() &&
+    (press.ctrlKey || press.metaKey) === parts.includes('Mod') &&
+    press.shiftKey === parts.includes('Shift') &&
+    press.altKey === parts.includes('Alt')
+  )
+}
+
+const SIGNS: { readonly [key: string]: string } = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
+
+/** A combination as a person reads it on this machine. */
+export function keysInWords(combination: string, platform = navigator.platform): string {
+  const mod = platform.startsWith('Mac') ? '⌘' : 'Ctrl'
+  return combination
+    .split('+')
+    .map((part) => (part === 'Mod' ? mod : (SIGNS[part] ?? part)))
+    .join('+')
+}

@@ -1,0 +1,102 @@
+import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
+import { duplicateElement } from '../../../forms/edits/duplicateElement.ts'
+import { moveElement } from '../../../forms/edits/moveElement.ts'
+import { removeElements } from '../../../forms/edits/removeElements.ts'
+import { keyboardPlace, placeOf, type MoveKey } from '../dnd/keyboardPlaces.ts'
+import type { Editor } from '../store/createEditor.ts'
+import type { EditorState } from '../store/EditorState.ts'
+import { neighbourOf } from '../store/neighbourOf.ts'
+import type { Command } from './Command.ts'
+
+const needsSelection = ({ selected }: EditorState) => (selected === null ? 'nothingSelected' : null)
+
+export const duplicate: Command = {
+  id: 'duplicate',
+  icon: 'duplicate',
+  keys: ['Mod+D'],
+  changes: true,
+  unavailable: needsSelection,
+  run: (editor) => {
+    const { document, selected } = editor.state
+    if (selected === null) return
+    const edit = duplicateElement(document, selected, editor)
+    editor.commit(edit)
+    const [copy] = edit.creates ?? []
+    if (copy !== undefined && elementOf(editor.state.document, copy)) editor.select(copy)
+  },
+}
+
+export const remove: Command = {
+  id: 'remove',
+  icon: 'remove',
+  keys: ['Delete', 'Backspace'],
+  changes: true,
+  unavailable: (state) => needsSelection(state) ?? (isOnlySubmit(state) ? 'lastSubmit' : null),
+  run: (editor) => {
+    const { document, selected } = editor.state
+    if (selected === null) return
+    const next = neighbourOf(document, selected)
+    editor.commit(removeElements([selected]))
+    editor.select(next)
+  },
+}
+
+/** The footer keeps its last button: without one nobody could submit. */
+function isOnlySubmit({ document, selected }: EditorState): boolean {
+  return selected !== null && document.roots.footer.length === 1 && document.roots.footer[0] === selected
+}
+
+const moving = (id: string, icon: string, keys: string, key: MoveKey): Command => ({
+  id,
+  icon,
+  keys: [keys],
+  changes: true,
+  unavailable: (state, editor) =>
+    needsSelection(state) ?? (placeBeside(state, editor, key) === null ? 'noFurther' : null),
+  run: (editor) => {
+    const place = placeBeside(editor.state, editor, key)
+    if (editor.state.selected !== null && place) editor.commit(moveElement(editor.state.selected, place, editor.kinds))
+  },
+})
+
+function placeBeside({ document, selected }: EditorState, editor: Editor, key: MoveKey) {
+  const current = selected === null ? null : placeOf(document, selected)
+  if (selected === null || !current) return null
+  return keyboardPlace(key, current, document, editor.kinds, { from: 'canvas', id: selected })
+}
+
+export const moveUp = moving('moveUp', 'up', 'Alt+ArrowUp', 'ArrowUp')
+export const moveDown = moving('moveDown', 'down', 'Alt+ArrowDown', 'ArrowDown')
+
+export const deselect: Command = {
+  id: 'deselect',
+  icon: 'close',
+  keys: ['Escape'],
+  unavailable: needsSelection,
+  run: (editor) => editor.select(null),
+}
+
+export const selectNext: Command = {
+  id: 'selectNext',
+  icon: 'down',
+  keys: ['ArrowDown'],
+  run: (editor) => editor.selectStep(1),
+}
+
+export const selectPrevious: Command = {
+  id: 'selectPrevious',
+  icon: 'up',
+  keys: ['ArrowUp'],
+  run: (editor) => editor.selectStep(-1),
+}
+
+export const selectParent: Command = {
+  id: 'selectParent',
+  icon: 'left',
+  keys: ['ArrowLeft'],
+  unavailable: (state) => {
+    const element = state.selected === null ? undefined : elementOf(state.document, state.selected)
+    return needsSelection(state) ?? (element && parentIdOf(element) === null ? 'atTop' : null)
+  },
+  run: (editor) => editor.selectParent(),
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { unavailableIn } from './Command.ts'
+import { commands } from './commands.ts'
+import { isPress } from './keys.ts'
+
+/** Runs commands by their keys while the editor is open. Keys that a text box needs stay with the text box. */
+export function useShortcuts(): void {
+  const editor = useEditor()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || editor.gesture.getState().lifted || editor.gesture.getState().dragged) return
+      if (editor.state.dialog !== null || !(event.target instanceof Element)) return
+      const typing = event.target.closest('input, textarea, select, [contenteditable="true"]') !== null
+      // Arrows and Escape belong to menus and trees while one has the focus.
+      const elsewhere = event.target.closest('[role="tree"], [role="menu"], [role="tablist"]') !== null
+      const command = commands.find(
+        (command) =>
+          command.keys?.some((keys) => isPress(keys, event)) &&
+          (!typing || command.whileTyping) &&
+          !(elsewhere && event.key.startsWith('Arrow') && !event.altKey),
+      )
+      if (!command) return
+      event.preventDefault()
+      if (unavailableIn(command, editor, editor.state) === null) command.run(editor)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [editor])
+}

@@ -1,0 +1,17 @@
+import { useEditor, useGesture } from '../store/EditorProvider.tsx'
+
+/** The insertion line of a drag. It listens to the gesture, so that no element has to. */
+export function DropMarks() {
+  const line = useGesture(({ drop }) => drop?.line)
+  return line ? (
+    <div className="ed-line" style={{ top: line.top, left: line.left, width: line.width, height: line.height }} />
+  ) : null
+}
+
+/** What is in hand, under the pointer: its name, or why it may not go there. */
+export function useDragWords() {
+  const editor = useEditor()
+  const dragged = useGesture((gesture) => gesture.dragged)
+  const refusal = useGesture(({ drop }) => drop?.refusal ?? null)
+  return { editor, dragged, refusal }
+}

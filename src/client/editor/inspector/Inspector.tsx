@@ -1,0 +1,71 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { elementCommands } from '../commands/commands.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IssueList } from '../toolbar/IssueList.tsx'
+import { ElementSettings } from './ElementSettings.tsx'
+import { FormSettings } from './FormSettings.tsx'
+import { languageName } from './languageName.ts'
+
+/** The settings of what is selected: of an element, or of the form when nothing is. */
+export const Inspector = memo(function Inspector() {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const editor = useEditor()
+  const selected = useEditorState((state) => state.selected)
+  const kind = useEditorState(({ document, selected }) =>
+    selected === null ? undefined : document.elements[selected]?.kind,
+  )
+  const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
+  return (
+    <div className="ed-inspector">
+      <header>
+        {kind === undefined || selected === null ? (
+          <h2>{t('inspector.form')}</h2>
+        ) : (
+          <>
+            <h2>
+              <Icon name={kind} />
+              {words(`${kind}.title`, { defaultValue: kind })}
+            </h2>
+            <div className="ed-row">
+              {elementCommands.map((command) => (
+                <ActionButton key={command.id} command={command} />
+              ))}
+            </div>
+          </>
+        )}
+        <LanguageTabs />
+      </header>
+      <fieldset className="ed-fields" disabled={readOnly}>
+        {selected === null || kind === undefined ? <FormSettings /> : <ElementSettings key={selected} id={selected} />}
+      </fieldset>
+      {selected === null ? null : <IssueList of={selected} editor={editor} />}
+    </div>
+  )
+})
+
+/** Which language's words are edited, and shown on the canvas. */
+function LanguageTabs() {
+  const { t, i18n } = useTranslation('editor')
+  const editor = useEditor()
+  const languages = useEditorState(({ document }) => document.languages)
+  const language = useEditorState((state) => state.language)
+  if (languages.length < 2) return null
+  return (
+    <div className="ed-tabs" role="group" aria-label={t('canvas.language')}>
+      {languages.map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          aria-pressed={tag === language}
+          onClick={() => editor.setSession({ language: tag })}
+        >
+          {languageName(tag, i18n.language)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { changeMainLanguage } from './changeMainLanguage.ts'
+import { languageName } from './languageName.ts'
+
+/** Languages on offer: those of the places this product is used in, and the most spoken. */
+const OFFERED =
+  'en zh vi id ms th my km lo fil ta hi bn ur ne si ja ko ar fa tr ru uk fr es pt de it nl pl sw am ha yo zu'.split(' ')
+
+/** The languages of the form's words; the first is the main one. */
+export function LanguagesField() {
+  const { t, i18n } = useTranslation('editor')
+  const editor = useEditor()
+  const id = useId()
+  const languages = useEditorState(({ document }) => document.languages)
+  const put = (next: readonly string[]) => editor.commit(setFormSettings({ languages: next }))
+  const nameOf = (tag: string) => languageName(tag, i18n.language)
+  const rest = OFFERED.filter((tag) => !languages.includes(tag)).sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  return (
+    <div className="ed-field" role="group" aria-label={t('inspector.languages')}>
+      <span className="ed-label">{t('inspector.languages')}</span>
+      <ul className="ed-languages">
+        {languages.map((tag, index) => (
+          <li key={tag}>
+            <span>{nameOf(tag)}</span>
+            {index === 0 ? (
+              <em>{t('inspector.mainLanguage')}</em>
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className="ed-button ed-quiet ed-small"
+                  aria-label={t('inspector.makeMain', { language: nameOf(tag) })}
+                  title={t('inspector.makeMain', { language: nameOf(tag) })}
+                  onClick={() => editor.commit(changeMainLanguage(editor.state.document, tag, editor.kinds))}
+                >
+                  <Icon name="up" size={14} />
+                </button>
+                <button
+                  type="button"
+                  className="ed-button ed-quiet ed-small"
+                  aria-label={t('inspector.removeLanguage', { language: nameOf(tag) })}
+                  onClick={() => put(languages.filter((other) => other !== tag))}
+                >
+                  <Icon name="close" size={14} />
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <select
+        id={id}
+        className="ed-input"
+        aria-label={t('inspector.addLanguage')}
+        value=""
+        onChange={(event) => {
+          if (event.target.value) put([...languages, event.target.value])
+        }}
+      >
+        <option value="">{t('inspector.addLanguage')}</option>
+        {rest.map((tag) => (
+          <option key={tag} value={tag}>
+            {nameOf(tag)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Choice } from '../../../forms/kinds/choices.ts'
+import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { isText } from '../store/titleOf.ts'
+import { ChoicesField } from './ChoicesField.tsx'
+import { ExpressionField } from './ExpressionField.tsx'
+import { LocalizedField } from './LocalizedField.tsx'
+import { TypedField } from './TypedField.tsx'
+import type { Setting } from './settingsOf.ts'
+
+interface SettingFieldProps {
+  readonly kind: ElementKind
+  readonly setting: Setting
+  readonly label: string
+  readonly value: unknown
+  /** Undefined takes an optional setting away. */
+  readonly onChange: (value: unknown) => void
+}
+
+/** Draws the editor that a setting's hint names. */
+export function SettingField({ kind, setting, label, value, onChange }: SettingFieldProps) {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const id = useId()
+  const { hint, schema, required, key } = setting
+  switch (hint.editor) {
+    case 'localized':
+    case 'localizedLong':
+      return (
+        <LocalizedField
+          label={label}
+          long={hint.editor === 'localizedLong'}
+          value={isText(value) ? value : undefined}
+          optional={!required}
+          onChange={onChange}
+        />
+      )
+    case 'switch':
+      return (
+        <label className="ed-check">
+          <input
+            type="checkbox"
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked || (required ? false : undefined))}
+          />
+          {label}
+        </label>
+      )
+    case 'choice':
+      return (
+        <div className="ed-field">
+          <label htmlFor={id}>{label}</label>
+          <select
+            id={id}
+            className="ed-input"
+            value={typeof value === 'string' ? value : ''}
+            onChange={(event) => onChange(event.target.value || undefined)}
+          >
+            {required ? null : <option value="">{t('inspector.default')}</option>}
+            {(schema.enum ?? []).map((option) => (
+              <option key={String(option)} value={String(option)}>
+                {words(`${kind.id}.options.${key}_${String(option)}`, { defaultValue: String(option) })}
+              </option>
+            ))}
+          </select>
+        </div>
+      )
+    case 'choices':
+      return (
+        <ChoicesField
+          label={label}
+          value={Array.isArray(value) ? (value as readonly Choice[]) : []}
+          onChange={onChange}
+        />
+      )
+    case 'expression':
+      return <ExpressionField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+    default:
+      return <TypedField label={label} setting={setting} value={value} onChange={onChange} />
+  }
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Setting, SettingSchema } from './settingsOf.ts'
+
+interface TypedFieldProps {
+  readonly label: string
+  readonly setting: Setting
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
+/** A number or a plain text with rules. What breaks them stays in the box, is explained, and is not stored. */
+export function TypedField({ label, setting, value, onChange }: TypedFieldProps) {
+  const { t } = useTranslation('editor')
+  const id = useId()
+  const { schema, hint, required } = setting
+  const stored = value === undefined || value === null ? '' : String(value)
+  const [kept, setKept] = useState<{ text: string; stored: string } | null>(null)
+  // A draft is dropped as soon as the stored value changed otherwise, by undo for example.
+  const draft = kept && kept.stored === stored ? kept.text : null
+  const isNumber = hint.editor === 'number'
+  const describedBy = draft === null ? undefined : `${id}-error`
+
+  const change = (text: string) => {
+    const parsed = text.trim() === '' ? undefined : isNumber ? Number(text) : text
+    const fits = parsed === undefined ? !required : allows(schema, parsed)
+    setKept(fits ? null : { text, stored })
+    if (fits) onChange(parsed)
+  }
+  return (
+    <div className="ed-field">
+      <label htmlFor={id}>{label}</label>
+      {hint.editor === 'longText' ? (
+        <textarea
+          id={id}
+          className="ed-input"
+          value={draft ?? stored}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <input
+          id={id}
+          className="ed-input"
+          type={hint.editor === 'color' ? 'color' : 'text'}
+          inputMode={isNumber ? 'decimal' : undefined}
+          placeholder={schema.pattern?.includes('{4}-') ? '2026-01-31' : undefined}
+          value={draft ?? stored}
+          aria-invalid={draft !== null}
+          aria-describedby={describedBy}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      {draft === null ? null : (
+        <p id={describedBy} className="ed-error" role="alert">
+          {t(isNumber ? 'inspector.numberWrong' : 'inspector.valueWrong')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function allows(schema: SettingSchema, value: number | string): boolean {
+  if (typeof value === 'string') {
+    return value.length <= (schema.maxLength ?? Infinity) && (!schema.pattern || new RegExp(schema.pattern).test(value))
+  }
+  if (!Number.isFinite(value) || (schema.type === 'integer' && !Number.isInteger(value))) return false
+  return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity)
+}

@@ -1,0 +1,89 @@
+import { kinds } from '../../elements/registry.ts'
+import { BASE } from '../../contract/base.ts'
+import { Problem } from '../../contract/problems.ts'
+import { parseDocument } from '../../forms/document/parseDocument.ts'
+import { printDocument } from '../../forms/document/printDocument.ts'
+import { replaceDocument } from '../../forms/edits/replaceDocument.ts'
+import { forgetBackup, readBackup, type Backup } from './saving/backup.ts'
+import { createSaver, type Saver } from './saving/createSaver.ts'
+import type { FormApi } from './saving/FormApi.ts'
+import { createEditor, type Editor } from './store/createEditor.ts'
+import { watchIssues } from './store/watchIssues.ts'
+
+/** A form open in the editor, with what keeps it saved and checked. */
+export interface OpenedEditor {
+  readonly editor: Editor
+  readonly saver: Saver
+  readonly api: FormApi
+  /** Changes of this browser that never reached the server, until a person decided about them. */
+  readonly backup: Backup | null
+  readonly restore: (backup: Backup) => void
+  readonly forget: () => void
+  readonly close: () => void
+}
+
+/** Loads a form and opens it. Fails with the server's Problem, or with `documentInvalid` for one that cannot be read. */
+export async function openEditor(id: string, api: FormApi, shelf: Storage): Promise<OpenedEditor> {
+  const { document: stored, ...form } = await api.get(id)
+  const parsed = parseDocument(stored, kinds)
+  if ('issues' in parsed) throw new Problem('documentInvalid', { count: parsed.issues.length })
+
+  const editor: Editor = createEditor({
+    document: parsed.document,
+    form,
+    kinds,
+    random: Math.random,
+    now: () => performance.now(),
+    actions: {
+      save: () => saver.save(),
+      preview: () => preview(editor, () => saver.save()),
+      download: () => download(editor),
+    },
+  })
+  const saver: Saver = createSaver(editor, api, shelf)
+  const stopWatching = watchIssues(editor)
+  return {
+    editor,
+    saver,
+    api,
+    backup: form.role === 'owner' || form.role === 'editor' ? worthKeeping(readBackup(shelf, id), editor) : null,
+    restore: (backup) => {
+      const kept = parseDocument(backup.document, kinds)
+      if ('issues' in kept) return
+      // What was made from an older revision must not be saved over a newer one unseen: the save will be refused as stale.
+      editor.setForm({ ...editor.state.form, revision: backup.revision })
+      editor.commit(replaceDocument(kept.document))
+    },
+    forget: () => forgetBackup(shelf, id),
+    close: () => {
+      saver.stop()
+      stopWatching()
+    },
+  }
+}
+
+function worthKeeping(backup: Backup | null, editor: Editor): Backup | null {
+  if (!backup || 'issues' in parseDocument(backup.document, kinds)) return null
+  return JSON.stringify(backup.document) === JSON.stringify(printDocument(editor.stable())) ? null : backup
+}
+
+/** Opens the preview in its own tab, of what is on screen now. */
+async function preview(editor: Editor, save: () => Promise<boolean>): Promise<void> {
+  // Opened at once: browsers let nobody open a tab long after the press.
+  const tab = window.open('about:blank', '_blank')
+  const mayWrite = ['owner', 'editor'].includes(editor.state.form.role)
+  if (mayWrite && !(await save())) return tab?.close()
+  const url = `${BASE}/page/${encodeURIComponent(editor.state.form.id)}/preview`
+  if (tab) tab.location.href = url
+  else window.location.assign(url)
+}
+
+function download(editor: Editor): void {
+  const json = `${JSON.stringify(printDocument(editor.stable()), null, 2)}\n`
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${editor.state.form.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'form'}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

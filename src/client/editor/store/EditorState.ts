@@ -1,0 +1,50 @@
+import type { Issue } from '../../../forms/checks/Issue.ts'
+import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { History } from '../../../forms/history/History.ts'
+import type { FormSummary } from '../../../contract/shapes.ts'
+
+/** What is edited, undone and saved. */
+export interface DocumentSlice {
+  readonly history: History
+  /** The document to show: the gesture in hand if there is one, else what was accepted. */
+  readonly document: FormDocument
+  /** What checkDocument found, a moment after the last change. */
+  readonly issues: readonly Issue[]
+}
+
+export type LeftTab = 'palette' | 'outline'
+export type Device = 'phone' | 'tablet' | 'desktop'
+export type DialogName = 'publish' | 'stale' | 'import' | 'issues'
+
+/** What belongs to this tab. */
+export interface SessionSlice {
+  readonly selected: ElementId | null
+  readonly leftTab: LeftTab
+  /** On narrow screens the panels lie over the canvas, one at a time. */
+  readonly panels: { readonly left: boolean; readonly right: boolean }
+  readonly device: Device
+  /** The language of the form's words that the canvas shows and the inspector edits. */
+  readonly language: string
+  readonly dialog: DialogName | null
+  /** What was just done, for a screen reader. */
+  readonly announcement: string
+}
+
+export type SaveStatus =
+  | { readonly state: 'idle' }
+  | { readonly state: 'saving' }
+  /** The network or the server failed: tried again until it works. */
+  | { readonly state: 'failed' | 'offline'; readonly error: unknown }
+  /** The server refused the document itself: trying again would not help. */
+  | { readonly state: 'refused'; readonly error: unknown }
+  | { readonly state: 'stale' }
+
+export interface SavingSlice {
+  /** What the server has; the form without its document. */
+  readonly form: FormSummary
+  /** The history's position that the server has. */
+  readonly savedPosition: number
+  readonly status: SaveStatus
+}
+
+export type EditorState = DocumentSlice & SessionSlice & SavingSlice

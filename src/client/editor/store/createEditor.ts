@@ -1,0 +1,154 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { FormSummary } from '../../../contract/shapes.ts'
+import { checkDocument } from '../../../forms/checks/checkDocument.ts'
+import type { Issue } from '../../../forms/checks/Issue.ts'
+import { childrenOf, elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
+import type { ElementId, FormDocument, Place } from '../../../forms/document/FormDocument.ts'
+import { newId, type Random } from '../../../forms/document/newId.ts'
+import { walk } from '../../../forms/document/walk.ts'
+import { addElement } from '../../../forms/edits/addElement.ts'
+import type { Edit } from '../../../forms/edits/Edit.ts'
+import { createHistory, type History } from '../../../forms/history/History.ts'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import { whyNot } from '../dnd/Dragged.ts'
+import type { DialogName, EditorState, SaveStatus, SessionSlice } from './EditorState.ts'
+import { createGestureStore, type GestureState } from './gestureStore.ts'
+import { localizedDefaults } from './localizedDefaults.ts'
+
+/** What the page does outside of the store: the server, windows, files. */
+export interface EditorActions {
+  readonly save: () => Promise<boolean>
+  readonly preview: () => Promise<void>
+  readonly download: () => void
+}
+
+export interface EditorOptions {
+  readonly document: FormDocument
+  readonly form: FormSummary
+  readonly kinds: Kinds
+  readonly random: Random
+  /** Milliseconds, for merging what is typed. */
+  readonly now: () => number
+  readonly actions: EditorActions
+}
+
+export type Editor = ReturnType<typeof createEditor>
+
+/** The editor of one form, without React: everything a person can do to the document goes through it. */
+export function createEditor({ document, form, kinds, random, now, actions }: EditorOptions) {
+  const history = createHistory(document)
+  const store: StoreApi<EditorState> = createStore(() => ({
+    history,
+    document: history.document,
+    issues: [] as readonly Issue[],
+    selected: null,
+    leftTab: 'palette',
+    panels: { left: true, right: true },
+    device: 'phone',
+    language: document.languages[0] ?? 'en',
+    dialog: null,
+    announcement: '',
+    form,
+    savedPosition: history.position,
+    status: { state: 'idle' },
+  }))
+  const gesture: StoreApi<GestureState> = createGestureStore()
+  const get = store.getState
+
+  const setHistory = (next: History) => {
+    const state = get()
+    if (next === state.history) return
+    const { document } = next
+    const { selected, language } = state
+    store.setState({
+      history: next,
+      document,
+      selected: selected !== null && elementOf(document, selected) ? selected : null,
+      language: document.languages.includes(language) ? language : (document.languages[0] ?? 'en'),
+    })
+  }
+
+  const select = (selected: ElementId | null) => {
+    if (get().selected === selected) return
+    store.setState({ selected, history: get().history.seal() })
+  }
+
+  const newElementId = () => newId(random, (id) => elementOf(get().document, id) !== undefined)
+
+  /** Puts a new element of a kind at a place and selects it. False when it may not stand there. */
+  const addKindAt = (kind: string, place: Place): boolean => {
+    const state = get()
+    const definition = kinds.get(kind)
+    if (!definition || whyNot(state.document, kinds, { from: 'palette', kind }, place) !== null) return false
+    const id = newElementId()
+    const settings = localizedDefaults(definition, state.document.languages)
+    setHistory(state.history.commit(addElement({ id, kind, settings }, place, kinds), now()))
+    select(id)
+    return true
+  }
+
+  return {
+    kinds,
+    random,
+    store,
+    gesture,
+    actions,
+    get state(): EditorState {
+      return get()
+    },
+    /** The accepted document, whatever gesture is in hand. */
+    stable: (): FormDocument => get().history.stable,
+    newElementId,
+
+    commit: (edit: Edit) => setHistory(get().history.commit(edit, now())),
+    stage: (edit: Edit) => setHistory(get().history.stage(edit)),
+    acceptStaging: () => setHistory(get().history.acceptStaging(now())),
+    cancelStaging: () => setHistory(get().history.cancelStaging()),
+    undo: () => setHistory(get().history.undo()),
+    redo: () => setHistory(get().history.redo()),
+
+    select,
+    /** Selects the next (1) or the previous (-1) element in document order. */
+    selectStep: (step: 1 | -1) => {
+      const { document, selected } = get()
+      const ids = Array.from(walk(document), (element) => element.id)
+      const at = selected === null ? (step === 1 ? -1 : ids.length) : ids.indexOf(selected)
+      const next = ids[at + step]
+      if (next !== undefined) select(next)
+    },
+    selectParent: () => {
+      const element = elementOf(get().document, get().selected ?? '')
+      const parent = element ? parentIdOf(element) : null
+      if (parent !== null) select(parent)
+    },
+
+    addKindAt,
+    /** Adds a kind below the selection, into a selected empty layout, or at the end. */
+    addKind: (kind: string): boolean => placesToAdd(get()).some((place) => addKindAt(kind, place)),
+
+    setSession: (changes: Partial<SessionSlice>) => store.setState(changes),
+    openDialog: (dialog: DialogName | null) => store.setState({ dialog }),
+    announce: (announcement: string) => store.setState({ announcement }),
+    checkNow: () => store.setState({ issues: checkDocument(get().history.stable, kinds) }),
+
+    /** Whether something accepted is not on the server. */
+    isDirty: () => get().history.position !== get().savedPosition,
+    setStatus: (status: SaveStatus) => store.setState({ status }),
+    /** The server now has the document of this position. */
+    saved: (form: FormSummary, position: number) =>
+      store.setState({ form, savedPosition: position, status: { state: 'idle' }, history: get().history.seal() }),
+    /** From now on saves are made over this revision, with the person's consent. */
+    setForm: (form: FormSummary) => store.setState({ form }),
+  }
+}
+
+/** Where a pressed palette item goes, best first. */
+function placesToAdd({ document, selected }: EditorState): readonly Place[] {
+  const end: Place = { parent: 'children', index: document.roots.children.length }
+  const element = selected === null ? undefined : elementOf(document, selected)
+  if (!element) return [end]
+  const siblings = childrenOf(document, element.parent)
+  const after: Place = { parent: element.parent, index: siblings.indexOf(element.id) + 1 }
+  const inside: Place = { parent: { in: element.id }, index: 0 }
+  return element.children?.length === 0 ? [inside, after, end] : [after, end]
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Issue } from '../../../forms/checks/Issue.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { useEditorState } from '../store/EditorProvider.tsx'
+import { titleOf } from '../store/titleOf.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+interface IssueListProps {
+  readonly editor: Editor
+  /** Only the issues of one element; all of the form's without. */
+  readonly of?: ElementId
+  readonly severity?: Issue['severity']
+  /** Offers to go to the element. */
+  readonly onShow?: (id: ElementId) => void
+}
+
+/** What the checks found, each with the way to it and its cures. */
+export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const issues = useEditorState((state) => state.issues)
+  const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
+  const shown = useMemo(
+    () =>
+      issues.filter(
+        (issue) =>
+          (of === undefined || issue.element === of) && (severity === undefined || issue.severity === severity),
+      ),
+    [issues, of, severity],
+  )
+  const { document, language } = editor.state
+  const whose = (id: ElementId) => {
+    const element = document.elements[id]
+    return element ? titleOf(element, language, document.languages[0]) || words(`${element.kind}.title`) : ''
+  }
+  if (shown.length === 0) return null
+  return (
+    <ul className="ed-issues">
+      {shown.map((issue, index) => (
+        <li key={`${issue.key} ${issue.element ?? ''} ${index + 1}`} data-severity={issue.severity}>
+          <Icon name="warning" size={16} />
+          <div>
+            {of === undefined ? (
+              <strong>{issue.element === null ? t('issues.form') : whose(issue.element)}</strong>
+            ) : null}
+            <p>{t(issue.key, issue.params)}</p>
+            <div className="ed-row">
+              {onShow && issue.element !== null ? (
+                <button type="button" className="ed-button ed-small" onClick={() => onShow(issue.element ?? '')}>
+                  {t('publish.show')}
+                </button>
+              ) : null}
+              {readOnly
+                ? null
+                : issue.fixes.map((fix) => (
+                    <button
+                      key={fix.labelKey}
+                      type="button"
+                      className="ed-button ed-small"
+                      onClick={() => {
+                        editor.commit(fix.edit)
+                        editor.checkNow()
+                      }}
+                    >
+                      {t(fix.labelKey)}
+                    </button>
+                  ))}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

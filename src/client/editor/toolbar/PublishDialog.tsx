@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BASE } from '../../../contract/base.ts'
+import type { FormApi } from '../saving/FormApi.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useProblemWords } from '../ui/useProblemWords.ts'
+import { IssueList } from './IssueList.tsx'
+
+type Progress = { readonly state: 'asking' | 'busy' | 'done' } | { readonly state: 'failed'; readonly error: unknown }
+
+/** Saves, then freezes the form as its next version; lists what is in the way, with cures. */
+export function PublishDialog({ api }: { readonly api: FormApi }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const [progress, setProgress] = useState<Progress>({ state: 'asking' })
+  const form = useEditorState((state) => state.form)
+  const blocked = useEditorState(({ issues }) => issues.some((issue) => issue.severity === 'error'))
+  const warned = useEditorState(({ issues }) => issues.some((issue) => issue.severity === 'warning'))
+  const reason = useProblemWords(progress.state === 'failed' ? progress.error : null)
+  const close = () => editor.openDialog(null)
+  const show = (id: string) => {
+    close()
+    editor.select(id)
+  }
+
+  const publish = async () => {
+    setProgress({ state: 'busy' })
+    try {
+      if (!(await editor.actions.save())) {
+        const { status } = editor.state
+        // A stale save has put its own dialog in place of this one.
+        return setProgress('error' in status ? { state: 'failed', error: status.error } : { state: 'asking' })
+      }
+      const { id, revision } = editor.state.form
+      const published = await api.publish(id, revision)
+      editor.setForm(published)
+      setProgress({ state: 'done' })
+    } catch (error) {
+      setProgress({ state: 'failed', error })
+    }
+  }
+
+  if (progress.state === 'done') {
+    return (
+      <Dialog
+        title={t('publish.title')}
+        onClose={close}
+        actions={
+          <>
+            <a className="ed-button" href={publicPage(form.template, form.id)} target="_blank" rel="noopener">
+              {t('publish.page')}
+            </a>
+            <button type="button" className="ed-button ed-primary" onClick={close}>
+              {t('publish.close')}
+            </button>
+          </>
+        }
+      >
+        <p role="status">{t('publish.done', { version: form.publishedVersion })}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={t('publish.title')}
+      onClose={close}
+      actions={
+        <button
+          type="button"
+          className="ed-button ed-primary"
+          disabled={blocked || progress.state === 'busy'}
+          onClick={() => void publish()}
+        >
+          {t('publish.now')}
+        </button>
+      }
+    >
+      {blocked ? <p>{t('publish.blocked')}</p> : <p>{t('publish.text')}</p>}
+      <IssueList editor={editor} severity="error" onShow={show} />
+      {warned ? <p>{t('publish.warnings')}</p> : null}
+      <IssueList editor={editor} severity="warning" onShow={show} />
+      {reason ? (
+        <p className="ed-error" role="alert">
+          {t('publish.failed', { reason })}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** Where collectors find a published form of a template. */
+function publicPage(template: number, id: string): string {
+  const folder = template === 1 ? 'mby' : template === 10000 ? 'micro-task' : 'page'
+  return `${BASE}/${folder}/${id}`
+}

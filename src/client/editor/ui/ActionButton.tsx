@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { unavailableIn, type Command } from '../commands/Command.ts'
+import { keysInWords } from '../commands/keys.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { Icon } from './Icon.tsx'
+
+/** A command as a button. A greyed one stays reachable and says why it cannot be used. */
+export function ActionButton({ command, words = false }: { readonly command: Command; readonly words?: boolean }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const reason = useEditorState((state) => unavailableIn(command, editor, state))
+  const detail = useEditorState((state) => command.detail?.(state) ?? null)
+  const title = t(`command.${command.id}`)
+  const longTitle = detail ? t(`command.${command.id}Of`, { what: t(detail) }) : title
+  const keys = command.keys?.[0] ? ` (${keysInWords(command.keys[0])})` : ''
+  return (
+    <button
+      type="button"
+      className={command.primary ? 'ed-button ed-primary' : 'ed-button'}
+      data-command={command.id}
+      aria-label={title}
+      aria-disabled={reason !== null}
+      title={reason === null ? `${longTitle}${keys}` : `${title}: ${t(`unavailable.${reason}`)}`}
+      onClick={() => {
+        if (reason === null) command.run(editor)
+      }}
+    >
+      <Icon name={command.icon} />
+      {words ? <span className="ed-words">{title}</span> : null}
+    </button>
+  )
+}
