@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface SpawnedServer {
+  readonly process: ChildProcess
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly url: string
+  /** From spawning to the first answer of the health check. */
+  readonly startMs: number
+  /** Ends the process with a signal and waits for it; gives its exit code. */
+  readonly stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The real server in a process of its own, on a free port, with its data in `folder`. */
+export async function spawnServer(folder: string, env: Record<string, string> = {}): Promise<SpawnedServer> {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: folder, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /http:\/\/[^/\s]+/.exec(said)?.[0]
+      if (address) resolve(address)
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}: ${said}`)))
+  })
+  await fetch(`${url}/health_check`)
+  const startMs = performance.now() - started
+  const unforeseen = (code: number | null, signal: string | null) =>
+    process.stderr.write(`the server ended by itself: code ${code}, signal ${signal}\n`)
+  child.once('exit', unforeseen)
+  return {
+    process: child,
+    url,
+    startMs,
+    stop: (signal) =>
+      new Promise((resolve) => {
+        child.off('exit', unforeseen)
+        child.once('exit', resolve)
+        child.kill(signal)
+      }),
+  }
+}
