@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Filling } from '../../forms/filling/Filling.ts'
 
 /** A position the device measured: degrees and metres, WGS 84; `time` is ISO 8601. */
-export interface MeasuredPosition {
+interface MeasuredPosition {
   readonly longitude: number
   readonly latitude: number
   readonly altitude: number | null
