@@ -208,6 +208,7 @@ export const editor = {
     removeElements: 'delete',
     moveElement: 'move',
     duplicateElement: 'duplicate',
+    insertElements: 'insert',
     setSetting: 'change setting',
     renameElement: 'rename',
     setNavbarTitle: 'change title',
