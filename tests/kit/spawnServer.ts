@@ -32,8 +32,6 @@ export async function spawnServer(folder: string, env: Record<string, string> = 
   })
   await fetch(`${url}/health_check`)
   const startMs = performance.now() - started
-  const unforeseen = (code: number | null, signal: string | null) =>
-    process.stderr.write(`the server ended by itself: code ${code}, signal ${signal}\n`)
   child.once('exit', unforeseen)
   return {
     process: child,
@@ -46,4 +44,8 @@ export async function spawnServer(folder: string, env: Record<string, string> = 
         child.kill(signal)
       }),
   }
+}
+
+function unforeseen(code: number | null, signal: string | null): void {
+  process.stderr.write(`the server ended by itself: code ${code}, signal ${signal}\n`)
 }
