@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { styleNonce } from './styleNonce.ts'
 
 /** The port the API listens on while `npm run dev` serves the client with hot reload. */
 const apiPort = Number(process.env['API_PORT'] ?? 3000)
@@ -9,7 +10,7 @@ export default defineConfig({
   root: 'src/client',
   base: '/codeless-portal/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), styleNonce()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/client',

@@ -29,14 +29,10 @@ const formPages: RouteObject[] = [
   { path: 'settings', lazy: page(() => import('../portal/settings/SettingsPage.tsx'), 'SettingsPage') },
 ]
 
-const editorPages: RouteObject[] = Object.values(
-  import.meta.glob<{ readonly EditorPage: ComponentType }>('../editor/EditorPage.tsx'),
-).map((load) => ({ path: 'forms/:id/edit', lazy: page(load, 'EditorPage') }))
-
 const authorPages: RouteObject = {
   element: <RequireAuthor />,
   children: [
-    ...editorPages,
+    { path: 'forms/:id/edit', lazy: page(() => import('../editor/EditorPage.tsx'), 'EditorPage') },
     {
       lazy: page(() => import('../portal/shell/PortalLayout.tsx'), 'PortalLayout'),
       children: [

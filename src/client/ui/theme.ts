@@ -16,7 +16,16 @@ export const SEED_TOKENS = {
  */
 export function themeTokens(scheme: 'light' | 'dark') {
   if (scheme === 'light') {
-    return { ...SEED_TOKENS, colorTextPlaceholder: 'rgba(0,0,0,0.56)', colorBorder: '#8c8c8c' }
+    return {
+      ...SEED_TOKENS,
+      // antd derives a muddy grey from so dark a green.
+      colorPrimaryBg: '#e3f1e9',
+      colorPrimaryBgHover: '#cbe5d7',
+      controlItemBgActive: '#e3f1e9',
+      controlItemBgActiveHover: '#cbe5d7',
+      colorTextPlaceholder: 'rgba(0,0,0,0.56)',
+      colorBorder: '#8c8c8c',
+    }
   }
   return {
     ...SEED_TOKENS,

@@ -41,7 +41,7 @@ export function AccountPage() {
         column={1}
         items={[
           { key: 'email', label: t('account.email'), children: user.email },
-          { key: 'with', label: t('account.signedInWith'), children: user.authType },
+          { key: 'with', label: t('account.signedInWith'), children: t(`account.with.${user.authType}`) },
           { key: 'roles', label: t('account.roles'), children: roles.map((role) => t(`account.${role}`)).join(', ') },
         ]}
       />

@@ -11,6 +11,7 @@ import { useWhen } from '../shell/useWhen.ts'
 import { PublishIssues } from './PublishIssues.tsx'
 import { ShareLink } from './ShareLink.tsx'
 import { useAudience } from './useAudience.ts'
+import { useDraftChanged } from './useDraftChanged.ts'
 import { usePublishing } from './usePublishing.ts'
 import { VersionsTable } from './VersionsTable.tsx'
 
@@ -25,6 +26,7 @@ export function PublishPage() {
   const { publish, unpublish, busy, refusal } = usePublishing(() => void versions.reload())
   const audience = useAudience()
   const [chosen, setChosen] = useState<number | null>(null)
+  const draftChanged = useDraftChanged()
   const shown = chosen ?? form.publishedVersion
   const published = form.publishedVersion !== null
   const again = published ? 'publish.publishNext' : form.firstPublishedAt ? 'publish.publishAgain' : 'publish.publish'
@@ -41,11 +43,11 @@ export function PublishPage() {
           type={published ? 'success' : 'info'}
           showIcon
           title={t(text, { version: form.publishedVersion })}
-          description={published && t('publish.changed')}
+          description={published && draftChanged !== null && t(draftChanged ? 'publish.changed' : 'publish.unchanged')}
         />
         {mayEdit(form) && !form.archivedAt && (
           <div className="portal-head-actions" style={{ marginInlineStart: 0 }}>
-            <Button type="primary" loading={busy} onClick={() => void publish()}>
+            <Button type={draftChanged === false ? 'default' : 'primary'} loading={busy} onClick={() => void publish()}>
               {t(again)}
             </Button>
             {published && (

@@ -2,11 +2,17 @@ import { ConfigProvider } from 'antd'
 import { Outlet } from 'react-router-dom'
 import { useAntdConfig } from '../../ui/useAntdConfig.ts'
 
+/** The class that carries antd's CSS variables, for our own style sheets. */
+const VARIABLES = 'portal-variables'
+
 /** Gives antd its look, nonce and texts for the pages below. */
 export function AntdShell() {
+  const { theme, ...config } = useAntdConfig()
   return (
-    <ConfigProvider {...useAntdConfig()}>
-      <Outlet />
+    <ConfigProvider {...config} theme={{ ...theme, cssVar: { key: VARIABLES } }}>
+      <div className={VARIABLES}>
+        <Outlet />
+      </div>
     </ConfigProvider>
   )
 }

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../contract/problems.ts'
+import { call, callWithMeta, urlOf } from './call.ts'
+import { CallFailure, fetcher } from './fetcher.ts'
+
+const answering = (body: unknown, init: ResponseInit = {}) => {
+  const fake = vi.fn<(url: string, sent: RequestInit) => Promise<Response>>(
+    async () => new Response(JSON.stringify(body), init),
+  )
+  vi.stubGlobal('fetch', fake)
+  return fake
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the wrapper all calls go through', () => {
+  it('sends a URL as GET and gives the JSON', async () => {
+    const fake = answering({ status: 'ok' })
+    expect((await fetcher('/health_check'))?.data).toEqual({ status: 'ok' })
+    expect(fake.mock.calls[0]?.[1].method).toBe('GET')
+  })
+
+  it('does nothing without a URL', async () => {
+    const fake = answering({})
+    expect(await fetcher()).toBeUndefined()
+    expect(await fetcher('')).toBeUndefined()
+    expect(fake).not.toHaveBeenCalled()
+  })
+
+  it('throws the problem that a status_code of the catalogue names, even with a status of 200', async () => {
+    answering({ status_code: 1204, code: 'formStale', message: 'x', details: { revision: 4 } })
+    const error = await fetcher('/x').catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Problem)
+    expect(error).toMatchObject({ code: 'formStale', details: { revision: 4 } })
+  })
+
+  it("throws a stranger's status_code with its message, or 'Network Error'", async () => {
+    answering({ status_code: 7, message: 'No pump here' })
+    await expect(fetcher('/x')).rejects.toThrow('No pump here')
+    answering({ status_code: 7 })
+    await expect(fetcher('/x')).rejects.toThrow('Network Error')
+  })
+
+  it('takes the name of an inherited property for no problem', async () => {
+    answering({ status_code: 7, code: 'toString', message: 'sly' })
+    await expect(fetcher('/x')).rejects.toBeInstanceOf(CallFailure)
+  })
+
+  it('logs status_code 1001, and no other', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    answering({ status_code: 1001, code: 'error', message: 'oh' })
+    await expect(fetcher('/x')).rejects.toBeInstanceOf(Problem)
+    expect(log).toHaveBeenCalledWith('Request status_code error', { url: '/x', method: 'GET' }, expect.anything())
+    answering({ status_code: 1101, code: 'signInRequired', message: 'oh' })
+    await expect(fetcher('/x')).rejects.toBeInstanceOf(Problem)
+    expect(log).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes a status above 299 for a failure', async () => {
+    answering('teapot', { status: 418 })
+    await expect(fetcher('/x')).rejects.toMatchObject({ name: 'CallFailure', status: 418, message: 'Network Error' })
+  })
+
+  it("says 'Network Error' with no status when nobody answers", async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(fetcher('/x')).rejects.toMatchObject({ message: 'Network Error', status: null })
+  })
+})
+
+describe('a call of an endpoint', () => {
+  it('fills in method, path, query and body from the contract', async () => {
+    const fake = answering({ ids: ['t1'] })
+    await call('addTasks', { params: { id: 'a/b' }, body: { tasks: [{ title: 'Pump' }] } })
+    expect(fake.mock.calls[0]?.[0]).toBe('/codeless-portal/api/forms/a%2Fb/tasks')
+    expect(fake.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"tasks":[{"title":"Pump"}]}' })
+    expect(urlOf('listForms', { query: { archived: true } })).toBe('/codeless-portal/api/forms?archived=true')
+  })
+
+  it('sends no content type without a body', async () => {
+    const fake = answering({})
+    await call('duplicateForm', { params: { id: 'x' } })
+    expect(fake.mock.calls[0]?.[1].headers).not.toHaveProperty('content-type')
+  })
+
+  it('gives the revision that the ETag names', async () => {
+    answering({ id: 'x' }, { headers: { etag: 'W/"12"' } })
+    expect((await callWithMeta('getForm', { params: { id: 'x' } })).etag).toBe('12')
+  })
+})
