@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, group, number, text } from '../../../../tests/kit/form.ts'
+import { editor as words } from '../../i18n/locales/en/editor.ts'
+import { commands } from './commands.ts'
+import { isPress, keysInWords } from './keys.ts'
+
+const pressed = (key: string, held: readonly string[] = []) => ({
+  key,
+  ctrlKey: held.includes('ctrl'),
+  metaKey: held.includes('meta'),
+  shiftKey: held.includes('shift'),
+  altKey: held.includes('alt'),
+})
+
+describe('commands', () => {
+  it('have words, an id of their own, and keys that no other has', () => {
+    expect(commands.filter(({ id }) => !(id in words.command))).toEqual([])
+    expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
+    const keys = commands.flatMap((command) => command.keys ?? [])
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('say why they cannot be used, in words', () => {
+    const e = editing(form(text('a')))
+    const reasons = commands.map(({ id }) => e.whyNot(id)).filter((reason) => reason !== null)
+    expect(reasons).toContain('nothingToUndo')
+    expect(reasons.filter((reason) => !(reason in words.unavailable))).toEqual([])
+  })
+
+  it('change nothing for someone who may only look', () => {
+    const e = editing(form(text('a')), 'viewer')
+    e.select('a').run('remove').run('duplicate').run('moveDown')
+    expect(e.names()).toEqual(['a'])
+    expect(e.whyNot('remove')).toBe('readOnly')
+    expect(e.whyNot('preview')).toBeNull()
+  })
+
+  it('copies to right after and selects the copy', () => {
+    const e = editing(form(group('g', text('a')), number('b')))
+    e.select('g').run('duplicate')
+    expect(e.names()).toEqual(['g', 'g_2', 'b'])
+    expect(e.selected()).toBe('g_2')
+    expect(e.names('g_2')).toEqual(['a'])
+  })
+
+  it('deletes and selects what comes next', () => {
+    const e = editing(form(text('a'), text('b'), text('c')))
+    e.select('b').run('remove')
+    expect(e.names()).toEqual(['a', 'c'])
+    expect(e.selected()).toBe('c')
+  })
+
+  it('keeps the last button of the footer', () => {
+    const e = editing(form(text('a')))
+    e.editor.select(e.editor.state.document.roots.footer[0] ?? null)
+    expect(e.whyNot('remove')).toBe('lastSubmit')
+  })
+
+  it('moves down into a group, through it and out again', () => {
+    const e = editing(form(text('a'), group('g', text('b'))))
+    e.select('a').run('moveDown')
+    expect(e.names('g')).toEqual(['a', 'b'])
+    e.run('moveDown')
+    expect(e.names('g')).toEqual(['b', 'a'])
+    e.run('moveDown')
+    expect(e.names()).toEqual(['g', 'a'])
+    expect(e.whyNot('moveDown')).toBe('noFurther')
+  })
+
+  it('walks the selection through the document and up to the group', () => {
+    const e = editing(form(group('g', text('a')), text('b')))
+    e.run('selectNext').run('selectNext')
+    expect(e.selected()).toBe('a')
+    e.run('selectParent')
+    expect(e.selected()).toBe('g')
+    expect(e.whyNot('selectParent')).toBe('atTop')
+    e.run('deselect')
+    expect(e.selected()).toBeNull()
+  })
+
+  it('leaves saving, previewing and files to the page', () => {
+    const e = editing(form(text('a')))
+    expect(e.whyNot('save')).toBe('alreadySaved')
+    e.type('a', 'label', 'x').run('save').run('preview').run('exportJson')
+    expect(e.called).toEqual(['save', 'preview', 'download'])
+  })
+})
+
+describe('keys', () => {
+  it('mean Ctrl on one machine and Cmd on another', () => {
+    expect(isPress('Mod+Z', pressed('z', ['ctrl']))).toBe(true)
+    expect(isPress('Mod+Z', pressed('z', ['meta']))).toBe(true)
+    expect(isPress('Mod+Z', pressed('Z', ['ctrl', 'shift']))).toBe(false)
+    expect(isPress('Mod+Shift+Z', pressed('Z', ['ctrl', 'shift']))).toBe(true)
+    expect(isPress('Delete', pressed('Delete', ['alt']))).toBe(false)
+    expect(keysInWords('Mod+Shift+Z', 'MacIntel')).toBe('⌘+Shift+Z')
+    expect(keysInWords('Alt+ArrowUp', 'Linux')).toBe('Alt+↑')
+  })
+})

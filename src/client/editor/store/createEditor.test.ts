@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, formWith, group, number, text } from '../../../../tests/kit/form.ts'
+import { moveElement } from '../../../forms/edits/moveElement.ts'
+import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
+
+describe('the editor', () => {
+  it('adds below the selection, into a selected empty group, else at the end', () => {
+    const e = editing(form(text('a'), group('g'), text('b')))
+    e.editor.addKind('number')
+    expect(e.names()).toEqual(['a', 'g', 'b', 'number'])
+    e.select('a').editor.addKind('date')
+    expect(e.names()).toEqual(['a', 'date', 'g', 'b', 'number'])
+    expect(e.selected()).toBe('date')
+    e.select('g').editor.addKind('text')
+    expect(e.names('g')).toEqual(['text'])
+  })
+
+  it('adds to the end of the questions when the footer is selected', () => {
+    const e = editing(form(text('a')))
+    e.editor.select(e.editor.state.document.roots.footer[0] ?? null)
+    expect(e.editor.addKind('text')).toBe(true)
+    expect(e.names()).toEqual(['a', 'text'])
+  })
+
+  it('writes the first words of an element in the languages of the form', () => {
+    const one = editing(form())
+    one.editor.addKind('text')
+    expect(one.editor.state.document.elements[one.idOf('text')]?.settings['label']).toBe('Text')
+    const two = editing(formWith({ languages: ['vi', 'en'] }))
+    two.editor.addKind('text')
+    expect(two.editor.state.document.elements[two.idOf('text')]?.settings['label']).toEqual({
+      vi: 'Văn bản',
+      en: 'Text',
+    })
+  })
+
+  it('takes back what was typed into one property as one step, and what was typed after a selection as another', () => {
+    const e = editing(form(text('a')))
+    e.type('a', 'label', 'Depth')
+    e.select('a').type('a', 'label', 'Depth!')
+    e.run('undo')
+    expect(e.editor.state.document.elements[e.idOf('a')]?.settings['label']).toBe('Depth')
+    e.run('undo')
+    expect(e.editor.state.document.elements[e.idOf('a')]?.settings['label']).toBe('a')
+  })
+
+  it('keeps every other element object when one label changes', () => {
+    const e = editing(form(text('a'), text('b')))
+    const before = e.editor.state.document.elements
+    e.type('a', 'label', 'New')
+    expect(e.editor.state.document.elements[e.idOf('b')]).toBe(before[e.idOf('b')])
+    expect(e.editor.state.document.elements[e.idOf('a')]).not.toBe(before[e.idOf('a')])
+  })
+
+  it('shows a staged move without accepting it, and gives it up without a trace', () => {
+    const e = editing(form(text('a'), number('b')))
+    e.editor.stage(moveElement(e.idOf('a'), { parent: 'children', index: 2 }, e.editor.kinds))
+    expect(e.names()).toEqual(['b', 'a'])
+    expect(e.editor.isDirty()).toBe(false)
+    e.editor.cancelStaging()
+    expect(e.names()).toEqual(['a', 'b'])
+    expect(e.editor.state.history.canUndo).toBe(false)
+  })
+
+  it('is clean again after undoing back to what was saved', () => {
+    const e = editing(form(text('a')))
+    e.type('a', 'label', 'x')
+    expect(e.editor.isDirty()).toBe(true)
+    e.editor.saved(e.editor.state.form, e.editor.state.history.position)
+    expect(e.editor.isDirty()).toBe(false)
+    e.wait(5_000).type('a', 'label', 'xy').run('undo')
+    expect(e.editor.isDirty()).toBe(false)
+    e.run('undo')
+    expect(e.editor.isDirty()).toBe(true)
+  })
+
+  it('forgets a selection that undo took away, and a language that was removed', () => {
+    const e = editing(formWith({ languages: ['en', 'vi'] }))
+    e.editor.addKind('text')
+    e.run('undo')
+    expect(e.selected()).toBeNull()
+    e.editor.setSession({ language: 'vi' })
+    e.editor.commit(setFormSettings({ languages: ['en'] }))
+    expect(e.editor.state.language).toBe('en')
+  })
+})

@@ -1,0 +1,100 @@
+import { unavailableIn } from '../../src/client/editor/commands/Command.ts'
+import { commands } from '../../src/client/editor/commands/commands.ts'
+import { createEditor } from '../../src/client/editor/store/createEditor.ts'
+import type { FormRole, FormSummary } from '../../src/contract/shapes.ts'
+import { kinds } from '../../src/elements/registry.ts'
+import { seededRandom } from '../../src/forms/checks/seededRandom.ts'
+import { findByName } from '../../src/forms/document/findByName.ts'
+import type { ElementId, FormDocument } from '../../src/forms/document/FormDocument.ts'
+import { setSetting } from '../../src/forms/edits/setSetting.ts'
+
+/** A form's summary as the server gives it, at revision 1. */
+export function summaryOf(document: FormDocument, role: FormRole = 'owner'): FormSummary {
+  return {
+    id: document.form.id,
+    name: 'Form',
+    template: document.template,
+    role,
+    ownerName: 'Ann',
+    revision: 1,
+    state: 'draft',
+    publishedVersion: null,
+    firstPublishedAt: null,
+    audience: 99,
+    archivedAt: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    submissionCount: 0,
+    lastSubmissionAt: null,
+  }
+}
+
+/** Drives the real editor store without React: `editing(form(text('depth'))).select('depth').run('duplicate')`. */
+export function editing(document: FormDocument, role: FormRole = 'owner') {
+  const clock = { now: 0 }
+  const called: string[] = []
+  const editor = createEditor({
+    document,
+    form: summaryOf(document, role),
+    kinds,
+    random: seededRandom('editing'),
+    now: () => clock.now,
+    actions: {
+      save: async () => {
+        called.push('save')
+        return true
+      },
+      preview: async () => void called.push('preview'),
+      download: () => void called.push('download'),
+    },
+  })
+  const idOf = (name: string): ElementId => {
+    const element = findByName(editor.state.document, name)
+    if (!element) throw new Error(`No element is named ${name}`)
+    return element.id
+  }
+  const commandOf = (id: string) => {
+    const command = commands.find((one) => one.id === id)
+    if (!command) throw new Error(`There is no command ${id}`)
+    return command
+  }
+  const self = {
+    editor,
+    idOf,
+    /** What the editor asked of the page so far. */
+    called,
+    /** The names (kinds, for those without) of a list, in order. */
+    names: (inside?: string): readonly string[] => {
+      const { elements, roots } = editor.state.document
+      const ids = inside === undefined ? roots.children : (elements[idOf(inside)]?.children ?? [])
+      return ids.map((id) => elements[id]?.name ?? elements[id]?.kind ?? '')
+    },
+    selected: (): string | null => {
+      const { document, selected } = editor.state
+      return selected === null ? null : (document.elements[selected]?.name ?? selected)
+    },
+    select: (name: string) => {
+      editor.select(idOf(name))
+      return self
+    },
+    /** Types into a setting, key by key, `gap` milliseconds apart. */
+    type: (name: string, setting: string, words: string, gap = 50) => {
+      const id = idOf(name)
+      for (let end = 1; end <= words.length; end++) {
+        clock.now += gap
+        editor.commit(setSetting(id, setting, words.slice(0, end)))
+      }
+      return self
+    },
+    wait: (milliseconds: number) => {
+      clock.now += milliseconds
+      return self
+    },
+    whyNot: (command: string) => unavailableIn(commandOf(command), editor, editor.state),
+    run: (command: string) => {
+      if (self.whyNot(command) === null) commandOf(command).run(editor)
+      return self
+    },
+  }
+  return self
+}
