@@ -19,7 +19,7 @@ function elementOf({ name, type, required }: Field, index: number): StoredElemen
   }
 }
 
-const document_ = readDocument({
+const benchForm = readDocument({
   schemaVersion: 1,
   template: 100,
   mode: 'h5',
@@ -42,7 +42,7 @@ const document_ = readDocument({
 })
 
 await startI18n()
-const compiled = compileDocument(document_, kinds)
+const compiled = compileDocument(benchForm, kinds)
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <FormView compiled={compiled} filling={openFilling(compiled)} language="en" />,
 )
