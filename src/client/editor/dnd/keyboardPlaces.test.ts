@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
+import { boxesOf } from '../../../../tests/kit/boxesOf.ts'
+import { form, group, text } from '../../../../tests/kit/form.ts'
+import { kinds } from '../../../elements/registry.ts'
+import type { Place } from '../../../forms/document/FormDocument.ts'
+import { bottomOf } from './Boxes.ts'
+import { isSamePlace, whyNot } from './Dragged.ts'
+import { dropPlace } from './dropPlace.ts'
+import { allPlaces, keyboardPlace, placeOf, type MoveKey } from './keyboardPlaces.ts'
+
+const inHand = (id: string) => ({ from: 'canvas', id }) as const
+
+// el000001 a · el000002 g [ el000003 b ] · el000004 c · el000005 submit
+const document = form(text('a'), group('g', text('b')), text('c'))
+const press = (id: string, ...keys: MoveKey[]): Place | null => {
+  let place = placeOf(document, id)
+  for (const key of keys) place = place && keyboardPlace(key, place, document, kinds, inHand(id))
+  return place
+}
+
+describe('moving by the keyboard', () => {
+  it('goes down into a group, through it and out', () => {
+    expect(press('el000001', 'ArrowDown')).toEqual({ parent: { in: 'el000002' }, index: 0 })
+    expect(press('el000001', 'ArrowDown', 'ArrowDown')).toEqual({ parent: { in: 'el000002' }, index: 1 })
+    expect(press('el000001', 'ArrowDown', 'ArrowDown', 'ArrowDown')).toEqual({ parent: 'children', index: 2 })
+  })
+
+  it('goes out to the left and into the group above to the right', () => {
+    expect(press('el000003', 'ArrowLeft')).toEqual({ parent: 'children', index: 2 })
+    expect(press('el000004', 'ArrowRight')).toEqual({ parent: { in: 'el000002' }, index: 1 })
+    expect(press('el000001', 'ArrowLeft')).toBeNull()
+  })
+
+  it('goes to the first and the last place at once, and nowhere beyond', () => {
+    expect(press('el000004', 'Home')).toEqual({ parent: 'children', index: 0 })
+    expect(press('el000001', 'End')).toEqual({ parent: 'children', index: 3 })
+    expect(press('el000001', 'ArrowUp')).toBeNull()
+    expect(press('el000004', 'ArrowDown')).toBeNull()
+  })
+
+  it('keeps a button in the footer', () => {
+    expect(press('el000005', 'ArrowUp')).toBeNull()
+    expect(allPlaces(document, kinds, inHand('el000005')).every(({ parent }) => parent === 'footer')).toBe(true)
+  })
+
+  it('reaches every legal place, and every place that the pointer reaches', () => {
+    const wanted = fc.record({
+      document: anyDocument(25),
+      pick: fc.nat(),
+      y: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(wanted, ({ document, pick, y }) => {
+        const ids = Object.keys(document.elements)
+        const id = ids[pick % Math.max(1, ids.length)]
+        const start = id === undefined ? null : placeOf(document, id)
+        if (id === undefined || !start) return
+        const dragged = inHand(id)
+        const same = (a: Place, b: Place) => isSamePlace(document, dragged, a, b)
+        const reached: Place[] = [start]
+        for (const place of reached) {
+          for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const) {
+            const next = keyboardPlace(key, place, document, kinds, dragged)
+            if (!next) continue
+            expect(whyNot(document, kinds, dragged, next)).toBeNull()
+            if (!reached.some((known) => same(known, next))) reached.push(next)
+          }
+        }
+        const isReached = (place: Place) => reached.some((known) => same(known, place))
+        expect(allPlaces(document, kinds, dragged).every(isReached)).toBe(true)
+
+        const boxes = boxesOf(document)
+        const drop = dropPlace({ x: 200, y: y * bottomOf(boxes.areas.footer) }, boxes, document, kinds, dragged)
+        if (drop?.place) expect(isReached(drop.place)).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

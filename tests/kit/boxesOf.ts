@@ -1,0 +1,33 @@
+import type { Boxes, Rect } from '../../src/client/editor/dnd/Boxes.ts'
+import { childrenOf } from '../../src/forms/document/childrenOf.ts'
+import type { ElementId, FormDocument, ParentRef } from '../../src/forms/document/FormDocument.ts'
+
+/** Pixels in the made-up layout: an element's height, the gap between two, a layout's own rim, and its heading. */
+export const LAID_OUT = { width: 400, row: 60, gap: 8, rim: 16, heading: 30 } as const
+
+/** Lays a document out as a browser would, more or less: rows below each other, layouts around their children. */
+export function boxesOf(document: FormDocument): Boxes {
+  const { width, row, gap, rim, heading } = LAID_OUT
+  const elements = new Map<ElementId, Rect>()
+  const lay = (parent: ParentRef, top: number, left: number, room: number): number => {
+    let y = top
+    for (const id of childrenOf(document, parent)) {
+      let height: number = row
+      if (document.elements[id]?.children) {
+        height = lay({ in: id }, y + heading + rim, left + rim, room - 2 * rim) - y + rim + 20
+      }
+      elements.set(id, { top: y, left, width: room, height })
+      y += height + gap
+    }
+    return y
+  }
+  const end = lay('children', 10, 0, width) + 20
+  const footerEnd = lay('footer', end + 10, 0, width) + 10
+  return {
+    areas: {
+      children: { top: 0, left: 0, width, height: end },
+      footer: { top: end, left: 0, width, height: footerEnd - end },
+    },
+    elements,
+  }
+}
