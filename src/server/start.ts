@@ -9,4 +9,14 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
+stopWithoutParent()
 await serve(config)
+
+/** npm hands SIGTERM to a shell that ends without passing it on: then this process has another parent, and stops too. */
+function stopWithoutParent(): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  timer.unref()
+}

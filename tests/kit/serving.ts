@@ -10,7 +10,7 @@ import { readConfig } from '../../src/server/config.ts'
 import type { DemoName } from '../../src/server/identity/demoPeople.ts'
 
 /** What an endpoint answered: its body as JSON when it is JSON, and the headers. */
-export interface Answer<T = unknown> {
+interface Answer<T = unknown> {
   readonly status: number
   readonly body: T
   readonly text: string

@@ -43,7 +43,7 @@ export interface SessionsTable {
   expires_at: number
 }
 
-export interface RefreshTokensTable {
+interface RefreshTokensTable {
   hash: string
   session_id: string
   used_at: number | null
@@ -58,7 +58,7 @@ export interface SignInsTable {
   expires_at: number
 }
 
-export interface FormsTable {
+interface FormsTable {
   id: string
   name: string
   template: TemplateKind
@@ -75,14 +75,14 @@ export interface FormsTable {
   document: string
 }
 
-export interface CollaboratorsTable {
+interface CollaboratorsTable {
   form_id: string
   user_id: string
   role: CollaboratorRole
 }
 
 /** Published documents, never changed once written. */
-export interface VersionsTable {
+interface VersionsTable {
   form_id: string
   number: number
   published_at: number
@@ -110,7 +110,7 @@ export interface SubmissionsTable {
 }
 
 /** R*Tree over the submissions that have a place; `id` is the submission's `seq`. Single precision, rounded outwards. */
-export interface SubmissionPlacesTable {
+interface SubmissionPlacesTable {
   id: number
   west: number
   east: number
@@ -143,7 +143,7 @@ export interface EventsTable {
 }
 
 /** Things this database remembers about itself. */
-export interface MarksTable {
+interface MarksTable {
   name: string
   value: string
 }

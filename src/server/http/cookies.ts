@@ -6,7 +6,7 @@ const SESSION = 'geo_forms_session'
 const FLOW = 'geo_forms_sign_in'
 
 /** How long a person may take on the provider's pages. */
-export const FLOW_SECONDS = 15 * 60
+const FLOW_SECONDS = 15 * 60
 
 export const sessionCookie = (request: FastifyRequest): string | undefined => request.cookies[SESSION]
 export const flowCookie = (request: FastifyRequest): string | undefined => request.cookies[FLOW]

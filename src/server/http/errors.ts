@@ -11,7 +11,7 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 /** The problem that an error stands for; one that nobody foresaw is `error`, 1001. */
-export function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
+function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error.validation) return new Problem('badRequest', { reason: error.message })
   if (error.statusCode === 413) return new Problem('tooLarge', { limit: request?.routeOptions.bodyLimit ?? 0 })

@@ -28,7 +28,7 @@ export interface Call<N extends EndpointName> {
 }
 
 /** Gives the endpoint's output; what its schema does not name is not sent. An export answers with a stream. */
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Output<N>>
+type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Output<N>>
 export type Handlers = { readonly [N in EndpointName]: Handler<N> }
 
 /** Bytes of a body, by endpoint; Fastify's 1 MiB for the rest. */

@@ -69,6 +69,7 @@ export function choicePage(way: ProviderName, acceptLanguage: string | undefined
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Geo Forms</title>
+<link rel="icon" href="data:,">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>

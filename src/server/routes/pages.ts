@@ -30,7 +30,7 @@ export const pageHandlers: Pick<Handlers, 'getPage' | 'getPreview' | 'listOpenTa
 }
 
 /** Raises formNotFound and formUnpublished. */
-export async function publishedForm(
+async function publishedForm(
   { store }: Services,
   id: string,
 ): Promise<FormRow & { readonly published_version: number }> {

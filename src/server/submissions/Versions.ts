@@ -46,7 +46,7 @@ export class Versions {
 }
 
 /** Compiles what was published: it was checked then, so it parses now. */
-export function compileVersion(stored: StoredDocument): CompiledForm {
+function compileVersion(stored: StoredDocument): CompiledForm {
   const parsed = parseDocument(stored, kinds)
   if ('issues' in parsed) throw new Error(`a published version does not parse: ${parsed.issues[0]?.sentence}`)
   return compileDocument(parsed.document, kinds)
