@@ -4,7 +4,11 @@ import { sameJson } from './sameJson.ts'
 
 describe('equality of JSON values', () => {
   it('holds for any value and its copy', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => expect(sameJson(value, structuredClone(value))).toBe(true)))
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(sameJson(value, structuredClone(value))).toBe(true)
+      }),
+    )
   })
 
   it('does not look at the order of keys', () => {
