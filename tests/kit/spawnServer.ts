@@ -28,7 +28,7 @@ export async function spawnServer(folder: string, env: Record<string, string> = 
       const address = /http:\/\/[^/\s]+/.exec(said)?.[0]
       if (address) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}: ${said}`)))
+    child.once('exit', (code, signal) => reject(new Error(`the server ended (${code ?? signal}): ${said}`)))
   })
   await fetch(`${url}/health_check`)
   const startMs = performance.now() - started

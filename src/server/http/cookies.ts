@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API } from '../../contract/base.ts'
 import { SESSION_SECONDS } from '../identity/Sessions.ts'
+import { FLOW_SECONDS } from '../identity/signInPaths.ts'
 
 const SESSION = 'geo_forms_session'
 const FLOW = 'geo_forms_sign_in'
-
-/** How long a person may take on the provider's pages. */
-const FLOW_SECONDS = 15 * 60
 
 export const sessionCookie = (request: FastifyRequest): string | undefined => request.cookies[SESSION]
 export const flowCookie = (request: FastifyRequest): string | undefined => request.cookies[FLOW]

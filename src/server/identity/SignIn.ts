@@ -11,14 +11,13 @@ import type { Providers, ProviderName } from './providers.ts'
 import { safeRedirect } from './safeRedirect.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import type { NewSession, Person, Sessions } from './Sessions.ts'
-import { callbackPath } from './signInPaths.ts'
+import { callbackPath, FLOW_SECONDS } from './signInPaths.ts'
 
 const GOOGLE_KEYS = new URL('https://www.googleapis.com/oauth2/v3/certs')
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 
 /** How long the page has to trade the one-time code. */
 const CODE_SECONDS = 60
-const FLOW_SECONDS = 15 * 60
 
 /** What the browser carries, signed and out of reach of scripts, from the start of a sign-in to its end. */
 interface Flow extends JWTPayload {
