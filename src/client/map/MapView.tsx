@@ -24,7 +24,7 @@ export interface MapViewProps {
 export function MapView({ center, zoom, label, draw, onOpen, className, still = false }: MapViewProps) {
   const { t } = useTranslation('map', { useSuspense: false })
   const box = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'waiting' | 'open' | 'failed'>('waiting')
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
   const [worldMissing, setWorldMissing] = useState(false)
   const redraw = useEffectEvent((map: MapLibre) => draw?.(map))
   const opened = useEffectEvent((map: MapLibre) => onOpen?.(map))
@@ -50,6 +50,7 @@ export function MapView({ center, zoom, label, draw, onOpen, className, still = 
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         watch.disconnect()
+        setState('loading')
         open().catch(() => setState('failed'))
       },
       { rootMargin: '200px' },
@@ -65,7 +66,8 @@ export function MapView({ center, zoom, label, draw, onOpen, className, still = 
   return (
     <div className={className ? `gf-map ${className}` : 'gf-map'} data-state={state}>
       <div ref={box} className="gf-map-canvas" />
-      {state === 'waiting' && <p className="gf-map-note">{t('loading')}</p>}
+      {state === 'closed' && <p className="gf-map-note">{t('closed')}</p>}
+      {state === 'loading' && <p className="gf-map-note">{t('loading')}</p>}
       {worldMissing && <p className="gf-map-hint">{t('worldMissing')}</p>}
       {state === 'failed' && <p className="gf-map-note">{t('unavailable')}</p>}
     </div>

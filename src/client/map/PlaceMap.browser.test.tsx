@@ -40,7 +40,7 @@ describe('the map to choose a place on', () => {
     const place = host()
     root = createRoot(place)
     root.render(<PlaceMap {...shared} still point={null} onPlace={null} />)
-    await vi.waitFor(() => expect(place.querySelector('[data-state=waiting]')).not.toBeNull())
+    await vi.waitFor(() => expect(place.querySelector('[data-state=closed]')).not.toBeNull())
     await new Promise((done) => setTimeout(done, 300))
     expect(place.querySelector('canvas')).toBeNull()
   })
