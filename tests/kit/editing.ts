@@ -1,4 +1,4 @@
-import { unavailableIn } from '../../src/client/editor/commands/Command.ts'
+import { type Command, unavailableIn } from '../../src/client/editor/commands/Command.ts'
 import { commands } from '../../src/client/editor/commands/commands.ts'
 import { createEditor } from '../../src/client/editor/store/createEditor.ts'
 import type { FormRole, FormSummary } from '../../src/contract/shapes.ts'
@@ -53,11 +53,6 @@ export function editing(document: FormDocument, role: FormRole = 'owner') {
     if (!element) throw new Error(`No element is named ${name}`)
     return element.id
   }
-  const commandOf = (id: string) => {
-    const command = commands.find((one) => one.id === id)
-    if (!command) throw new Error(`There is no command ${id}`)
-    return command
-  }
   const self = {
     editor,
     idOf,
@@ -97,4 +92,10 @@ export function editing(document: FormDocument, role: FormRole = 'owner') {
     },
   }
   return self
+}
+
+function commandOf(id: string): Command {
+  const command = commands.find((one) => one.id === id)
+  if (!command) throw new Error(`There is no command ${id}`)
+  return command
 }

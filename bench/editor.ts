@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from '../e2e/findBrowser.ts'
+import { kinds } from '../src/elements/registry.ts'
+import type { FormDocument } from '../src/forms/document/FormDocument.ts'
+import { printDocument } from '../src/forms/document/printDocument.ts'
+import { addElement } from '../src/forms/edits/addElement.ts'
+import { openTemplate } from '../src/forms/template/openTemplate.ts'
+import { buildClient } from '../src/server/buildClient.ts'
+import { spawnServer } from '../tests/kit/spawnServer.ts'
+import type { BenchResult } from './BenchResult.ts'
+
+const ELEMENTS = 1_000
+const ROUNDS = 3
+const TIMES = 20
+
+/**
+ * The editor with a form of 1,000 mixed elements, through the real server in a real browser: opening it, typing a
+ * label, undoing, dragging across the canvas. Milliseconds of the main thread, unless a column says otherwise.
+ */
+export async function run(): Promise<BenchResult> {
+  buildClient(resolve('dist/client'))
+  const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
+  const server = await spawnServer(folder)
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
+  try {
+    const samples: Sample[] = []
+    for (let round = 0; round < ROUNDS; round++) samples.push(await measure(browser, server.url))
+    const of = (pick: (sample: Sample) => number) => {
+      const sorted = samples.map(pick).sort((a, b) => a - b)
+      return Number((sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1))
+    }
+    return {
+      rows: [
+        { what: 'first element drawn', ms: of((s) => s.first), 'budget ms': 1_500 },
+        { what: `all ${ELEMENTS} drawn`, ms: of((s) => s.open), 'budget ms': 1_500 },
+        { what: 'label key', ms: of((s) => s.key), 'budget ms': 30 },
+        { what: 'undo', ms: of((s) => s.undo), 'budget ms': 60 },
+        { what: 'drag, work per frame', ms: of((s) => s.drag), 'budget ms': 32 },
+        { what: 'drag, longest task (0: none over 50)', ms: of((s) => s.longest) },
+        { what: 'JS gzip KB to the canvas', KB: of((s) => s.kilobytes), 'budget KB': 500 },
+      ],
+      notes: [`Median of ${ROUNDS} rounds, ${TIMES} keys and undos and 60 drag steps each; no throttling, cold cache.`],
+    }
+  } finally {
+    await browser.close()
+    await server.stop('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Sample {
+  readonly first: number
+  readonly open: number
+  readonly key: number
+  readonly undo: number
+  readonly drag: number
+  readonly longest: number
+  readonly kilobytes: number
+}
+
+async function measure(browser: Browser, url: string): Promise<Sample> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const api = `${url}/codeless-portal/api`
+  const headers = { origin: url }
+  await context.request.post(`${api}/demo/sign-in`, { data: { as: 'author' }, headers })
+  const created = await context.request.post(`${api}/forms`, {
+    data: { name: 'Bench', document: manyElements() },
+    headers,
+  })
+  if (!created.ok()) throw new Error(`The form was not created: ${await created.text()}`)
+  const { id } = (await created.json()) as { id: string }
+
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await page.addInitScript({ content: WATCH_NODES })
+  let bytes = 0
+  page.on('response', (response) => {
+    if (!response.url().includes('.js')) return
+    void response.body().then(
+      (body) => (bytes += gzipSync(body).length),
+      () => 0,
+    )
+  })
+  await page.goto(`${url}/codeless-portal/forms/${id}/edit`)
+  await page.waitForFunction(() => 'allNodesAt' in window)
+  const [first = 0, open = 0] = await page.evaluate(() => {
+    const marks = window as unknown as { firstNodeAt: number; allNodesAt: number }
+    return [marks.firstNodeAt, marks.allNodesAt]
+  })
+  const kilobytes = bytes / 1024
+
+  await page.locator('[data-node]').nth(1).click()
+  const label = page.locator('.ed-inspector input[type=text]').first()
+  await label.focus()
+  await page.waitForTimeout(1_500)
+  const key = await workOf(devtools, TIMES, () => page.keyboard.type('x'), page)
+  // Each press after a pause is a step of its own, so that there is something to undo.
+  for (let i = 0; i < TIMES; i++) await page.locator('[data-palette-kind="text"]').click()
+  await page.waitForTimeout(1_500)
+  const undo = await workOf(devtools, TIMES, () => page.keyboard.press('Control+z'), page)
+  return { first, open, key, undo, ...(await dragAcross(page, devtools)), kilobytes }
+}
+
+/** Work of the main thread per act, milliseconds, with a frame after each. */
+async function workOf(devtools: CDPSession, times: number, act: () => Promise<void>, page: Page): Promise<number> {
+  const before = await taskMs(devtools)
+  for (let i = 0; i < times; i++) {
+    await act()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+  return ((await taskMs(devtools)) - before) / times
+}
+
+async function dragAcross(page: Page, devtools: CDPSession): Promise<{ drag: number; longest: number }> {
+  const steps = 60
+  const from = await page.locator('[data-palette-kind="number"]').boundingBox()
+  const sheet = await page.locator('[data-scroller]').boundingBox()
+  if (!from || !sheet) throw new Error('The editor is not on screen')
+  await page.evaluate(watchTasks)
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(sheet.x + sheet.width / 2, sheet.y + 100, { steps: 5 })
+  const before = await taskMs(devtools)
+  for (let i = 0; i < steps; i++) {
+    await page.mouse.move(sheet.x + sheet.width / 2, sheet.y + 100 + i * 9)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  }
+  const drag = ((await taskMs(devtools)) - before) / steps
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  const longest = await page.evaluate(() => (window as unknown as { longestTask: number }).longestTask)
+  return { drag, longest }
+}
+
+async function taskMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
+}
+
+/** For the page: notes when the first and when all elements of the canvas are there, since the navigation began. */
+const WATCH_NODES = `
+  const nodes = document.getElementsByClassName('ed-node')
+  requestAnimationFrame(function look() {
+    if (nodes.length > 0) window.firstNodeAt ??= performance.now()
+    if (nodes.length >= ${ELEMENTS}) window.allNodesAt ??= performance.now()
+    else requestAnimationFrame(look)
+  })
+`
+
+/** In the page: the longest task from now on; 0 while none is over 50 ms, which the browser does not report. */
+function watchTasks(): void {
+  const marks = window as unknown as { longestTask: number }
+  marks.longestTask = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) marks.longestTask = Math.max(marks.longestTask, duration)
+  }).observe({ type: 'longtask' })
+}
+
+/** A form of many mixed elements; every 25th is a group, still empty. */
+function manyElements() {
+  const mix = ['text', 'number', 'select', 'textarea', 'switch', 'date', 'text-block', 'select-many']
+  let document: FormDocument = openTemplate(100, { random: Math.random })
+  for (let i = 1; i < ELEMENTS; i++) {
+    const kind = i % 25 === 0 ? 'group' : (mix[i % mix.length] ?? 'text')
+    const place = { parent: 'children', index: document.roots.children.length } as const
+    const settings = kind === 'text-block' ? { text: `Paragraph ${i}` } : { label: `Question ${i}` }
+    const id = `b${String(i).padStart(7, '0')}`
+    document = addElement({ id, kind, name: `q_${i}`, settings }, place, kinds).apply(document)
+  }
+  return printDocument(document)
+}
