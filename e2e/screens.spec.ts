@@ -1,0 +1,71 @@
+import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test'
+import { startServer, type TestServer } from './startServer.ts'
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+
+/** Ids of the demo forms. */
+const [SURVEY, TASKS, PLACES] = ['waterpts', 'watertsk', 'waterplc']
+
+const SCREENS = {
+  anyone: ['/login/concedo', '/login/google', '/login/salesforce', `/page/${SURVEY}`, '/page/unknown1', '/nowhere'],
+  collector: [`/page/${SURVEY}`, `/mby/${PLACES}`, `/micro-task/${TASKS}`, '/submissions', '/account'],
+  author: [
+    '/forms',
+    `/forms/${SURVEY}/edit`,
+    `/forms/${SURVEY}/publish`,
+    `/forms/${SURVEY}/submissions`,
+    `/forms/${TASKS}/tasks`,
+    `/forms/${SURVEY}/settings`,
+    `/page/${SURVEY}/preview`,
+    '/account',
+  ],
+} as const
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+  // The demo forms are there once the first submissions are.
+  await expect
+    .poll(async () => (await fetch(`${server.portal}/api/pages/${PLACES}`)).status, { timeout: 60_000 })
+    .toBe(200)
+})
+test.afterAll(() => server.end())
+
+for (const [who, paths] of Object.entries(SCREENS)) {
+  for (const [device, options] of [
+    ['a phone, dark, in Vietnamese', { ...PHONE, colorScheme: 'dark', locale: 'vi' }],
+    ['a desk, light, in Chinese', { ...DESK, colorScheme: 'light', locale: 'zh-CN' }],
+  ] as const) {
+    test(`every screen of ${who} opens on ${device}, within the policy and the width of the screen`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext(options)
+      if (who !== 'anyone') await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: who } })
+      const found: string[] = []
+      for (const path of paths) {
+        const page = await context.newPage()
+        const complaints = listen(page)
+        await page.goto(server.portal + path)
+        await expect(page.locator('h1, h2, h3, [data-node]').first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        if (tooWide > 1) complaints.push(`is ${tooWide} px wider than the screen`)
+        found.push(...complaints.map((complaint) => `${path}: ${complaint}`))
+        await page.close()
+      }
+      await context.close()
+      expect(found).toEqual([])
+    })
+  }
+}
+
+/** What the page throws, and what its Content-Security-Policy refuses. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
