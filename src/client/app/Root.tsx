@@ -1,22 +1,26 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
 import { webDevice } from '../native/webDevice.ts'
 import { NoticesProvider } from '../notices/NoticesProvider.tsx'
 import { sessionStore } from '../session/sessionStore.ts'
 import { Spinner } from './Spinner.tsx'
 
+/** Where collectors fill in: made for phones, notices too. */
+const FORM_PAGE = /^\/(page|mby|micro-task)\//
+
 /** Wraps every page: what all screens may use, and the spinner over the whole app. */
 export function Root() {
   const { t } = useTranslation('common')
+  const { pathname } = useLocation()
   const loading = sessionStore((state) => state.loading)
   useEffect(() => {
     document.title = t('appName')
   }, [t])
   return (
     <FetcherProvider>
-      <NoticesProvider mode="web" top={webDevice.statusBarHeight()}>
+      <NoticesProvider mode={FORM_PAGE.test(pathname) ? 'mobile' : 'web'} top={webDevice.statusBarHeight()}>
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>

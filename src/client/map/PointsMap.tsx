@@ -48,7 +48,7 @@ export function PointsMap(props: {
 
   const open = (map: MapLibre) => {
     if (bounds)
-      map.fitBounds([bounds[0], bounds[1], bounds[2], bounds[3]], { padding: 40, maxZoom: 12, animate: false })
+      map.fitBounds([bounds[0], bounds[1], bounds[2], bounds[3]], { padding: 40, maxZoom: 5, animate: false })
     map.on('click', 'point', (event) => {
       const id: unknown = event.features?.[0]?.properties['id']
       if (typeof id === 'string') onSelect?.(id)

@@ -24,6 +24,7 @@ export function themeTokens(scheme: 'light' | 'dark') {
       controlItemBgActive: '#e3f1e9',
       controlItemBgActiveHover: '#cbe5d7',
       colorTextPlaceholder: 'rgba(0,0,0,0.56)',
+      colorTextDescription: 'rgba(0,0,0,0.65)',
       colorBorder: '#8c8c8c',
     }
   }
@@ -33,6 +34,7 @@ export function themeTokens(scheme: 'light' | 'dark') {
     colorLink: '#6fdcaa',
     colorError: '#ff7a45',
     colorTextPlaceholder: 'rgba(255,255,255,0.55)',
+    colorTextDescription: 'rgba(255,255,255,0.65)',
     colorBorder: '#6e6e6e',
   }
 }

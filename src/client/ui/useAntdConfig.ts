@@ -15,16 +15,24 @@ const LOCALES: { readonly [language: string]: (() => Promise<{ default: AntdLoca
 /** antd's settings: our tokens in the scheme on screen, the page's style nonce, and texts in the person's language. */
 export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'locale'> {
   const scheme = useSyncExternalStore(onColorScheme, colorScheme)
+  const tokens = themeTokens(scheme)
   const locale = useAntdLocale()
   return {
     theme: {
-      token: themeTokens(scheme),
+      token: tokens,
+      components: readableSelection(tokens.colorLink),
       algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     },
     csp: { nonce: styleNonce() },
     ...(locale ? { locale } : {}),
   }
 }
+
+/** The primary green fills buttons; as words on dark ground it is too dark, so what is selected takes the link's. */
+const readableSelection = (color: string) => ({
+  Menu: { itemSelectedColor: color },
+  Tabs: { itemSelectedColor: color, itemHoverColor: color, itemActiveColor: color, inkBarColor: color },
+})
 
 function useAntdLocale(): AntdLocale | undefined {
   const { language } = useTranslation().i18n

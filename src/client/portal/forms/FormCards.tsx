@@ -21,7 +21,7 @@ export function FormCards({ forms, changed }: { forms: readonly FormSummary[]; c
             </Link>
             <FormMenu form={form} changed={changed} />
           </div>
-          <StateTag form={form} />
+          <StateTag form={form} />{' '}
           <Typography.Text type="secondary">
             {t(`template.${form.template}.title`)} · {t('submissions.total', { count: form.submissionCount })} ·{' '}
             {when(form.updatedAt)}

@@ -1,6 +1,6 @@
 import { FormOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SendOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Grid, Layout, Menu } from 'antd'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { sessionStore, setCollapsed } from '../../session/sessionStore.ts'
@@ -14,7 +14,11 @@ export function AuthorLayout() {
   const { t } = useTranslation(['portal', 'common'])
   const { pathname } = useLocation()
   const collapsed = sessionStore((state) => state.collapsed)
-  const phone = !Grid.useBreakpoint().md
+  const phone = Grid.useBreakpoint().md === false
+  const [over, setOver] = useState(false)
+  // On a phone the panel lies over the page: it opens for one choice, and that is nothing to remember.
+  const open = phone ? over : !collapsed
+  const toggle = () => (phone ? setOver(!over) : setCollapsed(!collapsed))
   const pages = [
     { key: 'forms', icon: <FormOutlined />, title: t('forms.title') },
     { key: 'submissions', icon: <SendOutlined />, title: t('mine.title') },
@@ -28,10 +32,10 @@ export function AuthorLayout() {
       <Layout.Header className="portal-header">
         <Button
           type="text"
-          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
           aria-label={t('menu.toggle')}
-          aria-expanded={!collapsed}
-          onClick={() => setCollapsed(!collapsed)}
+          aria-expanded={open}
+          onClick={toggle}
         />
         <Link to="/forms" className="portal-brand">
           {t('common:appName')}
@@ -44,21 +48,29 @@ export function AuthorLayout() {
       <Layout hasSider>
         <Layout.Sider
           theme="light"
-          collapsed={collapsed}
+          collapsed={!open}
           collapsedWidth={phone ? 0 : 64}
           width={216}
           trigger={null}
           className={phone ? 'portal-side portal-side-over' : 'portal-side'}
         >
-          <nav aria-label={t('menu.title')} hidden={phone && collapsed}>
+          <nav aria-label={t('menu.title')} hidden={phone && !open}>
             <Menu
               mode="inline"
               selectedKeys={[pathname.split('/')[1] ?? '']}
-              onClick={() => phone && setCollapsed(true)}
+              onClick={() => setOver(false)}
               items={pages.map(({ key, icon, title }) => ({ key, icon, label: <Link to={`/${key}`}>{title}</Link> }))}
             />
           </nav>
         </Layout.Sider>
+        {phone && open && (
+          <button
+            type="button"
+            className="portal-side-shade"
+            aria-label={t('common:close')}
+            onClick={() => setOver(false)}
+          />
+        )}
         <Layout.Content className="portal-content" id="content" tabIndex={-1}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />

@@ -11,6 +11,9 @@ import { placeText } from './placeText.ts'
 
 const PointsMap = lazy(() => import('../../map/PointsMap.tsx').then((module) => ({ default: module.PointsMap })))
 
+/** Stands among the answers of web modes, though nobody asks it (specification, section 3). */
+const ADDED_BY_PAGE = 'Google_Email'
+
 /** One submission with every answer and its place on a map. Closed while `submissionId` is null. */
 export function SubmissionDrawer(props: {
   readonly formId: string
@@ -35,7 +38,9 @@ function Details({ row, columns }: { row: SubmissionRow; columns: readonly Answe
   const { t } = useTranslation('portal')
   const when = useWhen()
   const asked = new Set(columns.map(({ path }) => path.split('/')[0]))
-  const others = Object.entries(row.input).filter(([name]) => !asked.has(name))
+  const unasked = Object.entries(row.input).filter(([name]) => !asked.has(name))
+  const others = unasked.filter(([name]) => name !== ADDED_BY_PAGE)
+  const along = [...unasked.filter(([name]) => name === ADDED_BY_PAGE), ...Object.entries(row.additionalData)]
   const unanswered = <Typography.Text type="secondary">{t('submissions.unanswered')}</Typography.Text>
   const head = [
     { key: 'when', label: t('submissions.when'), children: when(row.submittedAt) },
@@ -63,7 +68,7 @@ function Details({ row, columns }: { row: SubmissionRow; columns: readonly Answe
         items={columns.map(({ path, label, text }) => ({ key: path, label, children: text(row.input) || unanswered }))}
       />
       <JsonList title={t('submissions.otherKeys')} entries={others} />
-      <JsonList title={t('submissions.additional')} entries={Object.entries(row.additionalData)} />
+      <JsonList title={t('submissions.additional')} entries={along} />
     </div>
   )
 }
