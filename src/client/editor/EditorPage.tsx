@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useProblemWords } from './ui/useProblemWords.ts'
 import { EditorScreen } from './EditorScreen.tsx'
-import { openEditor, type OpenedEditor } from './openEditor.ts'
+import { loadWords, openEditor, type OpenedEditor } from './openEditor.ts'
 import { serverApi } from './saving/FormApi.ts'
 import './editor.css'
 
@@ -20,9 +20,7 @@ export function EditorPage() {
 }
 
 function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () => void }) {
-  const { t } = useTranslation('editor')
   const [opening, setOpening] = useState<Opening>({ state: 'loading' })
-  const reason = useProblemWords(opening.state === 'failed' ? opening.error : null)
 
   useEffect(() => {
     let current = true
@@ -34,6 +32,7 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
         opened = ready
         setOpening({ state: 'open', opened: ready })
       } catch (error) {
+        await loadWords()
         if (current) setOpening({ state: 'failed', error })
       }
     }
@@ -45,14 +44,22 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
   }, [id])
 
   if (opening.state === 'open') return <EditorScreen opened={opening.opened} />
-  if (opening.state === 'loading') {
-    return (
-      <div className="ed ed-notice" role="status">
-        <div className="ed-skeleton" aria-hidden="true" />
-        <p>{t('open.loading')}</p>
-      </div>
-    )
-  }
+  return opening.state === 'loading' ? <LoadingScreen /> : <FailedScreen error={opening.error} onRetry={onRetry} />
+}
+
+function LoadingScreen() {
+  const { t } = useTranslation('common')
+  return (
+    <div className="ed ed-notice" role="status">
+      <div className="ed-skeleton" aria-hidden="true" />
+      <p>{t('loading')}</p>
+    </div>
+  )
+}
+
+function FailedScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation(['editor', 'common'])
+  const reason = useProblemWords(error)
   return (
     <div className="ed ed-notice" role="alert">
       <h1>{t('open.failed')}</h1>

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { kinds } from '../../elements/registry.ts'
 import { BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
@@ -24,7 +25,9 @@ export interface OpenedEditor {
 
 /** Loads a form and opens it. Fails with the server's Problem, or with `documentInvalid` for one that cannot be read. */
 export async function openEditor(id: string, api: FormApi, shelf: Storage): Promise<OpenedEditor> {
-  const { document: stored, ...form } = await api.get(id)
+  // Together, and before anything is drawn with words: a screen that waits for its words is held back by React for longer
+  // than loading them takes.
+  const [{ document: stored, ...form }] = await Promise.all([api.get(id), loadWords()])
   const parsed = parseDocument(stored, kinds)
   if ('issues' in parsed) throw new Problem('documentInvalid', { count: parsed.issues.length })
 
@@ -61,6 +64,9 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
     },
   }
 }
+
+/** The words of the editor and of the elements; a language that cannot be loaded shows its fallback. */
+export const loadWords = (): Promise<void> => i18next.loadNamespaces(['editor', 'elements', 'render', 'map'])
 
 function worthKeeping(backup: Backup | null, editor: Editor): Backup | null {
   if (!backup || 'issues' in parseDocument(backup.document, kinds)) return null

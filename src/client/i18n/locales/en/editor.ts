@@ -3,7 +3,6 @@ import { editorForms } from './editorForms.ts'
 export const editor = {
   ...editorForms,
   open: {
-    loading: 'Opening the form…',
     failed: 'The form could not be opened.',
     back: 'Back to forms',
     viewer: 'You may look at this form but not change it.',

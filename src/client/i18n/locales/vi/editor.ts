@@ -5,7 +5,6 @@ import { editorForms } from './editorForms.ts'
 export const editor: Words<typeof en> = {
   ...editorForms,
   open: {
-    loading: 'Đang mở biểu mẫu…',
     failed: 'Không mở được biểu mẫu.',
     back: 'Về danh sách biểu mẫu',
     viewer: 'Bạn có thể xem biểu mẫu này nhưng không được sửa.',

@@ -5,7 +5,6 @@ import { editorForms } from './editorForms.ts'
 export const editor: Words<typeof en> = {
   ...editorForms,
   open: {
-    loading: '正在打开表单…',
     failed: '无法打开该表单。',
     back: '返回表单列表',
     viewer: '您可以查看此表单，但不能修改。',
