@@ -12,6 +12,8 @@ export interface MapPoint {
 
 const SOURCE = 'points'
 const GREEN = '#00683f'
+/** Shows one place with the outline of its country: nearer, the offline world has nothing to say. */
+const PLACE_ZOOM = 3.5
 
 /** Many points on the offline world: near ones gather into counted circles, which open on a click. */
 export function PointsMap(props: {
@@ -48,7 +50,11 @@ export function PointsMap(props: {
 
   const open = (map: MapLibre) => {
     if (bounds)
-      map.fitBounds([bounds[0], bounds[1], bounds[2], bounds[3]], { padding: 40, maxZoom: 5, animate: false })
+      map.fitBounds([bounds[0], bounds[1], bounds[2], bounds[3]], {
+        padding: 40,
+        maxZoom: points.length === 1 ? PLACE_ZOOM : 12,
+        animate: false,
+      })
     map.on('click', 'point', (event) => {
       const id: unknown = event.features?.[0]?.properties['id']
       if (typeof id === 'string') onSelect?.(id)

@@ -1,0 +1,19 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { NoticesProvider, useNotices } from './NoticesProvider.tsx'
+
+function Screen() {
+  return Object.keys(useNotices()).join(' ')
+}
+
+describe('the notices of a screen', () => {
+  it('come from the provider', () => {
+    const screen = createElement(Screen)
+    expect(renderToString(createElement(NoticesProvider, { children: screen }))).toContain('message notification modal')
+  })
+
+  it('are refused outside of one', () => {
+    expect(() => renderToString(createElement(Screen))).toThrow('notices must be used within a NoticesProvider')
+  })
+})

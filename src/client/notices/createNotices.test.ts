@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createNotices, type Host } from './createNotices.ts'
+
+const hosted = () => {
+  const want = vi.fn<() => void>()
+  const { notices, connect } = createNotices(want)
+  const host = {
+    message: vi.fn<Host['message']>(),
+    notification: vi.fn<Host['notification']>(),
+    confirm: vi.fn<Host['confirm']>(async () => true),
+    show: vi.fn<Host['show']>(async () => {}),
+  }
+  return { want, notices, host, connect: () => connect(host) }
+}
+
+describe('notices', () => {
+  it('ask for their host with the first notice, not before', () => {
+    const { want, notices } = hosted()
+    expect(want).not.toHaveBeenCalled()
+    notices.message.info('Saved')
+    expect(want).toHaveBeenCalledOnce()
+  })
+
+  it('are said once the host is there, in order', async () => {
+    const { notices, host, connect } = hosted()
+    notices.message.info('one')
+    notices.message.error('two')
+    connect()
+    await vi.waitFor(() => expect(host.message).toHaveBeenCalledTimes(2))
+    expect(host.message.mock.calls.map(([type, { content }]) => [type, content])).toEqual([
+      ['info', 'one'],
+      ['error', 'two'],
+    ])
+  })
+
+  it('get a key of five characters when none is given, and keep one that is', () => {
+    const { notices } = hosted()
+    expect(notices.message.success('Saved')).toMatch(/^[\w-]{5}$/)
+    expect(notices.message.success({ content: 'Saved', key: 'save' })).toBe('save')
+    expect(notices.notification.info({ title: 'News' })).toMatch(/^[\w-]{5}$/)
+  })
+
+  it('give the answer of a question', async () => {
+    const { notices, host, connect } = hosted()
+    connect()
+    expect(await notices.modal.confirm({ title: 'Sure?' })).toBe(true)
+    host.confirm.mockResolvedValueOnce(false)
+    expect(await notices.modal.confirm({ title: 'Sure?' })).toBe(false)
+  })
+})
