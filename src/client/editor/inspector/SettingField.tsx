@@ -24,6 +24,8 @@ export function SettingField({ kind, setting, label, value, onChange }: SettingF
   const { t: words } = useTranslation('elements')
   const id = useId()
   const { hint, schema, required, key } = setting
+  // What a new element has switched on is on where nothing is said: switching it off has to be said.
+  const onByDefault = kind.defaults[key] === true
   switch (hint.editor) {
     case 'localized':
     case 'localizedLong':
@@ -41,8 +43,8 @@ export function SettingField({ kind, setting, label, value, onChange }: SettingF
         <label className="ed-check">
           <input
             type="checkbox"
-            checked={value === true}
-            onChange={(event) => onChange(event.target.checked || (required ? false : undefined))}
+            checked={typeof value === 'boolean' ? value : onByDefault}
+            onChange={(event) => onChange(event.target.checked || (required || onByDefault ? false : undefined))}
           />
           {label}
         </label>

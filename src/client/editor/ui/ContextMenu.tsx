@@ -37,7 +37,7 @@ export function ContextMenu({ at, onClose }: { readonly at: MenuPoint; readonly 
     buttons.at((now + (event.key === 'ArrowDown' ? 1 : -1)) % buttons.length)?.focus()
   }
 
-  const left = Math.min(at.x, window.innerWidth - 240)
+  const left = Math.min(at.x, window.innerWidth - 284)
   const top = Math.min(at.y, window.innerHeight - 36 * elementCommands.length - 16)
   return createPortal(
     <div ref={ref} className="ed-menu" role="menu" tabIndex={-1} style={{ left, top }} onKeyDown={onKeyDown}>
