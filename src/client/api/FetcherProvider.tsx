@@ -4,7 +4,7 @@ import { fetcher as overTheNetwork, type Fetcher } from './fetcher.ts'
 const FetcherContext = createContext<Fetcher | null>(null)
 
 /** Hands the wrapper to the screens below; a spec or a preview may hand another one. */
-export function FetcherProvider({ fetcher = overTheNetwork, children }: { fetcher?: Fetcher; children: ReactNode }) {
+export function FetcherProvider({ fetcher = overTheNetwork, children }: { fetcher?: Fetcher; children?: ReactNode }) {
   return <FetcherContext value={fetcher}>{children}</FetcherContext>
 }
 

@@ -9,8 +9,8 @@ function Screen() {
 
 describe('the notices of a screen', () => {
   it('come from the provider', () => {
-    const screen = createElement(Screen)
-    expect(renderToString(createElement(NoticesProvider, { children: screen }))).toContain('message notification modal')
+    const withHelper = createElement(NoticesProvider, null, createElement(Screen))
+    expect(renderToString(withHelper)).toContain('message notification modal')
   })
 
   it('are refused outside of one', () => {

@@ -18,7 +18,7 @@ export function NoticesProvider({
 }: {
   mode?: NoticeMode
   top?: number
-  children: ReactNode
+  children?: ReactNode
 }) {
   const [wanted, setWanted] = useState(false)
   const { notices, connect } = useMemo(() => createNotices(() => setWanted(true)), [])
