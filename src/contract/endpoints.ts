@@ -143,7 +143,13 @@ export const endpoints = {
     ...paths.listForms,
     caller: 'author',
     summary: 'Forms I may see',
-    query: Type.Object({ archived: Type.Optional(Type.Boolean()), q: Type.Optional(Type.String({ maxLength: 200 })) }),
+    query: Type.Object({
+      archived: Type.Optional(Type.Boolean()),
+      q: Type.Optional(Type.String({ maxLength: 200 })),
+      everyone: Type.Optional(
+        Type.Boolean({ description: 'false: an admin asks only for their own and shared forms' }),
+      ),
+    }),
     output: Type.Object({ forms: Type.Array(FormSummary) }),
     problems: [],
   }),

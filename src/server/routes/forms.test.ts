@@ -101,6 +101,17 @@ describe('a form', () => {
     })
   })
 
+  it('of somebody else is listed for an admin, unless they ask only for their own', async () => {
+    const { id } = await newForm()
+    const admin = await s.as('admin')
+    const ids = async (everyone: string) =>
+      (await admin.call('listForms', { query: { everyone } })).body.forms.map((form) => form.id)
+    expect(await ids('true')).toContain(id)
+    expect(await ids('false')).toEqual([])
+    const mine = await author.call('listForms', { query: { everyone: 'true' } })
+    expect(mine.body.forms.every((form) => form.ownerName === 'An Author')).toBe(true)
+  })
+
   it('imported gets a new id, and cannot take the place of another', async () => {
     const one = await newForm()
     const { body } = await author.call('createForm', { body: { document: one.document, name: 'Import' } })

@@ -35,7 +35,7 @@ type Names =
 /** An author's forms: the draft, the published versions, and what stands around them. */
 export const formHandlers: Pick<Handlers, Names> = {
   async listForms({ services, query, actor }) {
-    const scope = { userId: actor.user.id, all: isAdmin(actor), tasks: isTaskAdmin(actor) }
+    const scope = { userId: actor.user.id, all: isAdmin(actor) && query.everyone !== false, tasks: isTaskAdmin(actor) }
     const filter = { archived: query.archived ?? false, ...(query.q ? { q: query.q } : {}) }
     const forms = await services.store.read((r) => r.forms.list(scope, filter))
     return { forms: forms.map((form) => presentForm(form, actor)) }

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
+import { useSession } from '../../session/useSession.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { EmptyState } from '../shell/EmptyState.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -14,11 +15,14 @@ import { NewFormDialog } from './NewFormDialog.tsx'
 /** An author's forms: find, make, open, put away. */
 export function FormsPage() {
   const { t } = useTranslation('portal')
+  const { info } = useSession()
   const [shelf, setShelf] = useState<'active' | 'archived'>('active')
   const [wanted, setWanted] = useState('')
   const [making, setMaking] = useState(false)
   const q = useDeferredValue(wanted.trim())
-  const { answer, reload } = useAnswer('listForms', { query: { archived: shelf === 'archived' } })
+  const { answer, reload } = useAnswer('listForms', {
+    query: { archived: shelf === 'archived', everyone: info.isAdmin },
+  })
   const wide = Grid.useBreakpoint().md ?? true
   const List = wide ? FormsTable : FormCards
   const newForm = (
