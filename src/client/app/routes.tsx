@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router-dom'
 import { BASE } from '../../contract/base.ts'
+import { loadWords } from '../i18n/i18n.ts'
 import { HealthGate } from './HealthGate.tsx'
 import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -10,21 +11,42 @@ import { Root } from './Root.tsx'
 import { RouteError } from './RouteError.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** A page in a chunk of its own, named by its export. */
-function page<K extends string>(load: () => Promise<{ readonly [name in K]: ComponentType }>, name: K) {
-  const lazy: LazyRouteFunction<RouteObject> = async () => ({ Component: (await load())[name] })
+/**
+ * A page in a chunk of its own, named by its export, with its words: what is there before React asks for it never
+ * suspends, and React holds a screen back for 300 ms after each thing that does.
+ */
+function page<K extends string>(
+  load: () => Promise<{ readonly [name in K]: ComponentType }>,
+  name: K,
+  words: readonly string[] = [],
+) {
+  const lazy: LazyRouteFunction<RouteObject> = async () => {
+    const [module] = await Promise.all([load(), loadWords(words)])
+    return { Component: module[name] }
+  }
   return lazy
 }
 
+const PUBLIC_WORDS = ['page', 'render', 'map']
+
 const publicPages: RouteObject[] = [
-  { path: 'page/:id', lazy: page(() => import('../portal/page/FormPage.tsx'), 'FormPage') },
-  { path: 'mby/:id', lazy: page(() => import('../portal/page/MapByYouPage.tsx'), 'MapByYouPage') },
-  { path: 'micro-task/:id', lazy: page(() => import('../portal/page/MicroTaskPage.tsx'), 'MicroTaskPage') },
+  { path: 'page/:id', lazy: page(() => import('../portal/page/FormPage.tsx'), 'FormPage', PUBLIC_WORDS) },
+  { path: 'mby/:id', lazy: page(() => import('../portal/page/MapByYouPage.tsx'), 'MapByYouPage', PUBLIC_WORDS) },
+  {
+    path: 'micro-task/:id',
+    lazy: page(() => import('../portal/page/MicroTaskPage.tsx'), 'MicroTaskPage', PUBLIC_WORDS),
+  },
 ]
 
 const formPages: RouteObject[] = [
-  { path: 'publish', lazy: page(() => import('../portal/publish/PublishPage.tsx'), 'PublishPage') },
-  { path: 'submissions', lazy: page(() => import('../portal/submissions/SubmissionsPage.tsx'), 'SubmissionsPage') },
+  {
+    path: 'publish',
+    lazy: page(() => import('../portal/publish/PublishPage.tsx'), 'PublishPage', ['editor', 'render', 'map']),
+  },
+  {
+    path: 'submissions',
+    lazy: page(() => import('../portal/submissions/SubmissionsPage.tsx'), 'SubmissionsPage', ['map']),
+  },
   { path: 'tasks', lazy: page(() => import('../portal/tasks/TasksPage.tsx'), 'TasksPage') },
   { path: 'settings', lazy: page(() => import('../portal/settings/SettingsPage.tsx'), 'SettingsPage') },
 ]
@@ -65,7 +87,7 @@ const personPages: RouteObject = {
 
 /** Pages drawn with antd; the public pages above do without its bytes. */
 const antdPages: RouteObject = {
-  lazy: page(() => import('../portal/shell/AntdShell.tsx'), 'AntdShell'),
+  lazy: page(() => import('../portal/shell/AntdShell.tsx'), 'AntdShell', ['portal', 'session']),
   children: [
     { path: 'login/google', lazy: page(() => import('../portal/login/GoogleLoginPage.tsx'), 'GoogleLoginPage') },
     {
@@ -96,7 +118,10 @@ export const router = createBrowserRouter(
         {
           element: <HealthGate />,
           children: [
-            { path: 'page/:id/preview', lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage') },
+            {
+              path: 'page/:id/preview',
+              lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage', PUBLIC_WORDS),
+            },
           ],
         },
         antdPages,

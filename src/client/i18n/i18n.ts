@@ -27,8 +27,21 @@ export function initialLanguage(stored: string | null, wanted: readonly string[]
   return known(stored) ?? wanted.map(known).find((language) => language !== undefined) ?? 'en'
 }
 
-/** Starts i18next; screens use `useTranslation('<namespace>')`. Missing translations are silently ignored. */
-export async function startI18n(): Promise<i18n> {
+let started: Promise<i18n> | undefined
+
+/** Starts i18next, once; screens use `useTranslation('<namespace>')`. Missing translations are silently ignored. */
+export function startI18n(): Promise<i18n> {
+  started ??= start()
+  return started
+}
+
+/** Has the words of some namespaces ready before a screen asks for them. */
+export async function loadWords(namespaces: readonly string[]): Promise<void> {
+  await startI18n()
+  await i18next.loadNamespaces(namespaces)
+}
+
+async function start(): Promise<i18n> {
   const stored = localStorage.getItem(LANGUAGE_KEY)
   await i18next
     .use(backend)
