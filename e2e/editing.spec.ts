@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { FormsList } from './pages/FormsList.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let page: Page
+let editor: EditorScreen
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  page = await context.newPage()
+  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+})
+test.afterEach(() => page.context().close())
+
+/** Adds a text question by pressing it in the palette, and gives it a label. */
+async function addQuestion(on: EditorScreen, label: string): Promise<void> {
+  await on.page.locator('[data-palette-kind="text"]').click()
+  await on.setting(/^Label/).fill(label)
+  await expect(on.canvas).toContainText(label)
+}
+
+test.describe('a save that meets a newer one', () => {
+  let other: EditorScreen
+  test.beforeEach(async () => {
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    other = new EditorScreen(tab)
+    await other.isReady()
+    await addQuestion(other, 'Theirs')
+    await other.save()
+    await addQuestion(editor, 'Mine')
+    await expect(page.getByRole('dialog')).toContainText('Someone else saved this form')
+  })
+
+  test('overwrites nothing by itself, and takes theirs with mine one undo away', async () => {
+    await page.getByRole('button', { name: 'Load theirs' }).click()
+    await expect(editor.canvas).toContainText('Theirs')
+    await expect(editor.canvas).not.toContainText('Mine')
+    await editor.command('undo').click()
+    await expect(editor.canvas).toContainText('Mine')
+  })
+
+  test('keeps mine as a form of its own', async () => {
+    await page.getByRole('button', { name: 'Save mine as a copy' }).click()
+    await page
+      .getByRole('button', { name: 'Open the copy' })
+      .or(page.getByRole('link', { name: 'Open the copy' }))
+      .click()
+    await expect(editor.canvas).toContainText('Mine')
+    await other.page.reload()
+    await expect(other.canvas).toContainText('Theirs')
+  })
+
+  test('replaces theirs only when asked to', async () => {
+    await page.getByRole('button', { name: 'Overwrite theirs with mine' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await other.page.reload()
+    await expect(other.canvas).toContainText('Mine')
+  })
+})
+
+test('an imported document with errors is refused with a pointer and a sentence for each', async () => {
+  await addQuestion(editor, 'Depth')
+  await editor.command('importJson').click()
+  const dialog = page.getByRole('dialog')
+  const wrong = { schemaVersion: 1, template: 100, mode: 'h6', presets: 'mobile', languages: ['en'], container: {} }
+  await dialog.getByRole('textbox').fill(JSON.stringify(wrong))
+  await dialog.getByRole('button', { name: 'Replace the form' }).click()
+  await expect(dialog).toContainText('The document was refused')
+  await expect(dialog.locator('code')).not.toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(editor.canvas).toContainText('Depth')
+})
+
+test('elements are added, moved, copied and deleted with the keyboard alone', async () => {
+  await addQuestion(editor, 'First')
+  await addQuestion(editor, 'Second')
+  const labels = () => editor.nodes().allInnerTexts()
+  await editor.node('Second').click({ position: { x: 8, y: 8 } })
+  await page.getByRole('button', { name: /^Move Second/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect.poll(labels).toEqual([expect.stringContaining('Second'), expect.stringContaining('First')])
+  await page.keyboard.press('Escape')
+  await editor.node('First').click({ position: { x: 8, y: 8 } })
+  await page.keyboard.press('ControlOrMeta+d')
+  await expect(editor.nodes()).toHaveCount(3)
+  await page.keyboard.press('Delete')
+  await expect(editor.nodes()).toHaveCount(2)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.nodes()).toHaveCount(3)
+})
+
+test('leaving with unsaved changes asks first', async () => {
+  await page.route('**/api/forms/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await addQuestion(editor, 'Unsaved')
+  await page
+    .getByRole('link', { name: 'Back to forms' })
+    .or(page.getByRole('button', { name: 'Back to forms' }))
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Changes you made may not be saved.')
+  await page.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(editor.canvas).toContainText('Unsaved')
+})
