@@ -6,6 +6,14 @@ import { EditorScreen } from './EditorScreen.tsx'
 import { loadWords, openEditor, type OpenedEditor } from './openEditor.ts'
 import { serverApi } from './saving/FormApi.ts'
 import './editor.css'
+import './ui/controls.css'
+import './toolbar/toolbar.css'
+import './columns.css'
+import './palette/palette.css'
+import './canvas/canvas.css'
+import './inspector/inspector.css'
+import './ui/dialogs.css'
+import './states.css'
 
 type Opening =
   | { readonly state: 'loading' }
