@@ -3,7 +3,14 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startI18n } from '../i18n/i18n.ts'
 import { PlaceMap } from './PlaceMap.tsx'
 
-const shared = { zoom: 12, accuracy: undefined, label: 'Choose a place', hint: '', still: false }
+const shared = {
+  start: null,
+  zoom: 12,
+  accuracy: undefined,
+  label: 'Choose a place',
+  hint: '',
+  still: false,
+}
 let root: Root | undefined
 const host = () => document.body.appendChild(document.createElement('div'))
 

@@ -16,6 +16,8 @@ interface PlaceMapProps {
   readonly accuracy: number | undefined
   /** How near a place is looked at. */
   readonly zoom: number
+  /** Where the map opens while there is no point; null: the whole world. Degrees. */
+  readonly start: { readonly longitude: number; readonly latitude: number; readonly zoom: number } | null
   readonly label: string
   readonly hint: string
   /** Drawn as a blank box that never opens a map: on the canvas. */
@@ -25,7 +27,7 @@ interface PlaceMapProps {
 }
 
 /** A map to choose one place on. It moves along when the place is set from outside, and stays when it was tapped. */
-export function PlaceMap({ point, accuracy, zoom, label, hint, still, onPlace }: PlaceMapProps) {
+export function PlaceMap({ point, accuracy, zoom, start, label, hint, still, onPlace }: PlaceMapProps) {
   const opened = useRef<MapLibre>(null)
   const tapped = useRef(false)
   const longitude = point?.[0]
@@ -86,8 +88,8 @@ export function PlaceMap({ point, accuracy, zoom, label, hint, still, onPlace }:
   return (
     <div className="gf-place-map">
       <MapView
-        center={point ?? WORLD.center}
-        zoom={point ? zoom : WORLD.zoom}
+        center={point ?? (start ? [start.longitude, start.latitude] : WORLD.center)}
+        zoom={point ? zoom : (start ?? WORLD).zoom}
         label={label}
         still={still}
         draw={draw}

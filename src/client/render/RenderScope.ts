@@ -15,6 +15,13 @@ export interface PositionSource {
   getCoordinate(): Promise<MeasuredPosition>
 }
 
+/** A first look at a map: degrees, and MapLibre's zoom. */
+export interface StartView {
+  readonly longitude: number
+  readonly latitude: number
+  readonly zoom: number
+}
+
 /**
  * What everything inside one drawn form shares. The object is replaced only when the language or the filling is:
  * whatever changes while a person answers lives in the filling, not here.
@@ -26,9 +33,11 @@ export interface RenderScope {
   readonly language: string
   readonly fallback: string
   readonly positions: PositionSource | null
+  /** Where maps open that have no place yet; null: the whole world. */
+  readonly start: StartView | null
 }
 
-const still: RenderScope = { filling: null, language: 'en', fallback: 'en', positions: null }
+const still: RenderScope = { filling: null, language: 'en', fallback: 'en', positions: null, start: null }
 
 export const RenderScopeContext = createContext<RenderScope>(still)
 

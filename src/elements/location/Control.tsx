@@ -11,7 +11,7 @@ import type { LocationSource, LocationValue } from './location.ts'
 /** A place: measured by the device, tapped on the map, or typed. Each of the three can be switched off by the author. */
 export function LocationControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, invalid, readOnly, describedBy } = props
-  const { filling, positions } = useRenderScope()
+  const { filling, positions, start } = useRenderScope()
   const { t } = useTranslation('render', { useSuspense: false })
   const [note, setNote] = useState<{ readonly text: string; readonly failed: boolean } | 'locating' | null>(null)
   const place = isPoint(value) ? (value as LocationValue) : null
@@ -71,6 +71,7 @@ export function LocationControl(props: ControlProps) {
           point={place ? [place.coordinates[0], place.coordinates[1]] : null}
           accuracy={place?.accuracy}
           zoom={typeof settings['zoom'] === 'number' ? settings['zoom'] : 15}
+          start={start}
           label={t('location.map')}
           hint={t('location.mapHint')}
           still={filling === null}

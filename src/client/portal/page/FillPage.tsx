@@ -16,6 +16,7 @@ import { PageMessage } from './PageMessage.tsx'
 import { PageNotes } from './PageNotes.tsx'
 import { webDevice } from '../../native/webDevice.ts'
 import { mayPass, sendFilling, track } from './sendFilling.ts'
+import { readPlaceParams, startView } from './placeParams.ts'
 import { SendStatus } from './SendStatus.tsx'
 
 interface FillPageProps {
@@ -41,6 +42,7 @@ function Round({ page, taskId, given, after, onNext }: FillPageProps & { readonl
   const { user } = useSession()
   const compiled = useMemo(() => openPage(page), [page])
   const [language, setLanguage] = useFormLanguage(compiled)
+  const start = useMemo(() => startView(readPlaceParams({ search, hash })), [search, hash])
   const version = page.version ?? 0
   const [live] = useState(() => {
     const { formId } = page
@@ -94,7 +96,7 @@ function Round({ page, taskId, given, after, onNext }: FillPageProps & { readonl
       </PageMessage>
     )
   }
-  const view = { compiled, filling: live.filling, language, positions: webDevice }
+  const view = { compiled, filling: live.filling, language, positions: webDevice, start }
   const footer = compiled.roots.footer.length > 0 && (
     <>
       <SendStatus status={status} />

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { placeHash, readPlaceParams } from './placeParams.ts'
+import { placeHash, readPlaceParams, startView } from './placeParams.ts'
+
+const viewAt = (search: string) => startView(readPlaceParams({ search, hash: '' }))
 
 describe('the place in the address of a form page', () => {
   it('is read from the query string', () => {
@@ -19,6 +21,12 @@ describe('the place in the address of a form page', () => {
   it('ignores what is no coordinate', () => {
     const place = readPlaceParams({ search: '?latitude=91&longitude=east&zoom=', hash: '' })
     expect(place).toEqual({ latitude: null, longitude: null, zoom: null, id: null })
+  })
+
+  it('says where maps open, when it is a whole place', () => {
+    expect(viewAt('?latitude=10.8&longitude=106.7&zoom=12')).toEqual({ latitude: 10.8, longitude: 106.7, zoom: 12 })
+    expect(viewAt('?latitude=10.8&longitude=106.7')).toMatchObject({ zoom: 15 })
+    expect(viewAt('?latitude=10.8')).toBeNull()
   })
 
   it('goes on to the next page in the hash, and comes back the same', () => {

@@ -19,6 +19,14 @@ export function readPlaceParams({ search, hash }: { search: string; hash: string
   }
 }
 
+/** The zoom where an address names a place and no zoom: about a street. */
+export const STREET_ZOOM = 15
+
+/** Where the maps of a page open, when its address names a place. */
+export function startView({ latitude, longitude, zoom }: PlaceParams) {
+  return latitude === null || longitude === null ? null : { latitude, longitude, zoom: zoom ?? STREET_ZOOM }
+}
+
 /** The hash that carries a place on to the next page. */
 export function placeHash({ latitude, longitude, zoom }: Omit<PlaceParams, 'id'>): string {
   const params = new URLSearchParams()
