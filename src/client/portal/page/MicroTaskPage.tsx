@@ -10,6 +10,7 @@ import { useSession } from '../../session/useSession.ts'
 import { afterPoint } from './afterPoint.ts'
 import { FillPage } from './FillPage.tsx'
 import { PageMessage } from './PageMessage.tsx'
+import { SentNote } from './PageNotes.tsx'
 import { PageProblem } from './PageProblem.tsx'
 import { readPlaceParams } from './placeParams.ts'
 import { PageSkeleton, PublishedPage } from './PublishedPage.tsx'
@@ -67,6 +68,7 @@ function OpenTasks({ page }: { page: Page }) {
         <h1>{page.name}</h1>
       </header>
       <main className="page-form">
+        <SentNote />
         <h2>{t('tasks.choose')}</h2>
         <ul className="page-tasks">
           {tasks.map((task) => (

@@ -5,7 +5,6 @@ import type { LiveFilling } from '../../runtime/startFilling.ts'
 /** What a collector should know before going on: the last one was sent, or this one continues a draft. */
 export function PageNotes({ live, onStartOver }: { live: LiveFilling; onStartOver: () => void }) {
   const { t } = useTranslation('page')
-  const { state } = useLocation() as { state: { sent?: boolean } | null }
   if (live.restored) {
     return (
       <p className="page-note">
@@ -16,6 +15,13 @@ export function PageNotes({ live, onStartOver }: { live: LiveFilling; onStartOve
       </p>
     )
   }
+  return <SentNote />
+}
+
+/** Thanks for what was sent on the page before this one; nothing when nothing was. */
+export function SentNote() {
+  const { t } = useTranslation('page')
+  const { state } = useLocation() as { state: { sent?: boolean } | null }
   if (!state?.sent) return null
   return (
     <p className="page-note" role="status">

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test'
+import { startServer, type TestServer } from './startServer.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+/** The demo's map-by-you form: a place and its name. */
+const PLACES = 'waterplc'
+const TASKS = 'watertsk'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+  await expect
+    .poll(async () => (await fetch(`${server.portal}/api/pages/${TASKS}`)).status, { timeout: 60_000 })
+    .toBe(200)
+})
+test.afterAll(() => server.end())
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+
+async function namePlace(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Latitude').fill('1.3521')
+  await page.getByLabel('Longitude').fill('103.8198')
+  await page.getByLabel(/Main name/).fill(name)
+}
+
+test('a stranger signs in when sending, and finds the answers as they were left', async ({ browser }) => {
+  const phone = await browser.newContext(PHONE)
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/mby/${PLACES}`)
+  await namePlace(page, 'The old well')
+  await submit(page)
+  await page.waitForURL(/\/login\/google\?redirect=/)
+  await page.locator('a[href*="/auth/google/start"]').click()
+  await page.getByRole('button', { name: /^A Collector/ }).click()
+  await page.waitForURL(new RegExp(`/mby/${PLACES}`))
+  await expect(page.getByLabel(/Main name/)).toHaveValue('The old well')
+  await submit(page)
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page).toHaveURL(/#latitude=1\.3521&longitude=103\.8198&zoom=\d+/)
+  await expect(page.getByLabel(/Main name/)).toHaveValue('')
+  await phone.close()
+})
+
+test('a submission waits for the network, and is sent once when it is back', async ({ browser }) => {
+  const phone = await browser.newContext(PHONE)
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/mby/${PLACES}`)
+  await namePlace(page, 'The new well')
+  await phone.setOffline(true)
+  await submit(page)
+  await expect(page.getByText('No connection. Your answers are kept on this device')).toBeVisible()
+  await phone.setOffline(false)
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible({ timeout: 40_000 })
+  const mine = await phone.request.get(`${server.portal}/api/submissions`)
+  const { submissions } = (await mine.json()) as { submissions: { formId: string }[] }
+  expect(submissions.filter(({ formId }) => formId === PLACES).length).toBeGreaterThan(0)
+  await phone.close()
+})
+
+test('a place without its name is refused with the words of the template', async ({ browser }) => {
+  const phone = await browser.newContext(PHONE)
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/mby/${PLACES}`)
+  await submit(page)
+  await expect(page.getByText('this field is required!')).toBeVisible()
+  await phone.close()
+})
+
+test('a task is chosen, comes with its input, and goes back to the tasks when it is answered', async ({ browser }) => {
+  const phone = await browser.newContext(PHONE)
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${TASKS}`)
+  await expect(page).toHaveURL(new RegExp(`/micro-task/${TASKS}$`))
+  const first = page.getByRole('listitem').getByRole('link').first()
+  const title = await first.innerText()
+  await first.click()
+  await expect(page.locator('main textarea, main input[type=text]').last()).toHaveValue(title)
+  await page.getByRole('radio').first().check()
+  await submit(page)
+  await expect(page).toHaveURL(new RegExp(`/micro-task/${TASKS}`))
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  await phone.close()
+})
