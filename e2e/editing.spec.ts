@@ -110,3 +110,19 @@ test('leaving with unsaved changes asks first', async () => {
   await page.getByRole('button', { name: 'Keep Editing' }).click()
   await expect(editor.canvas).toContainText('Unsaved')
 })
+
+test('the value of a choice may stand empty while it is retyped', async () => {
+  await page.locator('[data-palette-kind="select"]').click()
+  const value = editor.setting('Value 1')
+  await value.fill('')
+  await expect(value).toHaveValue('')
+  await value.pressSequentially('spring')
+  await expect(value).toHaveValue('spring')
+  await editor.save()
+  await page.reload()
+  await editor
+    .nodes()
+    .first()
+    .click({ position: { x: 8, y: 8 } })
+  await expect(editor.setting('Value 1')).toHaveValue('spring')
+})

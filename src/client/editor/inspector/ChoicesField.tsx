@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { ChoiceValue } from './ChoiceValue.tsx'
 import { LocalizedField } from './LocalizedField.tsx'
 
 interface ChoicesFieldProps {
@@ -38,16 +39,11 @@ export function ChoicesField({ label, value, onChange }: ChoicesFieldProps) {
               value={choice.label}
               onChange={(words) => put(index, { label: words ?? '' })}
             />
-            <input
-              className="ed-input ed-mono"
-              aria-label={`${t('inspector.choiceValue')} ${index + 1}`}
+            <ChoiceValue
+              label={`${t('inspector.choiceValue')} ${index + 1}`}
               title={t('inspector.choiceValue')}
               value={choice.value}
-              spellCheck={false}
-              maxLength={200}
-              onChange={(event) => {
-                if (event.target.value !== '') put(index, { value: event.target.value })
-              }}
+              onChange={(stored) => put(index, { value: stored })}
             />
             <span className="ed-row">
               <button
