@@ -76,6 +76,8 @@ export function route<N extends EndpointName>(
     config: limit ? { rateLimit: { max: services.config.limits[limit], timeWindow: 60_000 } } : {},
     preValidation: async (request) => {
       Object.assign(request, await permit(caller, request, services))
+      // What a body may leave out whole, it may be left out with.
+      if (body && !requires(body)) request.body ??= {}
     },
     handler: async (request, reply) => {
       const { actor, form } = request
@@ -85,6 +87,9 @@ export function route<N extends EndpointName>(
     },
   })
 }
+
+const requires = (schema: object): boolean =>
+  'required' in schema && Array.isArray(schema.required) && schema.required.length > 0
 
 declare module 'fastify' {
   interface FastifyRequest {
