@@ -1,4 +1,4 @@
-import type { ControlEntry } from '../client/render/ControlProps.ts'
+import type { ControlSource } from '../client/render/ControlSource.ts'
 import { ButtonControl } from './button/Control.tsx'
 import { DateControl } from './date/Control.tsx'
 import { GroupControl } from './group/Control.tsx'
@@ -11,8 +11,11 @@ import { TextBlockControl } from './text-block/Control.tsx'
 import { TextControl } from './text/Control.tsx'
 import { TextareaControl } from './textarea/Control.tsx'
 
-/** How each kind is drawn, by kind id: the React half of `registry.ts`. What is heavy inside is loaded when needed. */
-export const controls: { readonly [kind: string]: ControlEntry } = {
+/**
+ * How each kind is drawn, by kind id: the React half of `registry.ts`. What most forms use is part of the page; every
+ * other kind is `later(() => import(…))`, a chunk of its own.
+ */
+export const controls: { readonly [kind: string]: ControlSource } = {
   text: { sort: 'input', Control: TextControl },
   textarea: { sort: 'input', Control: TextareaControl },
   number: { sort: 'input', Control: NumberControl },

@@ -1,6 +1,8 @@
 import type { FieldProps } from '@rjsf/utils'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { controls } from '../../elements/controls.ts'
+import { choicesOf } from '../../forms/kinds/choices.ts'
+import { entryNow } from './ControlSource.ts'
 import { domIds } from './domIds.ts'
 import { useNode } from './NodeContext.ts'
 import { useRenderScope } from './RenderScope.ts'
@@ -15,12 +17,13 @@ import { useElementState } from './useElementState.ts'
 export function AnswerField(_props: FieldProps) {
   const node = useNode()
   const { id } = node.element
-  const { filling } = useRenderScope()
+  const { filling, language } = useRenderScope()
   const [value, answer] = useAnswer(node)
   const { required, readOnly, violations } = useElementState(node)
   const words = useAuthorWords()
   const leave = useCallback(() => filling?.leave(id), [filling, id])
-  const entry = controls[node.kind.id]
+  const still = useMemo(() => ({ state: 'ready' as const, choices: choicesOf(node.element.settings) }), [node])
+  const entry = entryNow(controls[node.kind.id])
   if (entry?.sort !== 'input') return null
 
   const { settings } = node.element
@@ -38,6 +41,9 @@ export function AnswerField(_props: FieldProps) {
       invalid={violations.length > 0}
       describedBy={describedBy || undefined}
       words={words}
+      language={language}
+      choices={filling?.choices(id) ?? still}
+      onRetryChoices={() => {}}
     />
   )
 }

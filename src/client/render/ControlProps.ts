@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
+import type { ElementId, Settings } from '../../forms/document/FormDocument.ts'
+import type { ChoicesNow, RowId } from '../../forms/filling/Filling.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 
 /** What the control of an input element is given. It draws the answer and says what the person did with it. */
@@ -19,14 +21,28 @@ export interface ControlProps {
   readonly describedBy: string | undefined
   /** Reads the author's words in the language being shown. */
   readonly words: (text: unknown) => string
+  /** The language being shown, for numbers, dates and sorting. */
+  readonly language: string
+  /** Inputs of choices: what may be chosen now, from the settings or an attached list, filtered. The same until it changes. */
+  readonly choices: ChoicesNow
+  /** Asks once more for a list that did not come. */
+  readonly onRetryChoices: () => void
 }
 
-/** What a layout's component is given: its settings, and its children already drawn. */
+/** What a layout's component is given. */
 export interface LayoutProps {
   readonly id: string
+  readonly node: PlanNode
   readonly settings: Settings
   readonly words: (text: unknown) => string
+  /** On the canvas: every child stands open, one below the other where that serves editing, and nothing is answered. */
+  readonly design: boolean
+  /** The children, drawn as one list. */
   readonly children: ReactNode
+  /** Draws one child: tabs and steps draw those that were opened. Not on the canvas. */
+  readonly drawChild: (id: ElementId) => ReactNode
+  /** Draws the children of one row. Not on the canvas. */
+  readonly drawRow: (row: RowId) => ReactNode
 }
 
 /** What a content element's component is given. */
@@ -34,6 +50,7 @@ export interface ContentProps {
   readonly id: string
   readonly settings: Settings
   readonly words: (text: unknown) => string
+  readonly design: boolean
 }
 
 /** How one kind is drawn. */
@@ -43,6 +60,13 @@ export type ControlEntry =
       readonly Control: ComponentType<ControlProps>
       /** Whether it is several parts under one label (radios), not one part that a `<label>` can point at. */
       readonly grouped?: (settings: Settings) => boolean
+      /** It says its own label and needs none above: consent, a hidden value. */
+      readonly unlabelled?: boolean
     }
-  | { readonly sort: 'layout'; readonly Layout: ComponentType<LayoutProps> }
+  | {
+      readonly sort: 'layout'
+      readonly Layout: ComponentType<LayoutProps>
+      /** CSS class of the list its children stand in, on the page and on the canvas: columns. */
+      readonly listClass?: (settings: Settings) => string
+    }
   | { readonly sort: 'content'; readonly Content: ComponentType<ContentProps> }

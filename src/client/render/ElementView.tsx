@@ -2,10 +2,12 @@ import { memo, type ReactNode } from 'react'
 import { controls } from '../../elements/controls.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import './render.css'
+import { entryNow } from './ControlSource.ts'
 import { domIds } from './domIds.ts'
 import { InputView } from './InputView.tsx'
 import { NodeContext } from './NodeContext.ts'
 import { useAuthorWords } from './useAuthorWords.ts'
+import { useRenderScope } from './RenderScope.ts'
 import { useElementState } from './useElementState.ts'
 
 interface ElementViewProps {
@@ -21,7 +23,8 @@ interface ElementViewProps {
 export const ElementView = memo(function ElementView({ node, children }: ElementViewProps) {
   const { shown } = useElementState(node)
   const words = useAuthorWords()
-  const entry = controls[node.kind.id]
+  const entry = entryNow(controls[node.kind.id])
+  const { filling } = useRenderScope()
   if (!shown || !entry) return null
   const { id, settings } = node.element
   return (
@@ -29,11 +32,21 @@ export const ElementView = memo(function ElementView({ node, children }: Element
       <div className="gf-element" data-element={id} data-kind={node.kind.id}>
         {entry.sort === 'input' && <InputView />}
         {entry.sort === 'layout' && (
-          <entry.Layout id={domIds(id).control} settings={settings} words={words}>
+          <entry.Layout
+            id={domIds(id).control}
+            node={node}
+            settings={settings}
+            words={words}
+            design={filling === null}
+            drawChild={() => null}
+            drawRow={() => null}
+          >
             {children}
           </entry.Layout>
         )}
-        {entry.sort === 'content' && <entry.Content id={domIds(id).control} settings={settings} words={words} />}
+        {entry.sort === 'content' && (
+          <entry.Content id={domIds(id).control} settings={settings} words={words} design={filling === null} />
+        )}
       </div>
     </NodeContext>
   )

@@ -1,5 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { controls } from '../../elements/controls.ts'
+import { entryNow } from './ControlSource.ts'
 import { domIds } from './domIds.ts'
 import { FieldErrors } from './FieldErrors.tsx'
 import { useNode } from './NodeContext.ts'
@@ -13,7 +14,7 @@ export function FieldTemplate({ children }: FieldTemplateProps) {
   const words = useAuthorWords()
   const { settings } = node.element
   const ids = domIds(node.element.id)
-  const entry = controls[node.kind.id]
+  const entry = entryNow(controls[node.kind.id])
   const grouped = entry?.sort === 'input' && entry.grouped?.(settings)
   const label = (
     <>

@@ -42,6 +42,8 @@ export interface PlanNode {
   /** Always required, whatever else is answered. */
   readonly required: boolean
   readonly readOnly: boolean
+  /** The innermost repeat it stands in (not itself), null outside of repeats. */
+  readonly repeat: ElementId | null
   readonly shownWhen?: Rule
   readonly requiredWhen?: Rule
   readonly readOnlyWhen?: Rule

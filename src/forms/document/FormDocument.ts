@@ -41,12 +41,33 @@ export interface ApiCall {
   readonly headers?: { readonly [name: string]: string }
 }
 
-/** A declared reaction: when `on` happens (to the element named `of`, if given), run the named action. */
+/**
+ * A declared reaction: when `on` happens (to the element named `of`, if given), run the named action.
+ * params: setValue `{ name, value }` (value: an expression) · showNotice `{ text, level: 'info'|'success'|'warning'|'error' }`
+ * · openUrl `{ url }` · goTo `{ name }` (brings that question on screen) · refetch `{}` (calls initApi again).
+ */
 export interface FormEvent {
   readonly on: 'open' | 'change' | 'submitSuccess' | 'submitFailed'
   readonly of?: string
   readonly action: 'setValue' | 'showNotice' | 'openUrl' | 'goTo' | 'refetch'
   readonly params: { readonly [key: string]: unknown }
+}
+
+/**
+ * A list of choices attached to the form: a file kept by the server under its SHA-256 (hex), so a version names exactly
+ * the bytes it was published with, or an address of an allowed origin, read when the form opens.
+ */
+export interface AttachedList {
+  /** What settings and `lookup('name', …)` call it. */
+  readonly name: string
+  readonly source: { readonly hash: string } | { readonly url: string }
+  readonly format: 'csv' | 'json'
+  readonly columns: readonly string[]
+  /** The column that is stored, and the one that is shown; `label::vi` beside `label` is its Vietnamese. */
+  readonly value: string
+  readonly label: string
+  /** Rows, when known. */
+  readonly count?: number
 }
 
 /** The form's own properties, as the specification lists them (its children and footer are `roots`). */
@@ -58,6 +79,7 @@ export interface FormProps {
   readonly initApi: ApiCall | null
   readonly submitApi: ApiCall | null
   readonly events: readonly FormEvent[]
+  readonly lists?: readonly AttachedList[]
 }
 
 /**

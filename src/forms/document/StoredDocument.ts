@@ -10,6 +10,9 @@ export const DOCUMENT_LIMITS = { elements: 10_000, depth: 24, bytes: 8 * 1024 * 
 export const ELEMENT_ID_PATTERN = '^[A-Za-z0-9_-]{8}$'
 export const ELEMENT_NAME_PATTERN = '^[A-Za-z][A-Za-z0-9_]{0,63}$'
 
+/** What a declared event or a button does; its `params` per action are those of FormDocument's FormEvent. */
+export const FORM_ACTIONS = ['setValue', 'showNotice', 'openUrl', 'goTo', 'refetch'] as const
+
 const closed = { additionalProperties: false } as const
 
 const StoredApiCall = Type.Object(
@@ -25,8 +28,24 @@ const StoredEvent = Type.Object(
   {
     on: Type.Enum(['open', 'change', 'submitSuccess', 'submitFailed']),
     of: Type.Optional(Type.String({ pattern: ELEMENT_NAME_PATTERN })),
-    action: Type.Enum(['setValue', 'showNotice', 'openUrl', 'goTo', 'refetch']),
+    action: Type.Enum(FORM_ACTIONS),
     params: Type.Record(Type.String(), Type.Unknown()),
+  },
+  closed,
+)
+
+const StoredList = Type.Object(
+  {
+    name: Type.String({ pattern: ELEMENT_NAME_PATTERN }),
+    source: Type.Union([
+      Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }, closed),
+      Type.Object({ url: Type.String({ minLength: 1, maxLength: 2_000 }) }, closed),
+    ]),
+    format: Type.Enum(['csv', 'json']),
+    columns: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 200 }),
+    value: Type.String({ maxLength: 200 }),
+    label: Type.String({ maxLength: 200 }),
+    count: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   closed,
 )
@@ -61,6 +80,7 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
               initApi: Type.Union([StoredApiCall, Type.Null()]),
               submitApi: Type.Union([StoredApiCall, Type.Null()]),
               events: Type.Array(StoredEvent, { maxItems: 1_000 }),
+              lists: Type.Optional(Type.Array(StoredList, { maxItems: 100 })),
               children: Type.Array(elementSchema),
               footer: Type.Object({ children: Type.Array(elementSchema) }, closed),
             },
@@ -84,6 +104,7 @@ export type StoredDocument = Omit<Static<ReturnType<typeof storedDocumentSchema<
       initApi: Static<typeof StoredApiCall> | null
       submitApi: Static<typeof StoredApiCall> | null
       events: Static<typeof StoredEvent>[]
+      lists?: Static<typeof StoredList>[]
       children: StoredElement[]
       footer: { children: StoredElement[] }
     }

@@ -1,8 +1,17 @@
 import type { ElementId } from '../document/FormDocument.ts'
-import type { Json, Violation } from '../kinds/ElementKind.ts'
+import type { Choice } from '../kinds/choices.ts'
+import type { Json, RowLimits, Violation } from '../kinds/ElementKind.ts'
 import type { AnswerPath, CompiledForm } from '../compile/CompiledForm.ts'
+import type { ChoiceList } from '../lists/ChoiceList.ts'
 
 export type Answers = { readonly [name: string]: Json }
+
+/**
+ * One row of a repeat, for as long as it exists, wherever it is moved: made by the filling, never stored or sent.
+ * {@link ROOT} is outside all repeats. Everything below takes the row that an element stands in; leave it out at the root.
+ */
+export type RowId = string
+export const ROOT: RowId = ''
 
 /** What is known of one element right now. The object is replaced only when something in it changed. */
 export interface ElementState {
@@ -13,26 +22,64 @@ export interface ElementState {
   readonly violations: readonly Violation[]
 }
 
+/** What may be chosen now: after the choice filter. `waiting`: its list is on the way; `failed`: it did not come. */
+export interface ChoicesNow {
+  readonly state: 'ready' | 'waiting' | 'failed'
+  readonly choices: readonly Choice[]
+}
+
+/** An element that is wrong. */
+export interface Wrong {
+  readonly id: ElementId
+  readonly row: RowId
+  readonly violation: Violation
+}
+
+/** How much of what is asked is answered: questions that are shown and not read-only. */
+export interface Progress {
+  readonly answered: number
+  readonly asked: number
+}
+
 /**
  * A version being answered: pure state, no React, no device, no network. The server runs it too.
- * Every call does work in proportion to what it changes.
+ * Every call does work in proportion to what it changes. `path` is an element's path in the plan (`wells/depth` in a
+ * repeat `wells`), the same for every row.
  */
 export interface Filling {
   readonly compiled: CompiledForm
   /** The answer at a path, undefined while blank. Identity is stable until answered again. */
-  get(path: AnswerPath): Json | undefined
+  get(path: AnswerPath, row?: RowId): Json | undefined
   /** Answers one question; undefined clears it. Unknown paths are refused with an error. */
-  answer(path: AnswerPath, value: Json | undefined): void
+  answer(path: AnswerPath, value: Json | undefined, row?: RowId): void
   /** The person left the element: from now on its violations show. */
-  leave(id: ElementId): void
-  state(id: ElementId): ElementState
-  /** Calls back when the answer or the state of this element changed. Gives the unsubscribe. */
-  subscribe(id: ElementId, listener: () => void): () => void
-  /** Calls back on any answer. */
+  leave(id: ElementId, row?: RowId): void
+  state(id: ElementId, row?: RowId): ElementState
+  /** Calls back when the answer, the state, the choices or the rows of this element changed. Gives the unsubscribe. */
+  subscribe(id: ElementId, listener: () => void, row?: RowId): () => void
+  /** Calls back on any answer, and on rows coming, going and moving. */
   subscribeAll(listener: () => void): () => void
+  /** The choices of an input of choices. The same object until they change. */
+  choices(id: ElementId, row?: RowId): ChoicesNow
+  /** Hands over a list that the form names, or says that it cannot be had. */
+  setList(name: string, list: ChoiceList | 'failed'): void
+  /** The rows of a repeat, in order. The same array until they change. */
+  rows(id: ElementId, row?: RowId): readonly RowId[]
+  /** How many rows there may be right now; `fixed` where an answer or the author says how many. */
+  rowLimits(id: ElementId, row?: RowId): RowLimits
+  /** Adds a row before position `at` (default: last). Null when there may be no more. */
+  addRow(id: ElementId, row?: RowId, at?: number): RowId | null
+  /** Removes a row with its answers; false when there may be no fewer. */
+  removeRow(row: RowId): boolean
+  /** Moves a row to position `to` among its siblings. */
+  moveRow(row: RowId, to: number): void
   /** Checks everything that is shown, makes all violations show, gives them in document order. */
-  checkAll(): readonly { readonly id: ElementId; readonly violation: Violation }[]
-  /** What would be sent: nested by groups, without hidden and blank answers. */
+  checkAll(): readonly Wrong[]
+  /** The same for what stands in one layout: a step that is about to be left. */
+  checkWithin(id: ElementId, row?: RowId): readonly Wrong[]
+  /** Of the whole form, or of what stands in one layout. */
+  progress(id?: ElementId, row?: RowId): Progress
+  /** What would be sent: nested by groups, rows as arrays, without hidden and blank answers. */
   input(): Answers
   /** Everything answered, hidden too, for drafts. */
   draft(): Answers

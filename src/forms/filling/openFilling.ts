@@ -2,7 +2,8 @@ import { TODAY, type AnswerPath, type AnswerReader, type CompiledForm, type Plan
 import type { ElementId } from '../document/FormDocument.ts'
 import type { Json, Violation } from '../kinds/ElementKind.ts'
 import { answersAtPaths, nestAnswers } from './answersAtPaths.ts'
-import type { ElementState, Filling } from './Filling.ts'
+import { ROOT, type ChoicesNow, type ElementState, type Filling, type Wrong } from './Filling.ts'
+import { choicesOf } from '../kinds/choices.ts'
 import { RankQueue } from './RankQueue.ts'
 import { isBlank, violationsOf } from './violationsOf.ts'
 
@@ -131,7 +132,40 @@ class OpenFilling implements Filling {
     return () => void this.anyListeners.delete(own)
   }
 
-  checkAll(): readonly { readonly id: ElementId; readonly violation: Violation }[] {
+  choices(id: ElementId): ChoicesNow {
+    const node = this.compiled.byId.get(id)
+    return { state: 'ready', choices: node ? choicesOf(node.element.settings) : [] }
+  }
+
+  setList(): void {}
+
+  rows() {
+    return []
+  }
+
+  rowLimits() {
+    return {}
+  }
+
+  addRow() {
+    return null
+  }
+
+  removeRow() {
+    return false
+  }
+
+  moveRow() {}
+
+  progress() {
+    return { answered: 0, asked: 0 }
+  }
+
+  checkWithin() {
+    return []
+  }
+
+  checkAll(): readonly Wrong[] {
     const changed: Cell[] = []
     for (const cell of this.inOrder) {
       cell.touched = true
@@ -139,7 +173,7 @@ class OpenFilling implements Filling {
     }
     notify(changed)
     return this.compiled.nodes.flatMap(({ element: { id } }) =>
-      this.state(id).violations.map((violation) => ({ id, violation })),
+      this.state(id).violations.map((violation) => ({ id, row: ROOT, violation })),
     )
   }
 

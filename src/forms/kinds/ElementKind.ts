@@ -29,6 +29,17 @@ export interface PointGeometry {
   readonly coordinates: readonly [number, number] | readonly [number, number, number]
 }
 
+/** How many rows a repeat has: `fixed` exactly so many, else from `min` to `max`, `start` of them at first. */
+export interface RowLimits {
+  readonly fixed?: number
+  readonly min?: number
+  readonly max?: number
+  readonly start?: number
+}
+
+/** No repeat has more rows than this. */
+export const ROW_LIMIT = 500
+
 /**
  * Everything that is known of an element kind without React. The forms layer asks the questions below through
  * a {@link Kinds} handed to it; it never imports the list.
@@ -47,6 +58,17 @@ export interface ElementKind {
   readonly stem?: string
   /** Layouts only: children's answers live in an object under this element's name. */
   readonly nests?: boolean
+  /**
+   * Layouts only: their children are answered once per row, as an array of objects under this element's name
+   * (implies `nests`). Gives how many rows there may be; undefined `max`: only the limit of {@link ROW_LIMIT}.
+   */
+  readonly rows?: (settings: Settings) => RowLimits
+  /** The only layouts it may stand in, by kind id: a tab in tabs. Default: everywhere. */
+  readonly within?: readonly string[]
+  /** Layouts only: the only kinds that may stand directly in it. Default: every kind that is not bound by `within`. */
+  readonly accepts?: readonly string[]
+  /** Layouts only: what a new one holds, by kind id. */
+  readonly starts?: readonly { readonly kind: string; readonly settings?: Settings }[]
   /** The areas it may stand in at top level. Default: `['children']`; only 'children' kinds may stand in layouts. */
   readonly areas?: readonly ('children' | 'footer')[]
   /** Inputs only: the JSON Schema of a non-blank answer. Pure in `settings`. */
@@ -55,6 +77,8 @@ export interface ElementKind {
   readonly check?: (value: Json, settings: Settings) => readonly Violation[]
   /** Inputs only: whether an answer counts as not given. Default: undefined, null, '' and []. */
   readonly isBlank?: (value: Json | undefined) => boolean
+  /** Inputs of choices only: the values an answer has chosen. The engine checks each against the choices there are now. */
+  readonly chosen?: (value: Json) => readonly string[]
   /** Inputs only: an answer in one line, for tables. */
   readonly text?: (value: Json, settings: Settings, language: string) => string
   /** Inputs only: export columns. Default: one column with `text`. */

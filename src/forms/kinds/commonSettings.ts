@@ -13,6 +13,9 @@ export interface InspectorHint {
     | 'choice'
     | 'choices'
     | 'expression'
+    | 'list'
+    | 'strings'
+    | 'rows'
     | 'color'
   readonly section: 'basic' | 'rules' | 'logic' | 'look'
 }
@@ -37,6 +40,13 @@ export const inputSettings = {
   ...shownSettings,
   requiredWhen: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
   readOnlyWhen: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
+  /** A value: the answer is always what this comes to; nobody types it. */
+  calculation: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
+  /** A value: the answer to begin with, once, while there is none. */
+  default: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
+  /** A condition over `value`, the answer itself, and other answers: it must hold for a given answer. */
+  constraint: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
+  constraintMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'logic' })),
 }
 
 /** The author-set words of an input that every text-like box has. */

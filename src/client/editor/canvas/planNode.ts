@@ -16,6 +16,7 @@ export function planNode(element: Element, kinds: Kinds): PlanNode | null {
     kind,
     path: null,
     parent: null,
+    repeat: null,
     required: element.settings['required'] === true,
     readOnly: element.settings['readOnly'] === true,
     ...compileElement(element, kind),

@@ -1,0 +1,28 @@
+import type { ControlEntry } from './ControlProps.ts'
+
+/** How a kind is drawn: there at once, or in a chunk of its own that is fetched by the first form that has the kind. */
+export type ControlSource = ControlEntry | LaterEntry
+
+interface LaterEntry {
+  readonly sort: 'later'
+  readonly load: () => Promise<ControlEntry>
+  /** Once fetched. */
+  entry?: ControlEntry
+}
+
+/** A kind whose code comes in a chunk of its own. */
+export function later(load: () => Promise<ControlEntry>): ControlSource {
+  const source: LaterEntry = {
+    sort: 'later',
+    load: async () => {
+      source.entry ??= await load()
+      return source.entry
+    },
+  }
+  return source
+}
+
+/** The entry, if its code is here. */
+export function entryNow(source: ControlSource | undefined): ControlEntry | undefined {
+  return source?.sort === 'later' ? source.entry : source
+}
