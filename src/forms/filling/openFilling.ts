@@ -246,7 +246,7 @@ class OpenFilling implements Filling {
     const wanted = node.required || (node.requiredWhen?.evaluate(this.read) ?? false)
     const required = shown && !readOnly && wanted && node.kind.sort === 'input'
     const judged = touched && shown && node.path !== null && node.kind.sort === 'input'
-    const violations = judged ? violationsOf(node, this.answers.get(node.path ?? ''), required) : NONE
+    const violations = judged ? violationsOf(node, this.answers.get(node.path ?? ''), required, this.today) : NONE
     return { shown, required, readOnly, violations }
   }
 

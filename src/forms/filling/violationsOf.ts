@@ -22,13 +22,18 @@ export function isBlank(kind: ElementKind, value: Json | undefined): boolean {
  * it is required. The kind's own check speaks before its schema, because its words are more precise: "there is no such
  * day" rather than "does not match a pattern".
  */
-export function violationsOf(node: Judged, value: Json | undefined, required: boolean): readonly Violation[] {
+export function violationsOf(
+  node: Judged,
+  value: Json | undefined,
+  required: boolean,
+  today: string,
+): readonly Violation[] {
   const { element, kind, schema } = node
   if (isBlank(kind, value)) return required ? [missing(element)] : NONE
   if (value === undefined || !schema) return NONE
   const wrongType = schemaViolation({ type: schema['type'] }, value)
   if (wrongType) return [wrongType]
-  const found = kind.check?.(value, element.settings) ?? NONE
+  const found = kind.check?.(value, element.settings, { today }) ?? NONE
   if (found.length > 0) return found
   const violation = schemaViolation(schema, value)
   return violation ? [violation] : NONE

@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Settings } from '../document/FormDocument.ts'
+import type { OfferedChoice } from './choices.ts'
 
 /** Takes an answer; holds others; only shows. */
 export type Sort = 'input' | 'layout' | 'content'
@@ -15,6 +16,12 @@ export interface Violation {
   readonly params?: { readonly [name: string]: string | number }
   /** The author's own words, when the element's settings give some for this violation. */
   readonly message?: unknown
+}
+
+/** When an answer is judged. */
+export interface Moment {
+  /** The day of filling, `YYYY-MM-DD`, where the collector is. */
+  readonly today: string
 }
 
 /** One column of an export: its header suffix ('' for the element's own name), and the cell's text. */
@@ -63,7 +70,7 @@ export interface ElementKind {
    * (implies `nests`). Gives how many rows there may be; undefined `max`: only the limit of {@link ROW_LIMIT}.
    */
   readonly rows?: (settings: Settings) => RowLimits
-  /** The only layouts it may stand in, by kind id: a tab in tabs. Default: everywhere. */
+  /** The only layouts it may stand in, by kind id: a tab in tabs; `[]`: none, only at top level. Default: everywhere. */
   readonly within?: readonly string[]
   /** Layouts only: the only kinds that may stand directly in it. Default: every kind that is not bound by `within`. */
   readonly accepts?: readonly string[]
@@ -74,11 +81,16 @@ export interface ElementKind {
   /** Inputs only: the JSON Schema of a non-blank answer. Pure in `settings`. */
   readonly valueSchema?: (settings: Settings) => TSchema | Record<string, unknown>
   /** Inputs only: what the JSON Schema cannot say. Called with non-blank answers of the right type. */
-  readonly check?: (value: Json, settings: Settings) => readonly Violation[]
+  readonly check?: (value: Json, settings: Settings, moment: Moment) => readonly Violation[]
   /** Inputs only: whether an answer counts as not given. Default: undefined, null, '' and []. */
   readonly isBlank?: (value: Json | undefined) => boolean
   /** Inputs of choices only: the values an answer has chosen. The engine checks each against the choices there are now. */
   readonly chosen?: (value: Json) => readonly string[]
+  /**
+   * Inputs of choices only, where an answer is not among the choices as such (a path through levels): whether it fits
+   * the choices there are now. Asked instead of `chosen`.
+   */
+  readonly offered?: (value: Json, settings: Settings, choices: readonly OfferedChoice[]) => boolean
   /** Inputs only: an answer in one line, for tables. */
   readonly text?: (value: Json, settings: Settings, language: string) => string
   /** Inputs only: export columns. Default: one column with `text`. */
