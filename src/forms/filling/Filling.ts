@@ -1,5 +1,5 @@
 import type { ElementId } from '../document/FormDocument.ts'
-import type { Choice } from '../kinds/choices.ts'
+import type { OfferedChoice } from '../kinds/choices.ts'
 import type { Json, RowLimits, Violation } from '../kinds/ElementKind.ts'
 import type { AnswerPath, CompiledForm } from '../compile/CompiledForm.ts'
 import type { ChoiceList } from '../lists/ChoiceList.ts'
@@ -25,7 +25,7 @@ export interface ElementState {
 /** What may be chosen now: after the choice filter. `waiting`: its list is on the way; `failed`: it did not come. */
 export interface ChoicesNow {
   readonly state: 'ready' | 'waiting' | 'failed'
-  readonly choices: readonly Choice[]
+  readonly choices: readonly OfferedChoice[]
 }
 
 /** An element that is wrong. */

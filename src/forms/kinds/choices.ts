@@ -17,6 +17,11 @@ export const Choice = Type.Object(
 )
 export type Choice = Static<typeof Choice>
 
+/** A choice as it is offered: one from an attached list brings the cells of its row, by column. */
+export interface OfferedChoice extends Choice {
+  readonly cells?: { readonly [column: string]: string }
+}
+
 /** The choices of a select or a select many. */
 export const choicesSetting = {
   choices: setting(Type.Array(Choice, { maxItems: 5_000 }), { editor: 'choices', section: 'basic' }),
