@@ -1,0 +1,28 @@
+/** What can keep a file from being a list of choices, each with a sentence for callers that have no words of their own. */
+const SENTENCES = {
+  'list.tooLarge': 'The file holds more than {limit} characters.',
+  'list.empty': 'There are no rows in the file.',
+  'list.tooManyRows': 'The file has more than {limit} rows.',
+  'list.tooManyColumns': 'The file has more than {limit} columns.',
+  'list.duplicateColumn': 'Two columns are called "{column}".',
+  'list.quotes': 'A quotation mark in row {row} is not closed.',
+  'list.longRow': 'Row {row} has {found} cells, and there are only {expected} columns.',
+  'list.json': 'This is not JSON.',
+  'list.notRows': 'The file has to be a list of texts or of objects.',
+  'list.notFlat': 'Row {row} holds something other than texts and numbers in "{column}".',
+  'list.mixed': 'Row {row} is of another kind than the rows before it.',
+} as const
+
+export type ListProblemKey = keyof typeof SENTENCES
+
+/** Why a text is no list. Rows count from 1 as a spreadsheet shows them, a CSV's header being row 1. */
+export interface ListProblem {
+  readonly key: ListProblemKey
+  readonly params: { readonly [name: string]: string | number }
+  readonly sentence: string
+}
+
+export function listProblem(key: ListProblemKey, params: ListProblem['params'] = {}): { readonly error: ListProblem } {
+  const sentence = SENTENCES[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return { error: { key, params, sentence } }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LIST_LIMITS, parseList } from './parseList.ts'
+
+function list(text: string, format: 'csv' | 'json' = 'csv') {
+  const parsed = parseList(text, format)
+  if ('error' in parsed) throw new Error(parsed.error.sentence)
+  return parsed
+}
+
+function error(text: string, format: 'csv' | 'json' = 'csv') {
+  const parsed = parseList(text, format)
+  return 'error' in parsed ? parsed.error : null
+}
+
+describe('a list in CSV', () => {
+  it.each([
+    ['commas', 'code,name\na,Ana\nb,"Bến, ""Thành"""'],
+    ['semicolons', 'code;name\na;Ana\nb;"Bến, ""Thành"""'],
+    ['tabs', 'code\tname\na\tAna\nb\t"Bến, ""Thành"""'],
+    ['a byte order mark and Windows lines', '\uFEFFcode,name\r\na,Ana\r\nb,"Bến, ""Thành"""\r\n'],
+    ['empty lines and spaces', '\n code , name \n\na, Ana \n , \nb,"Bến, ""Thành"""\n\n'],
+  ])('is read with %s', (_, text) => {
+    expect(list(text)).toEqual({
+      list: {
+        columns: ['code', 'name'],
+        rows: [
+          ['a', 'Ana'],
+          ['b', 'Bến, "Thành"'],
+        ],
+      },
+      value: 'code',
+      label: 'name',
+    })
+  })
+
+  it('keeps line breaks in quotes, fills short rows up and forgives empty cells behind', () => {
+    expect(list('a,b,c\n"1\n2",x\n3,,,,').list.rows).toEqual([
+      ['1\n2', 'x', ''],
+      ['3', '', ''],
+    ])
+  })
+
+  it('of one column stores what it shows', () => {
+    expect(list('town\nHanoi\nHuế')).toMatchObject({ value: 'town', label: 'town' })
+  })
+
+  it('knows what is stored and what is shown by their names', () => {
+    expect(list('district,label,label::vi,value\n1,One,Một,a')).toMatchObject({ value: 'value', label: 'label' })
+    expect(list('name,label\na,A')).toMatchObject({ value: 'name', label: 'label' })
+    expect(list('Name,Code\nAna,a')).toMatchObject({ value: 'Code', label: 'Name' })
+  })
+
+  it.each([
+    ['', 'list.empty', {}],
+    ['\n\n', 'list.empty', {}],
+    ['a,b', 'list.empty', {}],
+    ['a,b,a\n1,2,3', 'list.duplicateColumn', { column: 'a' }],
+    ['a,b\n1,2\n1,2,3', 'list.longRow', { row: 3, found: 3, expected: 2 }],
+    ['a,b\n1,2\n"1,2\n', 'list.quotes', { row: 3 }],
+    [Array.from({ length: 201 }, (_, i) => `c${i}`).join() + '\n1', 'list.tooManyColumns', { limit: 200 }],
+  ])('that reads %j is refused', (text, key, params) => {
+    expect(error(text)).toMatchObject({ key, params })
+  })
+
+  it('has 100,000 rows at most', () => {
+    const rows = (count: number) => `id,name\n${'1,a\n'.repeat(count)}`
+    expect(list(rows(LIST_LIMITS.rows)).list.rows).toHaveLength(LIST_LIMITS.rows)
+    expect(error(rows(LIST_LIMITS.rows + 1))).toMatchObject({ key: 'list.tooManyRows' })
+  })
+
+  it('is no larger than 20 million characters', () => {
+    expect(error('x'.repeat(LIST_LIMITS.characters + 1))).toMatchObject({ key: 'list.tooLarge' })
+  })
+
+  it('is always an answer, whatever the file holds', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.json()),
+        fc.constantFrom('csv' as const, 'json' as const),
+        (text, format) => {
+          const parsed = parseList(text, format)
+          if ('error' in parsed) return expect(parsed.error.sentence).not.toMatch(/\{\w+\}/)
+          for (const row of parsed.list.rows) expect(row).toHaveLength(parsed.list.columns.length)
+        },
+      ),
+    )
+  })
+})
+
+describe('a list in JSON', () => {
+  it('is an array of objects', () => {
+    expect(list('[{"id":1,"name":"Ana"},{"id":2,"open":true,"name":null}]', 'json')).toEqual({
+      list: {
+        columns: ['id', 'name', 'open'],
+        rows: [
+          ['1', 'Ana', ''],
+          ['2', '', 'true'],
+        ],
+      },
+      value: 'id',
+      label: 'name',
+    })
+  })
+
+  it('or of texts', () => {
+    expect(list('["Hanoi"," ","Huế"]', 'json')).toMatchObject({
+      list: { columns: ['value'], rows: [['Hanoi'], ['Huế']] },
+      value: 'value',
+      label: 'value',
+    })
+  })
+
+  it.each([
+    ['{', 'list.json', {}],
+    ['{}', 'list.notRows', {}],
+    ['[[1]]', 'list.notRows', {}],
+    ['[]', 'list.empty', {}],
+    ['["a",{}]', 'list.mixed', { row: 2 }],
+    ['[{"a":1},"b"]', 'list.mixed', { row: 2 }],
+    ['[{"a":1},{"a":{"b":1}}]', 'list.notFlat', { row: 2, column: 'a' }],
+  ])('that reads %j is refused', (text, key, params) => {
+    expect(error(text, 'json')).toMatchObject({ key, params })
+  })
+})
