@@ -1,13 +1,29 @@
 import type { UiLanguage } from './KindMessages.ts'
 import { messages as button } from './button/messages.ts'
+import { messages as card } from './card/messages.ts'
+import { messages as collapse } from './collapse/messages.ts'
+import { messages as column } from './column/messages.ts'
+import { messages as columns } from './columns/messages.ts'
 import { messages as common } from './common/messages.ts'
 import { messages as date } from './date/messages.ts'
+import { messages as divider } from './divider/messages.ts'
 import { messages as group } from './group/messages.ts'
+import { messages as image } from './image/messages.ts'
+import { messages as link } from './link/messages.ts'
 import { messages as location } from './location/messages.ts'
+import { messages as notice } from './notice/messages.ts'
 import { messages as number } from './number/messages.ts'
+import { messages as panel } from './panel/messages.ts'
+import { messages as repeat } from './repeat/messages.ts'
 import { messages as selectMany } from './select-many/messages.ts'
 import { messages as select } from './select/messages.ts'
+import { messages as spacer } from './spacer/messages.ts'
+import { messages as step } from './step/messages.ts'
+import { messages as steps } from './steps/messages.ts'
 import { messages as switchWords } from './switch/messages.ts'
+import { messages as tab } from './tab/messages.ts'
+import { messages as table } from './table/messages.ts'
+import { messages as tabs } from './tabs/messages.ts'
 import { messages as textBlock } from './text-block/messages.ts'
 import { messages as text } from './text/messages.ts'
 import { messages as textarea } from './textarea/messages.ts'
@@ -25,6 +41,22 @@ const byKind: { readonly [kind: string]: { readonly [language in UiLanguage]: Wo
   date,
   location,
   group,
+  card,
+  columns,
+  column,
+  steps,
+  step,
+  tabs,
+  tab,
+  collapse,
+  panel,
+  repeat,
+  table,
+  image,
+  link,
+  notice,
+  divider,
+  spacer,
   'text-block': textBlock,
   button,
 }

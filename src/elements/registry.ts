@@ -1,12 +1,28 @@
 import type { ElementKind, Kinds } from '../forms/kinds/ElementKind.ts'
 import { button } from './button/button.ts'
+import { card } from './card/card.ts'
+import { collapse } from './collapse/collapse.ts'
+import { column } from './column/column.ts'
+import { columns } from './columns/columns.ts'
 import { date } from './date/date.ts'
+import { divider } from './divider/divider.ts'
 import { group } from './group/group.ts'
+import { image } from './image/image.ts'
+import { link } from './link/link.ts'
 import { location } from './location/location.ts'
+import { notice } from './notice/notice.ts'
 import { number } from './number/number.ts'
+import { panel } from './panel/panel.ts'
+import { repeat } from './repeat/repeat.ts'
 import { selectMany } from './select-many/select-many.ts'
 import { select } from './select/select.ts'
+import { spacer } from './spacer/spacer.ts'
+import { step } from './step/step.ts'
+import { steps } from './steps/steps.ts'
 import { switchKind } from './switch/switch.ts'
+import { tab } from './tab/tab.ts'
+import { table } from './table/table.ts'
+import { tabs } from './tabs/tabs.ts'
 import { textBlock } from './text-block/text-block.ts'
 import { text } from './text/text.ts'
 import { textarea } from './textarea/textarea.ts'
@@ -22,7 +38,23 @@ const list = [
   date,
   location,
   group,
+  card,
+  columns,
+  column,
+  steps,
+  step,
+  tabs,
+  tab,
+  collapse,
+  panel,
+  repeat,
+  table,
   textBlock,
+  image,
+  link,
+  notice,
+  divider,
+  spacer,
   button,
 ] as const satisfies readonly ElementKind[]
 

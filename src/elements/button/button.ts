@@ -1,19 +1,34 @@
 import Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
-import { setting } from '../../forms/kinds/commonSettings.ts'
+import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 
-/** A button at the foot of the form: sends the answers, or starts over. */
+/** What a button can do. The last five take params of the same names as a form's events. */
+export const BUTTON_ACTIONS = ['submit', 'reset', 'openUrl', 'setValue', 'goTo', 'refetch', 'showNotice'] as const
+
+/** A button at the foot of the form or among its questions: it runs one declared action. */
 export const button: ElementKind = {
   id: 'button',
   sort: 'content',
-  palette: null,
-  areas: ['footer'],
+  palette: { group: 'content', order: 70 },
+  areas: ['children', 'footer'],
   settings: Type.Object(
     {
       label: setting(Text, { editor: 'localized', section: 'basic' }),
       variant: Type.Optional(setting(Type.Enum(['primary', 'default']), { editor: 'choice', section: 'look' })),
-      action: setting(Type.Enum(['submit', 'reset']), { editor: 'choice', section: 'basic' }),
+      action: setting(Type.Enum(BUTTON_ACTIONS), { editor: 'choice', section: 'basic' }),
+      /** openUrl */
+      url: Type.Optional(setting(Type.String({ maxLength: 2_000 }), { editor: 'text', section: 'basic' })),
+      /** setValue, goTo: the name of the element. */
+      name: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'text', section: 'basic' })),
+      /** setValue: an expression. */
+      value: Type.Optional(setting(Type.String({ maxLength: 4_000 }), { editor: 'expression', section: 'basic' })),
+      /** showNotice */
+      text: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+      level: Type.Optional(
+        setting(Type.Enum(['info', 'success', 'warning', 'error']), { editor: 'choice', section: 'basic' }),
+      ),
+      ...shownSettings,
     },
     { additionalProperties: false },
   ),

@@ -1,0 +1,20 @@
+import Type from 'typebox'
+import { Text } from '../../forms/document/Text.ts'
+import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+/** A frame around elements, with or without a title. It changes nothing about their answers. */
+export const card: ElementKind = {
+  id: 'card',
+  sort: 'layout',
+  palette: { group: 'layout', order: 20 },
+  settings: Type.Object(
+    {
+      label: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+      help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
+      ...shownSettings,
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Card', zh: '卡片', vi: 'Thẻ nội dung' } },
+}

@@ -1,0 +1,45 @@
+import Type from 'typebox'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import { choiceLabel, choiceSchema, choicesOf } from '../../forms/kinds/choices.ts'
+import { setting } from '../../forms/kinds/commonSettings.ts'
+import type { Column, Json } from '../../forms/kinds/ElementKind.ts'
+import { chosenOf } from './chosenOf.ts'
+
+const count = (minimum: number) => Type.Integer({ minimum, maximum: 5_000 })
+
+/** How many of several may be chosen. */
+export const howManySettings = {
+  minChosen: Type.Optional(setting(count(0), { editor: 'number', section: 'rules' })),
+  maxChosen: Type.Optional(setting(count(1), { editor: 'number', section: 'rules' })),
+}
+
+/** JSON Schema of a list of chosen values, each at most once, as many as {@link howManySettings} says. */
+export function manySchema(settings: Settings): Record<string, unknown> {
+  const { minChosen, maxChosen } = settings
+  return {
+    type: 'array',
+    items: choiceSchema(settings),
+    uniqueItems: true,
+    ...(typeof minChosen === 'number' ? { minItems: minChosen } : {}),
+    ...(typeof maxChosen === 'number' ? { maxItems: maxChosen } : {}),
+  }
+}
+
+/** The words of everything chosen, in the order of the answer. */
+export function manyText(value: Json, settings: Settings, language: string): string {
+  return chosenOf(value)
+    .map((one) => choiceLabel(settings, one, language))
+    .join(', ')
+}
+
+/** All values in one column, and a column of 1 and 0 for each choice; the choices of an attached list have none. */
+export function manyColumns(settings: Settings): readonly Column[] {
+  const known = settings['choicesFrom'] ? [] : choicesOf(settings)
+  return [
+    { suffix: '', cell: (value) => chosenOf(value).join(' ') },
+    ...known.map((choice): Column => ({
+      suffix: `/${choice.value}`,
+      cell: (value) => (chosenOf(value).includes(choice.value) ? 1 : 0),
+    })),
+  ]
+}

@@ -1,0 +1,75 @@
+import Type from 'typebox'
+import { setting } from '../../forms/kinds/commonSettings.ts'
+import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import { numberFormat } from './intl.ts'
+
+/** The settings of numbers that several kinds share. */
+export const limitSettings = {
+  min: Type.Optional(setting(Type.Number(), { editor: 'number', section: 'rules' })),
+  max: Type.Optional(setting(Type.Number(), { editor: 'number', section: 'rules' })),
+}
+export const stepSetting = {
+  /** The answer is `min` (or 0) and so many whole steps. */
+  step: Type.Optional(setting(Type.Number({ exclusiveMinimum: 0 }), { editor: 'number', section: 'rules' })),
+}
+export const decimalsSetting = {
+  decimals: Type.Optional(
+    setting(Type.Integer({ minimum: 0, maximum: 10 }), { editor: 'number', section: 'rules' }),
+  ),
+}
+export const groupingSetting = {
+  grouping: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
+}
+
+/** JSON Schema's limits, from the settings. */
+export function limitsOf({ min, max }: Settings): { readonly minimum?: number; readonly maximum?: number } {
+  return {
+    ...(typeof min === 'number' ? { minimum: min } : {}),
+    ...(typeof max === 'number' ? { maximum: max } : {}),
+  }
+}
+
+/** A number in words of a language: its decimal mark, and thousands apart where the author wants that. */
+export function formatNumber(value: Json | undefined, language: string, settings: Settings = {}): string {
+  if (typeof value !== 'number') return value === undefined || value === null ? '' : String(value)
+  return numberFormat(language, {
+    maximumFractionDigits: 20,
+    useGrouping: settings['grouping'] === true,
+  }).format(value)
+}
+
+/** What the limits of JSON Schema cannot say of a number: how many decimals it may have, and its steps. */
+export function numberViolations(value: Json, { decimals, step, min }: Settings): readonly Violation[] {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return []
+  if (typeof decimals === 'number' && decimalsOf(value) > decimals) {
+    return [{ key: 'violation.decimals', params: { limit: decimals } }]
+  }
+  if (typeof step === 'number' && step > 0 && !isOnStep(value, typeof min === 'number' ? min : 0, step)) {
+    return [{ key: 'violation.step', params: { step } }]
+  }
+  return []
+}
+
+/** How many digits a number needs behind the decimal mark: 2 for 1.25, 7 for 1e-7. */
+export function decimalsOf(value: number): number {
+  const [digits = '', power = '0'] = String(value).split('e')
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(power))
+}
+
+/** Whether `start` and whole steps give the value, as near as doubles can tell. */
+export function isOnStep(value: number, start: number, step: number): boolean {
+  const steps = (value - start) / step
+  return Math.abs(steps - Math.round(steps)) <= 1e-9 * Math.max(1, Math.abs(steps))
+}
+
+/** The next value up or down: on the grid of steps, within the limits, without the dust of binary fractions. */
+export function stepFrom(value: number | undefined, direction: 1 | -1, { step, min, max }: Settings): number {
+  const size = typeof step === 'number' && step > 0 ? step : 1
+  const start = typeof min === 'number' ? min : 0
+  const steps = value === undefined ? 0 : (value - start) / size + direction
+  const onGrid = direction > 0 ? Math.floor(steps + 1e-9) : Math.ceil(steps - 1e-9)
+  const digits = Math.max(decimalsOf(size), decimalsOf(start))
+  const next = Number((start + onGrid * size).toFixed(Math.min(digits, 100)))
+  return Math.min(typeof max === 'number' ? max : Infinity, Math.max(typeof min === 'number' ? min : -Infinity, next))
+}

@@ -1,0 +1,34 @@
+import Type from 'typebox'
+import { Text } from '../../forms/document/Text.ts'
+import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
+import { ROW_LIMIT, type RowLimits } from '../../forms/kinds/ElementKind.ts'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+
+const rowCount = Type.Integer({ minimum: 0, maximum: ROW_LIMIT })
+
+/** What a layout that is answered in rows can be told: repeat and table. */
+export const rowSettings = {
+  label: setting(Text, { editor: 'localized', section: 'basic' }),
+  help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
+  addLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+  min: Type.Optional(setting(rowCount, { editor: 'number', section: 'rules' })),
+  max: Type.Optional(setting(rowCount, { editor: 'number', section: 'rules' })),
+  /** Rows there are at first. */
+  start: Type.Optional(setting(rowCount, { editor: 'number', section: 'rules' })),
+  /** Exactly so many; nobody adds or removes any. */
+  fixed: Type.Optional(setting(rowCount, { editor: 'number', section: 'rules' })),
+  /** A value: as many rows as this comes to. */
+  count: Type.Optional(setting(Type.String({ maxLength: 4_000 }), { editor: 'expression', section: 'logic' })),
+  reorder: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+  ...shownSettings,
+}
+
+/** How many rows the settings allow. */
+export function rowLimits(settings: Settings): RowLimits {
+  const limits: { -readonly [key in keyof RowLimits]: RowLimits[key] } = {}
+  for (const key of ['fixed', 'min', 'max', 'start'] as const) {
+    const value = settings[key]
+    if (typeof value === 'number') limits[key] = value
+  }
+  return limits
+}

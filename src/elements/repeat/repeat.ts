@@ -1,0 +1,24 @@
+import Type from 'typebox'
+import { Text } from '../../forms/document/Text.ts'
+import { setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { rowLimits, rowSettings } from '../common/rowSettings.ts'
+
+/** The same questions once per row, one row below the other. The answer is a list of objects. */
+export const repeat: ElementKind = {
+  id: 'repeat',
+  sort: 'layout',
+  palette: { group: 'layout', order: 60 },
+  stem: 'rows',
+  nests: true,
+  rows: rowLimits,
+  settings: Type.Object(
+    {
+      ...rowSettings,
+      /** One line that tells a row from the others: words with `{name}` where an answer of the row goes. */
+      summary: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Repeat', zh: '重复组', vi: 'Nhóm lặp' }, start: 1 },
+}
