@@ -14,6 +14,8 @@ import { setFormSettings } from '../../src/forms/edits/setFormSettings.ts'
 import { setNavbarTitle } from '../../src/forms/edits/setNavbarTitle.ts'
 import { setSetting } from '../../src/forms/edits/setSetting.ts'
 import { newId } from '../../src/forms/document/newId.ts'
+import type { Text } from '../../src/forms/document/Text.ts'
+import { settingsByEditor } from '../../src/forms/kinds/settingsByEditor.ts'
 import { openTemplate } from '../../src/forms/template/openTemplate.ts'
 
 /** What a person wants to do, before it is known to which document: numbers pick among what is there. */
@@ -62,11 +64,7 @@ export function editFor(document: FormDocument, { what, pick, where, index, text
     case 'duplicate':
       return duplicateElement(document, id, { random, kinds })
     case 'set':
-      return setSetting(
-        id,
-        document.elements[id]?.kind === 'text-block' ? 'text' : 'label',
-        index % 2 ? text : { en: text, vi: String(index) },
-      )
+      return setWords(document, id, index % 2 ? text : { en: text, vi: String(index) })
     case 'rename':
       return renameElement(id, `name${index % 40}`, kinds)
     case 'title':
@@ -74,6 +72,13 @@ export function editFor(document: FormDocument, { what, pick, where, index, text
     case 'form':
       return setFormSettings({ redirect: text, mode: index % 2 ? 'pax' : 'h5', data: { a: index } })
   }
+}
+
+/** Gives an element words where its kind has some, else a condition. */
+function setWords(document: FormDocument, id: ElementId, words: Text): Edit {
+  const kind = kinds.get(document.elements[id]?.kind ?? '')
+  const [key] = kind ? [...settingsByEditor(kind, 'localized'), ...settingsByEditor(kind, 'localizedLong')] : []
+  return key === undefined ? setSetting(id, 'shownWhen', 'true') : setSetting(id, key, words)
 }
 
 /** A sound document of up to `size` edits' growth: nested groups, names, texts in several languages. */
@@ -93,7 +98,8 @@ export function anyDocument(size = 40): fc.Arbitrary<FormDocument> {
 }
 
 function newElement(pick: number, random: Random): { readonly id: ElementId; readonly kind: string } {
-  const offered = kinds.all.filter((kind) => kind.palette !== null)
+  // Parts of a layout, too: a column comes into columns when the place is right.
+  const offered = kinds.all.filter((kind) => kind.palette !== null || kind.within)
   // Every third is a group, so that documents nest.
   const kind = pick % 3 === 0 ? 'group' : (offered[pick % offered.length]?.id ?? 'text')
   return { id: newId(random), kind }

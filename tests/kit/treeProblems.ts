@@ -3,6 +3,7 @@ import { AREAS } from '../../src/forms/document/FormDocument.ts'
 import { DOCUMENT_LIMITS } from '../../src/forms/document/StoredDocument.ts'
 import { sameParent } from '../../src/forms/document/childrenOf.ts'
 import type { Kinds } from '../../src/forms/kinds/ElementKind.ts'
+import { whyNotIn } from '../../src/forms/kinds/whyNotIn.ts'
 
 /** What is wrong with the tree of a document, in words; empty for a sound one. */
 export function treeProblems(document: FormDocument, kinds: Kinds): readonly string[] {
@@ -29,6 +30,9 @@ export function treeProblems(document: FormDocument, kinds: Kinds): readonly str
     if ((kind?.sort === 'layout') !== (element.children !== undefined)) problems.push(`${id} and its children disagree`)
     if (parent === 'footer' && !kind?.areas?.includes('footer')) problems.push(`${id} may not stand in the footer`)
     if (parent !== 'footer' && kind?.areas && !kind.areas.includes('children')) problems.push(`${id} left the footer`)
+    const holder = typeof parent === 'string' ? null : (document.elements[parent.in]?.kind ?? null)
+    const misplaced = whyNotIn(kinds, element.kind, holder)
+    if (misplaced) problems.push(`${id} may not stand in ${holder ?? 'the form'}: ${misplaced}`)
     if (depth > DOCUMENT_LIMITS.depth) problems.push(`${id} lies too deep`)
     for (const child of element.children ?? []) rest.push({ id: child, parent: { in: id }, depth: depth + 1 })
   }

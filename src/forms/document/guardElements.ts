@@ -1,4 +1,5 @@
 import type { Kinds } from '../kinds/ElementKind.ts'
+import { whyNotIn } from '../kinds/whyNotIn.ts'
 import { documentIssue, MAX_ISSUES, type DocumentIssue } from './DocumentIssue.ts'
 import { AREAS, type Area } from './FormDocument.ts'
 import { pointerTo } from './pointer.ts'
@@ -8,6 +9,8 @@ interface Found {
   readonly element: Record<string, unknown>
   readonly pointer: string
   readonly area: Area
+  /** The kind of the element around it; null at top level. */
+  readonly holder: unknown
   /** 1 at top level. */
   readonly depth: number
 }
@@ -32,7 +35,7 @@ export function hasTooManyElements(json: unknown): boolean {
 export function guardElements(json: unknown, kinds: Kinds): readonly DocumentIssue[] {
   const issues: DocumentIssue[] = []
   const ids = new Set<unknown>()
-  for (const { element, pointer, area, depth } of eachElement(json, new Set())) {
+  for (const { element, pointer, area, holder, depth } of eachElement(json, new Set())) {
     if (issues.length >= MAX_ISSUES) break
     const { id, kind: kindId } = element
     if (depth > DOCUMENT_LIMITS.depth) {
@@ -48,12 +51,18 @@ export function guardElements(json: unknown, kinds: Kinds): readonly DocumentIss
     const kind = kinds.get(kindId)
     const areas: readonly Area[] = kind?.areas ?? ['children']
     if (!kind) issues.push(documentIssue(pointerTo(pointer, 'kind'), 'unknownKind', { kind: kindId }))
-    else if (!areas.includes(area) || (depth > 1 && !areas.includes('children')))
+    else if (!areas.includes(area) || (depth > 1 && !areas.includes('children')) || isMisplaced(kinds, kindId, holder))
       issues.push(documentIssue(pointer, 'wrongArea', { kind: kindId }))
     if (kind && kind.sort !== 'layout' && element['children'] !== undefined)
       issues.push(documentIssue(pointerTo(pointer, 'children'), 'childrenNotAllowed', { kind: kindId }))
   }
   return issues
+}
+
+function isMisplaced(kinds: Kinds, kindId: string, holder: unknown): boolean {
+  const refusal = whyNotIn(kinds, kindId, typeof holder === 'string' ? holder : null)
+  // That something cannot hold others at all is said of the holder.
+  return refusal !== null && refusal !== 'holdsNothing'
 }
 
 /** Whatever stands where elements stand, in document order. An object met again is given, but not entered again. */
@@ -64,22 +73,27 @@ function* eachElement(json: unknown, seen: Set<object>): Generator<Found> {
       .slice(1)
       .split('/')
       .reduce<unknown>((value, key) => propertyOf(value, key), json)
-    pushAll(rest, list, LISTS[area], area, 1)
+    pushAll(rest, list, LISTS[area], { area, holder: null, depth: 1 })
   }
   while (rest.length > 0) {
     const found = rest.pop() as Found
     yield found
     if (seen.has(found.element)) continue
     seen.add(found.element)
-    pushAll(rest, found.element['children'], pointerTo(found.pointer, 'children'), found.area, found.depth + 1)
+    const { element, area, depth } = found
+    pushAll(rest, element['children'], pointerTo(found.pointer, 'children'), {
+      area,
+      holder: element['kind'],
+      depth: depth + 1,
+    })
   }
 }
 
-function pushAll(rest: Found[], list: unknown, pointer: string, area: Area, depth: number): void {
+function pushAll(rest: Found[], list: unknown, pointer: string, where: Pick<Found, 'area' | 'holder' | 'depth'>): void {
   if (!Array.isArray(list)) return
   for (let i = list.length - 1; i >= 0; i--) {
     const element: unknown = list[i]
-    if (isRecord(element)) rest.push({ element, pointer: pointerTo(pointer, i), area, depth })
+    if (isRecord(element)) rest.push({ ...where, element, pointer: pointerTo(pointer, i) })
   }
 }
 

@@ -139,10 +139,12 @@ describe('a refused document', () => {
     expect(codesOf(stored(text('aaaaaaaa', { settings: { label } })))).toEqual([`notJson ${first}/settings/label`])
   })
 
-  it('names children of an element that holds none, and elements in the wrong area', () => {
+  it('names children of an element that holds none, and elements where they may not stand', () => {
     expect(codesOf(stored(text('aaaaaaaa', { children: [] })))).toEqual([`childrenNotAllowed ${first}/children`])
-    const button = { id: 'bbbbbbbb', kind: 'button', settings: { label: 'Send', action: 'submit' } }
-    expect(codesOf(stored(button))).toEqual([`wrongArea ${first}`])
+    const tab = { id: 'bbbbbbbb', kind: 'tab', settings: { label: 'A' }, children: [] }
+    expect(codesOf(stored(tab))).toEqual([`wrongArea ${first}`])
+    const tabs = { id: 'cccccccc', kind: 'tabs', settings: {}, children: [tab, text('aaaaaaaa')] }
+    expect(codesOf(stored(tabs))).toEqual([`wrongArea ${first}/children/1`])
   })
 
   it('says where and what the schema finds wrong, once each', () => {

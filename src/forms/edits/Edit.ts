@@ -6,7 +6,7 @@ export interface Edit {
   readonly label: string
   /** Edits that follow each other with the same key are one step: typing in one property. */
   readonly merge?: string
-  /** The elements it makes, topmost ones only; an editor selects them. */
+  /** The elements it makes, those inside others after them; an editor selects the first. */
   readonly creates?: readonly ElementId[]
   /** The changed document; the very same one when there is nothing to do or the place is not allowed. */
   readonly apply: (document: FormDocument) => FormDocument

@@ -1,8 +1,10 @@
 import { produce } from 'immer'
+import { seededRandom } from '../checks/seededRandom.ts'
 import { scopeIn } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import { uniqueName } from '../document/findByName.ts'
-import type { ElementId, Place, Settings } from '../document/FormDocument.ts'
+import type { ElementId, FormDocument, Place, Settings } from '../document/FormDocument.ts'
+import { newId } from '../document/newId.ts'
 import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
 import { canPlace } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
@@ -13,34 +15,60 @@ export function takesName(kind: ElementKind): boolean {
   return kind.sort === 'input' || kind.nests === true
 }
 
+/** An element to be made; its kind says the rest. */
+export interface NewElement {
+  readonly id: ElementId
+  readonly kind: string
+  readonly name?: string
+  readonly settings?: Settings
+}
+
+/** The first settings of an element: the kind's defaults, and `own` over them. */
+export type FirstSettings = (kind: ElementKind, own?: Settings) => Settings
+
+const defaultsOf: FirstSettings = (kind, own) => structuredClone({ ...kind.defaults, ...own })
+
 /**
- * Puts a new element at a place, with the kind's defaults. Its id comes from `newId`.
+ * Puts a new element at a place, with the kind's defaults and what the kind starts with inside: two steps in steps.
+ * The ids of those follow from its own, so that the edit makes the same elements whenever it is applied.
  * Without a name it gets the kind's stem, made unique among the answers it joins.
  */
-export function addElement(
-  element: { readonly id: ElementId; readonly kind: string; readonly name?: string; readonly settings?: Settings },
-  place: Place,
-  kinds: Kinds,
-): Edit {
+export function addElement(element: NewElement, place: Place, kinds: Kinds, settingsOf = defaultsOf): Edit {
+  const random = seededRandom(element.id)
+  const inner: NewElement[] = []
+  for (const { kind, settings = {} } of kinds.get(element.kind)?.starts ?? []) {
+    inner.push({ id: newId(random, (id) => inner.some((one) => one.id === id)), kind, settings })
+  }
+  const creates = [element.id, ...inner.map(({ id }) => id)]
   return {
     label: 'editor:edit.addElement',
-    creates: [element.id],
+    creates,
     apply: (document) => {
-      const kind = kinds.get(element.kind)
-      if (!kind || elementOf(document, element.id) || canPlace(document, kinds, kind.id, place)) return document
-      const stem = element.name ?? kind.stem ?? kind.id.replaceAll('-', '_')
-      const name = uniqueName(document, stem, scopeIn(document, place.parent, kinds), kinds)
-      return produce(document, (draft) => {
-        draft.elements[element.id] = {
-          id: element.id,
-          kind: kind.id,
-          ...(takesName(kind) ? { name } : {}),
-          settings: { ...structuredClone(kind.defaults), ...element.settings },
-          ...(kind.sort === 'layout' ? { children: [] } : {}),
-          parent: place.parent,
-        }
-        writeList(draft, place.parent, inserted(childrenOf(document, place.parent), place.index, [element.id]))
-      })
+      const used = creates.some((id) => elementOf(document, id))
+      if (!kinds.get(element.kind) || used || canPlace(document, kinds, element.kind, place)) return document
+      const parent = { in: element.id }
+      return inner.reduce(
+        (grown, one, index) => put(grown, one, { parent, index }, kinds, settingsOf),
+        put(document, element, place, kinds, settingsOf),
+      )
     },
   }
+}
+
+function put(document: FormDocument, element: NewElement, place: Place, kinds: Kinds, settingsOf: FirstSettings) {
+  const kind = kinds.get(element.kind)
+  if (!kind) return document
+  const stem = element.name ?? kind.stem ?? kind.id.replaceAll('-', '_')
+  const name = takesName(kind) ? uniqueName(document, stem, scopeIn(document, place.parent, kinds), kinds) : undefined
+  return produce(document, (draft) => {
+    draft.elements[element.id] = {
+      id: element.id,
+      kind: kind.id,
+      ...(name === undefined ? {} : { name }),
+      settings: settingsOf(kind, element.settings),
+      ...(kind.sort === 'layout' ? { children: [] } : {}),
+      parent: place.parent,
+    }
+    writeList(draft, place.parent, inserted(childrenOf(document, place.parent), place.index, [element.id]))
+  })
 }

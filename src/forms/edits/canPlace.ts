@@ -3,12 +3,13 @@ import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import type { Element, ElementId, FormDocument, Place } from '../document/FormDocument.ts'
 import { DOCUMENT_LIMITS } from '../document/StoredDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
+import { whyNotIn, type HoldingRefusal } from '../kinds/whyNotIn.ts'
 
-/** Why something cannot be put at a place, as message keys. */
+/** Why something cannot be put at a place, as message keys; their words may mention `{{within}}` and `{{holder}}`. */
 export type PlaceRefusal =
   | 'editor:place.gone'
   | 'editor:place.cycle'
-  | 'editor:place.holdsNothing'
+  | `editor:place.${HoldingRefusal}`
   | 'editor:place.wrongArea'
   | 'editor:place.tooDeep'
   | 'editor:place.tooMany'
@@ -25,7 +26,6 @@ export function canPlace(
 ): PlaceRefusal | null {
   const holder = typeof parent === 'string' ? null : elementOf(document, parent.in)
   if (holder === undefined || index < 0 || index > childrenOf(document, parent).length) return 'editor:place.gone'
-  if (holder && kinds.get(holder.kind)?.sort !== 'layout') return 'editor:place.holdsNothing'
 
   const moved = typeof what === 'string' ? [] : what.map((id) => elementOf(document, id))
   if (!moved.every((element): element is Element => element !== undefined)) return 'editor:place.gone'
@@ -35,13 +35,16 @@ export function canPlace(
   const area = areaOf(document, parent)
   const kindIds = typeof what === 'string' ? [what] : moved.map((element) => element.kind)
   for (const kindId of kindIds) {
+    const refusal = whyNotIn(kinds, kindId, holder?.kind ?? null)
+    if (refusal) return `editor:place.${refusal}`
     const areas = kinds.get(kindId)?.areas ?? ['children']
     if (!areas.includes(area) || (holder && !areas.includes('children'))) return 'editor:place.wrongArea'
   }
 
-  const height = Math.max(1, ...moved.map((element) => heightOf(document, element)))
+  const starts = typeof what === 'string' ? (kinds.get(what)?.starts?.length ?? 0) : 0
+  const height = Math.max(starts > 0 ? 2 : 1, ...moved.map((element) => heightOf(document, element)))
   if (above.length + height > DOCUMENT_LIMITS.depth) return 'editor:place.tooDeep'
-  if (typeof what === 'string' && countOf(document) >= DOCUMENT_LIMITS.elements) return 'editor:place.tooMany'
+  if (typeof what === 'string' && countOf(document) + starts >= DOCUMENT_LIMITS.elements) return 'editor:place.tooMany'
   return null
 }
 

@@ -1,15 +1,20 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyDocument } from '../../../tests/kit/arbitraries.ts'
+import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
 import { seededRandom } from '../checks/seededRandom.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import type { FormDocument, ParentRef } from '../document/FormDocument.ts'
+import { whyNotIn } from '../kinds/whyNotIn.ts'
 import { openTemplate } from '../template/openTemplate.ts'
 import { addElement } from './addElement.ts'
 import { canPlace } from './canPlace.ts'
 import { duplicateElement } from './duplicateElement.ts'
 import { combineEdits, type Edit } from './Edit.ts'
+import { insertElements } from './insertElements.ts'
 import { moveElement } from './moveElement.ts'
-import { removeElements } from './removeElements.ts'
+import { goesWith, removeElements } from './removeElements.ts'
 import { renameElement } from './renameElement.ts'
 import { replaceDocument } from './replaceDocument.ts'
 import { setFormSettings } from './setFormSettings.ts'
@@ -54,6 +59,21 @@ describe('adding', () => {
     expect(twice.elements['aaaaaaaa']?.settings).toEqual(kinds.get('text')?.defaults)
   })
 
+  it('makes what the kind starts with, the same whenever it is applied', () => {
+    const edit = addElement({ id: 'tabletab', kind: 'table' }, { parent: 'children', index: 0 }, kinds)
+    const table = edit.apply(blank)
+    expect(edit.creates).toHaveLength(3)
+    expect(names(table, { in: 'tabletab' })).toEqual(['text', 'number'])
+    expect(elementOf(table, 'tabletab')?.children).toEqual(edit.creates?.slice(1))
+    expect(edit.apply(blank)).toEqual(table)
+    expect(treeProblems(table, kinds)).toEqual([])
+  })
+
+  it('starts every kind with what may stand in it', () => {
+    for (const { id, starts = [] } of kinds.all)
+      for (const start of starts) expect(whyNotIn(kinds, start.kind, id)).toBeNull()
+  })
+
   it('lets a name be used again in another group', () => {
     expect(names(add('text', 'aaaaaaaa', { in: 'pumppump' }, 'depth')(form), { in: 'pumppump' })).toEqual([
       'handle',
@@ -84,10 +104,21 @@ describe('a place', () => {
     expect(refusal(['pumppump'], { in: 'pumppump' })).toBe('editor:place.cycle')
     expect(refusal('text', { in: 'depthdep' })).toBe('editor:place.holdsNothing')
     expect(refusal('text', 'footer')).toBe('editor:place.wrongArea')
-    expect(refusal([submit], 'children')).toBe('editor:place.wrongArea')
-    expect(refusal('button', { in: 'pumppump' })).toBe('editor:place.wrongArea')
     expect(refusal('text', 'children', 9)).toBe('editor:place.gone')
     expect(refusal(['nothing0'], 'children')).toBe('editor:place.gone')
+  })
+
+  it('minds which layouts a part is bound to, and which kinds a layout takes', () => {
+    const parts = build(add('tabs', 'tabstabs'), add('group', 'pumppump', 'children', 'pump'))
+    const why = (what: string | readonly string[], parent: ParentRef) =>
+      canPlace(parts, kinds, what, { parent, index: 0 })
+    expect(why('tab', { in: 'tabstabs' })).toBeNull()
+    expect(why('tab', 'children')).toBe('editor:place.onlyWithin')
+    expect(why('tab', { in: 'pumppump' })).toBe('editor:place.onlyWithin')
+    expect(why('text', { in: 'tabstabs' })).toBe('editor:place.notAccepted')
+    expect(why(['pumppump'], { in: 'tabstabs' })).toBe('editor:place.notAccepted')
+    expect(why('steps', 'children')).toBeNull()
+    expect(why('steps', { in: 'pumppump' })).toBe('editor:place.topLevelOnly')
   })
 
   it('counts the levels of what moves', () => {
@@ -139,6 +170,36 @@ describe('removing', () => {
     expect(names(left)).toEqual(['depth'])
     expect(Object.keys(left.elements)).toHaveLength(2)
     expect(changes(removeElements(['nothing0']))).toBe(false)
+  })
+})
+
+describe('what goes with an element', () => {
+  it('is the layout around the last of its parts, and nothing else', () => {
+    const tabs = build(add('tabs', 'tabstabs'), add('group', 'pumppump'), add('text', 'handleha', { in: 'pumppump' }))
+    const [first = '', second = ''] = elementOf(tabs, 'tabstabs')?.children ?? []
+    expect(goesWith(tabs, first, kinds)).toBe(first)
+    expect(goesWith(removeElements([first]).apply(tabs), second, kinds)).toBe('tabstabs')
+    expect(goesWith(tabs, 'handleha', kinds)).toBe('handleha')
+    expect(goesWith(tabs, 'nothing0', kinds)).toBe('nothing0')
+  })
+})
+
+describe('any edits', () => {
+  it('keep the tree legal: everything stands where it may, once', () => {
+    fc.assert(
+      fc.property(anyDocument(60), (document) => {
+        expect(treeProblems(document, kinds)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('refuse a paste that holds what may not stand there', () => {
+    const tabs = [
+      { id: 'a', kind: 'tabs', settings: {}, children: [{ id: 'b', kind: 'text', name: 'x', settings: {} }] },
+    ]
+    const making = { random: seededRandom('paste'), kinds }
+    expect(changes(insertElements(form, tabs, { parent: 'children', index: 0 }, making))).toBe(false)
   })
 })
 

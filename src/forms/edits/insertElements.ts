@@ -6,6 +6,7 @@ import type { Element, ElementId, FormDocument, ParentRef, Place } from '../docu
 import { newId, type Random } from '../document/newId.ts'
 import { DOCUMENT_LIMITS, type StoredElement } from '../document/StoredDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
+import { whyNotIn } from '../kinds/whyNotIn.ts'
 import { canPlace, countOf } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
 import { inserted, writeList } from './lists.ts'
@@ -36,9 +37,9 @@ export function insertElements(
   const copies = renew(stored)
   return {
     label: 'editor:edit.insertElements',
-    creates: copies.map((copy) => copy.id),
+    creates: [...ids],
     apply: (document) => {
-      const refused = copies.some((copy) => canPlace(document, kinds, copy.kind, place))
+      const refused = copies.some((copy) => canPlace(document, kinds, copy.kind, place) || !isLegal(copy, kinds))
       const levels = heightOf(document, place.parent) + Math.max(0, ...copies.map(levelsOf))
       const tooLarge = countOf(document) + ids.size > DOCUMENT_LIMITS.elements || levels > DOCUMENT_LIMITS.depth
       const taken = copies.some((copy) => elementOf(document, copy.id))
@@ -63,6 +64,11 @@ export function insertElements(
 function flatten({ children, ...own }: StoredElement, parent: ParentRef): readonly Element[] {
   const element: Element = { ...own, ...(children ? { children: children.map((child) => child.id) } : {}), parent }
   return [element, ...(children ?? []).flatMap((child) => flatten(child, { in: own.id }))]
+}
+
+/** Whether everything inside may stand where it stands: what is pasted need not come from here. */
+function isLegal({ kind, children = [] }: StoredElement, kinds: Kinds): boolean {
+  return children.every((child) => whyNotIn(kinds, child.kind, kind) === null && isLegal(child, kinds))
 }
 
 function levelsOf(element: StoredElement): number {

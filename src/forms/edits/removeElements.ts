@@ -1,9 +1,21 @@
 import { produce } from 'immer'
-import { childrenOf, elementOf } from '../document/childrenOf.ts'
-import type { ElementId, ParentRef } from '../document/FormDocument.ts'
+import { childrenOf, elementOf, parentIdOf } from '../document/childrenOf.ts'
+import type { ElementId, FormDocument, ParentRef } from '../document/FormDocument.ts'
 import { walkFrom } from '../document/walk.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Edit } from './Edit.ts'
 import { writeList } from './lists.ts'
+
+/**
+ * What goes when an element is deleted: itself, or the layout around it when that would be left empty and holds only
+ * such parts (the last tab takes its tabs along).
+ */
+export function goesWith(document: FormDocument, id: ElementId, kinds: Kinds): ElementId {
+  const element = elementOf(document, id)
+  const holder = element && elementOf(document, parentIdOf(element) ?? '')
+  if (!holder || holder.children?.length !== 1) return id
+  return kinds.get(element.kind)?.within?.includes(holder.kind) ? goesWith(document, holder.id, kinds) : id
+}
 
 /** Takes elements out, with everything below them. Ids that are not there (any more) are passed over. */
 export function removeElements(ids: readonly ElementId[]): Edit {

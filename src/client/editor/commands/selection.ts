@@ -1,7 +1,7 @@
 import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
 import { duplicateElement } from '../../../forms/edits/duplicateElement.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
-import { removeElements } from '../../../forms/edits/removeElements.ts'
+import { goesWith, removeElements } from '../../../forms/edits/removeElements.ts'
 import { keyboardPlace, placeOf, type MoveKey } from '../dnd/keyboardPlaces.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { EditorState } from '../store/EditorState.ts'
@@ -35,8 +35,9 @@ export const remove: Command = {
   run: (editor) => {
     const { document, selected } = editor.state
     if (selected === null) return
-    const next = neighbourOf(document, selected)
-    editor.commit(removeElements([selected]))
+    const gone = goesWith(document, selected, editor.kinds)
+    const next = neighbourOf(document, gone)
+    editor.commit(removeElements([gone]))
     editor.select(next)
   },
 }

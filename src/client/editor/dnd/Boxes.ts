@@ -20,12 +20,19 @@ export interface Boxes {
 }
 
 export const bottomOf = (rect: Rect): number => rect.top + rect.height
+export const rightOf = (rect: Rect): number => rect.left + rect.width
 
 export function contains(rect: Rect, { x, y }: Point): boolean {
   return x >= rect.left && x <= rect.left + rect.width && y >= rect.top && y <= bottomOf(rect)
 }
 
-/** How far a point is above or below a rectangle; 0 beside or inside it. */
-export function distanceDown(rect: Rect, y: number): number {
-  return Math.max(rect.top - y, 0, y - bottomOf(rect))
+/** How far a point is from a rectangle; 0 inside it. */
+export function distanceTo(rect: Rect, { x, y }: Point): number {
+  return Math.hypot(Math.max(rect.left - x, 0, x - rightOf(rect)), Math.max(rect.top - y, 0, y - bottomOf(rect)))
+}
+
+/** Whether two rectangles stand in one row: at the same height for the most part, and not above each other. */
+export function isBeside(a: Rect, b: Rect): boolean {
+  const shared = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.top, b.top)
+  return shared > Math.min(a.height, b.height) / 2 && (rightOf(a) <= b.left + 1 || rightOf(b) <= a.left + 1)
 }

@@ -147,19 +147,18 @@ const toPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) =>
 const atPointer = [toPointer]
 
 function InHand() {
-  const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
-  const { editor, dragged, refusal } = useDragWords()
+  const { editor, dragged, reason } = useDragWords()
   if (!dragged) return null
   const { document, language } = editor.state
   const kind = kindInHand(document, dragged) ?? ''
   const element = dragged.from === 'canvas' ? elementOf(document, dragged.id) : undefined
   const title = (element && titleOf(element, language, document.languages[0])) || words(`${kind}.title`)
   return (
-    <div className="ed-in-hand" data-refused={refusal !== null || undefined}>
+    <div className="ed-in-hand" data-refused={reason !== null || undefined}>
       <Icon name={kind} />
       <span>{title}</span>
-      {refusal === null ? null : <em>{t(refusal)}</em>}
+      {reason === null ? null : <em>{reason}</em>}
     </div>
   )
 }

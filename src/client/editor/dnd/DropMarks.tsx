@@ -1,4 +1,5 @@
 import { useEditor, useGesture } from '../store/EditorProvider.tsx'
+import { useRefusalWords } from './useRefusalWords.ts'
 
 /** The insertion line of a drag. It listens to the gesture, so that no element has to. */
 export function DropMarks() {
@@ -11,7 +12,10 @@ export function DropMarks() {
 /** What is in hand, under the pointer: its name, or why it may not go there. */
 export function useDragWords() {
   const editor = useEditor()
+  const say = useRefusalWords()
   const dragged = useGesture((gesture) => gesture.dragged)
   const refusal = useGesture(({ drop }) => drop?.refusal ?? null)
-  return { editor, dragged, refusal }
+  const over = useGesture(({ drop }) => drop?.over ?? null)
+  const reason = refusal !== null && over !== null && dragged ? say(refusal, dragged, over) : null
+  return { editor, dragged, reason }
 }

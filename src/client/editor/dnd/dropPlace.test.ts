@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
 import { boxesOf } from '../../../../tests/kit/boxesOf.ts'
-import { form, group, text } from '../../../../tests/kit/form.ts'
+import { ElementWords, form, group, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
-import { bottomOf } from './Boxes.ts'
+import { bottomOf, type Boxes } from './Boxes.ts'
 import { whyNot, type Dragged } from './Dragged.ts'
 import { dropPlace, EDGE } from './dropPlace.ts'
 
@@ -15,6 +15,73 @@ const boxes = boxesOf(document)
 const box = (id: string) => boxes.elements.get(id) ?? { top: 0, left: 0, width: 0, height: 0 }
 const newText: Dragged = { from: 'palette', kind: 'text' }
 const at = (y: number, dragged: Dragged = newText, x = 200) => dropPlace({ x, y }, boxes, document, kinds, dragged)
+
+// el000001 columns [ el000002 [ el000003 left ] · el000004 [] ] · el000005 tabs [ el000006 [ el000007 in ] ] · el000008
+const inParts = form(
+  new ElementWords('columns', undefined, {}, [
+    new ElementWords('column', undefined, {}, [text('left')]),
+    new ElementWords('column', undefined, {}, []),
+  ]),
+  new ElementWords('tabs', undefined, {}, [new ElementWords('tab', undefined, { label: 'A' }, [text('in')])]),
+)
+const laid: Boxes = {
+  areas: {
+    children: { top: 0, left: 0, width: 400, height: 400 },
+    footer: { top: 400, left: 0, width: 400, height: 80 },
+  },
+  elements: new Map([
+    ['el000001', { top: 20, left: 10, width: 380, height: 120 }],
+    ['el000002', { top: 30, left: 20, width: 170, height: 100 }],
+    ['el000003', { top: 50, left: 30, width: 150, height: 60 }],
+    ['el000004', { top: 30, left: 210, width: 170, height: 100 }],
+    ['el000005', { top: 160, left: 10, width: 380, height: 160 }],
+    ['el000006', { top: 200, left: 20, width: 360, height: 100 }],
+    ['el000007', { top: 230, left: 30, width: 340, height: 50 }],
+    ['el000008', { top: 410, left: 10, width: 380, height: 40 }],
+  ]),
+}
+const over = (x: number, y: number, dragged: Dragged = newText) => dropPlace({ x, y }, laid, inParts, kinds, dragged)
+
+describe('among parts of a layout', () => {
+  it('is in the column under the pointer, and in the nearer one between two', () => {
+    expect(over(60, 100)?.place).toEqual({ parent: { in: 'el000002' }, index: 1 })
+    expect(over(300, 90)?.place).toEqual({ parent: { in: 'el000004' }, index: 0 })
+    expect(over(196, 90)?.place).toEqual({ parent: { in: 'el000002' }, index: 1 })
+    expect(over(206, 90)?.place).toEqual({ parent: { in: 'el000004' }, index: 0 })
+  })
+
+  it('is to the left or the right of a column for a column, with an upright line', () => {
+    const column: Dragged = { from: 'palette', kind: 'column' }
+    expect(over(40, 80, column)?.place).toEqual({ parent: { in: 'el000001' }, index: 0 })
+    const between = over(180, 80, column)
+    expect(between?.place).toEqual({ parent: { in: 'el000001' }, index: 1 })
+    expect(between?.line).toMatchObject({ left: 198.5, top: 30, height: 100 })
+    expect(over(370, 80, column)?.place).toEqual({ parent: { in: 'el000001' }, index: 2 })
+  })
+
+  it('stays in order where the columns run from right to left', () => {
+    const mirrored = new Map(
+      [...laid.elements].map(([id, rect]) => [id, { ...rect, left: 400 - rect.left - rect.width }] as const),
+    )
+    const column: Dragged = { from: 'palette', kind: 'column' }
+    const drop = (x: number) => dropPlace({ x, y: 80 }, { ...laid, elements: mirrored }, inParts, kinds, column)
+    expect(drop(360)?.place?.index).toBe(0)
+    expect(drop(220)?.place?.index).toBe(1)
+    expect(drop(30)?.place?.index).toBe(2)
+  })
+
+  it('is in the list around that takes it: a tab over what stands in another tab', () => {
+    const tab: Dragged = { from: 'palette', kind: 'tab' }
+    expect(over(100, 290, tab)?.place).toEqual({ parent: { in: 'el000005' }, index: 1 })
+    expect(over(100, 80, tab)).toEqual({ refusal: 'editor:place.onlyWithin', over: { in: 'el000002' } })
+  })
+
+  it('is refused for steps anywhere but at the top level', () => {
+    const steps: Dragged = { from: 'palette', kind: 'steps' }
+    expect(over(100, 250, steps)?.refusal).toBe('editor:place.topLevelOnly')
+    expect(over(100, 155, steps)?.place).toEqual({ parent: 'children', index: 1 })
+  })
+})
 
 describe('where a drop goes', () => {
   it('is above or below an element, by its middle', () => {
@@ -43,9 +110,8 @@ describe('where a drop goes', () => {
     expect(at(boxes.areas.footer.top - 4)?.place).toEqual({ parent: 'children', index: 3 })
   })
 
-  it('is refused in the footer for a question, and among the questions for a button', () => {
-    expect(at(boxes.areas.footer.top + 20)).toEqual({ refusal: 'editor:place.wrongArea' })
-    expect(at(box('el000001').top, { from: 'canvas', id: 'el000006' })).toEqual({ refusal: 'editor:place.wrongArea' })
+  it('is refused in the footer for a question, and not for a button', () => {
+    expect(at(boxes.areas.footer.top + 20)).toEqual({ refusal: 'editor:place.wrongArea', over: 'footer' })
     expect(at(boxes.areas.footer.top + 20, { from: 'canvas', id: 'el000006' })?.place?.parent).toBe('footer')
   })
 
@@ -78,7 +144,7 @@ describe('where a drop goes', () => {
         const dragged: Dragged =
           ids.length > 0 && pick % 2
             ? { from: 'canvas', id: ids[pick % ids.length] ?? '' }
-            : { from: 'palette', kind: 'group' }
+            : { from: 'palette', kind: ['group', 'steps', 'tab', 'text'][pick % 4] ?? 'group' }
         const boxes = boxesOf(document)
         const point = { x: x * boxes.areas.children.width, y: y * bottomOf(boxes.areas.footer) }
         const drop = dropPlace(point, boxes, document, kinds, dragged)

@@ -1,20 +1,23 @@
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { bottomOf, contains, distanceDown, type Boxes, type Point, type Rect } from './Boxes.ts'
+import { contains, distanceTo, isBeside, type Boxes, type Point, type Rect } from './Boxes.ts'
 import { whyNot, type Dragged } from './Dragged.ts'
+import { lineAt } from './lineAt.ts'
 
 /** Within so many pixels of a layout's top or bottom edge, its parent is meant: a gap beside it stays reachable. */
 export const EDGE = 10
 
-/** Where a drop would put the thing in hand, and the line that shows it; or why it may not go there. */
+/** Where a drop would put the thing in hand, and the line that shows it; or why it may not go into the list it is over. */
 export type Drop =
-  | { readonly place: Place; readonly line: Rect; readonly refusal?: undefined }
-  | { readonly refusal: string; readonly place?: undefined; readonly line?: undefined }
+  | { readonly place: Place; readonly line: Rect; readonly refusal?: undefined; readonly over?: undefined }
+  | { readonly refusal: string; readonly over: ParentRef; readonly place?: undefined; readonly line?: undefined }
 
 /**
  * The place meant by a pointer: rectangles in, a place out. Null when the pointer is off the canvas.
  * Points inside a layout mean its list, save a small edge above and below that belongs to the list around it.
+ * Where that list does not take the thing in hand, the nearest part inside is meant (the column beside the gap between
+ * two columns), or else the nearest list around that takes it (the tabs, for a tab over what stands in another tab).
  */
 export function dropPlace(
   point: Point,
@@ -27,17 +30,28 @@ export function dropPlace(
   const room = boxes.areas[area]
   if (point.x < room.left || point.x > room.left + room.width) return null
 
-  let parent: ParentRef = area
-  let around = room
-  for (;;) {
-    const inside = layoutAt(point, boxes, document, kinds, childrenOf(document, parent), dragged)
+  const around: ParentRef[] = [area]
+  for (let over: ParentRef = area; ;) {
+    const inside = layoutAt(point, boxes, document, kinds, childrenOf(document, over), dragged)
     if (!inside) break
-    parent = { in: inside }
-    around = boxes.elements.get(inside) ?? around
+    over = { in: inside }
+    around.unshift(over)
   }
-  const place = { parent, index: gapAt(point, boxes, childrenOf(document, parent)) }
-  const refusal = whyNot(document, kinds, dragged, place)
-  return refusal === null ? { place, line: lineAt(place, boxes, document, around) } : { refusal }
+  const [over = area] = around
+  const placeIn = (parent: ParentRef): Place => ({ parent, index: gapAt(point, boxes, childrenOf(document, parent)) })
+  const refusalIn = (parent: ParentRef) => whyNot(document, kinds, dragged, placeIn(parent))
+  const refusal = refusalIn(over)
+  const others =
+    refusal === 'editor:place.notAccepted'
+      ? [nearestPart(point, boxes, document, kinds, over, dragged)]
+      : refusal === 'editor:place.onlyWithin'
+        ? around.slice(1)
+        : []
+  const chosen = refusal === null ? over : others.find((parent) => parent !== null && refusalIn(parent) === null)
+  if (!chosen) return { refusal: refusal ?? 'editor:place.gone', over }
+  const place = placeIn(chosen)
+  const rect = typeof chosen === 'string' ? boxes.areas[chosen] : (boxes.elements.get(chosen.in) ?? room)
+  return { place, line: lineAt(place, boxes, document, rect) }
 }
 
 function layoutAt(
@@ -50,41 +64,69 @@ function layoutAt(
 ): ElementId | undefined {
   return ids.find((id) => {
     const box = boxes.elements.get(id)
-    const element = elementOf(document, id)
-    if (!box || !element || kinds.get(element.kind)?.sort !== 'layout') return false
-    if (dragged.from === 'canvas' && dragged.id === id) return false
+    if (!box || !isLayout(document, kinds, id, dragged)) return false
     // A layout lower than two edges would otherwise have no inside at all.
     const edge = Math.min(EDGE, box.height / 4)
     return contains({ ...box, top: box.top + edge, height: box.height - 2 * edge }, point)
   })
 }
 
-/** How many of these stand above the pointer, by the middle of each. Those without a box are off screen: skipped over. */
+/** Whether others can be put into an element, which is not itself in hand. */
+function isLayout(document: FormDocument, kinds: Kinds, id: ElementId, dragged: Dragged): boolean {
+  const element = elementOf(document, id)
+  if (!element || kinds.get(element.kind)?.sort !== 'layout') return false
+  return dragged.from === 'palette' || dragged.id !== id
+}
+
+/** The layout in a list that is nearest to the pointer. */
+function nearestPart(
+  point: Point,
+  boxes: Boxes,
+  document: FormDocument,
+  kinds: Kinds,
+  parent: ParentRef,
+  dragged: Dragged,
+): ParentRef | null {
+  let nearest: ParentRef | null = null
+  let least = Infinity
+  for (const id of childrenOf(document, parent)) {
+    const box = boxes.elements.get(id)
+    if (!box || !isLayout(document, kinds, id, dragged) || distanceTo(box, point) >= least) continue
+    least = distanceTo(box, point)
+    nearest = { in: id }
+  }
+  return nearest
+}
+
+/**
+ * The gap of a list that is nearest: above or below the nearest element by its middle, or to its left or right where it
+ * has neighbours beside it. Elements without a box are off screen and skipped over.
+ */
 function gapAt(point: Point, boxes: Boxes, ids: readonly ElementId[]): number {
   let nearest = 0
   let least = Infinity
   for (const [index, id] of ids.entries()) {
     const box = boxes.elements.get(id)
     if (!box) continue
-    const below = point.y > box.top + box.height / 2
-    const distance = distanceDown(box, point.y)
-    if (distance < least || (distance === least && below)) {
+    const after = isAfter(
+      point,
+      box,
+      boxes.elements.get(ids[index - 1] ?? ''),
+      boxes.elements.get(ids[index + 1] ?? ''),
+    )
+    const distance = distanceTo(box, point)
+    if (distance < least || (distance === least && after)) {
       least = distance
-      nearest = below ? index + 1 : index
+      nearest = after ? index + 1 : index
     }
   }
   return nearest
 }
 
-const LINE = 3
-
-function lineAt({ parent, index }: Place, boxes: Boxes, document: FormDocument, around: Rect): Rect {
-  const ids = childrenOf(document, parent)
-  const above = boxes.elements.get(ids[index - 1] ?? '')
-  const below = boxes.elements.get(ids[index] ?? '')
-  const beside = above ?? below
-  const top =
-    above && below ? (bottomOf(above) + below.top) / 2 : above ? bottomOf(above) + 2 : below ? below.top - 2 : undefined
-  if (beside && top !== undefined) return { left: beside.left, width: beside.width, top: top - LINE / 2, height: LINE }
-  return { left: around.left + 12, width: around.width - 24, top: around.top + around.height / 2, height: LINE }
+function isAfter({ x, y }: Point, box: Rect, before: Rect | undefined, next: Rect | undefined): boolean {
+  const beside = [before, next].find((other) => other && isBeside(other, box))
+  if (!beside) return y > box.top + box.height / 2
+  // In a language written from right to left the next one stands to the left.
+  const leftwards = beside === before ? beside.left > box.left : beside.left < box.left
+  return leftwards ? x < box.left + box.width / 2 : x > box.left + box.width / 2
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
 import { boxesOf } from '../../../../tests/kit/boxesOf.ts'
-import { form, group, text } from '../../../../tests/kit/form.ts'
+import { ElementWords, form, group, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { Place } from '../../../forms/document/FormDocument.ts'
 import { bottomOf } from './Boxes.ts'
@@ -40,9 +40,27 @@ describe('moving by the keyboard', () => {
     expect(press('el000004', 'ArrowDown')).toBeNull()
   })
 
-  it('keeps a button in the footer', () => {
-    expect(press('el000005', 'ArrowUp')).toBeNull()
-    expect(allPlaces(document, kinds, inHand('el000005')).every(({ parent }) => parent === 'footer')).toBe(true)
+  it('takes a question nowhere into the footer', () => {
+    expect(allPlaces(document, kinds, inHand('el000001')).every(({ parent }) => parent !== 'footer')).toBe(true)
+    expect(allPlaces(document, kinds, inHand('el000005')).some(({ parent }) => parent === 'footer')).toBe(true)
+  })
+
+  it('goes into the last column to the right, and out of all columns to the left', () => {
+    // el000001 columns [ el000002 [ ] · el000003 [ el000004 inner ] ] · el000005 below
+    const columns = form(
+      new ElementWords('columns', undefined, {}, [
+        new ElementWords('column', undefined, {}, []),
+        new ElementWords('column', undefined, {}, [text('inner')]),
+      ]),
+      text('below'),
+    )
+    const go = (id: string, key: MoveKey) => {
+      const place = placeOf(columns, id)
+      return place && keyboardPlace(key, place, columns, kinds, inHand(id))
+    }
+    expect(go('el000005', 'ArrowRight')).toEqual({ parent: { in: 'el000003' }, index: 1 })
+    expect(go('el000004', 'ArrowLeft')).toEqual({ parent: 'children', index: 1 })
+    expect(go('el000004', 'ArrowUp')).toEqual({ parent: { in: 'el000002' }, index: 0 })
   })
 
   it('reaches every legal place, and every place that the pointer reaches', () => {

@@ -1,3 +1,4 @@
+import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { childrenOf, elementOf, sameParent } from '../../../forms/document/childrenOf.ts'
 import {
   AREAS,
@@ -39,7 +40,8 @@ export function placeOf(document: FormDocument, id: ElementId): Place | null {
 
 /**
  * The place an arrow leads to from `current`: up and down through all legal places as they are seen, left out of the
- * layout, right to the end of the layout just above, Home and End to the first and last. Null when there is none.
+ * layout, right to the end of the layout just above (or of its last part that takes it), Home and End to the first and
+ * last. Null when there is none.
  */
 export function keyboardPlace(
   key: MoveKey,
@@ -57,13 +59,25 @@ export function keyboardPlace(
   if (key === 'Home') return places.find((place) => !same(place)) ? (places[0] ?? null) : null
   if (key === 'End') return places.at(-1) ?? null
   if (key === 'ArrowLeft') {
-    if (typeof current.parent === 'string') return null
-    const holder = placeOf(document, current.parent.in)
-    const after = holder && { parent: holder.parent, index: holder.index + 1 }
-    return after && whyNot(document, kinds, dragged, after) === null ? after : null
+    for (let parent = current.parent; typeof parent !== 'string';) {
+      const holder = placeOf(document, parent.in)
+      const after = holder && { parent: holder.parent, index: holder.index + 1 }
+      if (!after) return null
+      if (whyNot(document, kinds, dragged, after) === null) return after
+      // Out of a column, columns only hold columns: on and out of those.
+      parent = after.parent
+    }
+    return null
   }
   const above = layoutAbove(current, document, dragged)
-  return places.findLast((place) => above !== null && sameParent(place.parent, { in: above })) ?? null
+  if (above === null) return null
+  const inside = (place: Place) => sameParent(place.parent, { in: above })
+  return places.findLast(inside) ?? places.findLast((place) => liesIn(document, place.parent, above)) ?? null
+}
+
+function liesIn(document: FormDocument, parent: ParentRef, id: ElementId): boolean {
+  if (typeof parent === 'string') return false
+  return parent.in === id || ancestorsOf(document, parent.in).some((element) => element.id === id)
 }
 
 function layoutAbove({ parent, index }: Place, document: FormDocument, dragged: Dragged): ElementId | null {

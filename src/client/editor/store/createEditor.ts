@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { checkDocument } from '../../../forms/checks/checkDocument.ts'
 import type { Issue } from '../../../forms/checks/Issue.ts'
+import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { childrenOf, elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, Place } from '../../../forms/document/FormDocument.ts'
 import { newId, type Random } from '../../../forms/document/newId.ts'
@@ -81,8 +82,9 @@ export function createEditor({ document, form, kinds, random, now, actions }: Ed
     const definition = kinds.get(kind)
     if (!definition || whyNot(state.document, kinds, { from: 'palette', kind }, place) !== null) return false
     const id = newElementId()
-    const settings = localizedDefaults(definition, state.document.languages)
-    setHistory(state.history.commit(addElement({ id, kind, settings }, place, kinds), now()))
+    const { languages } = state.document
+    const edit = addElement({ id, kind }, place, kinds, (of, own) => localizedDefaults(of, languages, own))
+    setHistory(state.history.commit(edit, now()))
     select(id)
     return true
   }
@@ -124,7 +126,7 @@ export function createEditor({ document, form, kinds, random, now, actions }: Ed
 
     addKindAt,
     /** Adds a kind below the selection, into a selected empty layout, or at the end. */
-    addKind: (kind: string): boolean => placesToAdd(get()).some((place) => addKindAt(kind, place)),
+    addKind: (kind: string): boolean => placesToAdd(get(), kinds).some((place) => addKindAt(kind, place)),
 
     setSession: (changes: Partial<SessionSlice>) => store.setState(changes),
     openDialog: (dialog: DialogName | null) => store.setState({ dialog }),
@@ -142,13 +144,15 @@ export function createEditor({ document, form, kinds, random, now, actions }: Ed
   }
 }
 
-/** Where a pressed palette item goes, best first. */
-function placesToAdd({ document, selected }: EditorState): readonly Place[] {
-  const end: Place = { parent: 'children', index: document.roots.children.length }
+/** Where a pressed palette item goes, best first: into a selected part or empty layout, below the selection, at the end. */
+function placesToAdd({ document, selected }: EditorState, kinds: Kinds): readonly Place[] {
+  const places: Place[] = []
   const element = selected === null ? undefined : elementOf(document, selected)
-  if (!element) return [end]
-  const siblings = childrenOf(document, element.parent)
-  const after: Place = { parent: element.parent, index: siblings.indexOf(element.id) + 1 }
-  const inside: Place = { parent: { in: element.id }, index: 0 }
-  return element.children?.length === 0 ? [inside, after, end] : [after, end]
+  if (element?.children && (element.children.length === 0 || kinds.get(element.kind)?.within)) {
+    places.push({ parent: { in: element.id }, index: element.children.length })
+  }
+  for (const around of element ? [element, ...ancestorsOf(document, element.id)] : []) {
+    places.push({ parent: around.parent, index: childrenOf(document, around.parent).indexOf(around.id) + 1 })
+  }
+  return [...places, { parent: 'children', index: document.roots.children.length }]
 }

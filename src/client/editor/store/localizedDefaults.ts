@@ -1,21 +1,22 @@
 import type { Settings } from '../../../forms/document/FormDocument.ts'
 import type { Text } from '../../../forms/document/Text.ts'
 import { readText } from '../../../forms/document/Text.ts'
-import { choicesOf } from '../../../forms/kinds/choices.ts'
+import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { settingsByEditor } from '../../../forms/kinds/settingsByEditor.ts'
 import { isText } from './titleOf.ts'
 
-/** A kind's first settings, with words in the form's own languages only. */
-export function localizedDefaults(kind: ElementKind, languages: readonly string[]): Settings {
-  const settings: { [key: string]: unknown } = { ...kind.defaults }
+/** A kind's first settings, `own` over its defaults, with words in the form's own languages only. */
+export function localizedDefaults(kind: ElementKind, languages: readonly string[], own: Settings = {}): Settings {
+  const settings: { [key: string]: unknown } = structuredClone({ ...kind.defaults, ...own })
   for (const key of [...settingsByEditor(kind, 'localized'), ...settingsByEditor(kind, 'localizedLong')]) {
     if (isText(settings[key])) settings[key] = inLanguages(settings[key], languages)
   }
-  for (const key of settingsByEditor(kind, 'choices')) {
-    settings[key] = choicesOf(kind.defaults).map(({ value, label }) => ({
-      value,
-      label: inLanguages(label, languages),
+  for (const key of [...settingsByEditor(kind, 'choices'), ...settingsByEditor(kind, 'rows')]) {
+    if (!Array.isArray(settings[key])) continue
+    settings[key] = (settings[key] as readonly Choice[]).map((choice) => ({
+      ...choice,
+      label: inLanguages(choice.label, languages),
     }))
   }
   return settings
