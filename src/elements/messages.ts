@@ -1,19 +1,27 @@
 import type { UiLanguage } from './KindMessages.ts'
 import { messages as button } from './button/messages.ts'
 import { messages as card } from './card/messages.ts'
+import { messages as cascade } from './cascade/messages.ts'
+import { messages as checkbox } from './checkbox/messages.ts'
 import { messages as collapse } from './collapse/messages.ts'
 import { messages as column } from './column/messages.ts'
 import { messages as columns } from './columns/messages.ts'
 import { messages as common } from './common/messages.ts'
+import { messages as consent } from './consent/messages.ts'
 import { messages as date } from './date/messages.ts'
 import { messages as divider } from './divider/messages.ts'
 import { messages as group } from './group/messages.ts'
+import { messages as imageChoice } from './image-choice/messages.ts'
 import { messages as image } from './image/messages.ts'
+import { messages as likert } from './likert/messages.ts'
 import { messages as link } from './link/messages.ts'
 import { messages as location } from './location/messages.ts'
+import { messages as matrix } from './matrix/messages.ts'
 import { messages as notice } from './notice/messages.ts'
 import { messages as number } from './number/messages.ts'
 import { messages as panel } from './panel/messages.ts'
+import { messages as radio } from './radio/messages.ts'
+import { messages as ranking } from './ranking/messages.ts'
 import { messages as repeat } from './repeat/messages.ts'
 import { messages as selectMany } from './select-many/messages.ts'
 import { messages as select } from './select/messages.ts'
@@ -37,6 +45,14 @@ const byKind: { readonly [kind: string]: { readonly [language in UiLanguage]: Wo
   number,
   select,
   'select-many': selectMany,
+  radio,
+  checkbox,
+  likert,
+  'image-choice': imageChoice,
+  ranking,
+  cascade,
+  matrix,
+  consent,
   switch: switchWords,
   date,
   location,

@@ -1,18 +1,26 @@
 import type { ElementKind, Kinds } from '../forms/kinds/ElementKind.ts'
 import { button } from './button/button.ts'
 import { card } from './card/card.ts'
+import { cascade } from './cascade/cascade.ts'
+import { checkbox } from './checkbox/checkbox.ts'
 import { collapse } from './collapse/collapse.ts'
 import { column } from './column/column.ts'
 import { columns } from './columns/columns.ts'
+import { consent } from './consent/consent.ts'
 import { date } from './date/date.ts'
 import { divider } from './divider/divider.ts'
 import { group } from './group/group.ts'
+import { imageChoice } from './image-choice/image-choice.ts'
 import { image } from './image/image.ts'
+import { likert } from './likert/likert.ts'
 import { link } from './link/link.ts'
 import { location } from './location/location.ts'
+import { matrix } from './matrix/matrix.ts'
 import { notice } from './notice/notice.ts'
 import { number } from './number/number.ts'
 import { panel } from './panel/panel.ts'
+import { radio } from './radio/radio.ts'
+import { ranking } from './ranking/ranking.ts'
 import { repeat } from './repeat/repeat.ts'
 import { selectMany } from './select-many/select-many.ts'
 import { select } from './select/select.ts'
@@ -34,6 +42,14 @@ const list = [
   number,
   select,
   selectMany,
+  radio,
+  checkbox,
+  likert,
+  imageChoice,
+  ranking,
+  cascade,
+  matrix,
+  consent,
   switchKind,
   date,
   location,

@@ -1,7 +1,9 @@
 import Type from 'typebox'
-import { choiceLabel, choiceSchema, choicesOf, choicesSetting } from '../../forms/kinds/choices.ts'
+import { choicesSetting } from '../../forms/kinds/choices.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Column, ElementKind } from '../../forms/kinds/ElementKind.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { chosenOf } from '../common/chosenOf.ts'
+import { howManySettings, manyColumns, manySchema, manyText } from '../common/manyChoices.ts'
 
 /** Any number of several choices. The answer is a list of values, each at most once. */
 export const selectMany: ElementKind = {
@@ -17,12 +19,8 @@ export const selectMany: ElementKind = {
       appearance: Type.Optional(
         setting(Type.Enum(['auto', 'checkboxes', 'dropdown']), { editor: 'choice', section: 'look' }),
       ),
-      minChosen: Type.Optional(
-        setting(Type.Integer({ minimum: 0, maximum: 5_000 }), { editor: 'number', section: 'rules' }),
-      ),
-      maxChosen: Type.Optional(
-        setting(Type.Integer({ minimum: 1, maximum: 5_000 }), { editor: 'number', section: 'rules' }),
-      ),
+      selectAll: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
+      ...howManySettings,
     },
     { additionalProperties: false },
   ),
@@ -34,26 +32,8 @@ export const selectMany: ElementKind = {
     ],
   },
   widget: 'select-many',
-  valueSchema: (settings) => ({
-    type: 'array',
-    items: choiceSchema(settings),
-    uniqueItems: true,
-    ...(typeof settings['minChosen'] === 'number' ? { minItems: settings['minChosen'] } : {}),
-    ...(typeof settings['maxChosen'] === 'number' ? { maxItems: settings['maxChosen'] } : {}),
-  }),
-  text: (value, settings, language) =>
-    listOf(value)
-      .map((one) => choiceLabel(settings, one, language))
-      .join(', '),
-  columns: (settings) => [
-    { suffix: '', cell: (value) => listOf(value).join(' ') },
-    ...choicesOf(settings).map((choice): Column => ({
-      suffix: `/${choice.value}`,
-      cell: (value) => (listOf(value).includes(choice.value) ? 1 : 0),
-    })),
-  ],
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
+  valueSchema: manySchema,
+  chosen: chosenOf,
+  text: manyText,
+  columns: manyColumns,
 }

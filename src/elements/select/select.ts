@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { choiceLabel, choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { chosenOf } from '../common/chosenOf.ts'
 
 /** One of several choices. The answer is the choice's value. */
 export const select: ElementKind = {
@@ -29,6 +30,7 @@ export const select: ElementKind = {
   },
   widget: 'select',
   valueSchema: choiceSchema,
+  chosen: chosenOf,
   text: (value, settings, language) => choiceLabel(settings, value, language),
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'string' ? value : null) }],
 }

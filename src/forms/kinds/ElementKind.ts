@@ -87,10 +87,10 @@ export interface ElementKind {
   /** Inputs of choices only: the values an answer has chosen. The engine checks each against the choices there are now. */
   readonly chosen?: (value: Json) => readonly string[]
   /**
-   * Inputs of choices only, where an answer is not among the choices as such (a path through levels): whether it fits
-   * the choices there are now. Asked instead of `chosen`.
+   * Inputs of choices only, where an answer is not among the choices as such (a path through levels): what is wrong
+   * with it, given the choices there are now; null when it fits. Asked instead of `chosen`.
    */
-  readonly offered?: (value: Json, settings: Settings, choices: readonly OfferedChoice[]) => boolean
+  readonly misfit?: (value: Json, settings: Settings, choices: readonly OfferedChoice[]) => Violation | null
   /** Inputs only: an answer in one line, for tables. */
   readonly text?: (value: Json, settings: Settings, language: string) => string
   /** Inputs only: export columns. Default: one column with `text`. */

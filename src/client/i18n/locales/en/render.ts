@@ -1,3 +1,5 @@
+import { renderChoices } from './renderChoices.ts'
+
 export const render = {
   violation: {
     required: 'This question needs an answer.',
@@ -10,6 +12,10 @@ export const render = {
     maxItems: 'Choose at most {{limit}}.',
     repeated: 'The same choice stands here twice.',
     choice: 'This is not one of the choices.',
+    exclusive: 'This choice stands alone: take away the others, or take it away.',
+    leaf: 'Choose down to the last step.',
+    rankAtLeast: 'Put at least {{limit}} in order.',
+    rows: 'Every row needs an answer; {{missing}} are still blank.',
     pattern: 'This is not written as asked.',
     date: 'There is no such day.',
     dateMin: 'The earliest day allowed is {{min}}.',
@@ -32,4 +38,5 @@ export const render = {
     map: 'Map to choose the place on',
     mapHint: 'Tap the map to place the pin, or move it with the arrow keys and press Enter.',
   },
+  ...renderChoices,
 }

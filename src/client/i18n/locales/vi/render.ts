@@ -1,5 +1,6 @@
 import type { Words } from '../Words.ts'
 import type { render as en } from '../en/render.ts'
+import { renderChoices } from './renderChoices.ts'
 
 export const render: Words<typeof en> = {
   violation: {
@@ -13,6 +14,10 @@ export const render: Words<typeof en> = {
     maxItems: 'Chỉ được chọn tối đa {{limit}} mục.',
     repeated: 'Cùng một lựa chọn xuất hiện hai lần.',
     choice: 'Đây không phải là một trong các lựa chọn.',
+    exclusive: 'Lựa chọn này phải đứng một mình: hãy bỏ các mục khác hoặc bỏ mục này.',
+    leaf: 'Hãy chọn đến cấp cuối.',
+    rankAtLeast: 'Hãy xếp ít nhất {{limit}} mục.',
+    rows: 'Mọi hàng đều cần trả lời; còn {{missing}} hàng chưa có.',
     pattern: 'Cách viết không đúng yêu cầu.',
     date: 'Không có ngày này.',
     dateMin: 'Ngày sớm nhất được phép là {{min}}.',
@@ -35,4 +40,5 @@ export const render: Words<typeof en> = {
     map: 'Bản đồ để chọn vị trí',
     mapHint: 'Chạm vào bản đồ để đặt ghim, hoặc di chuyển bằng phím mũi tên rồi nhấn Enter.',
   },
+  ...renderChoices,
 }

@@ -1,5 +1,6 @@
 import type { Words } from '../Words.ts'
 import type { render as en } from '../en/render.ts'
+import { renderChoices } from './renderChoices.ts'
 
 export const render: Words<typeof en> = {
   violation: {
@@ -13,6 +14,10 @@ export const render: Words<typeof en> = {
     maxItems: '最多可选择 {{limit}} 项。',
     repeated: '同一选项出现了两次。',
     choice: '这不是可选项之一。',
+    exclusive: '此选项不能与其他选项同选。',
+    leaf: '请选到最后一级。',
+    rankAtLeast: '请至少给 {{limit}} 项排序。',
+    rows: '每一行都需要回答，还有 {{missing}} 行未填。',
     pattern: '填写格式不符合要求。',
     date: '没有这个日期。',
     dateMin: '最早可填 {{min}}。',
@@ -35,4 +40,5 @@ export const render: Words<typeof en> = {
     map: '用于选择位置的地图',
     mapHint: '点按地图放置图钉，或用方向键移动地图后按回车键。',
   },
+  ...renderChoices,
 }

@@ -1,0 +1,74 @@
+import Type from 'typebox'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import { readText, Text } from '../../forms/document/Text.ts'
+import { choicesOf, choicesSetting, type OfferedChoice } from '../../forms/kinds/choices.ts'
+import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
+import type { Column, ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import { chosenOf } from '../common/chosenOf.ts'
+import { type ChoiceTree, choiceTree, levelsOf, subtree } from './ChoiceTree.ts'
+
+/** A path has no more steps than this. */
+const DEEPEST = 8
+
+const Level = Type.Object(
+  { value: Type.String({ minLength: 1, maxLength: 200 }), label: Text },
+  { additionalProperties: false },
+)
+
+/**
+ * A choice in steps: province, district, ward; each step offers what stands below the one before. The answer is the
+ * list of the steps' values from the top.
+ */
+export const cascade: ElementKind = {
+  id: 'cascade',
+  sort: 'input',
+  palette: { group: 'choice', order: 90 },
+  stem: 'path',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      ...placeholderSetting,
+      ...choicesSetting,
+      /** The steps from the top: the column of the list that each is read from, and what it is called. */
+      levels: Type.Optional(setting(Type.Array(Level, { maxItems: DEEPEST }), { editor: 'rows', section: 'basic' })),
+      leafOnly: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: {
+    label: { en: 'Choose in steps', zh: '级联选择', vi: 'Chọn theo cấp' },
+    choices: [
+      { value: 'a', label: { en: 'Choice A', zh: '选项甲', vi: 'Lựa chọn A' } },
+      { value: 'a/1', label: { en: 'Choice A 1', zh: '选项甲一', vi: 'Lựa chọn A 1' } },
+      { value: 'a/2', label: { en: 'Choice A 2', zh: '选项甲二', vi: 'Lựa chọn A 2' } },
+      { value: 'b', label: { en: 'Choice B', zh: '选项乙', vi: 'Lựa chọn B' } },
+    ],
+  },
+  widget: 'cascade',
+  valueSchema: () => ({ type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: DEEPEST }),
+  misfit,
+  text: (value, settings, language) => labelsOf(chosenOf(value), settings, language).join(' › '),
+  columns: (settings) => [
+    { suffix: '', cell: (value) => chosenOf(value).join(' / ') },
+    ...levelsOf(settings).map((level, index): Column => ({
+      suffix: `/${level.value}`,
+      cell: (value) => chosenOf(value)[index] ?? null,
+    })),
+  ],
+}
+
+function misfit(value: Json, settings: Settings, choices: readonly OfferedChoice[]): Violation | null {
+  const reached = subtree(choiceTree(choices, settings), chosenOf(value))
+  if (!reached) return { key: 'violation.choice' }
+  return settings['leafOnly'] === true && reached.children.size > 0 ? { key: 'violation.leaf' } : null
+}
+
+/** The list itself is not here, so the steps of a list speak for themselves. */
+function labelsOf(path: readonly string[], settings: Settings, language: string): readonly string[] {
+  if (settings['choicesFrom']) return path
+  let node: ChoiceTree | undefined = choiceTree(choicesOf(settings), settings)
+  return path.map((step) => {
+    node = node?.children.get(step)
+    return node ? readText(node.label, language) : step
+  })
+}

@@ -1,0 +1,52 @@
+import Type from 'typebox'
+import { choicesSetting } from '../../forms/kinds/choices.ts'
+import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import { chosenOf } from '../common/chosenOf.ts'
+import { howManySettings, manyColumns, manySchema, manyText } from '../common/manyChoices.ts'
+
+/**
+ * Several ticks that always stand open; one of them may mean "none of these" and then stands alone.
+ * The answer is a list of values, each at most once.
+ */
+export const checkbox: ElementKind = {
+  id: 'checkbox',
+  sort: 'input',
+  palette: { group: 'choice', order: 50 },
+  stem: 'choices',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      ...choicesSetting,
+      ...howManySettings,
+      /** The value of the choice that excludes all others. */
+      exclusive: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'text', section: 'rules' })),
+      layout: Type.Optional(setting(Type.Enum(['vertical', 'horizontal']), { editor: 'choice', section: 'look' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: {
+    label: { en: 'Checkboxes', zh: '复选框', vi: 'Ô đánh dấu' },
+    choices: [
+      { value: 'a', label: { en: 'Choice A', zh: '选项甲', vi: 'Lựa chọn A' } },
+      { value: 'b', label: { en: 'Choice B', zh: '选项乙', vi: 'Lựa chọn B' } },
+    ],
+  },
+  widget: 'checkbox',
+  // "None of these" is enough by itself, however many are asked for: `check` counts.
+  valueSchema: ({ minChosen: _, ...settings }) => manySchema(settings),
+  check: wrongWith,
+  chosen: chosenOf,
+  text: manyText,
+  columns: manyColumns,
+}
+
+function wrongWith(value: Json, { exclusive, minChosen }: Settings): readonly Violation[] {
+  const chosen = chosenOf(value)
+  if (typeof exclusive === 'string' && chosen.includes(exclusive)) {
+    return chosen.length > 1 ? [{ key: 'violation.exclusive' }] : []
+  }
+  const tooFew = typeof minChosen === 'number' && chosen.length < minChosen
+  return tooFew ? [{ key: 'violation.minItems', params: { limit: minChosen } }] : []
+}

@@ -1,0 +1,93 @@
+import Type from 'typebox'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import { readText, Text } from '../../forms/document/Text.ts'
+import { choiceLabel, choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
+import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import type { Column, ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import { chosenOf } from '../common/chosenOf.ts'
+
+const Row = Type.Object(
+  { value: Type.String({ minLength: 1, maxLength: 200 }), label: Text },
+  { additionalProperties: false },
+)
+
+/** One line of a matrix: what is stored, and what is asked. */
+export interface MatrixRow {
+  readonly value: string
+  readonly label: Text
+}
+
+/**
+ * The same choices for several rows. The answer is an object of the answered rows: a choice's value each, or a list
+ * of values when there may be `many`.
+ */
+export const matrix: ElementKind = {
+  id: 'matrix',
+  sort: 'input',
+  palette: { group: 'choice', order: 100 },
+  stem: 'matrix',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      rows: setting(Type.Array(Row, { maxItems: 200 }), { editor: 'rows', section: 'basic' }),
+      ...choicesSetting,
+      many: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' })),
+      /** Once any row is answered: whether all have to be. */
+      requiredRows: Type.Optional(setting(Type.Enum(['any', 'all']), { editor: 'choice', section: 'rules' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: {
+    label: { en: 'Matrix', zh: '矩阵题', vi: 'Bảng lựa chọn' },
+    rows: [
+      { value: 'row_1', label: { en: 'Row 1', zh: '第一行', vi: 'Hàng 1' } },
+      { value: 'row_2', label: { en: 'Row 2', zh: '第二行', vi: 'Hàng 2' } },
+    ],
+    choices: [
+      { value: 'a', label: { en: 'Choice A', zh: '选项甲', vi: 'Lựa chọn A' } },
+      { value: 'b', label: { en: 'Choice B', zh: '选项乙', vi: 'Lựa chọn B' } },
+    ],
+    requiredRows: 'all',
+  },
+  widget: 'matrix',
+  valueSchema,
+  check: (value, settings) => missingRows(value, settings),
+  isBlank: (value) => value === undefined || value === null || Object.keys(value).length === 0,
+  chosen: (value) => Object.values(value ?? {}).flatMap(chosenOf),
+  text: (value, settings, language) =>
+    rowsOf(settings)
+      .flatMap(({ value: row, label }) => {
+        const chosen = chosenOf(cellOf(value, row)).map((one) => choiceLabel(settings, one, language))
+        return chosen.length ? [`${readText(label, language)}: ${chosen.join(', ')}`] : []
+      })
+      .join('; '),
+  columns: (settings) =>
+    rowsOf(settings).map(({ value: row }): Column => ({
+      suffix: `/${row}`,
+      cell: (value) => chosenOf(cellOf(value, row)).join(' ') || null,
+    })),
+}
+
+/** The rows in an element's settings; none while the author has written something else there. */
+export function rowsOf(settings: Settings): readonly MatrixRow[] {
+  return Array.isArray(settings['rows']) ? (settings['rows'] as readonly MatrixRow[]) : []
+}
+
+/** What was answered in one row; undefined while nothing was. */
+export function cellOf(value: Json | undefined, row: string): Json | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.hasOwn(value, row) ? (value as { readonly [row: string]: Json })[row] : undefined
+}
+
+function valueSchema(settings: Settings): Record<string, unknown> {
+  const one = choiceSchema(settings)
+  const cell = settings['many'] === true ? { type: 'array', items: one, uniqueItems: true, minItems: 1 } : one
+  const properties = Object.fromEntries(rowsOf(settings).map((row) => [row.value, cell]))
+  return { type: 'object', properties, additionalProperties: false }
+}
+
+function missingRows(value: Json, settings: Settings): readonly Violation[] {
+  if (settings['requiredRows'] !== 'all') return []
+  const missing = rowsOf(settings).filter((row) => cellOf(value, row.value) === undefined).length
+  return missing > 0 ? [{ key: 'violation.rows', params: { missing } }] : []
+}
