@@ -1,6 +1,6 @@
 import type { Element, ElementId, FormProps, Mode, TemplateKind } from '../document/FormDocument.ts'
 import type { ElementKind } from '../kinds/ElementKind.ts'
-import type { Outcome } from '../../logic/parseExpression.ts'
+import type { Expression } from '../../logic/Expression.ts'
 import type { Text } from '../document/Text.ts'
 
 /** A plain JSON Schema (draft 7 as ajv reads it). */
@@ -14,22 +14,24 @@ export type UiSchema = { readonly [key: string]: unknown }
  */
 export type AnswerPath = string
 
-/** What a rule reads to learn the day of filling, `YYYY-MM-DD`. No answer can have this path. */
-export const TODAY = 'today()'
+/** What an author may say about one element in expressions: keys of its settings. */
+export const ROLES = [
+  'shownWhen',
+  'calculation',
+  'count',
+  'default',
+  'requiredWhen',
+  'readOnlyWhen',
+  'choiceFilter',
+  'constraint',
+] as const
+export type Role = (typeof ROLES)[number]
 
-/** What one element's logic says, compiled: a predicate over the answers and the paths it reads. */
-export interface Rule {
-  readonly reads: readonly AnswerPath[]
-  /** Whether the condition holds. An evaluation that fails counts as false. */
-  readonly evaluate: (answers: AnswerReader) => boolean
-  /** The same with the reason of a failure, for those who look for it. */
-  readonly outcome: (answers: AnswerReader) => Outcome
-}
-/** The answer at a path (null or undefined while blank or hidden), or the day at {@link TODAY}. */
-export type AnswerReader = (path: AnswerPath) => unknown
+/** The expressions of one element, compiled: those that are there and make sense. */
+export type Rules = { readonly [role in Role]?: Expression }
 
 /** One element as it is filled in. */
-export interface PlanNode {
+export interface PlanNode extends Rules {
   readonly element: Element
   readonly kind: ElementKind
   /**
@@ -42,11 +44,8 @@ export interface PlanNode {
   /** Always required, whatever else is answered. */
   readonly required: boolean
   readonly readOnly: boolean
-  /** The innermost repeat it stands in (not itself), null outside of repeats. */
+  /** The innermost repeat or table it stands in (not itself), null outside of them. */
   readonly repeat: ElementId | null
-  readonly shownWhen?: Rule
-  readonly requiredWhen?: Rule
-  readonly readOnlyWhen?: Rule
   /** Of this element alone; identity is stable while the element object is. */
   readonly schema: JsonSchema | null
   readonly uiSchema: UiSchema
@@ -66,9 +65,10 @@ export interface CompiledForm {
   readonly nodes: readonly PlanNode[]
   readonly byId: ReadonlyMap<ElementId, PlanNode>
   readonly byPath: ReadonlyMap<AnswerPath, PlanNode>
-  /** Element ids whose rules read a path: what an answer there may change. */
-  readonly dependents: ReadonlyMap<AnswerPath, readonly ElementId[]>
-  /** All ids, each after its parent and after everything its `shownWhen` reads. */
+  /**
+   * All ids, each after its parent and after everything that decides whether it is shown, what it is calculated to and
+   * how many rows it has.
+   */
   readonly evaluationOrder: readonly ElementId[]
   readonly roots: { readonly children: readonly ElementId[]; readonly footer: readonly ElementId[] }
 }

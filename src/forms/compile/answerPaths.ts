@@ -1,8 +1,9 @@
 import { walk } from '../document/walk.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
-import { answerNames, type AnswerNames } from '../../logic/AnswerNames.ts'
-import type { AnswerPath } from './CompiledForm.ts'
+import { answerNames, type AnswerNames, type NamedAnswer, type ValueType } from '../../logic/AnswerNames.ts'
+import type { AnswerPath, JsonSchema } from './CompiledForm.ts'
+import { compileElement } from './compileElement.ts'
 
 /**
  * Where each element's answer lives, by element id: names of nesting layouts and its own, joined by '/'. An element
@@ -16,26 +17,44 @@ export function answerPaths(document: FormDocument, kinds: Kinds): ReadonlyMap<E
   for (const element of walk(document)) {
     const kind = kinds.get(element.kind)
     const scope = typeof element.parent === 'string' ? '' : (scopes.get(element.parent.in) ?? null)
-    const holds = kind?.sort === 'input' || kind?.nests === true
+    const nests = kind?.nests === true || kind?.rows !== undefined
+    const holds = kind?.sort === 'input' || nests
     const path = holds && element.name && scope !== null ? join(scope, element.name) : null
     const free = path !== null && !taken.has(path)
     if (free) {
       taken.add(path)
       paths.set(element.id, path)
     }
-    scopes.set(element.id, kind?.nests ? (free ? path : null) : scope)
+    scopes.set(element.id, nests ? (free ? path : null) : scope)
   }
   return paths
 }
 
-/** The names that expressions of a document may mention: those of its inputs, dotted where they stand in groups. */
+/** The names that expressions of a document may mention: those of its inputs and repeats, dotted where they stand in others. */
 export function answerNamesOf(document: FormDocument, kinds: Kinds): AnswerNames {
-  const names: string[] = []
+  const names: NamedAnswer[] = []
   for (const [id, path] of answerPaths(document, kinds)) {
-    const kind = kinds.get(document.elements[id]?.kind ?? '')
-    if (kind?.sort === 'input') names.push(nameOf(path))
+    const element = document.elements[id]
+    const kind = element && kinds.get(element.kind)
+    if (kind?.rows) names.push({ name: nameOf(path), repeat: true })
+    else if (element && kind?.sort === 'input')
+      names.push({ name: nameOf(path), type: typeOf(compileElement(element, kind).schema) })
   }
   return answerNames(names)
+}
+
+const TYPES: { readonly [type: string]: ValueType } = {
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'map',
+}
+
+/** What an answer of this schema is to an expression. */
+export function typeOf(schema: JsonSchema | null): ValueType {
+  return TYPES[String(schema?.['type'])] ?? 'any'
 }
 
 /** An answer's name in expressions: `pump/handle` is `pump.handle`. */

@@ -86,14 +86,6 @@ describe('a compiled form', () => {
     expect(compiled.byPath.get('torn')?.shownWhen).toBeUndefined()
   })
 
-  it('knows whom an answer may change', () => {
-    const { dependents } = compileDocument(
-      form(yesNo('a'), group('g', text('b').shownWhen('a').requiredWhen('a')), text('c').readOnlyWhen('g.b != null')),
-      kinds,
-    )
-    expect(Object.fromEntries(dependents)).toEqual({ a: ['el000003'], 'g/b': ['el000004'] })
-  })
-
   it('puts 10,000 elements that wait for each other in a circle in order', () => {
     const size = 10_000
     const ring = Array.from({ length: size }, (_, i) => yesNo(`q${i}`).shownWhen(`q${(i + 1) % size} != false`))

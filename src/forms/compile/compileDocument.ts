@@ -1,12 +1,11 @@
 import { walk } from '../document/walk.ts'
-import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
+import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import { parentIdOf } from '../document/childrenOf.ts'
-import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
-import type { AnswerNames } from '../../logic/AnswerNames.ts'
-import { answerNamesOf, answerPaths } from './answerPaths.ts'
-import type { AnswerPath, CompiledForm, PlanNode } from './CompiledForm.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { answerNamesOf, answerPaths, nameOf } from './answerPaths.ts'
+import type { AnswerPath, CompiledForm, PlanNode, Role } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
-import { compileRule } from './compileRule.ts'
+import { compileRules, surroundingsOf } from './compileRules.ts'
 import { evaluationOrder } from './evaluationOrder.ts'
 import { rootSchema } from './rootSchema.ts'
 
@@ -26,15 +25,9 @@ export function compileDocument(document: FormDocument, kinds: Kinds): CompiledF
 }
 
 function compile(document: FormDocument, kinds: Kinds): CompiledForm {
-  const paths = answerPaths(document, kinds)
-  const names = answerNamesOf(document, kinds)
-  const drafts: PlanNode[] = []
-  for (const element of walk(document)) {
-    const kind = kinds.get(element.kind)
-    if (kind) drafts.push(planNode(element, kind, paths.get(element.id) ?? null, names))
-  }
+  const drafts = planNodes(document, kinds)
   const { order, cyclic } = evaluationOrder(drafts, indexById(drafts), indexByPath(drafts))
-  const nodes = drafts.map((node) => (cyclic.has(node.element.id) ? withoutShownWhen(node) : node))
+  const nodes = drafts.map((node) => withoutRules(node, cyclic.get(node.element.id)))
   const byId = indexById(nodes)
   return {
     template: document.template,
@@ -46,34 +39,45 @@ function compile(document: FormDocument, kinds: Kinds): CompiledForm {
     nodes,
     byId,
     byPath: indexByPath(nodes),
-    dependents: dependentsOf(nodes),
     evaluationOrder: order,
     roots: document.roots,
   }
 }
 
-function planNode(element: Element, kind: ElementKind, path: AnswerPath | null, names: AnswerNames): PlanNode {
-  const { settings } = element
-  const shownWhen = compileRule(settings['shownWhen'], names)
-  const requiredWhen = compileRule(settings['requiredWhen'], names)
-  const readOnlyWhen = compileRule(settings['readOnlyWhen'], names)
-  return {
-    element,
-    kind,
-    path,
-    parent: parentIdOf(element),
-    required: settings['required'] === true,
-    readOnly: settings['readOnly'] === true,
-    repeat: null,
-    ...(shownWhen ? { shownWhen } : {}),
-    ...(requiredWhen ? { requiredWhen } : {}),
-    ...(readOnlyWhen ? { readOnlyWhen } : {}),
-    ...compileElement(element, kind),
+function planNodes(document: FormDocument, kinds: Kinds): readonly PlanNode[] {
+  const paths = answerPaths(document, kinds)
+  const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
+  // The innermost repeat around what stands in a layout.
+  const repeats = new Map<ElementId, ElementId | null>()
+  const nodes: PlanNode[] = []
+  for (const element of walk(document)) {
+    const kind = kinds.get(element.kind)
+    if (!kind) continue
+    const parent = parentIdOf(element)
+    const repeat = (parent === null ? null : repeats.get(parent)) ?? null
+    const path = paths.get(element.id) ?? null
+    if (kind.sort === 'layout') repeats.set(element.id, kind.rows ? element.id : repeat)
+    const own = compileElement(element, kind)
+    const row = repeat === null ? null : nameOf(paths.get(repeat) ?? '')
+    nodes.push({
+      element,
+      kind,
+      path,
+      parent,
+      repeat,
+      required: element.settings['required'] === true,
+      readOnly: element.settings['readOnly'] === true,
+      ...compileRules(element, kind, own.schema, row, surroundings),
+      ...own,
+    })
   }
+  return nodes
 }
 
-function withoutShownWhen(node: PlanNode): PlanNode {
-  const { shownWhen: _, ...rest } = node
+function withoutRules(node: PlanNode, roles: ReadonlySet<Role> | undefined): PlanNode {
+  if (!roles) return node
+  const rest: { -readonly [key in keyof PlanNode]: PlanNode[key] } = { ...node }
+  for (const role of roles) delete rest[role]
   return rest
 }
 
@@ -83,17 +87,4 @@ function indexById(nodes: readonly PlanNode[]): ReadonlyMap<ElementId, PlanNode>
 
 function indexByPath(nodes: readonly PlanNode[]): ReadonlyMap<AnswerPath, PlanNode> {
   return new Map(nodes.flatMap((node) => (node.path === null ? [] : [[node.path, node] as const])))
-}
-
-function dependentsOf(nodes: readonly PlanNode[]): ReadonlyMap<AnswerPath, readonly ElementId[]> {
-  const dependents = new Map<AnswerPath, ElementId[]>()
-  for (const { element, shownWhen, requiredWhen, readOnlyWhen } of nodes) {
-    const reads = new Set([shownWhen, requiredWhen, readOnlyWhen].flatMap((rule) => rule?.reads ?? []))
-    for (const path of reads) {
-      const known = dependents.get(path)
-      if (known) known.push(element.id)
-      else dependents.set(path, [element.id])
-    }
-  }
-  return dependents
 }

@@ -1,26 +1,27 @@
-import type { AnswerNames } from '../../logic/AnswerNames.ts'
+import type { Expression, Scope } from '../../logic/Expression.ts'
 import { parseExpression } from '../../logic/parseExpression.ts'
-import { pathOf } from './answerPaths.ts'
-import { TODAY, type AnswerReader, type Rule } from './CompiledForm.ts'
 
 /**
- * The rule of a condition as an author wrote it. None while it is empty or cannot be read: then it does not apply,
- * so a form being built shows the element, and the checks keep such a form from being published.
+ * An expression as an author wrote it. None while it is empty or cannot be read: then it does not apply, so a form
+ * being built shows the element, and the checks keep such a form from being published.
  */
-export function compileRule(source: unknown, names: AnswerNames): Rule | undefined {
-  if (typeof source !== 'string' || source.trim() === '') return undefined
-  const parsed = parseExpression(source, names)
+export function compileRule(source: string, scope: Scope, wants: 'condition' | 'value'): Expression | undefined {
+  if (source.trim() === '') return undefined
+  const parsed = parseExpression(source, scope.names, wants)
   if ('error' in parsed) return undefined
   const { expression } = parsed
-  const paths = new Map(expression.reads.map((name) => [name, pathOf(name)]))
-  const outcome = (answers: AnswerReader) =>
-    expression.evaluate((name) => answers(paths.get(name) ?? name), String(answers(TODAY) ?? ''))
+  const reads = expression.reads.map((name) => ({ name, up: null, gives: 'answer' as const }))
   return {
-    reads: [...paths.values()],
-    outcome,
-    evaluate: (answers) => {
-      const result = outcome(answers)
-      return 'value' in result && result.value === true
-    },
+    reads,
+    readsLists: [],
+    readsPosition: false,
+    volatile: false,
+    once: false,
+    type: 'any',
+    evaluate: (read, context) =>
+      expression.evaluate((name) => {
+        const found = reads.find((one) => one.name === name)
+        return found && read(found)
+      }, context.today),
   }
 }

@@ -1,22 +1,36 @@
 import type { ElementId } from '../document/FormDocument.ts'
-import type { AnswerPath, PlanNode } from './CompiledForm.ts'
+import { pathOf } from './answerPaths.ts'
+import type { AnswerPath, PlanNode, Role } from './CompiledForm.ts'
 
 export interface Order {
-  /** All ids, each after its parent and after everything its `shownWhen` reads. */
+  /** All ids, each after its parent and after everything its answer hangs on. */
   readonly order: readonly ElementId[]
-  /** Elements whose `shownWhen` closes a cycle: it cannot be followed, and does not apply. */
-  readonly cyclic: ReadonlySet<ElementId>
+  /** Rules that close a cycle, by element: they cannot be followed, and do not apply. */
+  readonly cyclic: ReadonlyMap<ElementId, ReadonlySet<Role>>
+}
+
+/** What others may read hangs on these; what is required, read-only, offered or wrong is read by nothing. */
+const DECIDING = ['shownWhen', 'calculation', 'count'] as const
+
+/** Someone an element waits for, and why. */
+interface Wait {
+  readonly node: PlanNode
+  readonly why: 'parent' | 'default' | (typeof DECIDING)[number]
 }
 
 interface Visit {
   readonly node: PlanNode
-  waits: PlanNode[]
+  waits: Wait[]
+  /** The wait that is being followed. */
+  followed: Wait | undefined
 }
 
 /**
- * Puts elements in the order in which "is it shown?" can be answered: hidden answers read as blank, so an element waits
- * for those its condition reads, and for its parent. Of each cycle one condition is left out, always the same one for
- * the same document, so device and server agree. Iterative, since 10,000 elements may form one chain.
+ * Puts elements in the order in which they can be worked out in one pass: hidden answers read as blank, so an element
+ * waits for its parent and for those that its conditions and calculations read. Of each cycle one rule is left out,
+ * always the same one for the same document, so device and server agree; a default value, which is worked out but once,
+ * reads what there is then. Rows of a repeat follow the order of its elements. Iterative, since 10,000 elements may form
+ * one chain.
  */
 export function evaluationOrder(
   nodes: readonly PlanNode[],
@@ -24,42 +38,74 @@ export function evaluationOrder(
   byPath: ReadonlyMap<AnswerPath, PlanNode>,
 ): Order {
   const order: ElementId[] = []
-  const cyclic = new Set<ElementId>()
+  const cyclic = new Map<ElementId, Set<Role>>()
   const state = new Map<ElementId, 'open' | 'done'>()
   const stack: Visit[] = []
+  const within = inputsWithin(nodes, byId)
 
-  const parentOf = (node: PlanNode) => (node.parent === null ? undefined : byId.get(node.parent))
-  const enter = (node: PlanNode) => {
-    const parent = parentOf(node)
-    const read = (node.shownWhen?.reads ?? []).flatMap((path) => byPath.get(path) ?? [])
-    state.set(node.element.id, 'open')
-    stack.push({ node, waits: parent ? [parent, ...read] : read })
+  const waitsOf = (node: PlanNode): Wait[] => {
+    const parent = node.parent === null ? undefined : byId.get(node.parent)
+    const waits: Wait[] = parent ? [{ node: parent, why: 'parent' }] : []
+    for (const why of ['default', ...DECIDING] as const) {
+      for (const { name, gives } of node[why]?.reads ?? []) {
+        const read = byPath.get(pathOf(name))
+        if (!read) continue
+        waits.push({ node: read, why })
+        if (gives === 'rows') for (const inner of within.get(read.element.id) ?? []) waits.push({ node: inner, why })
+      }
+    }
+    return waits
   }
-  /** Leaves out the first condition of the cycle that `again` starts and ends, and takes back all that hung on it. */
+  const enter = (node: PlanNode) => {
+    state.set(node.element.id, 'open')
+    stack.push({ node, waits: waitsOf(node), followed: undefined })
+  }
+  /** Leaves out one rule of the cycle that `again` starts and ends, and takes back all that hung on it. */
   const breakCycle = (again: PlanNode) => {
     const start = stack.findIndex(({ node }) => node === again)
-    // Parents alone make no cycle, so some step of it follows a condition.
-    const at = stack.findIndex(({ node }, i) => i >= start && parentOf(node) !== (stack[i + 1]?.node ?? again))
+    const weak = stack.findIndex(({ followed }, i) => i >= start && followed?.why === 'default')
+    // Parents alone make no cycle, so some step of it follows a rule.
+    const at = weak >= 0 ? weak : stack.findIndex(({ followed }, i) => i >= start && followed?.why !== 'parent')
     for (const { node } of stack.splice(at + 1)) state.delete(node.element.id)
     const culprit = stack[at]
-    if (!culprit) return
-    cyclic.add(culprit.node.element.id)
-    const parent = parentOf(culprit.node)
-    culprit.waits = parent ? [parent] : []
+    const why = culprit?.followed?.why
+    if (!culprit || !why || why === 'parent') return
+    culprit.waits = culprit.waits.filter((wait) => wait.why !== why)
+    if (why === 'default') return
+    const { id } = culprit.node.element
+    cyclic.set(id, (cyclic.get(id) ?? new Set()).add(why))
   }
 
   for (const root of nodes) {
     if (!state.has(root.element.id)) enter(root)
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
       const next = top.waits.pop()
-      const reached = next && state.get(next.element.id)
+      top.followed = next
+      const reached = next && state.get(next.node.element.id)
       if (!next) {
         stack.pop()
         state.set(top.node.element.id, 'done')
         order.push(top.node.element.id)
-      } else if (reached === undefined) enter(next)
-      else if (reached === 'open') breakCycle(next)
+      } else if (reached === undefined) enter(next.node)
+      else if (reached === 'open') breakCycle(next.node)
     }
   }
   return { order, cyclic }
+}
+
+/** The inputs that stand anywhere in each repeat. */
+function inputsWithin(
+  nodes: readonly PlanNode[],
+  byId: ReadonlyMap<ElementId, PlanNode>,
+): ReadonlyMap<ElementId, readonly PlanNode[]> {
+  const within = new Map<ElementId, PlanNode[]>()
+  for (const node of nodes) {
+    if (node.kind.sort !== 'input') continue
+    for (let repeat = node.repeat; repeat !== null; repeat = byId.get(repeat)?.repeat ?? null) {
+      const found = within.get(repeat)
+      if (found) found.push(node)
+      else within.set(repeat, [node])
+    }
+  }
+  return within
 }

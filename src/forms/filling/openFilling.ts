@@ -1,4 +1,6 @@
-import { TODAY, type AnswerPath, type AnswerReader, type CompiledForm, type PlanNode } from '../compile/CompiledForm.ts'
+import { pathOf } from '../compile/answerPaths.ts'
+import type { AnswerPath, CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
+import type { Expression, ReadAnswer } from '../../logic/Expression.ts'
 import type { ElementId } from '../document/FormDocument.ts'
 import type { Json, Violation } from '../kinds/ElementKind.ts'
 import { answersAtPaths, nestAnswers } from './answersAtPaths.ts'
@@ -51,6 +53,7 @@ export function openFilling(compiled: CompiledForm, options: FillingOptions = {}
 
 class OpenFilling implements Filling {
   readonly compiled: CompiledForm
+  private readonly dependents = new Map<AnswerPath, Cell[]>()
   private readonly answers = new Map<AnswerPath, Json>()
   private readonly cells = new Map<ElementId, Cell>()
   private readonly inOrder: Cell[] = []
@@ -79,6 +82,11 @@ class OpenFilling implements Filling {
       this.cells.set(id, cell)
       this.inOrder.push(cell)
       if (node.parent !== null) this.cells.get(node.parent)?.children.push(cell)
+      for (const rule of [node.shownWhen, node.requiredWhen, node.readOnlyWhen]) {
+        for (const { name } of rule?.reads ?? []) {
+          this.dependents.set(pathOf(name), [...(this.dependents.get(pathOf(name)) ?? []), cell])
+        }
+      }
       cell.state = this.stateOf(cell)
     }
     // The order is that of `shownWhen`; the other conditions may read what comes later in it.
@@ -224,10 +232,7 @@ class OpenFilling implements Filling {
 
   private putDependents({ node }: Cell, queue: RankQueue): void {
     if (node.path === null) return
-    for (const id of this.compiled.dependents.get(node.path) ?? []) {
-      const dependent = this.cells.get(id)
-      if (dependent) queue.put(dependent.rank)
-    }
+    for (const dependent of this.dependents.get(node.path) ?? []) queue.put(dependent.rank)
   }
 
   /** Whether the state changed; the object stays the same when it did not. */
@@ -241,17 +246,22 @@ class OpenFilling implements Filling {
 
   private stateOf({ node, touched }: Cell): ElementState {
     const parent = node.parent === null ? undefined : this.cells.get(node.parent)
-    const shown = (parent?.state.shown ?? true) && (node.shownWhen?.evaluate(this.read) ?? true)
-    const readOnly = node.readOnly || (node.readOnlyWhen?.evaluate(this.read) ?? false)
-    const wanted = node.required || (node.requiredWhen?.evaluate(this.read) ?? false)
+    const shown = (parent?.state.shown ?? true) && (!node.shownWhen || this.holds(node.shownWhen))
+    const readOnly = node.readOnly || (node.readOnlyWhen !== undefined && this.holds(node.readOnlyWhen))
+    const wanted = node.required || (node.requiredWhen !== undefined && this.holds(node.requiredWhen))
     const required = shown && !readOnly && wanted && node.kind.sort === 'input'
     const judged = touched && shown && node.path !== null && node.kind.sort === 'input'
     const violations = judged ? violationsOf(node, this.answers.get(node.path ?? ''), required, this.today) : NONE
     return { shown, required, readOnly, violations }
   }
 
-  private readonly read: AnswerReader = (path) => {
-    if (path === TODAY) return this.today
+  private holds(rule: Expression): boolean {
+    const outcome = rule.evaluate(this.read, { today: this.today })
+    return 'value' in outcome && outcome.value === true
+  }
+
+  private readonly read: ReadAnswer = ({ name }) => {
+    const path = pathOf(name)
     const id = this.compiled.byPath.get(path)?.element.id
     return id !== undefined && this.state(id).shown ? this.answers.get(path) : undefined
   }

@@ -22,19 +22,19 @@ function fromObjects(items: readonly unknown[]): ChoiceList | { readonly error: 
   const columns = new Set<string>()
   for (const [i, item] of items.entries()) {
     if (!isObject(item)) return listProblem('list.mixed', { row: i + 1 })
-    for (const [column, value] of Object.entries(item)) {
+    for (const [column, value] of Object.entries(item as object)) {
       if (value !== null && !isText(value)) return listProblem('list.notFlat', { row: i + 1, column })
       columns.add(column)
     }
   }
   const names = [...columns]
-  const rows = items.map((item) =>
-    names.map((name) => cellOf(Object.hasOwn(item as object, name) ? get(item, name) : '')),
-  )
+  const rows = items.map((item) => names.map((name) => cellOf(own(item, name))))
   return { columns: names, rows: rows.filter((cells) => cells.some((cell) => cell !== '')) }
 }
 
-const get = (item: unknown, name: string) => (item as { readonly [name: string]: unknown })[name]
+function own(item: unknown, name: string): unknown {
+  return Object.hasOwn(item as object, name) ? (item as { readonly [name: string]: unknown })[name] : undefined
+}
 
 const cellOf = (value: unknown) => (isText(value) ? String(value).trim() : '')
 
