@@ -3,11 +3,14 @@ import { SubmissionBody } from '../forms/submission/Submission.ts'
 import { paths } from './paths.ts'
 import type { ProblemCode } from './problems.ts'
 import {
+  AttachedFile,
   Audience,
+  FileBytes,
   FormDetail,
   FormSummary,
   FormVersion,
   Info,
+  ListContent,
   MySubmission,
   NewTask,
   Nothing,
@@ -45,6 +48,8 @@ export interface Endpoint {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** Media type of the body; JSON unless said otherwise. */
+  readonly consumes?: 'application/octet-stream'
   readonly output: TSchema
   readonly problems: readonly ProblemCode[]
 }
@@ -53,6 +58,7 @@ const endpoint = <const E extends Endpoint>(e: E): E => e
 
 const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 const formAndVersion = Type.Object({ id: Type.String(), version: Type.Integer({ minimum: 1 }) })
+const formAndHash = Type.Object({ id: formId.properties.id, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
 const taskId = Type.Object({ taskId: Type.String({ minLength: 1, maxLength: 64 }) })
 const taskQuery = Type.Object({ need_additional_data: Type.Optional(Type.String()) })
 const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
@@ -166,7 +172,7 @@ export const endpoints = {
       { additionalProperties: false },
     ),
     output: FormDetail,
-    problems: ['documentInvalid', 'documentTooLarge'],
+    problems: ['documentInvalid', 'documentTooLarge', 'listMissing'],
   }),
   getForm: endpoint({
     ...paths.getForm,
@@ -183,7 +189,15 @@ export const endpoints = {
     params: formId,
     body: Type.Object({ document: Type.Unknown() }, { additionalProperties: false }),
     output: FormSummary,
-    problems: ['formNotFound', 'formArchived', 'ifMatchMissing', 'formStale', 'documentInvalid', 'documentTooLarge'],
+    problems: [
+      'formNotFound',
+      'formArchived',
+      'ifMatchMissing',
+      'formStale',
+      'documentInvalid',
+      'documentTooLarge',
+      'listMissing',
+    ],
   }),
   updateForm: endpoint({
     ...paths.updateForm,
@@ -203,7 +217,7 @@ export const endpoints = {
     summary: 'A copy of the draft, owned by me',
     params: formId,
     output: FormSummary,
-    problems: ['formNotFound'],
+    problems: ['formNotFound', 'listMissing'],
   }),
   archiveForm: endpoint({
     ...paths.archiveForm,
@@ -227,7 +241,14 @@ export const endpoints = {
     summary: 'Freeze the draft as the next version; needs If-Match',
     params: formId,
     output: FormSummary,
-    problems: ['formNotFound', 'formArchived', 'ifMatchMissing', 'formStale', 'documentNotPublishable'],
+    problems: [
+      'formNotFound',
+      'formArchived',
+      'ifMatchMissing',
+      'formStale',
+      'documentNotPublishable',
+      'originNotAllowed',
+    ],
   }),
   unpublishForm: endpoint({
     ...paths.unpublishForm,
@@ -310,6 +331,33 @@ export const endpoints = {
     output: Type.Object({ ids: Type.Array(Type.String()) }),
     problems: ['formNotFound', 'formNotAnswerable'],
   }),
+  uploadList: endpoint({
+    ...paths.uploadList,
+    caller: 'form:editor',
+    summary: 'Keep a list of choices for a form, to be named by its draft; at most 20 MB of CSV or JSON',
+    params: formId,
+    query: Type.Object({ format: Type.Enum(['csv', 'json']) }),
+    body: FileBytes,
+    consumes: 'application/octet-stream',
+    output: AttachedFile,
+    problems: ['formNotFound', 'formArchived', 'tooLarge', 'badRequest', 'listUnreadable'],
+  }),
+  getList: endpoint({
+    ...paths.getList,
+    caller: 'form:viewer',
+    summary: 'A list that is attached to a form',
+    params: formAndHash,
+    output: ListContent,
+    problems: ['formNotFound', 'listNotFound'],
+  }),
+  getPreviewValidator: endpoint({
+    ...paths.getPreviewValidator,
+    caller: 'form:viewer',
+    summary: "A module that checks answers against the draft's schema",
+    params: formAndHash,
+    output: Type.Unknown(),
+    problems: ['formNotFound', 'notFound'],
+  }),
 
   getPage: endpoint({
     ...paths.getPage,
@@ -326,6 +374,22 @@ export const endpoints = {
     params: formId,
     output: Page,
     problems: ['formNotFound'],
+  }),
+  getPageValidator: endpoint({
+    ...paths.getPageValidator,
+    caller: 'anyone',
+    summary: "A module that checks answers against a published version's schema",
+    params: formAndHash,
+    output: Type.Unknown(),
+    problems: ['formNotFound', 'formUnpublished', 'notFound'],
+  }),
+  getPageList: endpoint({
+    ...paths.getPageList,
+    caller: 'anyone',
+    summary: 'A list that the published version names',
+    params: formAndHash,
+    output: ListContent,
+    problems: ['formNotFound', 'formUnpublished', 'listNotFound'],
   }),
   listOpenTasks: endpoint({
     ...paths.listOpenTasks,

@@ -44,6 +44,19 @@ export const PROBLEMS = {
     http: 409,
     message: 'This form only shows information; it takes no submissions.',
   },
+  listNotFound: { statusCode: 1211, http: 404, message: 'This form has no such list.' },
+  listMissing: {
+    statusCode: 1212,
+    http: 422,
+    message: 'The file of the list "{name}" is not here, or you may not read it. Attach the file again.',
+  },
+  listUnreadable: { statusCode: 1213, http: 422, message: 'The file cannot be read as a list: {reason}.' },
+  originNotAllowed: {
+    statusCode: 1214,
+    http: 422,
+    message:
+      'The form names {url}, and this server does not allow {origin}. Use another address, or ask whoever runs the server to add {origin} to FORM_ORIGINS.',
+  },
 
   submissionInvalid: { statusCode: 1301, http: 422, message: 'The submission has {count} answers to correct.' },
   submissionConflict: {

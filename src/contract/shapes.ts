@@ -72,8 +72,11 @@ export const FormSummary = Type.Object({
 })
 export type FormSummary = Static<typeof FormSummary>
 
+/** Origins that forms may call and show pictures of, beside our own: `https://data.example.org`. */
+const Origins = Type.Array(Type.String())
+
 /** A form with its draft document (nested JSON, see schemas/document.json). */
-export const FormDetail = Type.Object({ ...FormSummary.properties, document: Type.Unknown() })
+export const FormDetail = Type.Object({ ...FormSummary.properties, document: Type.Unknown(), origins: Origins })
 export type FormDetail = Static<typeof FormDetail>
 
 export const FormVersion = Type.Object({
@@ -84,7 +87,10 @@ export const FormVersion = Type.Object({
 })
 export type FormVersion = Static<typeof FormVersion>
 
-/** What a collector's page needs: one published version, or the draft for its preview (`version` null). */
+/**
+ * What a collector's page needs: one published version, or the draft for its preview (`version` null). `validator` is
+ * the hash under which the validator of its answers is served, null when there is none.
+ */
 export const Page = Type.Object({
   formId: Type.String(),
   name: Type.String(),
@@ -92,6 +98,8 @@ export const Page = Type.Object({
   template: TemplateKind,
   audience: Audience,
   document: Type.Unknown(),
+  validator: Type.Union([Type.String(), Type.Null()]),
+  origins: Origins,
 })
 export type Page = Static<typeof Page>
 
@@ -175,6 +183,31 @@ export const NewTask = Type.Object(
   { additionalProperties: false },
 )
 export type NewTask = Static<typeof NewTask>
+
+/** A list of choices as it is kept: its cells are texts, and each row has as many as there are columns. */
+export const ListContent = Type.Object({
+  columns: Type.Array(Type.String()),
+  rows: Type.Array(Type.Array(Type.String())),
+})
+export type ListContent = Static<typeof ListContent>
+
+/**
+ * A list that was just attached to a form. `hash` is its name from now on: the SHA-256 of its content as `getList` and
+ * `getPageList` answer it. `rows` are its first; `value` and `label` the columns that look like it.
+ */
+export const AttachedFile = Type.Object({
+  hash: Type.String(),
+  format: Type.Union([Type.Literal('csv'), Type.Literal('json')]),
+  columns: Type.Array(Type.String()),
+  value: Type.String(),
+  label: Type.String(),
+  count: Type.Integer(),
+  rows: Type.Array(Type.Array(Type.String())),
+})
+export type AttachedFile = Static<typeof AttachedFile>
+
+/** A body that is a file's bytes, sent as `application/octet-stream`. */
+export const FileBytes = Type.Unsafe<Blob>({ description: "The file's bytes" })
 
 /** The analytics events of the specification. Never carries answers. */
 export const TrackedEvent = Type.Object(

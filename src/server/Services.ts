@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { AccessTokens } from './identity/accessTokens.ts'
 import type { SignIn } from './identity/SignIn.ts'
 import type { Sessions } from './identity/Sessions.ts'
+import type { Lists } from './lists/Lists.ts'
 import type { Versions } from './submissions/Versions.ts'
 import type { Store } from './store/Store.ts'
 
@@ -13,4 +14,5 @@ export interface Services {
   readonly sessions: Sessions
   readonly signIn: SignIn
   readonly versions: Versions
+  readonly lists: Lists
 }

@@ -17,6 +17,8 @@ import { Sessions } from './identity/Sessions.ts'
 import { SignIn } from './identity/SignIn.ts'
 import { providerPages } from './routes/providerPages.ts'
 import { signInPages } from './routes/signInPages.ts'
+import { compressAnswers } from './http/compress.ts'
+import { Lists } from './lists/Lists.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
 import { Versions } from './submissions/Versions.ts'
@@ -39,7 +41,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const sessions = new Sessions(store, tokens)
   const embedded = config.demo ? new EmbeddedProvider(keys.provider, app) : null
   const signIn = new SignIn(config, store, sessions, new Providers(config, embedded), keys.secret)
-  const services: Services = { config, store, tokens, sessions, signIn, versions: new Versions(store) }
+  const versions = new Versions(store)
+  const services: Services = { config, store, tokens, sessions, signIn, versions, lists: new Lists(store) }
   app.decorate('services', services)
   app.decorateRequest('actor', null)
   app.decorateRequest('form', undefined)
@@ -48,6 +51,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   checkInputs(app)
   await app.register(cookie)
   await secure(app, config)
+  compressAnswers(app)
+  takeFiles(app)
   await openApi(app)
   registerRoutes(app, services)
   signInPages(app, services)
@@ -55,6 +60,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await servePages(app, config)
   await app.ready()
   return app
+}
+
+/** Files come as their bytes. */
+function takeFiles(app: FastifyInstance): void {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
 }
 
 declare module 'fastify' {

@@ -26,6 +26,8 @@ export interface Config {
   /** E-mail addresses, in lower case, of authors who are admins. */
   readonly admins: readonly string[]
   readonly taskAdmins: readonly string[]
+  /** Origins that forms may call and show pictures of, beside our own. */
+  readonly formOrigins: readonly string[]
   /** Requests per minute: submissions by one person, sign-in calls from one address. */
   readonly limits: { readonly submissions: number; readonly signIn: number }
   /** Folder of the built client. */
@@ -61,6 +63,7 @@ export function readConfig(env: Environment): Config {
     driver: driver(env, wrong),
     admins: addresses(env['ADMIN_EMAILS']),
     taskAdmins: addresses(env['TASK_ADMIN_EMAILS']),
+    formOrigins: origins(env['FORM_ORIGINS'], wrong),
     limits: {
       submissions: number(env, 'SUBMISSIONS_PER_MINUTE', demo ? 300_000 : 6_000, 1, 10_000_000, wrong),
       signIn: number(env, 'SIGN_INS_PER_MINUTE', demo ? 6_000 : 120, 1, 10_000_000, wrong),
@@ -105,6 +108,19 @@ function origin(url: string | undefined, wrong: string[]): string | null {
   if (parsed && /^https?:$/.test(parsed.protocol)) return parsed.origin
   wrong.push(`PUBLIC_URL is "${url}"; write the address people open, such as https://forms.example.org.`)
   return null
+}
+
+/** `https://data.example.org, http://10.0.0.5:8080`: each an origin, nothing behind it. */
+function origins(list: string | undefined, wrong: string[]): string[] {
+  return (list ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .flatMap((text) => {
+      const url = URL.canParse(text) ? new URL(text) : null
+      if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return [url.origin]
+      wrong.push(`FORM_ORIGINS names "${text}"; write origins alone, such as https://data.example.org.`)
+      return []
+    })
 }
 
 function provider(env: Environment, name: string, wrong: string[]): ProviderConfig | null {

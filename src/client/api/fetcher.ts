@@ -1,6 +1,6 @@
 import { PROBLEMS, Problem, type ProblemCode } from '../../contract/problems.ts'
 
-/** What the wrapper sends. `body` is sent as JSON. */
+/** What the wrapper sends. `body` is sent as JSON, a file as its bytes. */
 export interface RequestConfig {
   readonly url: string
   readonly method?: string
@@ -51,15 +51,17 @@ export const fetcher: Fetcher = async (request) => {
 }
 
 async function send({ url, method = 'GET', headers, body, signal }: RequestConfig): Promise<Response> {
+  const file = body instanceof Blob
+  const type = file ? 'application/octet-stream' : 'application/json'
   try {
     return await fetch(url, {
       method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': type }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: file ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       credentials: 'same-origin',
     })

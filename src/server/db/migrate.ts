@@ -1,8 +1,9 @@
 import type Libsql from 'libsql'
 import { first } from './migrations/001-first.ts'
+import { listsAndValidators } from './migrations/002-listsAndValidators.ts'
 
 /** In order, for ever: a step that has shipped is never edited, moved or removed. */
-const MIGRATIONS: readonly string[] = [first]
+const MIGRATIONS: readonly string[] = [first, listsAndValidators]
 
 /**
  * Brings the database to the newest shape, each step in a transaction of its own; its number is `user_version`.

@@ -15,6 +15,9 @@ export interface Tables {
   tasks: TasksTable
   events: EventsTable
   marks: MarksTable
+  lists: ListsTable
+  form_lists: FormListsTable
+  validators: ValidatorsTable
 }
 
 export type AuthType = 'concedo' | 'google'
@@ -146,4 +149,27 @@ export interface EventsTable {
 interface MarksTable {
   name: string
   value: string
+}
+
+/** Lists of choices by the SHA-256 of their JSON, `{ columns, rows }`, which is kept compressed. */
+export interface ListsTable {
+  hash: string
+  kept_at: number
+  gzip: Buffer
+}
+
+/** The lists a form may name: uploaded for it, or come with its document. `named_at`: when it last did. */
+interface FormListsTable {
+  form_id: string
+  hash: string
+  named_at: number
+}
+
+/** The module that checks answers to a version in the browser; `hash` is that of what it was made from. */
+export interface ValidatorsTable {
+  form_id: string
+  version: number
+  hash: string
+  gzip: Buffer
+  brotli: Buffer
 }

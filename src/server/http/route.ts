@@ -36,6 +36,7 @@ const BODY_LIMITS: { readonly [N in EndpointName]?: number } = {
   createForm: 8 * 1024 * 1024,
   saveForm: 8 * 1024 * 1024,
   addTasks: 8 * 1024 * 1024,
+  uploadList: 20_000_000,
   submitWeb: 6 * 1024 * 1024,
   submitDriver: 6 * 1024 * 1024,
 }
@@ -58,7 +59,7 @@ export function route<N extends EndpointName>(
   name: N,
   handler: Handlers[N],
 ): void {
-  const { method, path, caller, params, query, body, output, summary, problems }: Endpoint = endpoints[name]
+  const { method, path, caller, params, query, body, consumes, output, summary, problems }: Endpoint = endpoints[name]
   const limit = LIMITED[name]
   app.route({
     method,
@@ -71,6 +72,7 @@ export function route<N extends EndpointName>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
+      ...(consumes ? { consumes: [consumes] } : {}),
       response: { 200: output },
     },
     config: limit ? { rateLimit: { max: services.config.limits[limit], timeWindow: 60_000 } } : {},

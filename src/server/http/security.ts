@@ -40,15 +40,19 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /** The Content-Security-Policy: scripts from here only, never inline; styles from here, inline with the nonce. */
-export function policy(nonce: string | null, { googleClientId }: Pick<Config, 'googleClientId'>): string {
+export function policy(
+  nonce: string | null,
+  { googleClientId, formOrigins }: Pick<Config, 'googleClientId' | 'formOrigins'>,
+): string {
   const google = (...parts: string[]) => (googleClientId ? ` ${parts.map((part) => GOOGLE + part).join(' ')}` : '')
+  const forms = formOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
     `script-src 'self'${google('client')}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('style')}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${forms}`,
     "worker-src 'self' blob:",
-    `connect-src 'self'${google('')}`,
+    `connect-src 'self'${google('')}${forms}`,
     `frame-src 'self'${google('')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,22 +1,23 @@
 import type { FormSummary } from '../../contract/shapes.ts'
 import { Problem } from '../../contract/problems.ts'
-import { kinds } from '../../elements/registry.ts'
 import { TEMPLATE_KINDS, type FormDocument, type TemplateKind } from '../../forms/document/FormDocument.ts'
 import { newId } from '../../forms/document/newId.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { readText } from '../../forms/document/Text.ts'
-import { publishForm } from '../../forms/publishing/publishForm.ts'
 import { openTemplate } from '../../forms/template/openTemplate.ts'
+import { originOf } from '../http/cookies.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { isAdmin, isTaskAdmin, type Actor } from '../permissions/Actor.ts'
 import { secureRandom } from '../random.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Writers } from '../store/Store.ts'
+import { attachLists } from '../lists/attachLists.ts'
 import { actorEvent } from './actorEvent.ts'
 import { acceptDocument } from './acceptDocument.ts'
+import { publishDraft } from './publishDraft.ts'
 import { etagOf, revisionIn } from './revision.ts'
-import { presentForm, presentVersion } from './present.ts'
+import { presentDetail, presentForm, presentVersion } from './present.ts'
 
 type Names =
   | 'listForms'
@@ -48,21 +49,24 @@ export const formHandlers: Pick<Handlers, Names> = {
         : withNewId(acceptDocument(body.document))
     const form = await addForm(services, actor, document, body.name)
     reply.header('etag', etagOf(form))
-    return { ...presentForm(form, actor), document: printDocument(document) }
+    return presentDetail(form, actor, printDocument(document), services)
   },
 
   async getForm({ services, form, actor, reply }) {
     const document = await services.store.read((r) => r.forms.draft(form.id))
     reply.header('etag', etagOf(form))
-    return { ...presentForm(form, actor), document }
+    return presentDetail(form, actor, document, services)
   },
 
   async saveForm(call) {
-    const { form, body, request } = call
+    const { form, actor, body, request } = call
     refuseArchived(form)
     const revision = revisionIn(request)
     const document = acceptDocument(body.document, { id: form.id, template: form.template })
-    return change(call, (w) => w.forms.save(form.id, revision, printDocument(document), Date.now()))
+    return change(call, async (w) => {
+      await w.forms.save(form.id, revision, printDocument(document), Date.now())
+      await attachLists(w, actor, document)
+    })
   },
 
   async updateForm(call) {
@@ -87,19 +91,15 @@ export const formHandlers: Pick<Handlers, Names> = {
   },
 
   async publishForm(call) {
-    const { form, actor, request } = call
+    const { services, form, actor, request } = call
     refuseArchived(form)
     const revision = revisionIn(request)
+    const mayUse = { own: originOf(request), origins: services.config.formOrigins }
     return change(call, async (w) => {
       const current = await w.forms.get(form.id, actor.user.id)
       if (current?.revision !== revision) throw new Problem('formStale')
-      const result = publishForm(acceptDocument(await w.forms.draft(form.id)), kinds)
-      if ('issues' in result) {
-        const issues = result.issues.map(({ severity, element, key, params }) => ({ severity, element, key, params }))
-        throw new Problem('documentNotPublishable', { count: issues.length, issues })
-      }
       const now = Date.now()
-      await w.forms.publish(form.id, result.stored, actor.user.id, now)
+      await publishDraft(w, { id: form.id, by: actor.user.id, at: now, mayUse })
       await w.events.add(actorEvent('publishForm', actor, form.id, now))
       if (form.first_published_at === null) await w.events.add(actorEvent('firstPublishTime', actor, form.id, now))
     })
@@ -122,7 +122,8 @@ export const formHandlers: Pick<Handlers, Names> = {
     const document = await services.store.read((r) => r.forms.version(form.id, params.version))
     if (!document) throw new Problem('versionNotFound')
     const { id: formId, name, template, audience } = form
-    return { formId, name, version: params.version, template, audience, document }
+    const origins = [...services.config.formOrigins]
+    return { formId, name, version: params.version, template, audience, document, validator: null, origins }
   },
 }
 
@@ -152,6 +153,7 @@ async function addForm(
   const form = { id, name: (name?.trim() || title).slice(0, 200), template: document.template, ownerId: actor.user.id }
   const added = await store.write(async (w) => {
     await w.forms.add({ ...form, document: printDocument(document), at })
+    await attachLists(w, actor, document)
     await w.events.add(actorEvent('createForm', actor, id, at))
     return w.forms.get(id, actor.user.id)
   })

@@ -1,4 +1,14 @@
-import type { FormSummary, FormVersion, MySubmission, SubmissionRow, TaskSummary, User } from '../../contract/shapes.ts'
+import type {
+  FormDetail,
+  FormSummary,
+  FormVersion,
+  MySubmission,
+  SubmissionRow,
+  TaskSummary,
+  User,
+} from '../../contract/shapes.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import type { Services } from '../Services.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import { roleOn } from '../permissions/roleOn.ts'
 import type { FormRow, VersionRow } from '../store/forms/reader.ts'
@@ -25,6 +35,15 @@ export function presentForm(form: FormRow, actor: Actor): FormSummary {
     submissionCount: form.submission_count,
     lastSubmissionAt: iso(form.last_submission_at),
   }
+}
+
+export function presentDetail(
+  form: FormRow,
+  actor: Actor,
+  document: StoredDocument,
+  { config }: Pick<Services, 'config'>,
+): FormDetail {
+  return { ...presentForm(form, actor), document, origins: [...config.formOrigins] }
 }
 
 export function presentUser(user: UserRow): User {

@@ -4,11 +4,13 @@ import { route, type Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
+import { listHandlers } from './lists.ts'
 import { pageHandlers } from './pages.ts'
 import { signInHandlers } from './signIn.ts'
 import { submissionHandlers } from './submissions.ts'
 import { systemHandlers } from './system.ts'
 import { taskHandlers } from './tasks.ts'
+import { validatorHandlers } from './validators.ts'
 
 /** One handler for each endpoint of the contract: without one, this does not compile. */
 const handlers: Handlers = {
@@ -19,6 +21,8 @@ const handlers: Handlers = {
   ...exportHandlers,
   ...taskHandlers,
   ...pageHandlers,
+  ...listHandlers,
+  ...validatorHandlers,
 }
 
 export function registerRoutes(app: FastifyInstance, services: Services): void {

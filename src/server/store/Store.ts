@@ -5,6 +5,8 @@ import { EventsReader } from './events/reader.ts'
 import { EventsWriter } from './events/writer.ts'
 import { FormsReader } from './forms/reader.ts'
 import { FormsWriter } from './forms/writer.ts'
+import { ListsReader } from './lists/reader.ts'
+import { ListsWriter } from './lists/writer.ts'
 import { MarksWriter } from './marks/writer.ts'
 import { GroupCommit, type NewSubmission, type Outcome } from './submissions/groupCommit.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
@@ -12,12 +14,16 @@ import { TasksReader } from './tasks/reader.ts'
 import { TasksWriter } from './tasks/writer.ts'
 import { UsersReader } from './users/reader.ts'
 import { UsersWriter } from './users/writer.ts'
+import { ValidatorsReader } from './validators/reader.ts'
+import { ValidatorsWriter } from './validators/writer.ts'
 
 const readers = (db: Kysely<Tables>) => ({
   forms: new FormsReader(db),
   users: new UsersReader(db),
   tasks: new TasksReader(db),
   events: new EventsReader(db),
+  lists: new ListsReader(db),
+  validators: new ValidatorsReader(db),
   submissions: new SubmissionsReader(db),
 })
 const writers = (db: Kysely<Tables>) => ({
@@ -25,6 +31,8 @@ const writers = (db: Kysely<Tables>) => ({
   users: new UsersWriter(db),
   tasks: new TasksWriter(db),
   events: new EventsWriter(db),
+  lists: new ListsWriter(db),
+  validators: new ValidatorsWriter(db),
   marks: new MarksWriter(db),
 })
 export type Readers = ReturnType<typeof readers>

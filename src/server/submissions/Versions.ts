@@ -6,11 +6,15 @@ import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { parseDocument } from '../../forms/document/parseDocument.ts'
 import type { Store } from '../store/Store.ts'
+import { validatorHash } from '../validators/validatorCode.ts'
 
-/** A published version, ready to check submissions with. */
+/** A published version, ready to be drawn and to check submissions with. */
 export interface ReadyVersion {
   readonly compiled: CompiledForm
+  /** ajv's function of `compiled.schema`; made when it is first asked for. */
   readonly validate: ValidateFunction
+  /** The name of the validator that browsers get. */
+  readonly validator: string
 }
 
 /** So many versions stay compiled; the one that was asked for longest ago gives way. */
@@ -39,15 +43,27 @@ export class Versions {
   private async load(formId: string, number: number): Promise<ReadyVersion> {
     const stored = await this.store.read((r) => r.forms.version(formId, number))
     if (!stored) throw new Problem('versionNotFound')
-    const compiled = compileVersion(stored)
-    const ajv = new Ajv({ strict: false, allErrors: false, validateFormats: false, code: { optimize: 1 } })
-    return { compiled, validate: ajv.compile({ ...compiled.schema }) }
+    return readyVersion(compileStored(stored))
   }
 }
 
-/** Compiles what was published: it was checked then, so it parses now. */
-function compileVersion(stored: StoredDocument): CompiledForm {
+function readyVersion(compiled: CompiledForm): ReadyVersion {
+  let validate: ValidateFunction | undefined
+  return {
+    compiled,
+    get validate() {
+      validate ??= new Ajv({ strict: false, allErrors: false, validateFormats: false, code: { optimize: 1 } }).compile({
+        ...compiled.schema,
+      })
+      return validate
+    },
+    validator: validatorHash(compiled.schema),
+  }
+}
+
+/** Compiles what was stored: it was checked then, so it parses now. */
+export function compileStored(stored: StoredDocument): CompiledForm {
   const parsed = parseDocument(stored, kinds)
-  if ('issues' in parsed) throw new Error(`a published version does not parse: ${parsed.issues[0]?.sentence}`)
+  if ('issues' in parsed) throw new Error(`a stored document does not parse: ${parsed.issues[0]?.sentence}`)
   return compileDocument(parsed.document, kinds)
 }

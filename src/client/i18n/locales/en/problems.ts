@@ -26,6 +26,11 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   documentNotPublishable: 'The form has errors to fix before it is published ({{count}}).',
   versionNotFound: 'This form has no such version.',
   formNotAnswerable: 'This form only shows information; it takes no submissions.',
+  listNotFound: 'This form has no such list.',
+  listMissing: 'The file of the list “{{name}}” is not here, or you may not read it. Attach the file again.',
+  listUnreadable: 'The file cannot be read as a list: {{reason}}.',
+  originNotAllowed:
+    'The form names {{url}}, and this server does not allow {{origin}}. Use another address, or ask whoever runs the server to add {{origin}} to FORM_ORIGINS.',
   submissionInvalid: 'Some answers need correcting ({{count}}).',
   submissionConflict: 'Another submission with this id, but other content, is already stored.',
   submissionTypeMismatch: 'This submission does not belong to this kind of form.',

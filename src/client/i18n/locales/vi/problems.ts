@@ -25,6 +25,11 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   documentNotPublishable: 'Biểu mẫu có {{count}} lỗi cần sửa trước khi xuất bản.',
   versionNotFound: 'Biểu mẫu này không có phiên bản đó.',
   formNotAnswerable: 'Biểu mẫu này chỉ hiển thị thông tin, không nhận câu trả lời.',
+  listNotFound: 'Biểu mẫu này không có danh sách đó.',
+  listMissing: 'Tệp của danh sách “{{name}}” không có ở đây, hoặc bạn không được phép đọc. Hãy đính kèm lại tệp.',
+  listUnreadable: 'Không đọc được tệp này như một danh sách: {{reason}}.',
+  originNotAllowed:
+    'Biểu mẫu dùng {{url}}, nhưng máy chủ này không cho phép {{origin}}. Hãy dùng địa chỉ khác, hoặc nhờ người quản trị máy chủ thêm {{origin}} vào FORM_ORIGINS.',
   submissionInvalid: 'Có {{count}} câu trả lời cần sửa.',
   submissionConflict: 'Đã có một bản gửi khác cùng mã nhưng nội dung khác.',
   submissionTypeMismatch: 'Bản gửi này không thuộc loại biểu mẫu này.',

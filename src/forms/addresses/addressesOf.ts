@@ -1,0 +1,20 @@
+import type { FormDocument, Settings } from '../document/FormDocument.ts'
+import { walk } from '../document/walk.ts'
+
+/** Settings that hold the address of a picture, wherever they stand in an element's settings. */
+const PICTURES = new Set(['src', 'image'])
+
+/** Every address that a form calls, shows or sends people to by itself: calls, lists, pictures, and where it goes once sent. */
+export function* addressesOf(document: FormDocument): Generator<string> {
+  const { initApi, submitApi, redirect, lists = [] } = document.form
+  for (const address of [initApi?.url, submitApi?.url, redirect]) if (address) yield address
+  for (const { source } of lists) if ('url' in source) yield source.url
+  for (const { settings } of walk(document)) yield* picturesIn(settings)
+}
+
+function* picturesIn(value: Settings | readonly unknown[]): Generator<string> {
+  for (const [key, part] of Object.entries(value)) {
+    if (typeof part === 'object' && part !== null) yield* picturesIn(part as Settings)
+    else if (PICTURES.has(key) && typeof part === 'string' && part && !part.startsWith('data:image/')) yield part
+  }
+}

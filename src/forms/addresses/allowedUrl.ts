@@ -1,0 +1,10 @@
+/**
+ * An address as it is called, when a form may call it: one of our own origin `own`, or of an allowed one; else null.
+ * Addresses without an origin are ours.
+ */
+export function allowedUrl(address: string, own: string, origins: readonly string[]): URL | null {
+  if (!URL.canParse(address, own)) return null
+  const url = new URL(address, own)
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  return url.origin === new URL(own).origin || origins.includes(url.origin) ? url : null
+}

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+/** Shorter answers gain nothing. */
+const WORTH_BYTES = 1_400
+const TEXT = /^(?:application\/(?:json|geo\+json|javascript)|text\/)/
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+const ways = {
+  br: (text: Buffer) => promisify(brotliCompress)(text, { params }),
+  gzip: (text: Buffer) => promisify(gzip)(text),
+}
+
+/**
+ * Compresses what is read as text. Only answers to GET: those to writes are short, and may carry tokens, which must
+ * not be compressed beside what a caller chose. Streams and what is packed already pass as they are.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || reply.hasHeader('content-encoding')) return payload
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    if (payload.length < WORTH_BYTES || !TEXT.test(String(reply.getHeader('content-type')))) return payload
+    reply.header('vary', 'accept-encoding')
+    const accepts = String(request.headers['accept-encoding'] ?? '')
+    const way = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
+    if (way === null) return payload
+    const packed = await ways[way](Buffer.from(payload))
+    reply.header('content-encoding', way).header('content-length', packed.length)
+    return packed
+  })
+}

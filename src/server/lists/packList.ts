@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
+
+/** A list as it is kept: its JSON, compressed, under the SHA-256 of the JSON. */
+export async function packList({ columns, rows }: ChoiceList): Promise<{ hash: string; gzip: Buffer }> {
+  const json = JSON.stringify({ columns, rows })
+  return { hash: createHash('sha256').update(json).digest('hex'), gzip: await promisify(gzip)(json) }
+}
+
+export async function unpackList(packed: Buffer): Promise<ChoiceList> {
+  return JSON.parse((await promisify(gunzip)(packed)).toString()) as ChoiceList
+}

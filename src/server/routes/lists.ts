@@ -1,0 +1,59 @@
+import { Problem } from '../../contract/problems.ts'
+import type { ListContent } from '../../contract/shapes.ts'
+import type { Call, Handlers } from '../http/route.ts'
+import { sendForever } from '../http/sendForever.ts'
+import { packList } from '../lists/packList.ts'
+import { readFile } from '../lists/readFile.ts'
+import { publishedForm } from './publishedForm.ts'
+
+/** So many rows come back from an upload, for the author to see what was read. */
+const FIRST_ROWS = 20
+
+/** Lists of choices attached to forms. */
+export const listHandlers: Pick<Handlers, 'uploadList' | 'getList' | 'getPageList'> = {
+  async uploadList({ services, form, query, body }) {
+    if (form.archived_at !== null) throw new Problem('formArchived')
+    if (!Buffer.isBuffer(body)) throw new Problem('badRequest', { reason: 'body must be the bytes of a file' })
+    const format = query.format as 'csv' | 'json'
+    const { list, value, label } = readFile(body, format)
+    const { hash, gzip } = await packList(list)
+    const now = Date.now()
+    await services.store.write(async (w) => {
+      await w.lists.keep(hash, gzip, now)
+      await w.lists.attach(form.id, hash, now)
+    })
+    const { columns, rows } = list
+    return {
+      hash,
+      format,
+      columns: [...columns],
+      value,
+      label,
+      count: rows.length,
+      rows: rows.slice(0, FIRST_ROWS).map((row) => [...row]),
+    }
+  },
+
+  getList: ({ services, form, params, reply }) => sendList({ services, reply }, form.id, params.hash, 'private'),
+
+  async getPageList({ services, params, reply }) {
+    const form = await publishedForm(services, params.id)
+    const { compiled } = await services.versions.get(form.id, form.published_version)
+    const named = compiled.form.lists?.some(({ source }) => 'hash' in source && source.hash === params.hash)
+    if (!named) throw new Problem('listNotFound')
+    return sendList({ services, reply }, form.id, params.hash, 'public')
+  },
+}
+
+/** A list never changes under its hash, and is kept as it is sent. */
+async function sendList(
+  { services, reply }: Pick<Call<'getList'>, 'services' | 'reply'>,
+  formId: string,
+  hash: string,
+  cache: 'public' | 'private',
+): Promise<ListContent> {
+  const gzip = await services.store.read((r) => r.lists.ofForm(formId, hash))
+  if (!gzip) throw new Problem('listNotFound')
+  // Bytes pass the answer's schema as they are.
+  return (await sendForever(reply, { gzip }, 'application/json; charset=utf-8', cache)) as unknown as ListContent
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { ListsReader } from './reader.ts'
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class ListsWriter extends ListsReader {
+  /** Keeps a list, once however often it comes. */
+  async keep(hash: string, gzip: Buffer, at: number): Promise<void> {
+    await this.db
+      .insertInto('lists')
+      .values({ hash, gzip, kept_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  /** Lets a form name a list, and remembers when it last did. */
+  async attach(formId: string, hash: string, at: number): Promise<void> {
+    await this.db
+      .insertInto('form_lists')
+      .values({ form_id: formId, hash, named_at: at })
+      .onConflict((conflict) => conflict.columns(['form_id', 'hash']).doUpdateSet({ named_at: at }))
+      .execute()
+  }
+
+  /**
+   * Lets go of lists that a form last named before `before` and that neither its draft nor any of its versions name;
+   * removes those that no form has any more. Gives how many were removed.
+   */
+  async clean(before: number): Promise<number> {
+    await sql`DELETE FROM form_lists WHERE named_at < ${before}
+      AND NOT EXISTS (SELECT 1 FROM forms WHERE id = form_id AND instr(document, form_lists.hash))
+      AND NOT EXISTS (SELECT 1 FROM versions WHERE versions.form_id = form_lists.form_id AND instr(document, form_lists.hash))`.execute(
+      this.db,
+    )
+    const { numDeletedRows } = await this.db
+      .deleteFrom('lists')
+      .where('kept_at', '<', before)
+      .where((is) =>
+        is.not(is.exists(is.selectFrom('form_lists').select('hash').whereRef('form_lists.hash', '=', 'lists.hash'))),
+      )
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+}
