@@ -2,11 +2,23 @@ import { useDraggable } from '@dnd-kit/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ElementKind, PaletteGroup } from '../../../forms/kinds/ElementKind.ts'
+import { foldText } from '../../ui/choiceSearch.ts'
 import { PALETTE_DRAG } from '../dnd/DragLayer.tsx'
+import { whyNot } from '../dnd/Dragged.ts'
+import { useRefusalWords } from '../dnd/useRefusalWords.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-const GROUPS: readonly PaletteGroup[] = ['text', 'number', 'choice', 'date', 'place', 'layout', 'content']
+const GROUPS: readonly PaletteGroup[] = [
+  'text',
+  'number',
+  'choice',
+  'date',
+  'place',
+  'layout',
+  'content',
+  'special',
+]
 
 /** The kinds on offer, in groups: press one to add it below the selection, or drag it. */
 export function Palette() {
@@ -15,12 +27,13 @@ export function Palette() {
   const editor = useEditor()
   const { setNodeRef, listeners } = useDraggable({ id: PALETTE_DRAG })
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query.trim().toLowerCase())
+  const wanted = useDeferredValue(foldText(query.trim()))
+  const say = useRefusalWords()
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
 
   const groups = useMemo(() => {
     const fits = (kind: ElementKind) =>
-      `${kind.id} ${words(`${kind.id}.title`)} ${words(`${kind.id}.hint`)}`.toLowerCase().includes(wanted)
+      foldText(`${kind.id} ${words(`${kind.id}.title`)} ${words(`${kind.id}.hint`)}`).includes(wanted)
     return GROUPS.map((group) => ({
       group,
       kinds: editor.kinds.all
@@ -28,6 +41,14 @@ export function Palette() {
         .sort((a, b) => (a.palette?.order ?? 0) - (b.palette?.order ?? 0)),
     })).filter(({ kinds }) => kinds.length > 0)
   }, [editor, wanted, words])
+
+  const add = (kind: string) => {
+    if (readOnly || editor.addKind(kind)) return
+    const dragged = { from: 'palette', kind } as const
+    const index = editor.state.document.roots.children.length
+    const refusal = whyNot(editor.state.document, editor.kinds, dragged, { parent: 'children', index })
+    if (refusal !== null) editor.announce(say(refusal, dragged, 'children'))
+  }
 
   return (
     <div className="ed-palette">
@@ -38,6 +59,10 @@ export function Palette() {
         placeholder={t('palette.search')}
         aria-label={t('palette.search')}
         onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          const [found] = groups[0]?.kinds ?? []
+          if (event.key === 'Enter' && found && wanted !== '') add(found.id)
+        }}
       />
       <div ref={setNodeRef} {...(readOnly ? {} : listeners)}>
         {groups.map(({ group, kinds }) => (
@@ -53,9 +78,7 @@ export function Palette() {
                   aria-label={t('palette.add', { kind: words(`${kind.id}.title`) })}
                   aria-disabled={readOnly}
                   title={words(`${kind.id}.hint`)}
-                  onClick={() => {
-                    if (!readOnly) editor.addKind(kind.id)
-                  }}
+                  onClick={() => add(kind.id)}
                 >
                   <Icon name={kind.id} />
                   <span>{words(`${kind.id}.title`)}</span>

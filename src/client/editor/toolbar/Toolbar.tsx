@@ -61,7 +61,7 @@ function Devices() {
           title={t(`canvas.${name}`)}
           onClick={() => editor.setSession({ device: name })}
         >
-          <Icon name={name} />
+          <Icon name={`device-${name}`} />
         </button>
       ))}
     </div>
@@ -103,7 +103,7 @@ function PanelToggle({ side }: { readonly side: 'left' | 'right' }) {
       title={`${name}: ${t(open ? 'panel.hide' : 'panel.show')}`}
       onClick={() => editor.setSession({ panels: { ...editor.state.panels, [side]: !open } })}
     >
-      <Icon name={side === 'left' ? 'panel' : 'settings'} />
+      <Icon name={side === 'left' ? 'sidePanel' : 'settings'} />
     </button>
   )
 }

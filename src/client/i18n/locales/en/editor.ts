@@ -26,6 +26,7 @@ export const editor = {
     place: 'Places',
     layout: 'Layout',
     content: 'Content',
+    special: 'Special',
     tip: 'Press to add below the selection, or drag onto the form.',
   },
   canvas: {

@@ -28,6 +28,7 @@ export const editor: Words<typeof en> = {
     place: 'Địa điểm',
     layout: 'Bố cục',
     content: 'Nội dung',
+    special: 'Đặc biệt',
     tip: 'Nhấn để thêm bên dưới phần đang chọn, hoặc kéo vào biểu mẫu.',
   },
   canvas: {

@@ -28,6 +28,7 @@ export const editor: Words<typeof en> = {
     place: '地点',
     layout: '布局',
     content: '内容',
+    special: '特殊',
     tip: '点击可添加到所选元素下方，也可拖到表单上。',
   },
   canvas: {
