@@ -1,0 +1,41 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+let url: string
+beforeAll(async () => {
+  s = await serving()
+  const { id } = await publishedForm(
+    s,
+    Array.from({ length: 30 }, (_, i) => stored('text', `q${i}`)),
+  )
+  url = `/codeless-portal/api/pages/${id}`
+})
+afterAll(() => s.end())
+
+const get = (encoding?: string) =>
+  s.app.inject({ url, headers: { ...(encoding ? { 'accept-encoding': encoding } : {}) } })
+
+describe('what is read', () => {
+  it('comes as the browser takes it, the same text each time', async () => {
+    const [plain, gzip, brotli] = [await get(), await get('gzip, deflate'), await get('gzip, deflate, br')]
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(brotli.rawPayload.length).toBeLessThan(plain.body.length / 4)
+    expect(Number(gzip.headers['content-length'])).toBe(gzip.rawPayload.length)
+  })
+
+  it('is left alone when it is short, and when it answers a write', async () => {
+    const short = await s.app.inject({ url: '/health_check', headers: { 'accept-encoding': 'gzip' } })
+    expect(short.headers['content-encoding']).toBeUndefined()
+    const payload = { as: 'author' }
+    const headers = { 'accept-encoding': 'gzip' }
+    const write = await s.app.inject({ method: 'POST', url: '/codeless-portal/api/demo/sign-in', payload, headers })
+    expect(write.headers['content-encoding']).toBeUndefined()
+  })
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored, type PublishedForm, WELL } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+let well: PublishedForm
+beforeAll(async () => {
+  s = await serving()
+  well = await publishedForm(s)
+})
+afterAll(() => s.end())
+
+interface Validate {
+  (input: unknown): boolean
+  errors?: readonly { instancePath: string; keyword: string }[] | null
+}
+
+async function pageOf(id: string) {
+  return (await (await s.as('anyone')).call('getPage', { params: { id } })).body
+}
+
+async function validatorOf(id: string, headers: Record<string, string> = {}) {
+  const { validator } = await pageOf(id)
+  return (await s.as('anyone')).call('getPageValidator', { params: { id, hash: String(validator) }, headers })
+}
+
+async function run(code: string): Promise<Validate> {
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { validate: Validate }
+  return module.validate
+}
+
+describe('the validator of a version', () => {
+  it('is a module that a strict policy lets run, kept for ever', async () => {
+    const { status, text, headers } = await validatorOf(well.id)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(text).not.toMatch(/require\(|new Function|eval\(|^import /m)
+  })
+
+  it('finds what is wrong, all of it, each at its place', async () => {
+    const validate = await run((await validatorOf(well.id)).text)
+    expect(validate({ name: 'Well 3', depth: 12 })).toBe(true)
+    expect(validate({ depth: 120, more: 1 })).toBe(false)
+    const wrong = validate.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+    expect(wrong?.toSorted()).toEqual([' additionalProperties', ' required', '/depth maximum'])
+  })
+
+  it('comes compressed, by brotli best', async () => {
+    const best = await validatorOf(well.id, { 'accept-encoding': 'gzip, deflate, br' })
+    const plain = await validatorOf(well.id, { 'accept-encoding': 'gzip, deflate' })
+    expect([best.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  })
+
+  it('is there for versions that an older program published', async () => {
+    const { id } = await publishedForm(s, [stored('text', 'older')])
+    const { validator } = await pageOf(id)
+    const { store } = s.app.services
+    const count = () => store.write(async (w) => ((await w.validators.get(id, String(validator))) ? 1 : 0))
+    await store.write(async (w) => {
+      await w.validators.put({ form_id: id, version: 1, hash: 'old', gzip: Buffer.from(''), brotli: Buffer.from('') })
+    })
+    expect(await count()).toBe(0)
+    expect((await validatorOf(id)).status).toBe(200)
+    expect(await count()).toBe(1)
+  })
+
+  it('has another name when the version has another schema', async () => {
+    const before = await pageOf(well.id)
+    const other = await pageOf((await publishedForm(s, [stored('text', 'other')])).id)
+    expect(other.validator).not.toBe(before.validator)
+  })
+
+  it('is not there under a name that is none, nor for a form that is off its page', async () => {
+    const anyone = await s.as('anyone')
+    const { id, author } = await publishedForm(s)
+    const { validator } = await pageOf(id)
+    const read = (hash: string) => anyone.call('getPageValidator', { params: { id, hash } })
+    expect((await read('f'.repeat(64))).problem).toBe('notFound')
+    await author.call('unpublishForm', { params: { id } })
+    expect((await read(String(validator))).problem).toBe('formUnpublished')
+  })
+})
+
+describe('the validator of a draft', () => {
+  it('is made when its preview asks, for those who may see the draft', async () => {
+    const { id, author } = await publishedForm(s)
+    const { validator } = (await author.call('getPreview', { params: { id } })).body
+    const params = { id, hash: String(validator) }
+    const { status, text, headers } = await author.call('getPreviewValidator', { params })
+    expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable'])
+    expect((await run(text))({ name: 5 })).toBe(false)
+    expect((await (await s.as('author2')).call('getPreviewValidator', { params })).problem).toBe('notAllowed')
+    expect((await author.call('getPreviewValidator', { params: { id, hash: '0'.repeat(64) } })).problem).toBe(
+      'notFound',
+    )
+  })
+})
