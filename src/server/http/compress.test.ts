@@ -15,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
-const get = (encoding?: string) =>
-  s.app.inject({ url, headers: { ...(encoding ? { 'accept-encoding': encoding } : {}) } })
+const get = (encoding?: string) => s.app.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} })
 
 describe('what is read', () => {
   it('comes as the browser takes it, the same text each time', async () => {

@@ -46,7 +46,9 @@ async function name(id: string, hash: string, publish = false) {
   const { body, headers } = await author.call('getForm', { params: { id } })
   const document = structuredClone(body.document as StoredDocument)
   document.container.form.lists = [attached(hash)]
-  document.container.form.children = [stored('select', 'town', { choices: [{ value: 'own', label: 'Own' }], choicesFrom: 'towns' })]
+  document.container.form.children = [
+    stored('select', 'town', { choices: [{ value: 'own', label: 'Own' }], choicesFrom: 'towns' }),
+  ]
   const saved = await author.call('saveForm', {
     params: { id },
     body: { document },

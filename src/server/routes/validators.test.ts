@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishedForm, stored, type PublishedForm, WELL } from '../../../tests/kit/publishedForm.ts'
+import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving } from '../../../tests/kit/serving.ts'
 
 let s: Serving
