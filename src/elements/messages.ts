@@ -1,4 +1,19 @@
 import type { UiLanguage } from './KindMessages.ts'
+import { messages as calculated } from './calculated/messages.ts'
+import { messages as dateRange } from './date-range/messages.ts'
+import { messages as dateTime } from './date-time/messages.ts'
+import { messages as decimal } from './decimal/messages.ts'
+import { messages as duration } from './duration/messages.ts'
+import { messages as email } from './email/messages.ts'
+import { messages as hidden } from './hidden/messages.ts'
+import { messages as integer } from './integer/messages.ts'
+import { messages as month } from './month/messages.ts'
+import { messages as phone } from './phone/messages.ts'
+import { messages as quantity } from './quantity/messages.ts'
+import { messages as rating } from './rating/messages.ts'
+import { messages as slider } from './slider/messages.ts'
+import { messages as time } from './time/messages.ts'
+import { messages as url } from './url/messages.ts'
 import { messages as button } from './button/messages.ts'
 import { messages as card } from './card/messages.ts'
 import { messages as cascade } from './cascade/messages.ts'
@@ -74,6 +89,21 @@ const byKind: { readonly [kind: string]: { readonly [language in UiLanguage]: Wo
   divider,
   spacer,
   'text-block': textBlock,
+  calculated,
+  'date-range': dateRange,
+  'date-time': dateTime,
+  decimal,
+  duration,
+  email,
+  hidden,
+  integer,
+  month,
+  phone,
+  quantity,
+  rating,
+  slider,
+  time,
+  url,
   button,
 }
 

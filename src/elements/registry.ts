@@ -1,4 +1,19 @@
 import type { ElementKind, Kinds } from '../forms/kinds/ElementKind.ts'
+import { calculated } from './calculated/calculated.ts'
+import { dateRange } from './date-range/date-range.ts'
+import { dateTime } from './date-time/date-time.ts'
+import { decimal } from './decimal/decimal.ts'
+import { duration } from './duration/duration.ts'
+import { email } from './email/email.ts'
+import { hidden } from './hidden/hidden.ts'
+import { integer } from './integer/integer.ts'
+import { month } from './month/month.ts'
+import { phone } from './phone/phone.ts'
+import { quantity } from './quantity/quantity.ts'
+import { rating } from './rating/rating.ts'
+import { slider } from './slider/slider.ts'
+import { time } from './time/time.ts'
+import { url } from './url/url.ts'
 import { button } from './button/button.ts'
 import { card } from './card/card.ts'
 import { cascade } from './cascade/cascade.ts'
@@ -39,7 +54,15 @@ import { textarea } from './textarea/textarea.ts'
 const list = [
   text,
   textarea,
+  email,
+  phone,
+  url,
   number,
+  integer,
+  decimal,
+  quantity,
+  slider,
+  rating,
   select,
   selectMany,
   radio,
@@ -52,6 +75,13 @@ const list = [
   consent,
   switchKind,
   date,
+  time,
+  dateTime,
+  month,
+  dateRange,
+  duration,
+  hidden,
+  calculated,
   location,
   group,
   card,

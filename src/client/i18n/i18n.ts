@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { formatDay, formatMonth, formatTime } from '../../elements/common/calendar.ts'
 
 export const UI_LANGUAGES = ['en', 'zh', 'vi'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
@@ -56,6 +57,10 @@ async function start(): Promise<i18n> {
       returnEmptyString: false,
       react: { useSuspense: true },
     })
+  // For words such as "from {{min, day}}".
+  for (const [name, format] of Object.entries({ day: formatDay, month: formatMonth, time: formatTime })) {
+    i18next.services.formatter?.add(name, (value: unknown, language) => format(value, language ?? 'en'))
+  }
   document.documentElement.lang = i18next.language
   return i18next
 }

@@ -15,7 +15,11 @@ export function boxProps({ id, readOnly, required, invalid, describedBy }: Contr
 
 /** The same for one of several boxes under one label: its own id and name, the label before it. */
 export function partProps(props: ControlProps, part: string) {
-  return { ...boxProps(props), id: `${props.id}-${part}`, 'aria-labelledby': `${props.id}-label ${props.id}-${part}-name` }
+  return {
+    ...boxProps(props),
+    id: `${props.id}-${part}`,
+    'aria-labelledby': `${props.id}-label ${props.id}-${part}-name`,
+  }
 }
 
 /** Calls `onLeave` when the focus leaves the whole group, not when it moves within. */

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
+import { Text } from '../../forms/document/Text.ts'
 import { numberFormat } from './intl.ts'
 
 /** The settings of numbers that several kinds share. */
@@ -14,9 +15,7 @@ export const stepSetting = {
   step: Type.Optional(setting(Type.Number({ exclusiveMinimum: 0 }), { editor: 'number', section: 'rules' })),
 }
 export const decimalsSetting = {
-  decimals: Type.Optional(
-    setting(Type.Integer({ minimum: 0, maximum: 10 }), { editor: 'number', section: 'rules' }),
-  ),
+  decimals: Type.Optional(setting(Type.Integer({ minimum: 0, maximum: 10 }), { editor: 'number', section: 'rules' })),
 }
 export const groupingSetting = {
   grouping: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
@@ -72,4 +71,10 @@ export function stepFrom(value: number | undefined, direction: 1 | -1, { step, m
   const digits = Math.max(decimalsOf(size), decimalsOf(start))
   const next = Number((start + onGrid * size).toFixed(Math.min(digits, 100)))
   return Math.min(typeof max === 'number' ? max : Infinity, Math.max(typeof min === 'number' ? min : -Infinity, next))
+}
+
+/** The author's words at both ends of a scale. */
+export const endLabels = {
+  minLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
+  maxLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
 }

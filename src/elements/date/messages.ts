@@ -1,7 +1,38 @@
 import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
-  en: { title: 'Date', hint: 'A day of the calendar', settings: { min: 'Earliest day', max: 'Latest day' } },
-  zh: { title: '日期', hint: '日历中的一天', settings: { min: '最早日期', max: '最晚日期' } },
-  vi: { title: 'Ngày', hint: 'Một ngày trên lịch', settings: { min: 'Ngày sớm nhất', max: 'Ngày muộn nhất' } },
+  en: {
+    title: 'Date',
+    hint: 'A day of the calendar',
+    settings: {
+      min: 'Earliest day (2026-01-31, today, today+7)',
+      max: 'Latest day (2026-01-31, today, today-1)',
+      allow: 'Days allowed',
+    },
+    options: { allow_any: 'Any', 'allow_not-past': 'Today and later', 'allow_not-future': 'Today and earlier' },
+  },
+  zh: {
+    title: '日期',
+    hint: '日历中的一天',
+    settings: {
+      min: '最早日期（2026-01-31、today、today+7）',
+      max: '最晚日期（2026-01-31、today、today-1）',
+      allow: '允许的日期',
+    },
+    options: { allow_any: '不限', 'allow_not-past': '今天及以后', 'allow_not-future': '今天及以前' },
+  },
+  vi: {
+    title: 'Ngày',
+    hint: 'Một ngày trên lịch',
+    settings: {
+      min: 'Ngày sớm nhất (2026-01-31, today, today+7)',
+      max: 'Ngày muộn nhất (2026-01-31, today, today-1)',
+      allow: 'Ngày được phép',
+    },
+    options: {
+      allow_any: 'Bất kỳ',
+      'allow_not-past': 'Từ hôm nay trở đi',
+      'allow_not-future': 'Từ hôm nay trở về trước',
+    },
+  },
 }

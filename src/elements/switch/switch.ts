@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { inputSettings } from '../../forms/kinds/commonSettings.ts'
+import { readText, Text } from '../../forms/document/Text.ts'
+import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 
 /** Yes or no. "No" is an answer; a switch nobody touched has none. */
@@ -8,10 +9,22 @@ export const switchKind: ElementKind = {
   sort: 'input',
   palette: { group: 'choice', order: 30 },
   stem: 'yes_no',
-  settings: Type.Object({ ...inputSettings }, { additionalProperties: false }),
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      /** A switch, or two buttons, which make "no" as easy to say as "yes". */
+      appearance: Type.Optional(setting(Type.Enum(['switch', 'buttons']), { editor: 'choice', section: 'look' })),
+      yesLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
+      noLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
+    },
+    { additionalProperties: false },
+  ),
   defaults: { label: { en: 'Yes or no', zh: '是或否', vi: 'Có hoặc không' } },
   widget: 'switch',
   valueSchema: () => ({ type: 'boolean' }),
-  text: (value) => (value === true ? '✓' : '✗'),
+  text: (value, { yesLabel, noLabel }, language) => {
+    const words = (value === true ? yesLabel : noLabel) as Text | undefined
+    return readText(words, language) || (value === true ? '✓' : '✗')
+  },
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'boolean' ? value : null) }],
 }

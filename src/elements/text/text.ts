@@ -1,13 +1,20 @@
 import Type from 'typebox'
+import { Text } from '../../forms/document/Text.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind, Violation } from '../../forms/kinds/ElementKind.ts'
+import { isFull } from '../common/mask.ts'
+import { isEmail, isWebAddress } from '../common/formats.ts'
 
-/** What a line of text may have to look like. Each pattern is linear in the length of the answer. */
-const FORMATS: { readonly [format: string]: RegExp } = {
-  email: /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63}){1,8}$/,
-  phone: /^\+?[0-9 ().-]{5,24}$/,
-  url: /^https?:\/\/[^\s/]{1,255}(\/\S*)?$/,
+/** What a line of text may have to look like. Each is linear in the length of the answer. */
+const FORMATS: { readonly [format: string]: (text: string) => boolean } = {
+  email: isEmail,
+  phone: (text) => /^\+?[0-9 ().-]{5,24}$/.test(text),
+  url: isWebAddress,
 }
+
+const choice = (...values: string[]) => setting(Type.Enum(values), { editor: 'choice', section: 'look' })
+const limit = (minimum: number) =>
+  Type.Optional(setting(Type.Integer({ minimum, maximum: 10_000 }), { editor: 'number', section: 'rules' }))
 
 /** One line of text. */
 export const text: ElementKind = {
@@ -19,14 +26,34 @@ export const text: ElementKind = {
     {
       ...inputSettings,
       ...placeholderSetting,
+      prefix: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
+      suffix: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
       format: Type.Optional(
         setting(Type.Enum(['any', 'email', 'phone', 'url']), { editor: 'choice', section: 'rules' }),
       ),
-      minLength: Type.Optional(
-        setting(Type.Integer({ minimum: 0, maximum: 10_000 }), { editor: 'number', section: 'rules' }),
+      /** A regular expression (RE2) that the whole answer has to match. */
+      pattern: Type.Optional(setting(Type.String({ maxLength: 1_000 }), { editor: 'text', section: 'rules' })),
+      patternMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules' })),
+      /** `#` a digit, `@` a letter, `*` either, `\` takes the next as it stands; everything else is a mark. */
+      mask: Type.Optional(setting(Type.String({ maxLength: 100 }), { editor: 'text', section: 'rules' })),
+      transform: Type.Optional(
+        setting(Type.Enum(['none', 'upper', 'lower', 'trim']), { editor: 'choice', section: 'rules' }),
       ),
-      maxLength: Type.Optional(
-        setting(Type.Integer({ minimum: 1, maximum: 10_000 }), { editor: 'number', section: 'rules' }),
+      minLength: limit(0),
+      maxLength: limit(1),
+      inputMode: Type.Optional(choice('text', 'numeric', 'decimal', 'tel', 'email', 'url')),
+      autocomplete: Type.Optional(
+        choice(
+          'off',
+          'name',
+          'given-name',
+          'family-name',
+          'organization',
+          'street-address',
+          'postal-code',
+          'tel',
+          'email',
+        ),
       ),
     },
     { additionalProperties: false },
@@ -38,10 +65,11 @@ export const text: ElementKind = {
     ...(typeof minLength === 'number' ? { minLength } : {}),
     maxLength: typeof maxLength === 'number' ? maxLength : 10_000,
   }),
-  check: (value, { format }) => {
-    const pattern = FORMATS[String(format)]
-    const wrong: Violation[] = [{ key: `violation.${String(format)}` }]
-    return !pattern || pattern.test(String(value)) ? [] : wrong
+  check: (value, { format, mask }): readonly Violation[] => {
+    const answer = String(value)
+    if (FORMATS[String(format)]?.(answer) === false) return [{ key: `violation.${String(format)}` }]
+    if (typeof mask === 'string' && mask && !isFull(answer, mask)) return [{ key: 'violation.mask', params: { mask } }]
+    return []
   },
   text: (value) => String(value),
 }

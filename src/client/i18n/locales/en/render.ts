@@ -1,13 +1,15 @@
+import { fieldViolations, renderFields } from './renderFields.ts'
 import { renderChoices } from './renderChoices.ts'
 
 export const render = {
   violation: {
+    ...fieldViolations,
     required: 'This question needs an answer.',
     type: 'This is not the kind of answer asked for.',
-    minLength: 'Write at least {{limit}} characters.',
-    maxLength: 'Write at most {{limit}} characters.',
-    minimum: 'The smallest number allowed is {{limit}}.',
-    maximum: 'The largest number allowed is {{limit}}.',
+    minLength: 'Write at least {{limit, number}} characters.',
+    maxLength: 'Write at most {{limit, number}} characters.',
+    minimum: 'The smallest number allowed is {{limit, number}}.',
+    maximum: 'The largest number allowed is {{limit, number}}.',
     minItems: 'Choose at least {{limit}}.',
     maxItems: 'Choose at most {{limit}}.',
     repeated: 'The same choice stands here twice.',
@@ -18,8 +20,8 @@ export const render = {
     rows: 'Every row needs an answer; {{missing}} are still blank.',
     pattern: 'This is not written as asked.',
     date: 'There is no such day.',
-    dateMin: 'The earliest day allowed is {{min}}.',
-    dateMax: 'The latest day allowed is {{max}}.',
+    dateMin: 'The earliest day allowed is {{min, day}}.',
+    dateMax: 'The latest day allowed is {{max, day}}.',
     point: 'This is not a place on earth.',
     latitude: 'The latitude is between −90 and 90.',
     longitude: 'The longitude is between −180 and 180.',
@@ -39,4 +41,5 @@ export const render = {
     mapHint: 'Tap the map to place the pin, or move it with the arrow keys and press Enter.',
   },
   ...renderChoices,
+  ...renderFields,
 }

@@ -1,15 +1,17 @@
 import type { Words } from '../Words.ts'
 import type { render as en } from '../en/render.ts'
+import { fieldViolations, renderFields } from './renderFields.ts'
 import { renderChoices } from './renderChoices.ts'
 
 export const render: Words<typeof en> = {
   violation: {
+    ...fieldViolations,
     required: 'Câu hỏi này cần được trả lời.',
     type: 'Câu trả lời không đúng kiểu được hỏi.',
-    minLength: 'Hãy viết ít nhất {{limit}} ký tự.',
-    maxLength: 'Chỉ được viết tối đa {{limit}} ký tự.',
-    minimum: 'Số nhỏ nhất được phép là {{limit}}.',
-    maximum: 'Số lớn nhất được phép là {{limit}}.',
+    minLength: 'Hãy viết ít nhất {{limit, number}} ký tự.',
+    maxLength: 'Chỉ được viết tối đa {{limit, number}} ký tự.',
+    minimum: 'Số nhỏ nhất được phép là {{limit, number}}.',
+    maximum: 'Số lớn nhất được phép là {{limit, number}}.',
     minItems: 'Hãy chọn ít nhất {{limit}} mục.',
     maxItems: 'Chỉ được chọn tối đa {{limit}} mục.',
     repeated: 'Cùng một lựa chọn xuất hiện hai lần.',
@@ -20,8 +22,8 @@ export const render: Words<typeof en> = {
     rows: 'Mọi hàng đều cần trả lời; còn {{missing}} hàng chưa có.',
     pattern: 'Cách viết không đúng yêu cầu.',
     date: 'Không có ngày này.',
-    dateMin: 'Ngày sớm nhất được phép là {{min}}.',
-    dateMax: 'Ngày muộn nhất được phép là {{max}}.',
+    dateMin: 'Ngày sớm nhất được phép là {{min, day}}.',
+    dateMax: 'Ngày muộn nhất được phép là {{max, day}}.',
     point: 'Đây không phải là một vị trí trên trái đất.',
     latitude: 'Vĩ độ nằm trong khoảng từ −90 đến 90.',
     longitude: 'Kinh độ nằm trong khoảng từ −180 đến 180.',
@@ -41,4 +43,5 @@ export const render: Words<typeof en> = {
     mapHint: 'Chạm vào bản đồ để đặt ghim, hoặc di chuyển bằng phím mũi tên rồi nhấn Enter.',
   },
   ...renderChoices,
+  ...renderFields,
 }

@@ -1,15 +1,17 @@
 import type { Words } from '../Words.ts'
 import type { render as en } from '../en/render.ts'
+import { fieldViolations, renderFields } from './renderFields.ts'
 import { renderChoices } from './renderChoices.ts'
 
 export const render: Words<typeof en> = {
   violation: {
+    ...fieldViolations,
     required: '此问题需要回答。',
     type: '回答的类型不符合要求。',
-    minLength: '请至少输入 {{limit}} 个字符。',
-    maxLength: '最多可输入 {{limit}} 个字符。',
-    minimum: '允许的最小值为 {{limit}}。',
-    maximum: '允许的最大值为 {{limit}}。',
+    minLength: '请至少输入 {{limit, number}} 个字符。',
+    maxLength: '最多可输入 {{limit, number}} 个字符。',
+    minimum: '允许的最小值为 {{limit, number}}。',
+    maximum: '允许的最大值为 {{limit, number}}。',
     minItems: '请至少选择 {{limit}} 项。',
     maxItems: '最多可选择 {{limit}} 项。',
     repeated: '同一选项出现了两次。',
@@ -20,8 +22,8 @@ export const render: Words<typeof en> = {
     rows: '每一行都需要回答，还有 {{missing}} 行未填。',
     pattern: '填写格式不符合要求。',
     date: '没有这个日期。',
-    dateMin: '最早可填 {{min}}。',
-    dateMax: '最晚可填 {{max}}。',
+    dateMin: '最早可填 {{min, day}}。',
+    dateMax: '最晚可填 {{max, day}}。',
     point: '这不是地球上的位置。',
     latitude: '纬度应在 −90 到 90 之间。',
     longitude: '经度应在 −180 到 180 之间。',
@@ -41,4 +43,5 @@ export const render: Words<typeof en> = {
     mapHint: '点按地图放置图钉，或用方向键移动地图后按回车键。',
   },
   ...renderChoices,
+  ...renderFields,
 }

@@ -1,0 +1,52 @@
+import type { Words } from '../Words.ts'
+import type { fieldViolations as enViolations, renderFields as en } from '../en/renderFields.ts'
+
+export const renderFields: Words<typeof en> = {
+  field: {
+    clear: 'Xóa',
+    unanswered: 'Chưa trả lời',
+    yes: 'Có',
+    no: 'Không',
+    less: 'Giảm',
+    more: 'Tăng',
+    counter: '{{count, number}} trên {{limit, number}} ký tự',
+    left: 'Còn {{left, number}} ký tự',
+    over: 'Thừa {{over, number}} ký tự',
+    unit: 'Đơn vị',
+    month: 'Tháng',
+    year: 'Năm',
+    from: 'Từ ngày',
+    to: 'Đến ngày',
+    days: 'Ngày',
+    hours: 'Giờ',
+    minutes: 'Phút',
+    seconds: 'Giây',
+    noResult: 'Chưa có kết quả',
+    hidden: 'Không hiển thị cho người điền',
+    outOf: '{{value, number}} trên {{count, number}}',
+  },
+}
+
+export const fieldViolations: Words<typeof enViolations> = {
+  step: 'Giá trị tăng theo bước {{step, number}}.',
+  decimals: 'Sau dấu thập phân chỉ có tối đa {{limit}} chữ số.',
+  mask: 'Chưa đủ; cần viết theo khuôn {{mask}}.',
+  emailDomain: 'Chỉ nhận địa chỉ thuộc {{domain}}.',
+  phoneCountry: 'Hãy bắt đầu bằng dấu + và mã quốc gia.',
+  time: 'Không có giờ này.',
+  timeMin: 'Giờ sớm nhất được phép là {{min, time}}.',
+  timeMax: 'Giờ muộn nhất được phép là {{max, time}}.',
+  timeBetween: 'Giờ phải nằm trong khoảng từ {{min, time}} đến {{max, time}}.',
+  minutes: 'Các giờ cách nhau {{minutes}} phút.',
+  dateTime: 'Không có ngày giờ này.',
+  month: 'Hãy chọn tháng và viết năm bằng bốn chữ số.',
+  monthMin: 'Tháng sớm nhất được phép là {{min, month}}.',
+  monthMax: 'Tháng muộn nhất được phép là {{max, month}}.',
+  rangeBoth: 'Cần điền cả hai ngày.',
+  rangeOrder: 'Ngày cuối đến trước ngày đầu.',
+  rangeMin: 'Khoảng này có ít nhất {{limit, number}} ngày.',
+  rangeMax: 'Khoảng này có nhiều nhất {{limit, number}} ngày.',
+  duration: 'Hãy viết số nguyên.',
+  durationMin: 'Cần ít nhất {{limit, number}} phút.',
+  durationMax: 'Chỉ được phép tối đa {{limit, number}} phút.',
+}

@@ -1,0 +1,52 @@
+import type { Words } from '../Words.ts'
+import type { fieldViolations as enViolations, renderFields as en } from '../en/renderFields.ts'
+
+export const renderFields: Words<typeof en> = {
+  field: {
+    clear: '清除',
+    unanswered: '未回答',
+    yes: '是',
+    no: '否',
+    less: '减少',
+    more: '增加',
+    counter: '{{count, number}} / {{limit, number}} 个字符',
+    left: '还可输入 {{left, number}} 个字符',
+    over: '超出 {{over, number}} 个字符',
+    unit: '单位',
+    month: '月份',
+    year: '年份',
+    from: '开始',
+    to: '结束',
+    days: '天',
+    hours: '小时',
+    minutes: '分钟',
+    seconds: '秒',
+    noResult: '尚无结果',
+    hidden: '不向填写者显示',
+    outOf: '{{value, number}} / {{count, number}}',
+  },
+}
+
+export const fieldViolations: Words<typeof enViolations> = {
+  step: '数值应按 {{step, number}} 递增。',
+  decimals: '小数点后最多 {{limit}} 位。',
+  mask: '尚未填写完整，格式为 {{mask}}。',
+  emailDomain: '只接受 {{domain}} 的邮箱地址。',
+  phoneCountry: '请以 + 和国家区号开头。',
+  time: '没有这个时间。',
+  timeMin: '最早可填 {{min, time}}。',
+  timeMax: '最晚可填 {{max, time}}。',
+  timeBetween: '时间应在 {{min, time}} 到 {{max, time}} 之间。',
+  minutes: '时间应以 {{minutes}} 分钟为间隔。',
+  dateTime: '没有这个日期和时间。',
+  month: '请选择月份并填写四位数年份。',
+  monthMin: '最早可填 {{min, month}}。',
+  monthMax: '最晚可填 {{max, month}}。',
+  rangeBoth: '请填写起止两个日期。',
+  rangeOrder: '结束日期早于开始日期。',
+  rangeMin: '至少应有 {{limit, number}} 天。',
+  rangeMax: '最多可有 {{limit, number}} 天。',
+  duration: '请填写整数。',
+  durationMin: '至少 {{limit, number}} 分钟。',
+  durationMax: '最多 {{limit, number}} 分钟。',
+}

@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { Text } from '../../forms/document/Text.ts'
+import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import {
+  decimalsSetting,
+  formatNumber,
+  groupingSetting,
+  limitSettings,
+  limitsOf,
+  numberViolations,
+  stepSetting,
+} from '../common/numbers.ts'
+
+/** A measured number, to so many decimals. */
+export const decimal: ElementKind = {
+  id: 'decimal',
+  sort: 'input',
+  palette: { group: 'number', order: 30 },
+  stem: 'measure',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      ...placeholderSetting,
+      unit: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+      ...decimalsSetting,
+      ...limitSettings,
+      ...stepSetting,
+      ...groupingSetting,
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Decimal number', zh: '小数', vi: 'Số thập phân' }, decimals: 2 },
+  widget: 'decimal',
+  valueSchema: (settings) => ({ type: 'number', ...limitsOf(settings) }),
+  check: numberViolations,
+  text: (value, settings, language) => formatNumber(value, language, settings),
+  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
+}

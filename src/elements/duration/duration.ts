@@ -1,0 +1,101 @@
+import Type from 'typebox'
+import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import { numberFormat } from '../common/intl.ts'
+
+/** The parts a duration may be asked in, largest first, and their seconds. */
+export const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const
+export type Part = (typeof PARTS)[number]
+const SECONDS: { readonly [part in Part]: number } = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 }
+
+const PATTERN = '^P(?=.)([0-9]{1,7}D)?(T(?=.)([0-9]{1,7}H)?([0-9]{1,7}M)?([0-9]{1,7}S)?)?$'
+const DURATION = new RegExp(PATTERN)
+
+const part = Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' }))
+const minutes = Type.Optional(
+  setting(Type.Number({ minimum: 0, maximum: 100_000_000 }), { editor: 'number', section: 'rules' }),
+)
+
+/** How long something takes, ISO 8601: `PT1H30M`. Stored as it was typed: 90 minutes are `PT90M`. */
+export const duration: ElementKind = {
+  id: 'duration',
+  sort: 'input',
+  palette: { group: 'date', order: 60 },
+  stem: 'duration',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      days: part,
+      hours: part,
+      minutes: part,
+      seconds: part,
+      minMinutes: minutes,
+      maxMinutes: minutes,
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Duration', zh: '时长', vi: 'Thời lượng' }, hours: true, minutes: true },
+  widget: 'duration',
+  valueSchema: () => ({ type: 'string', pattern: PATTERN }),
+  check: wrongWith,
+  text: (value, _, language) => formatDuration(value, language),
+  columns: () => [
+    { suffix: '', cell: (value) => String(value) },
+    { suffix: '/seconds', cell: (value) => secondsOf(String(value)) },
+  ],
+}
+
+export type Parts = { readonly [part in Part]?: number }
+
+/** The parts that are asked for: hours and minutes where the author chose none. */
+export function partsAsked(settings: Settings): readonly Part[] {
+  const asked = PARTS.filter((part) => settings[part] === true)
+  return asked.length ? asked : ['hours', 'minutes']
+}
+
+/** A duration's parts; null when the text is none. */
+export function readDuration(text: unknown): Parts | null {
+  const match = typeof text === 'string' ? DURATION.exec(text) : null
+  if (!match) return null
+  const [, days, , hours, minutes, seconds] = match
+  const found = { days, hours, minutes, seconds }
+  return Object.fromEntries(PARTS.flatMap((part) => (found[part] ? [[part, parseInt(found[part], 10)]] : [])))
+}
+
+/** Parts as ISO 8601; undefined for none at all. */
+export function writeDuration({ days, hours, minutes, seconds }: Parts): string | undefined {
+  const time = written(hours, 'H') + written(minutes, 'M') + written(seconds, 'S')
+  const text = `P${written(days, 'D')}${time && `T${time}`}`
+  return text === 'P' ? undefined : text
+}
+
+const written = (count: number | undefined, letter: string) => (count === undefined ? '' : `${count}${letter}`)
+
+function secondsOf(text: string): number | null {
+  const parts = readDuration(text)
+  return parts && PARTS.reduce((sum, part) => sum + (parts[part] ?? 0) * SECONDS[part], 0)
+}
+
+function wrongWith(value: Json, { minMinutes, maxMinutes }: Settings): readonly Violation[] {
+  const seconds = secondsOf(String(value))
+  if (seconds === null) return [{ key: 'violation.duration' }]
+  if (typeof minMinutes === 'number' && seconds < minMinutes * 60) {
+    return [{ key: 'violation.durationMin', params: { limit: minMinutes } }]
+  }
+  if (typeof maxMinutes === 'number' && seconds > maxMinutes * 60) {
+    return [{ key: 'violation.durationMax', params: { limit: maxMinutes } }]
+  }
+  return []
+}
+
+function formatDuration(value: Json, language: string): string {
+  const parts = readDuration(value)
+  if (!parts) return String(value)
+  const words = PARTS.flatMap((part) => {
+    const count = parts[part]
+    const unit = { style: 'unit', unit: part.slice(0, -1), unitDisplay: 'long' } as const
+    return count === undefined ? [] : [numberFormat(language, unit).format(count)]
+  })
+  return words.join(' ')
+}

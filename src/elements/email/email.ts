@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { isEmail } from '../common/formats.ts'
+
+const domain = Type.String({ pattern: '^[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,8}$' })
+
+/** One email address. */
+export const email: ElementKind = {
+  id: 'email',
+  sort: 'input',
+  palette: { group: 'text', order: 30 },
+  stem: 'email',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      ...placeholderSetting,
+      /** The only domain whose addresses are taken: `example.org`. */
+      domain: Type.Optional(setting(domain, { editor: 'text', section: 'rules' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Email', zh: '电子邮箱', vi: 'Email' } },
+  widget: 'email',
+  valueSchema: () => ({ type: 'string', maxLength: 254 }),
+  check: (value, { domain }) => {
+    if (!isEmail(String(value))) return [{ key: 'violation.email' }]
+    if (typeof domain !== 'string' || !domain) return []
+    const fits = String(value).toLowerCase().endsWith(`@${domain.toLowerCase()}`)
+    return fits ? [] : [{ key: 'violation.emailDomain', params: { domain } }]
+  },
+  text: (value) => String(value),
+}

@@ -1,0 +1,34 @@
+import Type from 'typebox'
+import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const { label, shownWhen, calculation, default: begins } = inputSettings
+const LONGEST = 10_000
+
+/** A value that nobody sees: from the form's data, a default, a calculation or the page's address. */
+export const hidden: ElementKind = {
+  id: 'hidden',
+  sort: 'input',
+  palette: { group: 'text', order: 90 },
+  stem: 'hidden',
+  settings: Type.Object(
+    {
+      label,
+      /** The parameter of the page's address that it is read from: `?source=poster`. */
+      fromQuery: Type.Optional(
+        setting(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }), { editor: 'text', section: 'basic' }),
+      ),
+      default: begins,
+      calculation,
+      shownWhen,
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Hidden value', zh: '隐藏值', vi: 'Giá trị ẩn' } },
+  widget: 'hidden',
+  valueSchema: () => ({}),
+  check: (value) =>
+    JSON.stringify(value).length > LONGEST ? [{ key: 'violation.maxLength', params: { limit: LONGEST } }] : [],
+  text: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'object' ? JSON.stringify(value) : value) }],
+}

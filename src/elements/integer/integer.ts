@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { Text } from '../../forms/document/Text.ts'
+import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import {
+  formatNumber,
+  groupingSetting,
+  limitSettings,
+  limitsOf,
+  numberViolations,
+  stepSetting,
+} from '../common/numbers.ts'
+
+/** A whole number: a count. */
+export const integer: ElementKind = {
+  id: 'integer',
+  sort: 'input',
+  palette: { group: 'number', order: 20 },
+  stem: 'count',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      ...placeholderSetting,
+      unit: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+      ...limitSettings,
+      ...stepSetting,
+      /** A box, or a box between two buttons that count down and up. */
+      appearance: Type.Optional(setting(Type.Enum(['box', 'stepper']), { editor: 'choice', section: 'look' })),
+      ...groupingSetting,
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Whole number', zh: '整数', vi: 'Số nguyên' } },
+  widget: 'integer',
+  valueSchema: (settings) => ({ type: 'integer', ...limitsOf(settings) }),
+  check: (value, { step, min }) => numberViolations(value, { step, min }),
+  text: (value, settings, language) => formatNumber(value, language, settings),
+  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
+}

@@ -1,0 +1,31 @@
+import Type from 'typebox'
+import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { isPhoneNumber } from '../common/formats.ts'
+
+/** A phone number of any country, kept in international form: `+84912345678`. */
+export const phone: ElementKind = {
+  id: 'phone',
+  sort: 'input',
+  palette: { group: 'text', order: 40 },
+  stem: 'phone',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      ...placeholderSetting,
+      /** Where numbers are from that are typed without a country's code: two letters, ISO 3166. */
+      country: Type.Optional(setting(Type.String({ pattern: '^[A-Z]{2}$' }), { editor: 'text', section: 'basic' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Phone number', zh: '电话号码', vi: 'Số điện thoại' } },
+  widget: 'phone',
+  valueSchema: () => ({ type: 'string', maxLength: 40 }),
+  check: (value, { country }) => {
+    if (isPhoneNumber(String(value))) return []
+    // Digits without a country's code, where the author named no country that they could be of.
+    const national = !country && /^[0-9 ().-]{5,}$/.test(String(value))
+    return [{ key: national ? 'violation.phoneCountry' : 'violation.phone' }]
+  },
+  text: (value) => String(value),
+}

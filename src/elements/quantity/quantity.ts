@@ -1,0 +1,96 @@
+import Type from 'typebox'
+import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
+import { Choice } from '../../forms/kinds/choices.ts'
+import { readText } from '../../forms/document/Text.ts'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { ElementKind, Json } from '../../forms/kinds/ElementKind.ts'
+import {
+  decimalsSetting,
+  formatNumber,
+  groupingSetting,
+  limitSettings,
+  limitsOf,
+  numberViolations,
+} from '../common/numbers.ts'
+
+/** A number in one of the author's units. While nothing right was typed, `value` holds the text that was. */
+export interface QuantityValue {
+  readonly value: Json
+  readonly unit: string
+}
+
+/** A measured number with its unit: `{ value: 3.5, unit: 'm' }`. The limits are for the number, whatever the unit. */
+export const quantity: ElementKind = {
+  id: 'quantity',
+  sort: 'input',
+  palette: { group: 'number', order: 40 },
+  stem: 'amount',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      ...placeholderSetting,
+      /** The first is the one to begin with. */
+      units: setting(Type.Array(Choice, { maxItems: 100 }), { editor: 'choices', section: 'basic' }),
+      ...decimalsSetting,
+      ...limitSettings,
+      ...groupingSetting,
+    },
+    { additionalProperties: false },
+  ),
+  defaults: {
+    label: { en: 'Amount with unit', zh: '带单位的数值', vi: 'Số lượng kèm đơn vị' },
+    units: [
+      { value: 'm', label: 'm' },
+      { value: 'km', label: 'km' },
+    ],
+  },
+  widget: 'quantity',
+  valueSchema: (settings) => ({
+    type: 'object',
+    properties: {
+      value: { type: 'number', ...limitsOf(settings) },
+      unit: { type: 'string', enum: unitValues(settings) },
+    },
+    required: ['value', 'unit'],
+    additionalProperties: false,
+  }),
+  check: (value, settings) => numberViolations(quantityOf(value).value, settings),
+  isBlank: (value) => value === undefined || value === null || value === '' || isBlankQuantity(value),
+  text: (value, settings, language) => {
+    const { value: amount, unit } = quantityOf(value)
+    return `${formatNumber(amount, language, settings)} ${unitLabel(settings, unit, language)}`.trim()
+  },
+  columns: () => [
+    { suffix: '', cell: (value) => numberOrNull(quantityOf(value).value) },
+    { suffix: '/unit', cell: (value) => quantityOf(value).unit || null },
+  ],
+}
+
+/** The author's units. */
+export function unitsOf(settings: Settings): readonly Choice[] {
+  return Array.isArray(settings['units']) ? (settings['units'] as readonly Choice[]) : []
+}
+
+/** An answer as its two parts, whatever shape an older version gave it. */
+export function quantityOf(value: Json | undefined): QuantityValue {
+  const { value: amount, unit } = (typeof value === 'object' && value !== null ? value : {}) as Partial<QuantityValue>
+  return { value: amount ?? null, unit: typeof unit === 'string' ? unit : '' }
+}
+
+function isBlankQuantity(value: Json): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const amount = quantityOf(value).value
+  return amount === null || amount === ''
+}
+
+function unitValues(settings: Settings): readonly string[] {
+  const values = [...new Set(unitsOf(settings).map((unit) => unit.value))]
+  return values.length ? values : ['']
+}
+
+function unitLabel(settings: Settings, value: string, language: string): string {
+  const unit = unitsOf(settings).find((unit) => unit.value === value)
+  return (unit && readText(unit.label, language)) || value
+}
+
+const numberOrNull = (value: Json) => (typeof value === 'number' ? value : null)

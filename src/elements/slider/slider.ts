@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import { Text } from '../../forms/document/Text.ts'
+import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { endLabels, formatNumber, limitSettings, numberViolations, stepSetting } from '../common/numbers.ts'
+
+/** A number chosen by sliding: no answer until it is touched. */
+export const slider: ElementKind = {
+  id: 'slider',
+  sort: 'input',
+  palette: { group: 'number', order: 50 },
+  stem: 'slider',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      ...limitSettings,
+      ...stepSetting,
+      unit: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+      ...endLabels,
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Slider', zh: '滑块', vi: 'Thanh trượt' }, min: 0, max: 100, step: 1 },
+  widget: 'slider',
+  valueSchema: (settings) => {
+    const { min, max } = sliderScale(settings)
+    return { type: 'number', minimum: min, maximum: max }
+  },
+  check: (value, settings) => {
+    const { min, step } = sliderScale(settings)
+    return numberViolations(value, { min, step })
+  },
+  text: (value, settings, language) => formatNumber(value, language, settings),
+  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
+}
+
+/** From where to where it slides, and by how much; 0 to 100 by 1 where the author says nothing. */
+export function sliderScale({ min, max, step }: Settings): {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+} {
+  const from = typeof min === 'number' ? min : 0
+  const to = typeof max === 'number' && max > from ? max : from + 100
+  return { min: from, max: to, step: typeof step === 'number' && step > 0 ? step : 1 }
+}

@@ -1,0 +1,43 @@
+import Type from 'typebox'
+import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import { formatTime, isTime, TIME_PATTERN } from '../common/calendar.ts'
+import { minutesOf, minutesSetting } from '../common/times.ts'
+
+const limit = Type.Optional(setting(Type.String({ pattern: TIME_PATTERN }), { editor: 'text', section: 'rules' }))
+
+/** A time of day, `HH:mm`, in no time zone. */
+export const time: ElementKind = {
+  id: 'time',
+  sort: 'input',
+  palette: { group: 'date', order: 20 },
+  stem: 'time',
+  settings: Type.Object(
+    { ...inputSettings, min: limit, max: limit, ...minutesSetting },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Time', zh: '时间', vi: 'Giờ' } },
+  widget: 'time',
+  valueSchema: () => ({ type: 'string', pattern: TIME_PATTERN }),
+  check: wrongWith,
+  text: (value, _, language) => formatTime(value, language),
+  columns: () => [{ suffix: '', cell: (value) => String(value) }],
+}
+
+/** With the earliest after the latest, the night between them is meant: 22:00 to 06:00. */
+function wrongWith(value: Json, { min, max, minutes }: Settings): readonly Violation[] {
+  if (!isTime(value)) return [{ key: 'violation.time' }]
+  const first = isTime(min) ? min : undefined
+  const last = isTime(max) ? max : undefined
+  if (first && last && first > last) {
+    if (value < first && value > last) return [{ key: 'violation.timeBetween', params: { min: first, max: last } }]
+  } else {
+    if (first && value < first) return [{ key: 'violation.timeMin', params: { min: first } }]
+    if (last && value > last) return [{ key: 'violation.timeMax', params: { max: last } }]
+  }
+  if (typeof minutes === 'number' && (minutesOf(value) - minutesOf(first ?? '00:00')) % minutes !== 0) {
+    return [{ key: 'violation.minutes', params: { minutes } }]
+  }
+  return []
+}
