@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'

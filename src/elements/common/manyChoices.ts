@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import { choiceLabel, choiceSchema, choicesOf } from '../../forms/kinds/choices.ts'
 import { setting } from '../../forms/kinds/commonSettings.ts'

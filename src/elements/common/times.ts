@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { setting } from '../../forms/kinds/commonSettings.ts'
 
 /** Times are so many minutes apart: 15 gives 09:00, 09:15 … */

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'

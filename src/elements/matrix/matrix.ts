@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import { readText, Text } from '../../forms/document/Text.ts'
 import { choiceLabel, choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import { Choice } from '../../forms/kinds/choices.ts'
 import { readText } from '../../forms/document/Text.ts'

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { choicesSetting } from '../../forms/kinds/choices.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { rowLimits, rowSettings } from '../common/rowSettings.ts'
 

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Text } from './Text.ts'
 
 /** The version of the stored shape that this code writes; older ones pass through `migrations/`. */

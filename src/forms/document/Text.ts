@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 
 /**
  * Words an author writes: a plain string in the form's default language, or one string per language tag.
@@ -6,7 +7,10 @@ import Type, { type Static } from 'typebox'
  */
 export const Text = Type.Union([
   Type.String({ maxLength: 20_000 }),
-  Type.Record(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Type.String({ maxLength: 20_000 }), {
+  // Written out: TypeBox's builder of records brings its whole language of patterns into the page.
+  Type.Unsafe<{ [tag: string]: string }>({
+    type: 'object',
+    patternProperties: { '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$': Type.String({ maxLength: 20_000 }) },
     additionalProperties: false,
   }),
 ])

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
 import type { TemplateKind } from './FormDocument.ts'
 import { ELEMENT_ID_PATTERN, ELEMENT_NAME_PATTERN, storedDocumentSchema } from './StoredDocument.ts'

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Text, readText } from '../document/Text.ts'
 import type { Settings } from '../document/FormDocument.ts'
 import { setting } from './commonSettings.ts'

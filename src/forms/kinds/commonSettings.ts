@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { Text } from '../document/Text.ts'
 
 /** A hint for the inspector, beside the JSON Schema of a setting: which editor draws it, and under which heading. */

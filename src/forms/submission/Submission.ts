@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 
 /** `submission_type`: the template kinds that take submissions. */
 export const SUBMISSION_TYPES = [100, 10000, 1] as const
