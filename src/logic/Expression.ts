@@ -79,6 +79,7 @@ export interface ExpressionError {
   readonly key: `expression.${
     | 'syntax'
     | 'unknownName'
+    | 'unknownNameNear'
     | 'unknownFunction'
     | 'unknownFunctionNear'
     | 'unknownList'

@@ -6,20 +6,20 @@ import { parseExpression } from './parseExpression.ts'
 const names = answerNames(['flooded', 'depth', 'uses', 'pump.handle', 'pump.depth', 'day', 'place'])
 
 function value(source: string, answers: { readonly [name: string]: unknown } = {}): unknown {
-  const parsed = parseExpression(source, names, 'value')
+  const parsed = parseExpression(source, { names }, 'value')
   if ('error' in parsed) throw new Error(parsed.error.message)
-  const outcome = parsed.expression.evaluate((name) => answers[name], '2026-03-01')
+  const outcome = parsed.expression.evaluate(({ name }) => answers[name], { today: '2026-03-01' })
   return 'error' in outcome ? 'an error' : outcome.value
 }
 
 function error(source: string) {
-  const parsed = parseExpression(source, names)
+  const parsed = parseExpression(source, { names })
   return 'error' in parsed ? parsed.error : null
 }
 
 function reads(source: string) {
-  const parsed = parseExpression(source, names)
-  return 'expression' in parsed ? parsed.expression.reads : parsed.error
+  const parsed = parseExpression(source, { names })
+  return 'expression' in parsed ? parsed.expression.reads.map(({ name }) => name) : parsed.error
 }
 
 describe('an expression', () => {
@@ -61,11 +61,12 @@ describe('an expression', () => {
 
   it('reads answers that are called like something of the language', () => {
     const named = answerNames(['type', 'list.map'])
-    const parsed = parseExpression("type == 'tap' && list.map > 1 && type != string(2)", named)
-    expect('expression' in parsed && parsed.expression.reads).toEqual(['type', 'list.map'])
-    expect('expression' in parsed && parsed.expression.evaluate((name) => (name === 'type' ? 'tap' : 2), '')).toEqual({
-      value: true,
-    })
+    const parsed = parseExpression("type == 'tap' && list.map > 1 && type != string(2)", { names: named })
+    expect('expression' in parsed && parsed.expression.reads.map(({ name }) => name)).toEqual(['type', 'list.map'])
+    const outcome =
+      'expression' in parsed &&
+      parsed.expression.evaluate(({ name }) => (name === 'type' ? 'tap' : 2), { today: '2026-03-01' })
+    expect(outcome).toEqual({ value: true })
   })
 
   it('knows the day of filling', () => {
@@ -74,8 +75,8 @@ describe('an expression', () => {
 
   it('keeps the variables of macros apart from answers', () => {
     expect(value("uses.exists(depth, depth == 'a')", { uses: ['a'], depth: 3 })).toBe(true)
-    const parsed = parseExpression("uses.exists(depth, depth == 'a')", names)
-    expect('expression' in parsed && parsed.expression.reads).toEqual(['uses'])
+    const parsed = reads("uses.exists(depth, depth == 'a')")
+    expect(parsed).toEqual(['uses'])
   })
 
   it('says which answers it reads, each once, and a whole group by its answers', () => {

@@ -58,7 +58,7 @@ function variableOf(node: ASTNode): [string, readonly ASTNode[], readonly ASTNod
 }
 
 /** `a`, `a.b`, `a.b.c`: names joined by dots and nothing else. */
-function chainOf(node: ASTNode): Reference | null {
+export function chainOf(node: ASTNode): Reference | null {
   if (node.op === 'id') return { name: node.args, start: node.range.start, end: node.range.end }
   if (node.op !== '.') return null
   const head = chainOf(node.args[0])

@@ -1,6 +1,5 @@
-import { ParseError } from '@marcbachmann/cel-js'
-import { environment } from './environment.ts'
 import { referencesIn } from './references.ts'
+import { parseSyntax } from './syntax.ts'
 
 /**
  * The source with every mention of the answer `from` (dotted) replaced by `to`; mentions of what lies under it follow.
@@ -17,10 +16,6 @@ export function renameInExpression(source: string, from: string, to: string): st
 }
 
 function mentionsIn(source: string) {
-  try {
-    return referencesIn(environment.parse(source).ast)
-  } catch (error) {
-    if (error instanceof ParseError) return []
-    throw error
-  }
+  const syntax = parseSyntax(source)
+  return 'ast' in syntax ? referencesIn(syntax.ast) : []
 }

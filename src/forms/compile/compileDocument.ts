@@ -5,9 +5,10 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { answerNamesOf, answerPaths, nameOf } from './answerPaths.ts'
 import type { AnswerPath, CompiledForm, PlanNode, Role } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
-import { compileRules, surroundingsOf } from './compileRules.ts'
+import { compileRules } from './compileRules.ts'
 import { evaluationOrder } from './evaluationOrder.ts'
 import { rootSchema } from './rootSchema.ts'
+import { surroundingsOf } from './ruleScope.ts'
 
 const compiled = new WeakMap<FormDocument, CompiledForm>()
 

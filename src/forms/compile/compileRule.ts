@@ -7,21 +7,6 @@ import { parseExpression } from '../../logic/parseExpression.ts'
  */
 export function compileRule(source: string, scope: Scope, wants: 'condition' | 'value'): Expression | undefined {
   if (source.trim() === '') return undefined
-  const parsed = parseExpression(source, scope.names, wants)
-  if ('error' in parsed) return undefined
-  const { expression } = parsed
-  const reads = expression.reads.map((name) => ({ name, up: null, gives: 'answer' as const }))
-  return {
-    reads,
-    readsLists: [],
-    readsPosition: false,
-    volatile: false,
-    once: false,
-    type: 'any',
-    evaluate: (read, context) =>
-      expression.evaluate((name) => {
-        const found = reads.find((one) => one.name === name)
-        return found && read(found)
-      }, context.today),
-  }
+  const parsed = parseExpression(source, scope, wants)
+  return 'expression' in parsed ? parsed.expression : undefined
 }

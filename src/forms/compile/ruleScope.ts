@@ -1,0 +1,54 @@
+import type { AnswerNames } from '../../logic/AnswerNames.ts'
+import type { Scope } from '../../logic/Expression.ts'
+import type { Element, FormDocument } from '../document/FormDocument.ts'
+import type { ElementKind } from '../kinds/ElementKind.ts'
+import { typeOf } from './answerPaths.ts'
+import type { JsonSchema, Role } from './CompiledForm.ts'
+
+/** What the expressions of a document have in common. */
+export interface Surroundings {
+  readonly names: AnswerNames
+  /** The columns of the attached lists, by name. */
+  readonly lists: ReadonlyMap<string, readonly string[]>
+}
+
+/** These come to a value; the others hold or do not. */
+const VALUES: ReadonlySet<Role> = new Set(['calculation', 'default', 'count'])
+
+export function surroundingsOf({ form }: FormDocument, names: AnswerNames): Surroundings {
+  return { names, lists: new Map(form.lists?.map((list) => [list.name, list.columns])) }
+}
+
+/** Whether elements of a kind have such an expression. */
+export function hasRole(role: Role, kind: ElementKind): boolean {
+  if (role === 'shownWhen') return true
+  return role === 'count' ? kind.rows !== undefined : kind.sort === 'input'
+}
+
+/**
+ * What one expression of an element may mention, and what it has to come to. `repeat` is the dotted name of the
+ * innermost repeat around the element, `schema` that of its answer.
+ */
+export function ruleScope(
+  role: Role,
+  settings: Element['settings'],
+  schema: JsonSchema | null,
+  repeat: string | null,
+  { names, lists }: Surroundings,
+): { readonly scope: Scope; readonly wants: 'condition' | 'value' } {
+  const scope: Scope = {
+    names,
+    repeat,
+    lists,
+    ...(role === 'constraint' ? { value: typeOf(schema) } : {}),
+    ...(role === 'choiceFilter' ? { choice: columnsOf(settings, lists) } : {}),
+  }
+  return { scope, wants: VALUES.has(role) ? 'value' : 'condition' }
+}
+
+function columnsOf(settings: Element['settings'], lists: Surroundings['lists']): readonly string[] | 'any' {
+  const name = settings['choicesFrom']
+  if (typeof name !== 'string' || name === '') return ['value']
+  const columns = lists.get(name)
+  return columns ? ['value', ...columns] : 'any'
+}

@@ -1,0 +1,91 @@
+import type { ASTNode } from '@marcbachmann/cel-js'
+import { compileNode } from './compileNode.ts'
+import { functionCalled, FUNCTIONS } from './functions/catalogue.ts'
+import type { FunctionEntry, Parameter } from './functions/FunctionEntry.ts'
+import { nearest } from './nearest.ts'
+import { describe, isMap } from './operators.ts'
+import { EvaluationError, fits, refuse, work, type Compiling, type Typed } from './types.ts'
+
+type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
+
+/** A call of a function of the catalogue; `a.f(b)` is `f(a, b)`. */
+export function compileCall(node: Call, compiling: Compiling): Typed {
+  const [name] = node.args
+  const args = node.op === 'call' ? node.args[1] : [node.args[1], ...node.args[2]]
+  const entry = functionCalled(name)
+  if (!entry) return unknownFunction(name, node)
+  if (entry.onlyIn === 'values' && compiling.wants !== 'value') {
+    return refuse('expression.onlyInValues', node, `${name}() is only for values.`, { name })
+  }
+  checkCount(entry, args.length, node)
+  const typed = args.map((arg) => compileNode(arg, compiling))
+  for (const [i, { type }] of typed.entries()) {
+    const parameter = parameterAt(entry, i)
+    const [arg] = args.slice(i)
+    if (!parameter || !arg || fits(type, parameter.type)) continue
+    const params = { name, parameter: parameter.name, given: type.is, wanted: parameter.type }
+    refuse(
+      'expression.wrongArgument',
+      arg,
+      `${parameter.name} of ${name} is ${parameter.type}, not ${type.is}.`,
+      params,
+    )
+  }
+  entry.prepare?.(node, args, compiling)
+  const type = entry.typeOf?.(typed.map((one) => one.type)) ?? { is: entry.gives }
+  const runs = typed.map(({ run }) => run)
+  return {
+    type,
+    run: (frame) => {
+      const values = runs.map((run) => run(frame))
+      if (!entry.takesBlank && values.includes(null)) return null
+      work(frame, 1)
+      for (const [i, value] of values.entries()) {
+        const parameter = parameterAt(entry, i)
+        if (parameter && value !== null && !isA(value, parameter)) {
+          throw new EvaluationError(`${parameter.name} of ${name} is ${parameter.type}, not ${describe(value)}.`)
+        }
+      }
+      return entry.call(values, frame)
+    },
+  }
+}
+
+function unknownFunction(name: string, node: Call): never {
+  const place = { start: node.start, end: node.end }
+  const near = nearest(
+    name,
+    FUNCTIONS.map((entry) => entry.name),
+  )
+  const message = `There is no function ${name}.`
+  if (near === null) return refuse('expression.unknownFunction', place, message, { name })
+  return refuse('expression.unknownFunctionNear', place, `${message} Did you mean ${near}?`, { name, near })
+}
+
+function checkCount({ name, parameters }: FunctionEntry, count: number, node: Call): void {
+  const least = parameters.filter(({ optional }) => !optional).length
+  const most = parameters.at(-1)?.rest ? Infinity : parameters.length
+  if (count >= least && count <= most) return
+  const wanted = least === most ? String(least) : most === Infinity ? `${least}+` : `${least}–${most}`
+  refuse('expression.wrongCount', node, `${name} takes ${wanted} values, not ${count}.`, { name, wanted, given: count })
+}
+
+function parameterAt({ parameters }: FunctionEntry, i: number): Parameter | undefined {
+  const last = parameters.at(-1)
+  return parameters[i] ?? (last?.rest ? last : undefined)
+}
+
+function isA(value: unknown, { type }: Parameter): boolean {
+  switch (type) {
+    case 'any':
+      return true
+    case 'list':
+      return Array.isArray(value)
+    case 'map':
+      return isMap(value)
+    case 'text':
+      return typeof value === 'string'
+    default:
+      return typeof value === type
+  }
+}

@@ -1,0 +1,137 @@
+import type { ASTNode } from '@marcbachmann/cel-js'
+import { compileNode } from './compileNode.ts'
+import { describe, isMap, isYes } from './operators.ts'
+import {
+  ANY,
+  BOOLEAN,
+  EvaluationError,
+  fits,
+  refuse,
+  TEXT,
+  work,
+  type Compiling,
+  type Frame,
+  type Run,
+  type Type,
+  type Typed,
+} from './types.ts'
+
+type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
+
+/** `has(x)`, `list.all(v, …)`, `exists`, `exists_one`, `map`, `filter`, `cel.bind(v, x, …)`; null for other calls. */
+export function compileMacro(node: Call, compiling: Compiling): Typed | null {
+  if (node.op === 'call') {
+    const [name, [asked, ...more]] = node.args
+    if (name !== 'has' || !asked || more.length > 0) return null
+    const { run } = compileNode(asked, compiling)
+    return { type: BOOLEAN, run: (frame) => run(frame) !== null }
+  }
+  const [name, receiver, [variable, ...bodies]] = node.args
+  if (variable?.op !== 'id') return null
+  const [body, last] = bodies
+  if (!body) return null
+  if (name === 'bind' && receiver.op === 'id' && receiver.args === 'cel' && last) {
+    const { type, run } = compileNode(body, compiling)
+    const inner = withVariable(variable.args, type, last, compiling)
+    return { type: inner.type, run: (frame) => inner.run(frame, run(frame)) }
+  }
+  const loop = LOOPS.get(name)
+  if (!loop || bodies.length > (name === 'map' ? 2 : 1)) return null
+  const range = compileNode(receiver, compiling)
+  if (!fits(range.type, 'list') && range.type.is !== 'map') {
+    return refuse('expression.wrongType', receiver, `This is ${range.type.is}, list is wanted.`, {
+      given: range.type.is,
+      wanted: 'list',
+    })
+  }
+  const of = range.type.is === 'map' ? TEXT : (range.type.of ?? ANY)
+  const inner = bodies.map((one) => withVariable(variable.args, of, one, compiling))
+  const asked = name === 'map' && inner.length === 1 ? undefined : inner[0]
+  if (asked && !fits(asked.type, 'boolean')) {
+    return refuse('expression.wrongType', body, `This is ${asked.type.is}, boolean is wanted.`, {
+      given: asked.type.is,
+      wanted: 'boolean',
+    })
+  }
+  return loop(range.run, inner, of)
+}
+
+interface Inner {
+  readonly type: Type
+  readonly run: (frame: Frame, value: unknown) => unknown
+}
+
+/** A part of an expression in which `name` stands for a value that is handed in. */
+function withVariable(name: string, type: Type, body: ASTNode, compiling: Compiling): Inner {
+  const slot = compiling.variables.length
+  const inner = compileNode(body, { ...compiling, variables: [...compiling.variables, { name, type }] })
+  return {
+    type: inner.type,
+    run: (frame, value) => {
+      frame.variables[slot] = value
+      return inner.run(frame)
+    },
+  }
+}
+
+type Loop = (range: Run, inner: readonly Inner[], of: Type) => Typed
+
+const LOOPS: ReadonlyMap<string, Loop> = new Map<string, Loop>([
+  ['all', quantifier((frame, items, holds) => decided(items, (item) => !holds(frame, item), false))],
+  ['exists', quantifier((frame, items, holds) => decided(items, (item) => holds(frame, item), true))],
+  ['exists_one', quantifier((frame, items, holds) => items.filter((item) => holds(frame, item)).length === 1)],
+  [
+    'filter',
+    (range, [holds], of) => ({
+      type: { is: 'list', of },
+      run: (frame) => itemsOf(range, frame).filter((item) => isYes(holds?.run(frame, item) ?? null)),
+    }),
+  ],
+  [
+    'map',
+    (range, [first, second]) => {
+      const [holds, made] = second ? [first, second] : [undefined, first]
+      return {
+        type: { is: 'list', of: made?.type ?? ANY },
+        run: (frame) => {
+          const items = itemsOf(range, frame)
+          const kept = holds ? items.filter((item) => isYes(holds.run(frame, item))) : items
+          return kept.map((item) => made?.run(frame, item) ?? null)
+        },
+      }
+    },
+  ],
+])
+
+function quantifier(
+  over: (frame: Frame, items: readonly unknown[], holds: (frame: Frame, item: unknown) => boolean) => boolean,
+): Loop {
+  return (range, [inner]) => ({
+    type: BOOLEAN,
+    run: (frame) => over(frame, itemsOf(range, frame), (inside, item) => isYes(inner?.run(inside, item) ?? null)),
+  })
+}
+
+/** `found` when some item is what is looked for, even if others come to errors, as CEL has it. */
+function decided(items: readonly unknown[], isFound: (item: unknown) => boolean, found: boolean): boolean {
+  let failed: unknown = null
+  for (const item of items) {
+    try {
+      if (isFound(item)) return found
+    } catch (error) {
+      failed ??= error
+    }
+  }
+  if (failed !== null) throw failed
+  return !found
+}
+
+/** What a loop goes over: the entries of a list, the keys of a map; blank is empty. */
+function itemsOf(range: Run, frame: Frame): readonly unknown[] {
+  const value = range(frame)
+  if (value === null) return []
+  const items: readonly unknown[] | null = Array.isArray(value) ? value : isMap(value) ? Object.keys(value) : null
+  if (items === null) throw new EvaluationError(`${describe(value)} has no entries.`)
+  work(frame, items.length)
+  return items
+}

@@ -1,0 +1,169 @@
+import type { ASTNode } from '@marcbachmann/cel-js'
+import { compileCall } from './compileCall.ts'
+import { compileMacro } from './compileMacro.ts'
+import { mismatch, resultOf } from './operatorTypes.ts'
+import { entryOf, fieldOf, isYes, OPERATORS } from './operators.ts'
+import { chainOf } from './references.ts'
+import { fields, fieldType, resolveName, unknown } from './resolveName.ts'
+import {
+  ANY,
+  BLANK,
+  BOOLEAN,
+  either,
+  fits,
+  LIST,
+  MAP,
+  NUMBER,
+  operatorPlace,
+  refuse,
+  TEXT,
+  type Compiling,
+  type Run,
+  type Type,
+  type Typed,
+} from './types.ts'
+
+/** A part of an expression as a function over answers, with its type. Refuses what can never fit, at its place. */
+export function compileNode(node: ASTNode, compiling: Compiling): Typed {
+  const chain = chainOf(node)
+  if (chain) return compileChain(chain, compiling)
+  switch (node.op) {
+    case 'value':
+      return literal(node, node.args)
+    case '.': {
+      const [holder, field] = node.args
+      const value = compileNode(holder, compiling)
+      const type = fieldType(value.type, field, compiling)
+      if (!type) return unknown({ name: field, start: node.start, end: node.end }, compiling)
+      return { type, run: (frame) => fieldOf(value.run(frame), field) }
+    }
+    case '[]':
+      return compileEntry(node, compiling)
+    case 'call':
+    case 'rcall':
+      return compileMacro(node, compiling) ?? compileCall(node, compiling)
+    case 'list': {
+      const items = node.args.map((item) => compileNode(item, compiling))
+      const of = items.reduce((type, item) => either(type, item.type), BLANK)
+      return {
+        type: { is: 'list', of: of.is === 'blank' ? ANY : of },
+        run: (frame) => items.map(({ run }) => run(frame)),
+      }
+    }
+    case 'map':
+      return compileMap(node.args, compiling)
+    case '&&':
+    case '||':
+      return compileLogical(node.args, node.op === '||', compiling)
+    case '!_': {
+      const run = condition(node.args, compiling)
+      return { type: BOOLEAN, run: (frame) => !isYes(run(frame)) }
+    }
+    case '-_': {
+      const { type, run } = compileNode(node.args, compiling)
+      if (!fits(type, 'number')) mismatch('wrongType', node, [type], 'number')
+      const negate = OPERATORS['-']
+      return { type: NUMBER, run: (frame) => negate?.(0, run(frame), frame) }
+    }
+    case '?:': {
+      const [asked, yes, no] = node.args
+      const run = condition(asked, compiling)
+      const [a, b] = [compileNode(yes, compiling), compileNode(no, compiling)]
+      return { type: either(a.type, b.type), run: (frame) => (isYes(run(frame)) ? a : b).run(frame) }
+    }
+    default:
+      return compileBinary(node, compiling)
+  }
+}
+
+function compileChain(
+  chain: { readonly name: string; readonly start: number; readonly end: number },
+  compiling: Compiling,
+): Typed {
+  const [first = '', ...rest] = chain.name.split('.')
+  const slot = compiling.variables.findLastIndex((variable) => variable.name === first)
+  const variable = compiling.variables[slot]
+  if (!variable) return resolveName(chain, compiling)
+  return fields({ type: variable.type, run: ({ variables }) => variables[slot] ?? null }, rest, chain, compiling)
+}
+
+function literal(node: ASTNode, value: unknown): Typed {
+  if (value === null) return { type: BLANK, run: () => null }
+  if (typeof value === 'string') return { type: TEXT, run: () => value }
+  if (typeof value === 'boolean') return { type: BOOLEAN, run: () => value }
+  if (typeof value === 'number' || typeof value === 'bigint') {
+    const number = Number(value)
+    return { type: NUMBER, run: () => number }
+  }
+  return refuse('expression.unsupported', node, 'Values of this kind are not part of forms.')
+}
+
+function compileEntry(node: Extract<ASTNode, { op: '[]' }>, compiling: Compiling): Typed {
+  const [holder, key] = node.args.map((one) => compileNode(one, compiling)) as [Typed, Typed]
+  const { is, of, under } = holder.type
+  if (is === 'text' || is === 'number' || is === 'boolean') mismatch('wrongType', node, [holder.type], 'list')
+  if (is === 'list' && !fits(key.type, 'number')) mismatch('wrongType', node.args[1], [key.type], 'number')
+  if (is === 'map' && !fits(key.type, 'text')) mismatch('wrongType', node.args[1], [key.type], 'text')
+  const field = node.args[1].op === 'value' && typeof node.args[1].args === 'string' ? node.args[1].args : null
+  const type =
+    is === 'list' ? (of ?? ANY) : under !== undefined && field !== null ? fieldType(holder.type, field, compiling) : ANY
+  if (!type) return unknown({ name: field ?? '', start: node.args[1].start, end: node.args[1].end }, compiling)
+  return { type, run: (frame) => entryOf(holder.run(frame), key.run(frame)) }
+}
+
+function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], compiling: Compiling): Typed {
+  const parts = entries.map(([key, value]) => {
+    const [name, held] = [compileNode(key, compiling), compileNode(value, compiling)]
+    if (!fits(name.type, 'text')) mismatch('wrongType', key, [name.type], 'text')
+    return { name: name.run, held: held.run }
+  })
+  return {
+    type: MAP,
+    run: (frame) => {
+      const made = Object.create(null) as { [key: string]: unknown }
+      for (const { name, held } of parts) made[String(name(frame))] = held(frame)
+      return made
+    },
+  }
+}
+
+/**
+ * `&&` (`decides` false) and `||` (true): as in CEL, one side that decides is enough, even when the other comes to an
+ * error.
+ */
+function compileLogical([left, right]: readonly [ASTNode, ASTNode], decides: boolean, compiling: Compiling): Typed {
+  const [a, b] = [condition(left, compiling), condition(right, compiling)]
+  return {
+    type: BOOLEAN,
+    run: (frame) => {
+      let first
+      try {
+        first = isYes(a(frame))
+      } catch (error) {
+        if (isYes(b(frame)) === decides) return decides
+        throw error
+      }
+      return first === decides ? decides : isYes(b(frame))
+    },
+  }
+}
+
+/** A part that has to be yes or no. */
+function condition(node: ASTNode, compiling: Compiling): Run {
+  const { type, run } = compileNode(node, compiling)
+  if (!fits(type, 'boolean')) mismatch('wrongType', node, [type], 'boolean')
+  return run
+}
+
+type BinaryNode = Extract<ASTNode, { op: '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in' }>
+
+function compileBinary(node: ASTNode, compiling: Compiling): Typed {
+  const apply = OPERATORS[node.op]
+  if (!apply) return refuse('expression.unsupported', node, `${node.op} is not part of forms.`)
+  const [left, right] = (node as BinaryNode).args
+  const [a, b] = [compileNode(left, compiling), compileNode(right, compiling)]
+  const type = resultOf(node.op, a.type, b.type)
+  if (!type) mismatch('typesMismatch', operatorPlace(node.input, left, right, node.op), [a.type, b.type], node.op)
+  const [runA, runB] = [a.run, b.run]
+  return { type: type ?? ANY, run: (frame) => apply(runA(frame), runB(frame), frame) }
+}

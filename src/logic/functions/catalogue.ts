@@ -1,0 +1,34 @@
+import { answerFunctions } from './answers.ts'
+import { dateFunctions } from './dates.ts'
+import type { FunctionEntry, Pack } from './FunctionEntry.ts'
+import { numberFunctions } from './numbers.ts'
+import { placeFunctions } from './places.ts'
+import { rowFunctions } from './rows.ts'
+import { textFunctions } from './texts.ts'
+
+/** Every function of the expression language, in the order in which they are explained. */
+export const FUNCTIONS: readonly FunctionEntry[] = [
+  ...answerFunctions,
+  ...numberFunctions,
+  ...textFunctions,
+  ...dateFunctions,
+  ...placeFunctions,
+  ...rowFunctions,
+]
+
+const byName = new Map(FUNCTIONS.map((entry) => [entry.name, entry]))
+
+export function functionCalled(name: string): FunctionEntry | undefined {
+  return byName.get(name)
+}
+
+const callsWithPack = FUNCTIONS.flatMap(({ name, needs }) =>
+  needs ? [{ needs, call: new RegExp(`\\b${name}\\s*\\(`) }] : [],
+)
+
+/** The packs that functions called in these sources need. */
+export function packsFor(sources: Iterable<string>): ReadonlySet<Pack> {
+  const packs = new Set<Pack>()
+  for (const source of sources) for (const { needs, call } of callsWithPack) if (call.test(source)) packs.add(needs)
+  return packs
+}

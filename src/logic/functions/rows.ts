@@ -1,0 +1,19 @@
+import { refuse } from '../types.ts'
+import type { FunctionEntry } from './FunctionEntry.ts'
+
+/** What a row knows of itself. */
+export const rowFunctions: readonly FunctionEntry[] = [
+  {
+    name: 'position',
+    area: 'rows',
+    parameters: [],
+    gives: 'number',
+    example: ['position()', 1],
+    prepare: (call, _args, { scope, found }) => {
+      if ((scope.repeat ?? null) === null)
+        refuse('expression.onlyInRows', call, 'There are no rows here.', { name: 'position' })
+      found.position = true
+    },
+    call: (_args, { context }) => context.position ?? null,
+  },
+]

@@ -1,0 +1,121 @@
+import { describe, isMap } from '../operators.ts'
+import { EvaluationError, notTooLong, refuse, work } from '../types.ts'
+import type { FunctionEntry } from './FunctionEntry.ts'
+import { linearPattern } from '../linearPattern.ts'
+import { any, list, optional, text } from './parameters.ts'
+
+type OnText = (value: string, other: string) => unknown
+
+const entry = (
+  name: string,
+  gives: FunctionEntry['gives'],
+  example: FunctionEntry['example'],
+  call: OnText,
+  more: readonly string[] = [],
+): FunctionEntry => ({
+  name,
+  area: 'texts',
+  parameters: ['text', ...more].map(text),
+  gives,
+  example,
+  call: ([value, other]) => call(value as string, other as string),
+})
+
+/** Texts, and lists of them. */
+export const textFunctions: readonly FunctionEntry[] = [
+  {
+    name: 'size',
+    area: 'texts',
+    parameters: [any('value')],
+    gives: 'number',
+    example: ["size('nước')", 4],
+    takesBlank: true,
+    call: ([value], frame) => {
+      if (value === null) return 0
+      if (Array.isArray(value)) return value.length
+      if (isMap(value)) return Object.keys(value).length
+      if (typeof value !== 'string') throw new EvaluationError(`${describe(value)} has no size.`)
+      work(frame, value.length)
+      return Array.from(value).length
+    },
+  },
+  entry('upper', 'text', ["upper('abc')", 'ABC'], (value) => value.toUpperCase()),
+  entry('lower', 'text', ["lower('ABC')", 'abc'], (value) => value.toLowerCase()),
+  entry('trim', 'text', ["trim('  a b ')", 'a b'], (value) => value.trim()),
+  entry('contains', 'boolean', ["contains('water', 'ate')", true], (value, part) => value.includes(part), ['part']),
+  entry('startsWith', 'boolean', ["'water'.startsWith('wa')", true], (value, part) => value.startsWith(part), ['part']),
+  entry('endsWith', 'boolean', ["'water'.endsWith('er')", true], (value, part) => value.endsWith(part), ['part']),
+  {
+    name: 'replace',
+    area: 'texts',
+    parameters: [text('text'), text('old'), text('new')],
+    gives: 'text',
+    example: ["replace('a-b-c', '-', '/')", 'a/b/c'],
+    call: ([value, old, now], frame) => {
+      const parts = old === '' ? [value as string] : (value as string).split(old as string)
+      work(frame, (value as string).length)
+      // Before it is made: a text of a million pieces times a long one would fill the memory.
+      if (parts.length * (now as string).length > 1_000_000) throw new EvaluationError('This becomes too long.')
+      return notTooLong(parts.join(now as string))
+    },
+  },
+  {
+    name: 'split',
+    area: 'texts',
+    parameters: [text('text'), text('separator')],
+    gives: 'list',
+    example: ["split('a, b', ', ')", ['a', 'b']],
+    typeOf: () => ({ is: 'list', of: { is: 'text' } }),
+    call: ([value, separator], frame) => {
+      work(frame, (value as string).length)
+      return separator === '' ? Array.from(value as string) : (value as string).split(separator as string)
+    },
+  },
+  {
+    name: 'join',
+    area: 'texts',
+    parameters: [list('list'), optional(text('separator'))],
+    gives: 'text',
+    example: ["join(['a', 'b'], ' + ')", 'a + b'],
+    call: ([value, separator = ''], frame) => {
+      const parts = (value as unknown[]).filter((one) => one !== null).map(written)
+      work(frame, parts.length)
+      return notTooLong(notTooLong(parts).join(separator as string))
+    },
+  },
+  {
+    name: 'string',
+    area: 'texts',
+    parameters: [any('value')],
+    gives: 'text',
+    example: ['string(2.5)', '2.5'],
+    call: ([value]) => written(value),
+  },
+  {
+    name: 'matches',
+    area: 'texts',
+    parameters: [text('text'), text('pattern')],
+    gives: 'boolean',
+    example: ["matches('AB-12', '^[A-Z]+-[0-9]+$')", true],
+    needs: 'patterns',
+    prepare: (_call, [, pattern]) => {
+      if (pattern?.op !== 'value' || typeof pattern.args !== 'string') return
+      const made = linearPattern(pattern.args)
+      if ('error' in made && made.error !== 'notLoaded') {
+        refuse('expression.badPattern', pattern, made.message, { message: made.message })
+      }
+    },
+    call: ([value, pattern], frame) => {
+      const made = linearPattern(pattern as string)
+      if ('error' in made) throw new EvaluationError(made.message)
+      work(frame, (value as string).length)
+      return made.test(value as string)
+    },
+  },
+]
+
+function written(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  throw new EvaluationError(`${describe(value)} is no text.`)
+}

@@ -1,0 +1,115 @@
+import { EvaluationError, notTooLong, work, type Frame } from './types.ts'
+
+/*
+ * Blank (null) in operators, and so everywhere:
+ *   blank == blank is true, blank == x false; != says the opposite
+ *   blank < x, <=, >, >= and x in blank: false
+ *   blank + x, -, *, /, %, -blank: blank
+ *   blank where yes or no is asked (&&, ||, !, ? :): no
+ *   a field or an entry of blank: blank
+ */
+
+type Operator = (left: unknown, right: unknown, frame: Frame) => unknown
+
+/** Whether two values are the same: by content, blank only with blank, different types never. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => equal(one, b[i]))
+  }
+  const [left, right] = [a as { [key: string]: unknown }, b as { [key: string]: unknown }]
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]))
+  )
+}
+
+/** Whether a value counts as yes: blank counts as no. */
+export function isYes(value: unknown): boolean {
+  if (value === true) return true
+  if (value === false || value === null) return false
+  throw new EvaluationError(`Yes or no is asked, this is ${describe(value)}.`)
+}
+
+export const OPERATORS: { readonly [operator: string]: Operator } = {
+  '==': (a, b) => equal(a, b),
+  '!=': (a, b) => !equal(a, b),
+  '<': ordering((a, b) => a < b),
+  '<=': ordering((a, b) => a <= b),
+  '>': ordering((a, b) => a > b),
+  '>=': ordering((a, b) => a >= b),
+  '+': plus,
+  '-': arithmetic((a, b) => a - b),
+  '*': arithmetic((a, b) => a * b),
+  '/': arithmetic((a, b) => a / b),
+  '%': arithmetic((a, b) => a % b),
+  in: isIn,
+}
+
+function ordering(holds: (a: number | string | boolean, b: number | string | boolean) => boolean): Operator {
+  return (a, b) => {
+    if (a === null || b === null) return false
+    const fits = typeof a === 'number' || typeof a === 'string' || typeof a === 'boolean'
+    if (fits && typeof a === typeof b) return holds(a, b as typeof a)
+    throw new EvaluationError(`${describe(a)} cannot be compared with ${describe(b)}.`)
+  }
+}
+
+function arithmetic(apply: (a: number, b: number) => number): Operator {
+  return (a, b) => {
+    if (a === null || b === null) return null
+    if (typeof a === 'number' && typeof b === 'number') return apply(a, b)
+    throw new EvaluationError(`${describe(a)} and ${describe(b)} cannot be calculated with.`)
+  }
+}
+
+function plus(a: unknown, b: unknown, frame: Frame): unknown {
+  if (a === null || b === null) return null
+  if (typeof a === 'number' && typeof b === 'number') return a + b
+  if (typeof a === 'string' && typeof b === 'string') return notTooLong(a + b)
+  if (Array.isArray(a) && Array.isArray(b)) {
+    work(frame, a.length + b.length)
+    return notTooLong([...(a as unknown[]), ...(b as unknown[])])
+  }
+  throw new EvaluationError(`${describe(a)} and ${describe(b)} cannot be added.`)
+}
+
+function isIn(value: unknown, holder: unknown, frame: Frame): boolean {
+  if (holder === null) return false
+  if (Array.isArray(holder)) {
+    work(frame, holder.length)
+    return holder.some((one) => equal(one, value))
+  }
+  if (isMap(holder)) return typeof value === 'string' && Object.hasOwn(holder, value)
+  throw new EvaluationError(`There is nothing in ${describe(holder)}.`)
+}
+
+export function isMap(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A field of a map, blank where there is none. */
+export function fieldOf(value: unknown, field: string): unknown {
+  if (value === null) return null
+  if (!isMap(value)) throw new EvaluationError(`${describe(value)} has no ${field}.`)
+  return Object.hasOwn(value, field) ? (value[field] ?? null) : null
+}
+
+/** An entry of a list by its number from 0, or of a map by its key; blank where there is none. */
+export function entryOf(value: unknown, key: unknown): unknown {
+  if (value === null || key === null) return null
+  if (Array.isArray(value) && typeof key === 'number') return (value as unknown[])[key] ?? null
+  if (isMap(value) && typeof key === 'string') return fieldOf(value, key)
+  throw new EvaluationError(`${describe(value)} has no entries like ${describe(key)}.`)
+}
+
+/** A value in an English sentence for developers. */
+export function describe(value: unknown): string {
+  if (value === null) return 'blank'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a map'
+  if (typeof value === 'string') return 'a text'
+  return typeof value === 'number' ? 'a number' : 'yes or no'
+}

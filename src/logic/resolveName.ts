@@ -1,0 +1,155 @@
+import { nearest } from './nearest.ts'
+import { fieldOf } from './operators.ts'
+import type { Read } from './Expression.ts'
+import type { Reference } from './references.ts'
+import { ANY, MAP, refuse, TEXT, type Compiling, type Type, type Typed } from './types.ts'
+
+/**
+ * A mention of an answer: `depth`, `pump.handle`, `wells` and `wells.depth` from outside its rows, `row.depth` and
+ * `parent.x` inside, `value` in a constraint, `choice.label` in a choice filter. Refuses what is not known.
+ */
+export function resolveName(reference: Reference, compiling: Compiling): Typed {
+  const [first = '', ...rest] = reference.name.split('.')
+  const { scope, names } = compiling
+  if (first === 'value' && scope.value !== undefined) {
+    const value: Typed = { type: { is: scope.value }, run: ({ context }) => context.value ?? null }
+    return fields(value, rest, reference, compiling)
+  }
+  if (first === 'choice' && scope.choice !== undefined) {
+    const type: Type = scope.choice === 'any' ? MAP : { is: 'map', columns: scope.choice }
+    return fields({ type, run: ({ context }) => context.choice ?? null }, rest, reference, compiling)
+  }
+  if ((first === 'row' || first === 'parent') && !names.has(first)) return inRows(reference, compiling)
+  return below(reference.name, '', null, null, reference, compiling)
+}
+
+/** `row.…`, `parent.…`, `parent.parent.…`: up through the rows around, the outermost of which stands in the form itself. */
+function inRows(reference: Reference, compiling: Compiling): Typed {
+  const { scope, names } = compiling
+  const steps = reference.name.split('.')
+  let repeat = scope.repeat ?? null
+  if (repeat === null) {
+    const [name = ''] = steps
+    return refuse('expression.notInRepeat', reference, `There is no ${name} outside of a repeat.`, { name })
+  }
+  let up = 0
+  let at = 1
+  if (steps[0] === 'parent') {
+    for (at = 0; steps[at] === 'parent' && repeat !== null; at++, up++) repeat = names.repeatOf(repeat)
+  }
+  const rest = steps.slice(at).join('.')
+  if (rest === '') {
+    return refuse('expression.unknownName', reference, `Say which answer of ${reference.name}.`, {
+      name: reference.name,
+    })
+  }
+  return repeat === null
+    ? below(rest, '', null, null, reference, compiling)
+    : below(rest, `${repeat}.`, up, repeat, reference, compiling)
+}
+
+/** The chain below `prefix`, read from a row `up` levels above, of the repeat `from`. */
+function below(
+  chain: string,
+  prefix: string,
+  up: number | null,
+  from: string | null,
+  reference: Reference,
+  compiling: Compiling,
+): Typed {
+  const { names } = compiling
+  const known = longestKnown(prefix + chain, prefix.length, names.has)
+  if (known === null) return unknown(reference, compiling)
+  const rest = (prefix + chain).slice(known.length + 1)
+  const steps = rest === '' ? [] : rest.split('.')
+  const isGroup = names.typeOf(known) === 'map' && !names.leaves(known).includes(known)
+  const here = names.repeatOf(known) === from
+  if ((isGroup || names.isRepeat(known)) && steps.length > 0) return unknown(reference, compiling)
+  if (names.isRepeat(known)) {
+    return reading({ name: known, up, gives: 'rows' }, { is: 'list', of: { is: 'map', under: known } }, compiling)
+  }
+  if (isGroup) return here ? group(known, up, from, compiling) : unknown(reference, compiling)
+  const type: Type = { is: names.typeOf(known) }
+  if (here) return fields(reading({ name: known, up, gives: 'answer' }, type, compiling), steps, reference, compiling)
+  if (steps.length > 0) return unknown(reference, compiling)
+  return reading({ name: known, up, gives: 'column' }, { is: 'list', of: type }, compiling)
+}
+
+function longestKnown(name: string, least: number, has: (name: string) => boolean): string | null {
+  for (let end = name.length; end > least; end = name.lastIndexOf('.', end - 1)) {
+    if (has(name.slice(0, end))) return name.slice(0, end)
+  }
+  return null
+}
+
+/** One read of each answer, whose object is the same wherever the expression mentions it. */
+function reading(wanted: Read, type: Type, { found }: Compiling): Typed {
+  const key = `${wanted.up} ${wanted.gives} ${wanted.name}`
+  const read = found.reads.get(key) ?? wanted
+  found.reads.set(key, read)
+  return { type, run: (frame) => frame.read(read) ?? null }
+}
+
+/** A group as a map of its answers, groups in it nested, repeats in it as their rows. Blank when all of it is blank. */
+function group(name: string, up: number | null, from: string | null, compiling: Compiling): Typed {
+  const { names } = compiling
+  const parts = new Map<string, Typed>()
+  for (const leaf of names.leaves(name)) {
+    let repeat = names.repeatOf(leaf)
+    for (let outer = repeat; outer !== null && outer !== from; outer = names.repeatOf(outer)) repeat = outer
+    if (repeat === from) parts.set(leaf, reading({ name: leaf, up, gives: 'answer' }, ANY, compiling))
+    else if (repeat !== null) parts.set(repeat, reading({ name: repeat, up, gives: 'rows' }, ANY, compiling))
+  }
+  const steps = [...parts].map(([part, { run }]) => ({ path: part.slice(name.length + 1).split('.'), run }))
+  return {
+    type: { is: 'map', under: name },
+    run: (frame) => {
+      const made: { [key: string]: unknown } = Object.create(null) as { [key: string]: unknown }
+      for (const { path, run } of steps) {
+        const value = run(frame)
+        if (value !== null) put(made, path, value)
+      }
+      return Object.keys(made).length > 0 ? made : null
+    },
+  }
+}
+
+function put(made: { [key: string]: unknown }, path: readonly string[], value: unknown): void {
+  let at = made
+  for (const step of path.slice(0, -1)) at = (at[step] ??= Object.create(null)) as { [key: string]: unknown }
+  at[path.at(-1) ?? ''] = value
+}
+
+/** Fields of a value, one after the other: `place.coordinates`, `w.pump.handle` of a row `w`. */
+export function fields(value: Typed, steps: readonly string[], reference: Reference, compiling: Compiling): Typed {
+  return steps.reduce((holder, step) => {
+    const type = fieldType(holder.type, step, compiling)
+    if (!type) return unknown(reference, compiling)
+    return { type, run: (frame) => fieldOf(holder.run(frame), step) }
+  }, value)
+}
+
+/** What a field of a value is; null when it can have none of that name. */
+export function fieldType(type: Type, field: string, { names }: Compiling): Type | null {
+  if (type.is === 'any' || type.is === 'blank') return ANY
+  if (type.is !== 'map') return null
+  if (type.columns) return type.columns.includes(field) ? TEXT : null
+  if (type.under === undefined) return ANY
+  const name = `${type.under}.${field}`
+  if (!names.has(name)) return null
+  if (names.isRepeat(name)) return { is: 'list', of: { is: 'map', under: name } }
+  return names.typeOf(name) === 'map' && !names.leaves(name).includes(name)
+    ? { is: 'map', under: name }
+    : { is: names.typeOf(name) }
+}
+
+/** Refuses a name that nobody has, with the one that was probably meant. */
+export function unknown(reference: Reference, { names, scope }: Compiling): never {
+  const { name } = reference
+  const repeat = scope.repeat ?? null
+  const own = repeat !== null && names.has(`${repeat}.${name}`) ? `row.${name}` : null
+  const near = own ?? nearest(name, names.all)
+  const message = `There is no answer called ${name}.`
+  if (near === null) return refuse('expression.unknownName', reference, message, { name })
+  return refuse('expression.unknownNameNear', reference, `${message} Did you mean ${near}?`, { name, near })
+}
