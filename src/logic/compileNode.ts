@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { compileCall } from './compileCall.ts'
+import { compileLogical, condition } from './compileLogical.ts'
 import { compileMacro } from './compileMacro.ts'
 import { mismatch, resultOf } from './operatorTypes.ts'
 import { entryOf, fieldOf, isYes, OPERATORS } from './operators.ts'
@@ -11,15 +12,12 @@ import {
   BOOLEAN,
   either,
   fits,
-  LIST,
   MAP,
   NUMBER,
   operatorPlace,
   refuse,
   TEXT,
   type Compiling,
-  type Run,
-  type Type,
   type Typed,
 } from './types.ts'
 
@@ -125,34 +123,6 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], compiling
       return made
     },
   }
-}
-
-/**
- * `&&` (`decides` false) and `||` (true): as in CEL, one side that decides is enough, even when the other comes to an
- * error.
- */
-function compileLogical([left, right]: readonly [ASTNode, ASTNode], decides: boolean, compiling: Compiling): Typed {
-  const [a, b] = [condition(left, compiling), condition(right, compiling)]
-  return {
-    type: BOOLEAN,
-    run: (frame) => {
-      let first
-      try {
-        first = isYes(a(frame))
-      } catch (error) {
-        if (isYes(b(frame)) === decides) return decides
-        throw error
-      }
-      return first === decides ? decides : isYes(b(frame))
-    },
-  }
-}
-
-/** A part that has to be yes or no. */
-function condition(node: ASTNode, compiling: Compiling): Run {
-  const { type, run } = compileNode(node, compiling)
-  if (!fits(type, 'boolean')) mismatch('wrongType', node, [type], 'boolean')
-  return run
 }
 
 type BinaryNode = Extract<ASTNode, { op: '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in' }>
