@@ -1,7 +1,9 @@
 import { editorForms } from './editorForms.ts'
+import { editorLogic } from './editorLogic.ts'
 
 export const editor = {
   ...editorForms,
+  ...editorLogic,
   open: {
     failed: 'The form could not be opened.',
     back: 'Back to forms',

@@ -8,7 +8,7 @@ export const editorForms = {
     reservedName: 'The name “{{name}}” is reserved and cannot be used.',
     choiceWithoutOptions: 'There is nothing to choose from.',
     equalChoiceValues: 'The value “{{value}}” stands for more than one choice.',
-    badExpression: 'This logic cannot be read: {{message}}',
+    badExpression: 'This logic cannot be read: $t(editor:{{error}})',
     referenceToUnknownName: 'This logic reads “{{name}}”, but no element has that name.',
     missingLabel: 'There is no label in the form’s main language.',
     inputInInfo: 'An info form takes no answers: what is entered here goes nowhere.',
@@ -35,13 +35,6 @@ export const editorForms = {
     wrongArea: 'It may not stand in this part of the form.',
     tooDeep: 'Groups would lie too deep in one another.',
     tooMany: 'The form has as many elements as it can hold.',
-  },
-  expression: {
-    syntax: 'This is not complete or not understood here.',
-    unknownName: 'No element is named “{{name}}”.',
-    unknownFunction: 'There is no function “{{name}}” that fits here.',
-    types: 'These values do not fit together.',
-    notCondition: 'This must come to yes or no.',
   },
   document: {
     notJson: 'This value is not JSON: {{found}}.',

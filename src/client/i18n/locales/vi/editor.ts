@@ -1,9 +1,11 @@
 import type { editor as en } from '../en/editor.ts'
 import type { Words } from '../Words.ts'
 import { editorForms } from './editorForms.ts'
+import { editorLogic } from './editorLogic.ts'
 
 export const editor: Words<typeof en> = {
   ...editorForms,
+  ...editorLogic,
   open: {
     failed: 'Không mở được biểu mẫu.',
     back: 'Về danh sách biểu mẫu',

@@ -10,7 +10,7 @@ export const editorForms: Words<typeof en> = {
     reservedName: 'Tên “{{name}}” đã được dành riêng, không thể dùng.',
     choiceWithoutOptions: 'Không có gì để chọn.',
     equalChoiceValues: 'Giá trị “{{value}}” ứng với nhiều lựa chọn.',
-    badExpression: 'Không đọc được điều kiện này: {{message}}',
+    badExpression: 'Không đọc được điều kiện này: $t(editor:{{error}})',
     referenceToUnknownName: 'Điều kiện này đọc “{{name}}”, nhưng không có thành phần nào mang tên đó.',
     missingLabel: 'Chưa có nhãn bằng ngôn ngữ chính của biểu mẫu.',
     inputInInfo: 'Biểu mẫu thông tin không nhận câu trả lời: những gì nhập ở đây sẽ không được lưu.',
@@ -37,13 +37,6 @@ export const editorForms: Words<typeof en> = {
     wrongArea: 'Không thể đặt nó ở phần này của biểu mẫu.',
     tooDeep: 'Các nhóm sẽ lồng nhau quá sâu.',
     tooMany: 'Biểu mẫu đã đạt số thành phần tối đa.',
-  },
-  expression: {
-    syntax: 'Chỗ này chưa đủ hoặc không hiểu được.',
-    unknownName: 'Không có thành phần nào tên “{{name}}”.',
-    unknownFunction: 'Không có hàm “{{name}}” phù hợp ở đây.',
-    types: 'Các giá trị này không khớp kiểu với nhau.',
-    notCondition: 'Kết quả phải là có hoặc không.',
   },
   document: {
     notJson: 'Giá trị này không phải JSON: {{found}}.',

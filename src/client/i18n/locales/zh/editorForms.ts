@@ -10,7 +10,7 @@ export const editorForms: Words<typeof en> = {
     reservedName: '名称“{{name}}”是保留名称，不能使用。',
     choiceWithoutOptions: '没有可供选择的选项。',
     equalChoiceValues: '值“{{value}}”对应了多个选项。',
-    badExpression: '无法理解此逻辑：{{message}}',
+    badExpression: '无法理解此逻辑：$t(editor:{{error}})',
     referenceToUnknownName: '此逻辑引用了“{{name}}”，但没有元素使用该名称。',
     missingLabel: '缺少表单主要语言的标签。',
     inputInInfo: '信息表单不接收答案：此处填写的内容不会被保存。',
@@ -37,13 +37,6 @@ export const editorForms: Words<typeof en> = {
     wrongArea: '它不能放在表单的这一部分。',
     tooDeep: '分组嵌套过深。',
     tooMany: '表单的元素数量已达上限。',
-  },
-  expression: {
-    syntax: '此处不完整或无法理解。',
-    unknownName: '没有名为“{{name}}”的元素。',
-    unknownFunction: '没有适用于此处的函数“{{name}}”。',
-    types: '这些值的类型不匹配。',
-    notCondition: '结果必须为是或否。',
   },
   document: {
     notJson: '此值不是 JSON：{{found}}。',
