@@ -1,4 +1,4 @@
-import type { ControlSource } from '../client/render/ControlSource.ts'
+import { type ControlSource, later } from '../client/render/ControlSource.ts'
 import { ButtonControl } from './button/Control.tsx'
 import { DateControl } from './date/Control.tsx'
 import { GroupControl } from './group/Control.tsx'
@@ -21,6 +21,38 @@ export const controls: { readonly [kind: string]: ControlSource } = {
   number: { sort: 'input', Control: NumberControl },
   select: { sort: 'input', Control: SelectControl, grouped: drawnAsList },
   'select-many': { sort: 'input', Control: SelectManyControl, grouped: drawnAsList },
+  radio: later(async () => {
+    const { RadioControl } = await import('./radio/Control.tsx')
+    return { sort: 'input', Control: RadioControl, grouped: () => true }
+  }),
+  checkbox: later(async () => {
+    const { CheckboxControl } = await import('./checkbox/Control.tsx')
+    return { sort: 'input', Control: CheckboxControl, grouped: () => true }
+  }),
+  likert: later(async () => {
+    const { LikertControl } = await import('./likert/Control.tsx')
+    return { sort: 'input', Control: LikertControl, grouped: () => true }
+  }),
+  'image-choice': later(async () => {
+    const { ImageChoiceControl } = await import('./image-choice/Control.tsx')
+    return { sort: 'input', Control: ImageChoiceControl, grouped: () => true }
+  }),
+  ranking: later(async () => {
+    const { RankingControl } = await import('./ranking/Control.tsx')
+    return { sort: 'input', Control: RankingControl, grouped: () => true }
+  }),
+  cascade: later(async () => {
+    const { CascadeControl } = await import('./cascade/Control.tsx')
+    return { sort: 'input', Control: CascadeControl, grouped: () => true }
+  }),
+  matrix: later(async () => {
+    const { MatrixControl } = await import('./matrix/Control.tsx')
+    return { sort: 'input', Control: MatrixControl, grouped: () => true }
+  }),
+  consent: later(async () => {
+    const { ConsentControl } = await import('./consent/Control.tsx')
+    return { sort: 'input', Control: ConsentControl, unlabelled: true }
+  }),
   switch: { sort: 'input', Control: SwitchControl },
   date: { sort: 'input', Control: DateControl },
   location: { sort: 'input', Control: LocationControl, grouped: () => true },

@@ -1,7 +1,17 @@
+/** One thing to choose. `label` is the author's words, which {@link LightChoiceProps.words} reads. */
+export interface LightChoice {
+  readonly value: string
+  readonly label: unknown
+  readonly image?: string | undefined
+  readonly color?: string | undefined
+}
+
 /** What a list of radios or checkboxes and the box to pick from have in common. */
 export interface LightChoiceProps {
   readonly id: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** The same array for as long as nothing changed: what is made of it is kept. */
+  readonly choices: readonly LightChoice[]
+  readonly words: (text: unknown) => string
   readonly chosen: readonly string[]
   readonly onChoose: (chosen: readonly string[]) => void
   readonly onLeave: () => void

@@ -1,9 +1,21 @@
-import type { FocusEvent } from 'react'
-import type { LightChoiceProps } from './LightChoiceProps.ts'
+import { type FocusEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LightChoice, LightChoiceProps } from './LightChoiceProps.ts'
+import { LightLabel } from './LightLabel.tsx'
+import './LightChoices.css'
+
+/** Choices drawn at first, and with each press of "show more": a list of thousands belongs behind a box. */
+const STEP = 100
+
+interface LightChoicesProps extends LightChoiceProps {
+  readonly layout?: 'vertical' | 'horizontal' | 'buttons'
+}
 
 /** Radios, or checkboxes when `many`, under the label `${id}-label`. */
-export function LightChoices(props: LightChoiceProps) {
-  const { id, choices, chosen, onChoose, onLeave, many = false, required, readOnly, invalid, describedBy } = props
+export function LightChoices(props: LightChoicesProps) {
+  const { id, choices, words, chosen, onChoose, onLeave, many = false, required, readOnly, invalid } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const [steps, setSteps] = useState(1)
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
   }
@@ -11,30 +23,58 @@ export function LightChoices(props: LightChoiceProps) {
     if (!many) onChoose([value])
     else onChoose(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
   }
+  const clearable = !many && !required && !readOnly && chosen.length > 0
+  const hidden = choices.length - steps * STEP
   return (
-    <div
-      id={id}
-      className="gf-choices"
-      role={many ? 'group' : 'radiogroup'}
-      aria-labelledby={`${id}-label`}
-      aria-required={many ? undefined : required}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      onBlur={leave}
-    >
-      {choices.map((choice) => (
-        <label key={choice.value} className="gf-choice">
-          <input
-            type={many ? 'checkbox' : 'radio'}
-            name={id}
-            value={choice.value}
-            checked={chosen.includes(choice.value)}
-            disabled={readOnly}
-            onChange={(event) => choose(choice.value, event.target.checked)}
-          />
-          <span>{choice.label}</span>
-        </label>
-      ))}
+    <div onBlur={leave}>
+      <div
+        id={id}
+        className={`gf-choices gf-choices-${props.layout ?? 'vertical'}`}
+        role={many ? 'group' : 'radiogroup'}
+        aria-labelledby={`${id}-label`}
+        aria-required={many ? undefined : required}
+        aria-invalid={invalid}
+        aria-describedby={props.describedBy}
+      >
+        {drawn(choices, chosen, steps * STEP).map((choice) => (
+          <label key={choice.value} className="gf-choice">
+            <input
+              type={many ? 'checkbox' : 'radio'}
+              name={id}
+              value={choice.value}
+              checked={chosen.includes(choice.value)}
+              disabled={readOnly}
+              onChange={(event) => choose(choice.value, event.target.checked)}
+            />
+            <LightLabel choice={choice} label={words(choice.label)} />
+          </label>
+        ))}
+        {choices.length === 0 && <div className="gf-choices-note">{t('choices.none')}</div>}
+      </div>
+      {(hidden > 0 || clearable) && (
+        <div className="gf-choices-tools">
+          {hidden > 0 && (
+            <button type="button" className="gf-text-button" onClick={() => setSteps(steps + 1)}>
+              {t('choices.more', { count: Math.min(hidden, STEP) })}
+            </button>
+          )}
+          {clearable && (
+            <button type="button" className="gf-text-button" onClick={() => onChoose([])}>
+              {t('choices.clear')}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   )
+}
+
+/** The first so many, and whatever else is chosen, so that everything that counts is in sight and can be taken away. */
+function drawn(choices: readonly LightChoice[], chosen: readonly string[], count: number): readonly LightChoice[] {
+  const first = choices.slice(0, count)
+  const seen = new Set(first.map((choice) => choice.value))
+  const others = chosen.filter((value) => !seen.has(value))
+  if (others.length === 0) return first
+  const known = new Map(choices.slice(count).map((choice) => [choice.value, choice]))
+  return [...first, ...others.map((value) => known.get(value) ?? { value, label: value })]
 }

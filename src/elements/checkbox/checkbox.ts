@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { choicesSetting } from '../../forms/kinds/choices.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
@@ -35,7 +35,7 @@ export const checkbox: ElementKind = {
   },
   widget: 'checkbox',
   // "None of these" is enough by itself, however many are asked for: `check` counts.
-  valueSchema: ({ minChosen: _, ...settings }) => manySchema(settings),
+  valueSchema: (settings) => manySchema({ ...settings, minChosen: undefined }),
   check: wrongWith,
   chosen: chosenOf,
   text: manyText,

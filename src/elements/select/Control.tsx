@@ -1,29 +1,35 @@
+import { useMemo } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { LightChoices } from '../../client/ui/LightChoices.tsx'
 import { LightSelect } from '../../client/ui/LightSelect.tsx'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import { choicesOf } from '../../forms/kinds/choices.ts'
+import { chosenOf } from '../common/chosenOf.ts'
+import { ChoicesGate } from './ChoicesGate.tsx'
 
 /** Up to this many choices stand open on the page; more are behind a box that can be searched. */
 const OPEN_CHOICES = 7
 
-/** Whether a choice is drawn as a list of radios or checkboxes. */
+/** Whether a choice is drawn as a list of radios or checkboxes. How long an attached list is, nobody knows beforehand. */
 export function drawnAsList(settings: Settings): boolean {
   const appearance = settings['appearance']
   if (appearance === 'radio' || appearance === 'checkboxes') return true
-  return appearance !== 'dropdown' && choicesOf(settings).length <= OPEN_CHOICES
+  return appearance !== 'dropdown' && !settings['choicesFrom'] && choicesOf(settings).length <= OPEN_CHOICES
 }
 
 /** One of several: radios, or a box to pick from. */
 export function SelectControl(props: ControlProps) {
   const { settings, value, onChange, words } = props
-  const choices = choicesOf(settings).map((choice) => ({ value: choice.value, label: words(choice.label) }))
   const shared = {
     ...props,
-    choices,
-    chosen: typeof value === 'string' ? [value] : [],
+    choices: props.choices.choices,
+    chosen: useMemo(() => chosenOf(value), [value]),
     onChoose: (chosen: readonly string[]) => onChange(chosen[0]),
     placeholder: words(settings['placeholder']),
   }
-  return drawnAsList(settings) ? <LightChoices {...shared} /> : <LightSelect {...shared} />
+  return (
+    <ChoicesGate {...props}>
+      {drawnAsList(settings) ? <LightChoices {...shared} /> : <LightSelect {...shared} />}
+    </ChoicesGate>
+  )
 }

@@ -1,0 +1,85 @@
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { LightChoice } from '../../client/ui/LightChoiceProps.ts'
+import { LightSelect } from '../../client/ui/LightSelect.tsx'
+import { chosenOf } from '../common/chosenOf.ts'
+import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import { type ChoiceTree, choiceTree, levelsOf, subtree } from './ChoiceTree.ts'
+import './cascade.css'
+
+const offered = new WeakMap<ChoiceTree, readonly LightChoice[]>()
+
+/** One box per step; each offers what stands below the one before it. */
+export function CascadeControl(props: ControlProps) {
+  const { id, settings, value, onChange, onLeave, required, readOnly, words } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const group = useRef<HTMLDivElement>(null)
+  const path = useMemo(() => chosenOf(value), [value])
+  const tree = useMemo(() => choiceTree(props.choices.choices, settings), [props.choices.choices, settings])
+  const levels = levelsOf(settings)
+  const choose = (level: number, picked: string | undefined) => {
+    const next = picked === undefined ? path.slice(0, level) : [...path.slice(0, level), picked]
+    onChange(next.length ? next : undefined)
+  }
+  // Where the focus goes is known only after it went; from one step to the next is not leaving.
+  const leave = () => setTimeout(() => group.current?.contains(document.activeElement) || onLeave())
+
+  return (
+    <ChoicesGate {...props}>
+      <div
+        id={id}
+        ref={group}
+        className="gf-cascade"
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={props.describedBy}
+      >
+        {Array.from({ length: stepsShown(tree, path, levels.length) }, (_, level) => {
+          const above = path.slice(0, level)
+          const node = above.length === level ? subtree(tree, above) : undefined
+          const stepId = `${id}-step${level}`
+          return (
+            <div key={above.join('/') + level} className="gf-cascade-step">
+              <label id={`${stepId}-label`} className="gf-sublabel" htmlFor={stepId}>
+                {words(levels[level]?.label) || t('cascade.level', { number: level + 1 })}
+              </label>
+              <LightSelect
+                id={stepId}
+                choices={node ? choicesAt(node) : NONE}
+                words={words}
+                chosen={path.slice(level, level + 1)}
+                onChoose={([picked]) => choose(level, picked)}
+                onLeave={leave}
+                required={required && (level === 0 || settings['leafOnly'] === true)}
+                readOnly={readOnly || !node}
+                invalid={props.invalid}
+                describedBy={props.describedBy}
+                placeholder={words(settings['placeholder']) || t('cascade.choose')}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </ChoicesGate>
+  )
+}
+
+const NONE: readonly LightChoice[] = []
+
+/** What was chosen, and the next step if there is one; where the steps have names, all of them until a path ends early. */
+function stepsShown(tree: ChoiceTree, path: readonly string[], named: number): number {
+  const reached = subtree(tree, path)
+  const goesOn = reached ? reached.children.size > 0 : false
+  if (!goesOn) return Math.max(path.length, 1)
+  return Math.max(path.length + 1, named)
+}
+
+function choicesAt(node: ChoiceTree): readonly LightChoice[] {
+  let choices = offered.get(node)
+  if (!choices) {
+    choices = Array.from(node.children, ([value, { label }]) => ({ value, label }))
+    offered.set(node, choices)
+  }
+  return choices
+}

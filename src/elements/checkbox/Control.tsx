@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { LightChoices } from '../../client/ui/LightChoices.tsx'
+import { chosenOf } from '../common/chosenOf.ts'
+import { inChoiceOrder } from '../common/inChoiceOrder.ts'
+import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import { exclusively } from './exclusively.ts'
+
+/** Several ticks; the one that stands alone takes the others away, and goes when another is set. */
+export function CheckboxControl(props: ControlProps) {
+  const { settings, value, onChange } = props
+  const { choices } = props.choices
+  const chosen = useMemo(() => chosenOf(value), [value])
+  const choose = (next: readonly string[]) => {
+    const alone = exclusively(next, chosen, settings['exclusive'])
+    onChange(alone.length ? inChoiceOrder(alone, choices) : undefined)
+  }
+  return (
+    <ChoicesGate {...props}>
+      <LightChoices
+        {...props}
+        many
+        choices={choices}
+        chosen={chosen}
+        onChoose={choose}
+        layout={settings['layout'] === 'horizontal' ? 'horizontal' : 'vertical'}
+        placeholder=""
+      />
+    </ChoicesGate>
+  )
+}

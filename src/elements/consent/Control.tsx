@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { markdownNodes } from '../text-block/markdownNodes.tsx'
+import './consent.css'
+
+/** The words to agree to, and a tick with its own label beside it. */
+export function ConsentControl(props: ControlProps) {
+  const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words } = props
+  const text = words(settings['text'])
+  const nodes = useMemo(() => markdownNodes(text), [text])
+  const describing = [text ? `${id}-text` : '', describedBy ?? ''].filter(Boolean).join(' ')
+  return (
+    <div className="gf-consent">
+      {text && (
+        <div id={`${id}-text`} className="gf-text-block gf-consent-text">
+          {nodes}
+        </div>
+      )}
+      <label className="gf-choice" id={`${id}-label`}>
+        <input
+          type="checkbox"
+          id={id}
+          checked={value === true}
+          aria-required={required}
+          disabled={readOnly}
+          aria-invalid={invalid}
+          aria-describedby={describing || undefined}
+          onChange={(event) => onChange(event.target.checked ? true : undefined)}
+          onBlur={onLeave}
+        />
+        <span>
+          {words(settings['label'])}
+          {required && (
+            <span className="gf-required" aria-hidden="true">
+              *
+            </span>
+          )}
+        </span>
+      </label>
+    </div>
+  )
+}

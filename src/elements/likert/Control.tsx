@@ -1,0 +1,69 @@
+import { type FocusEvent, useMemo } from 'react'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { LightLabel } from '../../client/ui/LightLabel.tsx'
+import { useTranslation } from 'react-i18next'
+import { chosenOf } from '../common/chosenOf.ts'
+import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import './likert.css'
+
+/** A label of so few characters (a number) stands in the point itself. */
+const SHORT = 3
+
+/** A row of points. Where there is room each says what it means; where there is none, the ends and the chosen one do. */
+export function LikertControl(props: ControlProps) {
+  const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const chosen = useMemo(() => chosenOf(value)[0], [value])
+  const points = props.choices.choices
+  const short = points.every((point) => words(point.label).length <= SHORT)
+  const start = words(settings['startLabel']) || (short ? '' : words(points[0]?.label))
+  const end = words(settings['endLabel']) || (short ? '' : words(points.at(-1)?.label))
+  const named = Boolean(words(settings['startLabel']) || words(settings['endLabel']))
+  const picked = points.find((point) => point.value === chosen)
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+  }
+  return (
+    <ChoicesGate {...props}>
+      <div className="gf-likert" data-short={short} data-ends={named} onBlur={leave}>
+        <div
+          id={id}
+          className="gf-likert-points"
+          role="radiogroup"
+          aria-labelledby={`${id}-label`}
+          aria-required={required}
+          aria-invalid={invalid}
+          aria-describedby={props.describedBy}
+        >
+          {points.map((point) => (
+            <label key={point.value} className="gf-likert-point">
+              <input
+                type="radio"
+                name={id}
+                value={point.value}
+                checked={point.value === chosen}
+                disabled={readOnly}
+                onChange={() => onChange(point.value)}
+              />
+              <span className="gf-likert-words">
+                <LightLabel choice={point} label={words(point.label)} />
+              </span>
+            </label>
+          ))}
+        </div>
+        {(start || end) && (
+          <div className="gf-likert-ends" aria-hidden="true">
+            <span>{start}</span>
+            {!short && <strong className="gf-likert-picked">{picked ? words(picked.label) : ''}</strong>}
+            <span>{end}</span>
+          </div>
+        )}
+        {picked && !required && !readOnly && (
+          <button type="button" className="gf-text-button" onClick={() => onChange(undefined)}>
+            {t('choices.clear')}
+          </button>
+        )}
+      </div>
+    </ChoicesGate>
+  )
+}

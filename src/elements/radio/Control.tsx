@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { LightChoices } from '../../client/ui/LightChoices.tsx'
+import { chosenOf } from '../common/chosenOf.ts'
+import { ChoicesGate } from '../select/ChoicesGate.tsx'
+
+const LAYOUTS = ['vertical', 'horizontal', 'buttons'] as const
+
+/** One of a few: radios one below the other, side by side, or as buttons. */
+export function RadioControl(props: ControlProps) {
+  const { settings, value, onChange } = props
+  const chosen = useMemo(() => chosenOf(value), [value])
+  return (
+    <ChoicesGate {...props}>
+      <LightChoices
+        {...props}
+        choices={props.choices.choices}
+        chosen={chosen}
+        onChoose={(next) => onChange(next[0])}
+        layout={LAYOUTS.find((layout) => layout === settings['layout']) ?? 'vertical'}
+        placeholder=""
+      />
+    </ChoicesGate>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FocusEvent, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { chosenChoices } from '../../client/ui/chosenChoices.ts'
+import { LightLabel } from '../../client/ui/LightLabel.tsx'
+import { chosenOf } from '../common/chosenOf.ts'
+import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import { moveTo } from './moveTo.ts'
+import { RankedList } from './RankedList.tsx'
+import './ranking.css'
+
+/** What is in order, and below it what is not yet: a press gives the next place; drag, arrow keys and buttons move. */
+export function RankingControl(props: ControlProps) {
+  const { id, value, onChange, onLeave, readOnly, words } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const [said, say] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const ranked = useMemo(() => chosenOf(value), [value])
+  const { choices } = props.choices
+  const inOrder = useMemo(() => chosenChoices(choices, ranked), [choices, ranked])
+  const left = useMemo(() => choices.filter((choice) => !ranked.includes(choice.value)), [choices, ranked])
+  const labelOf = (one: string) => words(inOrder.find((choice) => choice.value === one)?.label)
+
+  const move = (one: string, to: number) => {
+    const place = Math.min(Math.max(to, 0), ranked.length - 1)
+    if (ranked.indexOf(one) === place) return
+    onChange(moveTo(ranked, one, place))
+    say(t('ranking.moved', { label: labelOf(one), place: place + 1, count: ranked.length }))
+  }
+  const remove = (one: string) => {
+    const next = ranked.filter((other) => other !== one)
+    onChange(next.length ? next : undefined)
+    say(t('ranking.removed', { label: labelOf(one) }))
+    // The row is about to go, and the focus with it.
+    list.current?.focus()
+  }
+  const add = (one: string, label: string) => {
+    onChange([...ranked, one])
+    say(t('ranking.moved', { label, place: ranked.length + 1, count: ranked.length + 1 }))
+    list.current?.focus({ preventScroll: true })
+  }
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+  }
+  return (
+    <ChoicesGate {...props}>
+      <div
+        id={id}
+        ref={list}
+        tabIndex={-1}
+        className="gf-ranking"
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={props.describedBy}
+        data-invalid={props.invalid}
+        onBlur={leave}
+      >
+        {inOrder.length > 0 ? (
+          <RankedList choices={inOrder} words={words} readOnly={readOnly} onMove={move} onRemove={remove} />
+        ) : (
+          !readOnly && <div className="gf-choices-note">{t('ranking.empty')}</div>
+        )}
+        {left.length > 0 && (
+          <ul className="gf-unranked" aria-label={t('ranking.unranked')}>
+            {left.map((choice) => {
+              const label = words(choice.label)
+              return (
+                <li key={choice.value}>
+                  <button
+                    type="button"
+                    className="gf-unranked-choice"
+                    aria-label={t('ranking.add', { label, place: ranked.length + 1 })}
+                    disabled={readOnly}
+                    onClick={() => add(choice.value, label)}
+                  >
+                    <LightLabel choice={choice} label={label} />
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <span className="gf-unseen" role="status">
+          {said}
+        </span>
+      </div>
+    </ChoicesGate>
+  )
+}
