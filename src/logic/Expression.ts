@@ -68,8 +68,13 @@ export interface Expression {
   /**
    * In a choice filter that asks for `choice.<column> == <something that reads no choice>`, alone or beside other
    * conditions (`&&`): the column, and the something. Only choices whose cell equals it can pass, so an index finds them.
+   * `alone`: all of those pass, since nothing else is asked.
    */
-  readonly choiceEquals?: { readonly column: string; readonly evaluate: Expression['evaluate'] }
+  readonly choiceEquals?: {
+    readonly column: string
+    readonly alone?: boolean
+    readonly evaluate: Expression['evaluate']
+  }
 }
 
 /** Why a text is no expression: places count characters of the source; `key` is of the `editor` namespace. */

@@ -1,0 +1,135 @@
+import type { Text } from '../document/Text.ts'
+import type { OfferedChoice } from '../kinds/choices.ts'
+import type { ChoiceList } from './ChoiceList.ts'
+
+/** How a form reads a list: which column is stored, which is shown, and in which language that one is. */
+export interface ListColumns {
+  readonly value: string
+  readonly label: string
+  readonly language: string
+}
+
+const NONE: readonly OfferedChoice[] = []
+const known = new WeakMap<ChoiceList, Map<string, ListIndex>>()
+
+/** The index of a list, made once for all fillings that read it the same way. */
+export function listIndex(list: ChoiceList, { value, label, language }: ListColumns): ListIndex {
+  const key = JSON.stringify([value, label, language])
+  const indexes = known.get(list) ?? new Map<string, ListIndex>()
+  known.set(list, indexes)
+  const index = indexes.get(key) ?? new ListIndex(list, { value, label, language })
+  indexes.set(key, index)
+  return index
+}
+
+/** A list, ready to be offered and looked up in: what costs time with 50,000 rows is done once, and when first asked for. */
+export class ListIndex {
+  /** One for each value, in the order of the list; rows without a value are left out, of equal ones the first counts. */
+  readonly choices: readonly OfferedChoice[]
+  private readonly byValue = new Map<string, RowChoice>()
+  private readonly byColumn = new Map<string, ReadonlyMap<string, readonly OfferedChoice[]>>()
+
+  constructor({ columns, rows }: ChoiceList, { value, label, language }: ListColumns) {
+    const translations = columns.flatMap((column, at) =>
+      column.startsWith(`${label}::`) ? [[column.slice(label.length + 2), at] as const] : [],
+    )
+    const layout: Layout = {
+      columns,
+      value: columns.indexOf(value),
+      label: columns.indexOf(label),
+      image: columns.indexOf('image'),
+      color: columns.indexOf('color'),
+      language,
+      translations,
+    }
+    const choices: RowChoice[] = []
+    for (const row of rows) {
+      const choice = new RowChoice(layout, row)
+      if (choice.value === '' || this.byValue.has(choice.value)) continue
+      this.byValue.set(choice.value, choice)
+      choices.push(choice)
+    }
+    this.choices = choices
+  }
+
+  /** The choice that is stored as this. */
+  find(value: string): OfferedChoice | undefined {
+    return this.byValue.get(value)
+  }
+
+  /** One cell of the row that is stored as `key`; null where there is none, or nothing in it. */
+  cell(key: string, column: string): string | null {
+    return this.byValue.get(key)?.cell(column) || null
+  }
+
+  /** The choices whose cell is this; null: whose cell is blank. */
+  where(column: string, cell: unknown): readonly OfferedChoice[] {
+    if (column === 'value' && typeof cell === 'string') {
+      const found = this.byValue.get(cell)
+      return found ? [found] : NONE
+    }
+    let groups = this.byColumn.get(column)
+    if (!groups) this.byColumn.set(column, (groups = this.group(column)))
+    if (cell === null || cell === undefined) return groups.get('') ?? NONE
+    return typeof cell === 'string' && cell !== '' ? (groups.get(cell) ?? NONE) : NONE
+  }
+
+  private group(column: string): ReadonlyMap<string, readonly OfferedChoice[]> {
+    const groups = new Map<string, OfferedChoice[]>()
+    for (const choice of this.byValue.values()) {
+      const cell = choice.cell(column)
+      const group = groups.get(cell)
+      if (group) group.push(choice)
+      else groups.set(cell, [choice])
+    }
+    return groups
+  }
+}
+
+/** Where what stands in the rows; -1: nowhere. */
+interface Layout {
+  readonly columns: readonly string[]
+  readonly value: number
+  readonly label: number
+  readonly image: number
+  readonly color: number
+  readonly language: string
+  readonly translations: readonly (readonly [language: string, at: number])[]
+}
+
+/** One row as a choice. All but the value is read out when it is asked for: of 50,000 a person sees a few. */
+class RowChoice implements OfferedChoice {
+  readonly value: string
+  readonly #layout: Layout
+  readonly #row: readonly string[]
+
+  constructor(layout: Layout, row: readonly string[]) {
+    this.value = row[layout.value] ?? ''
+    this.#layout = layout
+    this.#row = row
+  }
+
+  get label(): Text {
+    const { label, language, translations } = this.#layout
+    const own = this.#row[label] || this.value
+    if (translations.length === 0) return own
+    const words = translations.flatMap(([tag, at]) => (this.#row[at] ? [[tag, this.#row[at]] as const] : []))
+    return Object.fromEntries([[language, own], ...words])
+  }
+
+  get image(): string | undefined {
+    return this.#row[this.#layout.image] || undefined
+  }
+
+  get color(): string | undefined {
+    return this.#row[this.#layout.color] || undefined
+  }
+
+  get cells(): { readonly [column: string]: string } {
+    return Object.fromEntries(this.#layout.columns.map((column, at) => [column, this.#row[at] ?? '']))
+  }
+
+  cell(column: string): string {
+    return column === 'value' ? this.value : (this.#row[this.#layout.columns.indexOf(column)] ?? '')
+  }
+}
