@@ -6,7 +6,7 @@ import { LocationControl } from './location/Control.tsx'
 import { NumberControl } from './number/Control.tsx'
 import { SelectManyControl } from './select-many/Control.tsx'
 import { drawnAsList, SelectControl } from './select/Control.tsx'
-import { SwitchControl } from './switch/Control.tsx'
+import { drawnAsButtons, SwitchControl } from './switch/Control.tsx'
 import { TextBlockControl } from './text-block/Control.tsx'
 import { TextControl } from './text/Control.tsx'
 import { TextareaControl } from './textarea/Control.tsx'
@@ -18,7 +18,39 @@ import { TextareaControl } from './textarea/Control.tsx'
 export const controls: { readonly [kind: string]: ControlSource } = {
   text: { sort: 'input', Control: TextControl },
   textarea: { sort: 'input', Control: TextareaControl },
+  email: later(async () => {
+    const { EmailControl } = await import('./email/Control.tsx')
+    return { sort: 'input', Control: EmailControl }
+  }),
+  phone: later(async () => {
+    const { PhoneControl } = await import('./phone/Control.tsx')
+    return { sort: 'input', Control: PhoneControl }
+  }),
+  url: later(async () => {
+    const { UrlControl } = await import('./url/Control.tsx')
+    return { sort: 'input', Control: UrlControl }
+  }),
   number: { sort: 'input', Control: NumberControl },
+  integer: later(async () => {
+    const { IntegerControl } = await import('./integer/Control.tsx')
+    return { sort: 'input', Control: IntegerControl }
+  }),
+  decimal: later(async () => {
+    const { DecimalControl } = await import('./decimal/Control.tsx')
+    return { sort: 'input', Control: DecimalControl }
+  }),
+  quantity: later(async () => {
+    const { QuantityControl } = await import('./quantity/Control.tsx')
+    return { sort: 'input', Control: QuantityControl }
+  }),
+  slider: later(async () => {
+    const { SliderControl } = await import('./slider/Control.tsx')
+    return { sort: 'input', Control: SliderControl }
+  }),
+  rating: later(async () => {
+    const { RatingControl } = await import('./rating/Control.tsx')
+    return { sort: 'input', Control: RatingControl, grouped: () => true }
+  }),
   select: { sort: 'input', Control: SelectControl, grouped: drawnAsList },
   'select-many': { sort: 'input', Control: SelectManyControl, grouped: drawnAsList },
   radio: later(async () => {
@@ -53,8 +85,36 @@ export const controls: { readonly [kind: string]: ControlSource } = {
     const { ConsentControl } = await import('./consent/Control.tsx')
     return { sort: 'input', Control: ConsentControl, unlabelled: true }
   }),
-  switch: { sort: 'input', Control: SwitchControl },
+  switch: { sort: 'input', Control: SwitchControl, grouped: drawnAsButtons },
   date: { sort: 'input', Control: DateControl },
+  time: later(async () => {
+    const { TimeControl } = await import('./time/Control.tsx')
+    return { sort: 'input', Control: TimeControl }
+  }),
+  'date-time': later(async () => {
+    const { DateTimeControl } = await import('./date-time/Control.tsx')
+    return { sort: 'input', Control: DateTimeControl }
+  }),
+  month: later(async () => {
+    const { MonthControl } = await import('./month/Control.tsx')
+    return { sort: 'input', Control: MonthControl, grouped: () => true }
+  }),
+  'date-range': later(async () => {
+    const { DateRangeControl } = await import('./date-range/Control.tsx')
+    return { sort: 'input', Control: DateRangeControl, grouped: () => true }
+  }),
+  duration: later(async () => {
+    const { DurationControl } = await import('./duration/Control.tsx')
+    return { sort: 'input', Control: DurationControl, grouped: () => true }
+  }),
+  hidden: later(async () => {
+    const { HiddenControl } = await import('./hidden/Control.tsx')
+    return { sort: 'input', Control: HiddenControl, unlabelled: true }
+  }),
+  calculated: later(async () => {
+    const { CalculatedControl } = await import('./calculated/Control.tsx')
+    return { sort: 'input', Control: CalculatedControl }
+  }),
   location: { sort: 'input', Control: LocationControl, grouped: () => true },
   group: { sort: 'layout', Layout: GroupControl },
   'text-block': { sort: 'content', Content: TextBlockControl },

@@ -1,26 +1,26 @@
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { boxProps } from '../common/boxProps.tsx'
+import { isDay, localToday } from '../common/calendar.ts'
+import { afterLeaving, DateBox } from '../common/DateBox.tsx'
+import { dayLimits } from '../common/days.ts'
 
-/**
- * A day, in the browser's own date box: it speaks the reader's language and calendar, opens the phone's own wheel,
- * and gives `YYYY-MM-DD`.
- */
+/** A day, in the browser's own box; gives `YYYY-MM-DD`. */
 export function DateControl(props: ControlProps) {
-  const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy } = props
-  const day = (key: string) => (typeof settings[key] === 'string' && settings[key] ? settings[key] : undefined)
+  const { settings, value, onChange, onLeave } = props
+  const { min, max } = dayLimits(settings, localToday())
   return (
-    <input
+    <DateBox
+      {...boxProps(props)}
       type="date"
-      id={id}
-      className="gf-input gf-date"
-      value={typeof value === 'string' ? value : ''}
-      min={day('min')}
-      max={day('max') ?? '9999-12-31'}
-      readOnly={readOnly}
-      aria-required={required}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      onBlur={onLeave}
+      value={isDay(value) ? value : ''}
+      min={min}
+      // Without it the year may have six digits.
+      max={max ?? '9999-12-31'}
+      onText={onChange}
+      onLeft={(unfinished) => {
+        onChange(afterLeaving(value, unfinished))
+        onLeave()
+      }}
     />
   )
 }

@@ -1,10 +1,41 @@
+/** The zeros of the decimal digits that people type: Arabic, Persian, Devanagari, Bengali, Thai, Lao, Burmese, Khmer, full width. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0x17e0, 0xff10]
+
 /**
  * What typed figures mean: a number, undefined for none, or the text itself when it is no number, so that the
- * form can say so. A comma counts as the decimal mark when it is the only mark.
+ * form can say so. A comma counts as the decimal mark when it is the only mark; marks that stand between groups of three
+ * digits are left out where they cannot be decimal marks: `1,234,567`, `1.234,5`, `12 345`.
  */
 export function readNumber(typed: string): number | string | undefined {
   const text = typed.trim()
   if (text === '') return undefined
-  const plain = /^[^.,]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text
+  const plain = withDecimalPoint(latinDigits(text))
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : text
+}
+
+function latinDigits(text: string): string {
+  return text
+    .replace(/[^\p{ASCII}]/gu, (character) => {
+      const code = character.codePointAt(0) ?? 0
+      const zero = ZEROS.find((zero) => code >= zero && code < zero + 10)
+      return zero === undefined ? character : String(code - zero)
+    })
+    .replace('\u2212', '-')
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+    .replace(/(?<=\d)[\u00a0\u202f\u2009' ](?=\d{3}(?!\d))/g, '')
+}
+
+function withDecimalPoint(text: string): string {
+  const last = text.search(/[.,][^.,]*$/)
+  if (last < 0) return text
+  const mark = text[last]
+  const other = mark === ',' ? '.' : ','
+  const [whole, fraction] = [text.slice(0, last), text.slice(last + 1)]
+  if (!whole.includes(mark ?? '') && !whole.includes(other)) return mark === ',' ? `${whole}.${fraction}` : text
+  const groups = whole.split(whole.includes(other) ? other : (mark ?? ''))
+  const grouped = /^[+-]?\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group))
+  if (!grouped) return text
+  if (whole.includes(other)) return `${groups.join('')}.${fraction}`
+  return /^\d{3}$/.test(fraction) ? groups.join('') + fraction : text
 }

@@ -1,24 +1,59 @@
+import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { describing } from '../common/boxProps.tsx'
+import { YesNoButtons } from './YesNoButtons.tsx'
+import './switch.css'
 
 /** Yes or no. Untouched it has no answer; one press makes it yes, the next no. */
 export function SwitchControl(props: ControlProps) {
-  const { id, value, onChange, onLeave, required, readOnly, invalid, describedBy } = props
+  return props.settings['appearance'] === 'buttons' ? <YesNoButtons {...props} /> : <Switch {...props} />
+}
+
+/** Whether it is drawn as two radios under one label. */
+export function drawnAsButtons(settings: ControlProps['settings']): boolean {
+  return settings['appearance'] === 'buttons'
+}
+
+function Switch({
+  id,
+  settings,
+  value,
+  onChange,
+  onLeave,
+  required,
+  readOnly,
+  invalid,
+  describedBy,
+  words,
+}: ControlProps) {
+  const { t } = useTranslation('render', { useSuspense: false })
+  const answered = typeof value === 'boolean'
+  const said =
+    value === true ? words(settings['yesLabel']) || t('field.yes') : words(settings['noLabel']) || t('field.no')
   return (
-    <button
-      type="button"
-      role="switch"
-      id={id}
-      className="gf-switch"
-      data-answered={typeof value === 'boolean'}
-      aria-checked={value === true}
-      aria-required={required}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      disabled={readOnly}
-      onClick={() => onChange(value !== true)}
-      onBlur={onLeave}
-    >
-      <span className="gf-switch-handle" />
-    </button>
+    <div className="gf-switch-line">
+      <button
+        type="button"
+        role="switch"
+        id={id}
+        className="gf-switch"
+        data-answered={answered}
+        aria-checked={value === true}
+        aria-required={required}
+        aria-invalid={invalid}
+        aria-describedby={describing(`${id}-said`, describedBy)}
+        disabled={readOnly}
+        onClick={() => onChange(value !== true)}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' || event.key === 'Backspace') onChange(undefined)
+        }}
+        onBlur={onLeave}
+      >
+        <span className="gf-switch-handle" />
+      </button>
+      <span id={`${id}-said`} className="gf-switch-said">
+        {answered ? said : t('field.unanswered')}
+      </span>
+    </div>
   )
 }

@@ -1,21 +1,46 @@
+import { type ComponentProps, useEffect } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { loadPatterns } from '../../logic/packs.ts'
+import { Affixed } from '../common/Affixed.tsx'
+import { boxProps, describing } from '../common/boxProps.tsx'
+import { FormattedBox } from '../common/FormattedBox.tsx'
+import { textFormat } from './textFormat.ts'
 
-/** A one-line box. */
+type InputMode = ComponentProps<'input'>['inputMode']
+
+const KEYBOARDS: { readonly [format: string]: InputMode } = { email: 'email', phone: 'tel', url: 'url' }
+const ONE_WORD = new Set(['email', 'phone', 'url'])
+
+/** A one-line box; a mask or capitals are laid over what is typed as it is typed. */
 export function TextControl(props: ControlProps) {
-  const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words } = props
+  const { id, settings, value, onChange, onLeave, describedBy, words } = props
+  const { pattern, format, inputMode, autocomplete, transform } = settings
+  useEffect(() => {
+    if (pattern) void loadPatterns()
+  }, [pattern])
+  const [prefix, suffix] = [words(settings['prefix']), words(settings['suffix'])]
+  const shown = typeof value === 'string' ? value : ''
+  const box = {
+    ...boxProps(props),
+    type: 'text',
+    inputMode: (typeof inputMode === 'string' ? inputMode : KEYBOARDS[String(format)]) as InputMode,
+    autoComplete: typeof autocomplete === 'string' ? autocomplete : undefined,
+    autoCapitalize: ONE_WORD.has(String(format)) ? 'none' : undefined,
+    placeholder: words(settings['placeholder']),
+    'aria-describedby': describing(prefix && `${id}-prefix`, suffix && `${id}-suffix`, describedBy),
+    onBlur: () => {
+      if (transform === 'trim' && shown !== shown.trim()) onChange(shown.trim() || undefined)
+      onLeave()
+    },
+  }
+  const rewrite = textFormat(settings)
   return (
-    <input
-      type="text"
-      id={id}
-      className="gf-input"
-      value={typeof value === 'string' ? value : ''}
-      placeholder={words(settings['placeholder'])}
-      readOnly={readOnly}
-      aria-required={required}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      onBlur={onLeave}
-    />
+    <Affixed id={id} prefix={prefix} suffix={suffix}>
+      {rewrite ? (
+        <FormattedBox {...box} value={shown} format={rewrite} onText={(text) => onChange(text || undefined)} />
+      ) : (
+        <input {...box} value={shown} onChange={(event) => onChange(event.target.value || undefined)} />
+      )}
+    </Affixed>
   )
 }

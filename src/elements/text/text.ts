@@ -3,6 +3,7 @@ import { Text } from '../../forms/document/Text.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind, Violation } from '../../forms/kinds/ElementKind.ts'
 import { isFull } from '../common/mask.ts'
+import { linearPattern } from '../../logic/linearPattern.ts'
 import { isEmail, isWebAddress } from '../common/formats.ts'
 
 /** What a line of text may have to look like. Each is linear in the length of the answer. */
@@ -65,11 +66,20 @@ export const text: ElementKind = {
     ...(typeof minLength === 'number' ? { minLength } : {}),
     maxLength: typeof maxLength === 'number' ? maxLength : 10_000,
   }),
-  check: (value, { format, mask }): readonly Violation[] => {
+  check: (value, { format, mask, pattern, patternMessage }): readonly Violation[] => {
     const answer = String(value)
     if (FORMATS[String(format)]?.(answer) === false) return [{ key: `violation.${String(format)}` }]
     if (typeof mask === 'string' && mask && !isFull(answer, mask)) return [{ key: 'violation.mask', params: { mask } }]
+    if (typeof pattern === 'string' && pattern && fails(pattern, answer)) {
+      return [{ key: 'violation.pattern', ...(patternMessage ? { message: patternMessage } : {}) }]
+    }
     return []
   },
   text: (value) => String(value),
+}
+
+/** A pattern that cannot be read, or whose engine is not here yet, refuses nothing: the server has the engine. */
+function fails(pattern: string, answer: string): boolean {
+  const read = linearPattern(pattern)
+  return 'testWhole' in read && !read.testWhole(answer)
 }

@@ -7,7 +7,7 @@ export const renderFields = {
     no: 'No',
     less: 'Less',
     more: 'More',
-    counter: '{{count, number}} of {{limit, number}} characters',
+    counter: '{{taken, number}} of {{limit, number}} characters',
     left: '{{left, number}} characters left',
     over: '{{over, number}} characters too many',
     unit: 'Unit',
@@ -21,7 +21,7 @@ export const renderFields = {
     seconds: 'Seconds',
     noResult: 'No result yet',
     hidden: 'Not shown to collectors',
-    outOf: '{{value, number}} of {{count, number}}',
+    outOf: '{{value, number}} of {{limit, number}}',
   },
 }
 

@@ -9,7 +9,7 @@ export const renderFields: Words<typeof en> = {
     no: 'Không',
     less: 'Giảm',
     more: 'Tăng',
-    counter: '{{count, number}} trên {{limit, number}} ký tự',
+    counter: '{{taken, number}} trên {{limit, number}} ký tự',
     left: 'Còn {{left, number}} ký tự',
     over: 'Thừa {{over, number}} ký tự',
     unit: 'Đơn vị',
@@ -23,7 +23,7 @@ export const renderFields: Words<typeof en> = {
     seconds: 'Giây',
     noResult: 'Chưa có kết quả',
     hidden: 'Không hiển thị cho người điền',
-    outOf: '{{value, number}} trên {{count, number}}',
+    outOf: '{{value, number}} trên {{limit, number}}',
   },
 }
 

@@ -9,7 +9,7 @@ export const renderFields: Words<typeof en> = {
     no: '否',
     less: '减少',
     more: '增加',
-    counter: '{{count, number}} / {{limit, number}} 个字符',
+    counter: '{{taken, number}} / {{limit, number}} 个字符',
     left: '还可输入 {{left, number}} 个字符',
     over: '超出 {{over, number}} 个字符',
     unit: '单位',
@@ -23,7 +23,7 @@ export const renderFields: Words<typeof en> = {
     seconds: '秒',
     noResult: '尚无结果',
     hidden: '不向填写者显示',
-    outOf: '{{value, number}} / {{count, number}}',
+    outOf: '{{value, number}} / {{limit, number}}',
   },
 }
 

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { calculatedText } from './calculated.ts'
+import './calculated.css'
+
+/** The result, read out politely when it changes. */
+export function CalculatedControl({ id, settings, value, describedBy, invalid, language }: ControlProps) {
+  const { t } = useTranslation('render', { useSuspense: false })
+  return (
+    <output
+      id={id}
+      className="gf-result"
+      data-invalid={invalid}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      aria-live="polite"
+    >
+      {value === undefined ? (
+        <span className="gf-result-none">{t('field.noResult')}</span>
+      ) : (
+        calculatedText(value, settings, language)
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, useState } from 'react'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { Json } from '../../forms/kinds/ElementKind.ts'
+import { readNumber } from '../number/readNumber.ts'
+import { formatNumber, stepFrom } from './numbers.ts'
+
+interface NumberBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'type'> {
+  readonly value: Json | undefined
+  readonly onValue: (value: Json | undefined) => void
+  readonly onLeave: () => void
+  /** `min`, `max`, `step` and `grouping` are read. */
+  readonly settings: Settings
+  readonly language: string
+  readonly whole?: boolean
+}
+
+/**
+ * A box for figures. Keeps what is typed ('3.', '3,50') while it means the answer; else shows the answer as the language
+ * writes it, without marks between thousands while it is being edited. Arrow keys count where there are steps.
+ */
+export function NumberBox({ value, onValue, onLeave, settings, language, whole = false, ...box }: NumberBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { min } = settings
+  const keeps = typed !== null && readNumber(typed) === value
+  const counts = whole || typeof settings['step'] === 'number'
+  const count = (direction: 1 | -1) => {
+    if (box.readOnly || (value !== undefined && typeof value !== 'number')) return
+    setTyped(null)
+    onValue(stepFrom(value, direction, settings))
+  }
+  return (
+    <input
+      {...box}
+      type="text"
+      // A phone's keypads have no minus sign; figures without a limit are rarely below nothing.
+      inputMode={typeof min === 'number' && min < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={keeps ? typed : formatNumber(value, language, settings)}
+      onFocus={() => setTyped(value === undefined ? '' : formatNumber(value, language))}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onValue(readNumber(event.target.value))
+      }}
+      onKeyDown={(event) => {
+        const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
+        if (direction === null || !counts || event.altKey || event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        count(direction)
+      }}
+      onBlur={() => {
+        setTyped(null)
+        onLeave()
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { leaving, partProps } from '../common/boxProps.tsx'
+import { isDay, localToday } from '../common/calendar.ts'
+import { afterLeaving, DateBox } from '../common/DateBox.tsx'
+import { dayLimits } from '../common/days.ts'
+import { rangeOf } from './date-range.ts'
+import '../common/fields.css'
+
+/** Two days in the browser's own boxes; the second box offers no day before the first. */
+export function DateRangeControl(props: ControlProps) {
+  const { id, settings, value, onChange, onLeave, describedBy } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const { min, max } = dayLimits(settings, localToday())
+  const range = rangeOf(value)
+  const give = (part: 'from' | 'to', day: string | undefined) => {
+    const { [part]: _, ...other } = range
+    const next = { ...other, ...(day ? { [part]: day } : {}) }
+    onChange(Object.keys(next).length ? next : undefined)
+  }
+  return (
+    <div
+      id={id}
+      className="gf-parts"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      onBlur={leaving(onLeave)}
+    >
+      {(['from', 'to'] as const).map((part) => (
+        <div key={part}>
+          <span id={`${id}-${part}-name`} className="gf-sublabel">
+            {t(`field.${part}`)}
+          </span>
+          <DateBox
+            {...partProps(props, part)}
+            type="date"
+            value={isDay(range[part]) ? range[part] : ''}
+            min={part === 'to' && isDay(range.from) ? range.from : min}
+            max={max ?? '9999-12-31'}
+            onText={(day) => give(part, day)}
+            onLeft={(unfinished) => {
+              const after = afterLeaving(range[part], unfinished)
+              if (after !== range[part]) give(part, after)
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { boxProps } from '../common/boxProps.tsx'
+import { localToday } from '../common/calendar.ts'
+import { afterLeaving, DateBox } from '../common/DateBox.tsx'
+import { dayLimits } from '../common/days.ts'
+import { partsOf } from './date-time.ts'
+import { withOffset } from './withOffset.ts'
+
+/** A day and its time, in the browser's own box; the offset of this device's clock at that moment is kept with it. */
+export function DateTimeControl(props: ControlProps) {
+  const { settings, value, onChange, onLeave } = props
+  const { min, max } = dayLimits(settings, localToday())
+  const { minutes } = settings
+  const parts = partsOf(value)
+  return (
+    <DateBox
+      {...boxProps(props)}
+      type="datetime-local"
+      value={parts ? `${parts.day}T${parts.time}` : ''}
+      min={min && `${min}T00:00`}
+      max={`${max ?? '9999-12-31'}T23:59`}
+      step={typeof minutes === 'number' ? minutes * 60 : undefined}
+      onText={(text) => onChange(text && withOffset(text.slice(0, 16)))}
+      onLeft={(unfinished) => {
+        onChange(afterLeaving(value, unfinished))
+        onLeave()
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { leaving, partProps } from '../common/boxProps.tsx'
+import { type Part, PARTS, partsAsked, readDuration, writeDuration } from './duration.ts'
+import './duration.css'
+
+/** A small box for each part that is asked, largest first. */
+export function DurationControl(props: ControlProps) {
+  const { id, settings, value, onChange, onLeave, describedBy } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const parts = readDuration(value) ?? {}
+  const asked = partsAsked(settings)
+  // A part that is not asked any more, in an older answer, is still shown: what is sent can be seen.
+  const shown = PARTS.filter((part) => asked.includes(part) || parts[part] !== undefined)
+  const give = (part: Part, text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 7)
+    const { [part]: _, ...others } = parts
+    onChange(writeDuration(digits ? { ...others, [part]: Number(digits) } : others))
+  }
+  return (
+    <div
+      id={id}
+      className="gf-duration"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      onBlur={leaving(onLeave)}
+    >
+      {shown.map((part) => (
+        <div key={part}>
+          <span id={`${id}-${part}-name`} className="gf-sublabel">
+            {t(`field.${part}`)}
+          </span>
+          <input
+            {...partProps(props, part)}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={parts[part] ?? ''}
+            onChange={(event) => give(part, event.target.value)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { boxProps } from '../common/boxProps.tsx'
+
+/** A box for one address, with the keyboard for it. */
+export function EmailControl(props: ControlProps) {
+  const { settings, value, onChange, onLeave, words } = props
+  return (
+    <input
+      {...boxProps(props)}
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={typeof value === 'string' ? value : ''}
+      placeholder={words(settings['placeholder'])}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      onBlur={onLeave}
+    />
+  )
+}

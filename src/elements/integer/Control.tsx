@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { formatNumber, stepFrom } from '../common/numbers.ts'
+import { UnitNumber } from '../common/UnitNumber.tsx'
+import './integer.css'
+
+/** A box for whole figures with its unit; between two buttons that count, where the author wants them. */
+export function IntegerControl(props: ControlProps) {
+  const box = <UnitNumber props={props} whole />
+  return props.settings['appearance'] === 'stepper' ? <Stepper {...props}>{box}</Stepper> : box
+}
+
+function Stepper(props: ControlProps & { readonly children: ReactNode }) {
+  const { id, settings, value, onChange, readOnly, language, children } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const [said, setSaid] = useState('')
+  const isNumber = value === undefined || typeof value === 'number'
+  const button = (direction: 1 | -1, name: string, sign: string) => {
+    const next = isNumber ? stepFrom(value, direction, settings) : undefined
+    return (
+      <button
+        type="button"
+        id={`${id}-${name}`}
+        className="gf-button gf-stepper-button"
+        aria-label={t(`field.${name}`)}
+        aria-labelledby={`${id}-${name} ${id}-label`}
+        disabled={readOnly || next === undefined || next === value}
+        onClick={() => {
+          onChange(next)
+          setSaid(formatNumber(next, language, settings))
+        }}
+      >
+        {sign}
+      </button>
+    )
+  }
+  return (
+    <div className="gf-stepper">
+      {button(-1, 'less', '−')}
+      {children}
+      {button(1, 'more', '+')}
+      <span className="gf-unseen" role="status">
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { leaving, partProps } from '../common/boxProps.tsx'
+import { isMonth } from '../common/calendar.ts'
+import { UNFINISHED } from '../common/DateBox.tsx'
+import { dateFormat } from '../common/intl.ts'
+import '../common/fields.css'
+
+const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'))
+
+/** A month by name and its year. (The browser's own month box is missing from half of the browsers.) */
+export function MonthControl(props: ControlProps) {
+  const { id, value, onChange, onLeave, readOnly, describedBy, language } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const [typed, setTyped] = useState({ year: '', month: '' })
+  const { year, month } = isMonth(value) ? { year: value.slice(0, 4), month: value.slice(5) } : typed
+  const give = (next: { readonly year: string; readonly month: string }) => {
+    setTyped(next)
+    const whole = `${next.year}-${next.month}`
+    onChange(isMonth(whole) ? whole : next.year || next.month ? UNFINISHED : undefined)
+  }
+  const parts = {
+    month: (
+      <div key="month">
+        <span id={`${id}-month-name`} className="gf-sublabel">
+          {t('field.month')}
+        </span>
+        <select
+          {...selectProps(props)}
+          value={month}
+          disabled={readOnly}
+          onChange={(event) => give({ year, month: event.target.value })}
+        >
+          <option value=""></option>
+          {MONTHS.map((number) => (
+            <option key={number} value={number}>
+              {nameOf(number, language)}
+            </option>
+          ))}
+        </select>
+      </div>
+    ),
+    year: (
+      <div key="year">
+        <span id={`${id}-year-name`} className="gf-sublabel">
+          {t('field.year')}
+        </span>
+        <input
+          {...partProps(props, 'year')}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={year}
+          onChange={(event) => give({ month, year: event.target.value.replace(/\D/g, '') })}
+        />
+      </div>
+    ),
+  }
+  return (
+    <div
+      id={id}
+      className="gf-parts"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      onBlur={leaving(onLeave)}
+    >
+      {yearFirst(language) ? [parts.year, parts.month] : [parts.month, parts.year]}
+    </div>
+  )
+}
+
+function selectProps(props: ControlProps) {
+  const { readOnly: _, ...rest } = partProps(props, 'month')
+  return rest
+}
+
+function nameOf(month: string, language: string): string {
+  return dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(`2000-${month}-01T00:00:00Z`))
+}
+
+function yearFirst(language: string): boolean {
+  const parts = dateFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).formatToParts(0)
+  return parts.findIndex(({ type }) => type === 'year') < parts.findIndex(({ type }) => type === 'month')
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { Json } from '../../forms/kinds/ElementKind.ts'
+import { Affixed } from '../common/Affixed.tsx'
+import { boxProps, describing, leaving } from '../common/boxProps.tsx'
+import { NumberBox } from '../common/NumberBox.tsx'
+import { quantityOf, unitsOf } from './quantity.ts'
+import './quantity.css'
+
+const stay = () => {}
+
+/** A box for figures, and the unit beside it: a box to pick from, or a word when there is only one. */
+export function QuantityControl(props: ControlProps) {
+  const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words, language } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const units = unitsOf(settings)
+  const answer = quantityOf(value)
+  const [picked, setPicked] = useState('')
+  const unit = answer.unit || picked || (units[0]?.value ?? '')
+  const figure = answer.value ?? undefined
+  const single = units.length === 1 ? words(units[0]?.label) : ''
+  const give = (figure: Json | undefined, unit: string) =>
+    onChange(figure === undefined ? undefined : { value: figure, unit })
+  const box = (
+    <NumberBox
+      {...boxProps(props)}
+      aria-describedby={describing(single && `${id}-suffix`, describedBy)}
+      placeholder={words(settings['placeholder'])}
+      value={figure}
+      onValue={(next) => give(next, unit)}
+      onLeave={stay}
+      settings={settings}
+      language={language}
+    />
+  )
+  return (
+    <div onBlur={leaving(onLeave)}>
+      {units.length < 2 ? (
+        <Affixed id={id} prefix="" suffix={single}>
+          {box}
+        </Affixed>
+      ) : (
+        <div className="gf-quantity">
+          {box}
+          <select
+            id={`${id}-unit`}
+            className="gf-input"
+            aria-label={t('field.unit')}
+            aria-labelledby={`${id}-label ${id}-unit`}
+            aria-required={required}
+            aria-invalid={invalid}
+            disabled={readOnly}
+            value={unit}
+            onChange={(event) => {
+              setPicked(event.target.value)
+              give(figure, event.target.value)
+            }}
+          >
+            {units.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {words(label) || value}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  )
+}

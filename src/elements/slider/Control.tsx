@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { describing } from '../common/boxProps.tsx'
+import { EndLabels } from '../common/EndLabels.tsx'
+import { formatNumber } from '../common/numbers.ts'
+import { sliderScale } from './slider.ts'
+import './slider.css'
+
+/** The browser's own slider with its value beside it. Untouched it has no answer, and says so; it can be cleared. */
+export function SliderControl(props: ControlProps) {
+  const { id, settings, value, onChange, onLeave, readOnly, required, invalid, describedBy, words, language } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const { min, max, step } = sliderScale(settings)
+  const answered = typeof value === 'number'
+  const middle = min + Math.round((max - min) / 2 / step) * step
+  const shown = answered ? `${formatNumber(value, language)} ${words(settings['unit'])}`.trim() : t('field.unanswered')
+  const ends = [words(settings['minLabel']), words(settings['maxLabel'])] as const
+  const take = (text: string) => onChange(Number(text))
+  return (
+    <div className="gf-slider" data-answered={answered}>
+      <input
+        type="range"
+        id={id}
+        min={min}
+        max={max}
+        step={step}
+        value={answered ? value : middle}
+        disabled={readOnly}
+        aria-required={required}
+        aria-invalid={invalid}
+        aria-valuetext={shown}
+        aria-describedby={describing(...ends.map((end, i) => end && `${id}-end${i}`), describedBy)}
+        onChange={(event) => take(event.target.value)}
+        // The middle is where it stands already: pressing there changes nothing, yet means it.
+        onClick={(event) => answered || take(event.currentTarget.value)}
+        onKeyUp={(event) => (event.key === 'Enter' || event.key === ' ') && take(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+      <EndLabels id={id} ends={ends} />
+      <div className="gf-answer-line">
+        <output htmlFor={id}>{shown}</output>
+        {answered && !readOnly && (
+          <button type="button" className="gf-clear" onClick={() => onChange(undefined)}>
+            {t('field.clear')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

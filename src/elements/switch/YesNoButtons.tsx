@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { leaving } from '../common/boxProps.tsx'
+
+/** Two radios that look like buttons: "no" is as near as "yes". Pressing the chosen one takes the answer back. */
+export function YesNoButtons(props: ControlProps) {
+  const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words } = props
+  const { t } = useTranslation('render', { useSuspense: false })
+  const name = useId()
+  const sides = [
+    { answer: true, label: words(settings['yesLabel']) || t('field.yes') },
+    { answer: false, label: words(settings['noLabel']) || t('field.no') },
+  ]
+  return (
+    <div
+      id={id}
+      className="gf-yes-no"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      aria-required={required}
+      aria-invalid={invalid}
+      onBlur={leaving(onLeave)}
+      onKeyDown={(event) => {
+        if (!readOnly && (event.key === 'Delete' || event.key === 'Backspace')) onChange(undefined)
+      }}
+    >
+      {sides.map(({ answer, label }) => (
+        <label key={String(answer)} className="gf-yes-no-side">
+          <input
+            type="radio"
+            name={name}
+            checked={value === answer}
+            disabled={readOnly}
+            onChange={() => onChange(answer)}
+            onClick={() => value === answer && onChange(undefined)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}

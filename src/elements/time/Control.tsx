@@ -1,0 +1,26 @@
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { boxProps } from '../common/boxProps.tsx'
+import { isTime } from '../common/calendar.ts'
+import { afterLeaving, DateBox } from '../common/DateBox.tsx'
+
+/** A time of day, in the browser's own box; gives `HH:mm`. */
+export function TimeControl(props: ControlProps) {
+  const { settings, value, onChange, onLeave } = props
+  const { min, max, minutes } = settings
+  return (
+    <DateBox
+      {...boxProps(props)}
+      type="time"
+      value={isTime(value) ? value : ''}
+      min={isTime(min) ? min : undefined}
+      max={isTime(max) ? max : undefined}
+      step={typeof minutes === 'number' ? minutes * 60 : undefined}
+      // Some browsers add seconds.
+      onText={(text) => onChange(text?.slice(0, 5))}
+      onLeft={(unfinished) => {
+        onChange(afterLeaving(value, unfinished))
+        onLeave()
+      }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { boxProps } from '../common/boxProps.tsx'
+import { completeAddress } from './completeAddress.ts'
+
+/** A box for a web address; `example.org` becomes `https://example.org` when it is left. */
+export function UrlControl(props: ControlProps) {
+  const { settings, value, onChange, onLeave, words } = props
+  const shown = typeof value === 'string' ? value : ''
+  const leave = () => {
+    const complete = completeAddress(shown)
+    if (complete !== shown) onChange(complete || undefined)
+    onLeave()
+  }
+  return (
+    <input
+      {...boxProps(props)}
+      type="url"
+      dir="ltr"
+      autoComplete="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={shown}
+      placeholder={words(settings['placeholder']) || 'https://'}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      onBlur={leave}
+    />
+  )
+}
