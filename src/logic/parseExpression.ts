@@ -69,7 +69,15 @@ function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Pars
         once: found.once,
         type: type.is === 'blank' ? 'any' : type.is,
         evaluate: evaluator(run),
-        ...(filter ? { choiceEquals: { column: filter.column, evaluate: evaluator(filter.run) } } : {}),
+        ...(filter
+          ? {
+              choiceEquals: {
+                column: filter.column,
+                alone: syntax.ast.op === '==',
+                evaluate: evaluator(filter.run),
+              },
+            }
+          : {}),
       },
     }
   } catch (error) {

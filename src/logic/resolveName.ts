@@ -148,7 +148,12 @@ export function unknown(reference: Reference, { names, scope }: Compiling): neve
   const { name } = reference
   const repeat = scope.repeat ?? null
   const own = repeat !== null && names.has(`${repeat}.${name}`) ? `row.${name}` : null
-  const near = own ?? nearest(name, names.all)
+  const near =
+    own ??
+    nearest(
+      name,
+      names.all.filter((one) => one !== name),
+    )
   const message = `There is no answer called ${name}.`
   if (near === null) return refuse('expression.unknownName', reference, message, { name })
   return refuse('expression.unknownNameNear', reference, `${message} Did you mean ${near}?`, { name, near })

@@ -26,7 +26,7 @@ export const placeFunctions: readonly FunctionEntry[] = [
     area: 'places',
     parameters: [map('polygon')],
     gives: 'number',
-    example: [`round(area(${TRIANGLE}))`, 618_216],
+    example: [`round(area(${TRIANGLE}))`, 618_217],
     needs: 'geo',
     call: ([shape], frame) => operations().area(geometryOf(shape, frame)),
   },
