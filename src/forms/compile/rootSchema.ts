@@ -1,4 +1,5 @@
 import { AREAS, type Element, type ElementId, type FormDocument } from '../document/FormDocument.ts'
+import { ROW_LIMIT } from '../kinds/ElementKind.ts'
 import type { JsonSchema, PlanNode, UiSchema } from './CompiledForm.ts'
 
 /** The key under which a signed-in collector's address travels in `input`, outside driver apps. */
@@ -11,8 +12,8 @@ interface Scope {
 }
 
 /**
- * The JSON Schema of `input` and the uiSchema beside it. Objects are closed. `required` names only what no logic can
- * hide or release: the rest is the filling's to say.
+ * The JSON Schema of `input` and the uiSchema beside it. Objects are closed; rows are arrays of objects. `required` names
+ * only what no logic can hide or release: the rest, and how many rows there have to be, is the filling's to say.
  */
 export function rootSchema(
   document: FormDocument,
@@ -34,20 +35,28 @@ function add(byId: ReadonlyMap<ElementId, PlanNode>, id: ElementId, scope: Scope
   if (!node) return
   const { element, kind, path } = node
   const stays = certain && !node.shownWhen
+  const name = nameIn(element)
   if (kind.sort === 'input' && path !== null && node.schema) {
-    const name = nameIn(element)
     scope.properties[name] = node.schema
     scope.ui[name] = node.uiSchema
-    if (stays && node.required && !node.readOnly && !node.readOnlyWhen) scope.required.push(name)
+    const nobodyCould = node.readOnly || node.readOnlyWhen || node.calculation
+    if (stays && node.required && !nobodyCould) scope.required.push(name)
   }
-  if (kind.sort !== 'layout' || (kind.nests && path === null)) return
-  const inner = kind.nests ? emptyScope() : scope
-  for (const child of element.children ?? []) add(byId, child, inner, stays)
-  if (!kind.nests) return
-  const name = nameIn(element)
-  scope.properties[name] = closedObject(inner)
-  scope.ui[name] = { ...node.uiSchema, ...inner.ui }
-  if (inner.required.length > 0) scope.required.push(name)
+  if (kind.sort !== 'layout') return
+  const nests = kind.nests || kind.rows
+  if (nests && path === null) return
+  const inner = nests ? emptyScope() : scope
+  // A row that is there is there for certain, whatever hides the repeat.
+  for (const child of element.children ?? []) add(byId, child, inner, kind.rows ? true : stays)
+  if (!nests) return
+  if (kind.rows) {
+    scope.properties[name] = { type: 'array', items: closedObject(inner), maxItems: ROW_LIMIT }
+    scope.ui[name] = { ...node.uiSchema, items: inner.ui }
+  } else {
+    scope.properties[name] = closedObject(inner)
+    scope.ui[name] = { ...node.uiSchema, ...inner.ui }
+    if (inner.required.length > 0) scope.required.push(name)
+  }
 }
 
 const nameIn = (element: Element) => element.name ?? element.id
