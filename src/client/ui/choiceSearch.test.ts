@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choiceSearch, foldText } from './choiceSearch.ts'
+
+const places = ['Hà Nội', 'Đà Nẵng', 'Huế', 'Nội Bài', 'Hải Phòng', 'São Paulo']
+const choices = places.map((label, index) => ({ value: String(index), label }))
+const found = (query: string, search = choiceSearch(choices, String)) => search.find(query).map(({ label }) => label)
+
+describe('looking for a choice', () => {
+  it('finds without accents and case, whatever is typed with them', () => {
+    expect(found('da nang')).toEqual(['Đà Nẵng'])
+    expect(found('ĐÀ NẴNG')).toEqual(['Đà Nẵng'])
+    expect(found('sao')).toEqual(['São Paulo'])
+    expect(foldText('Ứng Hòa, Đức')).toBe('ung hoa, duc')
+  })
+
+  it('finds every word anywhere, and puts what begins with the query first', () => {
+    expect(found('noi')).toEqual(['Nội Bài', 'Hà Nội'])
+    expect(found('phong hai')).toEqual(['Hải Phòng'])
+    expect(found('zzz')).toEqual([])
+  })
+
+  it('gives everything, as it is, while nothing is typed', () => {
+    expect(choiceSearch(choices, String).find('  ')).toBe(choices)
+  })
+
+  it('comes to the same however the query was typed', () => {
+    const text = fc.string({ unit: fc.constantFrom('h', 'n', 'o', 'à', 'Đ', ' '), maxLength: 6 })
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 30 }), text, text, (labels, before, query) => {
+        const all = labels.map((label, index) => ({ value: String(index), label }))
+        const used = choiceSearch(all, String)
+        for (let end = 0; end <= query.length; end++) used.find(before + query.slice(0, end))
+        for (let end = 0; end <= query.length; end++) used.find(query.slice(0, end))
+        expect(used.find(query)).toEqual(choiceSearch(all, String).find(query))
+      }),
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+
+const settings = {
+  rows: [
+    { value: 'taste', label: 'Taste' },
+    { value: 'smell', label: 'Smell' },
+  ],
+  choices: ['good', 'bad'].map((value) => ({ value, label: value.toUpperCase() })),
+  requiredRows: 'any',
+}
+
+describe('a matrix', () => {
+  const one = answering('matrix', settings)
+
+  it('takes one choice per row, in rows there are', () => {
+    expect(one.wrong({ taste: 'good', smell: 'bad' })).toEqual([])
+    expect(one.wrong({ taste: 'fine' })).toEqual(['choice'])
+    expect(one.wrong({ taste: ['good'] })).toEqual(['type'])
+    expect(one.wrong({ colour: 'good' })).toEqual(['type'])
+    expect(one.wrong('good')).toEqual(['type'])
+  })
+
+  it('is blank while no row is answered', () => {
+    expect(one.isBlank({})).toBe(true)
+    expect(one.wrong({}, true)).toEqual(['required'])
+    expect(one.wrong({ taste: 'good' }, true)).toEqual([])
+  })
+
+  it('may want all rows once there is an answer', () => {
+    const all = answering('matrix', { ...settings, requiredRows: 'all' })
+    expect(all.wrong({ taste: 'good' })).toEqual(['rows'])
+    expect(all.wrong({ taste: 'good', smell: 'good' })).toEqual([])
+    expect(all.wrong(undefined)).toEqual([])
+  })
+
+  it('takes a list per row where there may be many', () => {
+    const many = answering('matrix', { ...settings, many: true })
+    expect(many.wrong({ taste: ['good', 'bad'] })).toEqual([])
+    expect(many.wrong({ taste: [] })).toEqual(['minItems'])
+    expect(many.wrong({ taste: 'good' })).toEqual(['type'])
+    expect(many.text({ taste: ['good', 'bad'] })).toBe('Taste: GOOD, BAD')
+    expect(many.chosen({ taste: ['good', 'bad'], smell: ['bad'] })).toEqual(['good', 'bad', 'bad'])
+  })
+
+  it('says the rows in words, and each in a column', () => {
+    expect(one.text({ smell: 'bad', taste: 'good' })).toBe('Taste: GOOD; Smell: BAD')
+    expect(one.cells({ smell: 'bad' })).toEqual({ '/taste': null, '/smell': 'bad' })
+    expect(one.chosen({ smell: 'bad' })).toEqual(['bad'])
+  })
+
+  it('is not fooled by names that every object has', () => {
+    const odd = answering('matrix', { ...settings, rows: [{ value: 'constructor', label: 'C' }] })
+    expect(odd.cells({})).toEqual({ '/constructor': null })
+    expect(answering('matrix', { ...settings, requiredRows: 'all' }).wrong({ constructor: 'good' })).toEqual(['rows'])
+  })
+})

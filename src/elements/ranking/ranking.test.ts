@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+import { moveTo } from './moveTo.ts'
+
+const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+
+describe('a ranking', () => {
+  it('wants all in order, unless fewer are enough', () => {
+    const all = answering('ranking', { choices })
+    expect(all.wrong(['c', 'a', 'b'])).toEqual([])
+    expect(all.wrong(['c', 'a'])).toEqual(['rankAtLeast'])
+    expect(answering('ranking', { choices, rankAtLeast: 2 }).wrong(['c', 'a'])).toEqual([])
+    expect(answering('ranking', { choices, rankAtLeast: 9 }).wrong(['c', 'a', 'b'])).toEqual([])
+  })
+
+  it('wants what is asked for where a list or a filter says how many there are', () => {
+    expect(answering('ranking', { choices, choiceFilter: 'choice.value != "b"' }).wrong(['c'])).toEqual([])
+    expect(answering('ranking', { choices, choicesFrom: 'wards', rankAtLeast: 2 }).wrong(['x'])).toEqual([
+      'rankAtLeast',
+    ])
+  })
+
+  it('holds each choice once, and only choices', () => {
+    const some = answering('ranking', { choices, rankAtLeast: 1 })
+    expect(some.wrong(['a', 'a'])).toEqual(['repeated'])
+    expect(some.wrong(['d'])).toEqual(['choice'])
+    expect(some.wrong([], true)).toEqual(['required'])
+  })
+
+  it('says the order in words, and the place of each choice in a column', () => {
+    const all = answering('ranking', { choices })
+    expect(all.text(['c', 'a'])).toBe('C, A')
+    expect(all.cells(['c', 'a'])).toEqual({ '': 'c a', '/a': 2, '/b': null, '/c': 1 })
+    expect(all.chosen(['c', 'a'])).toEqual(['c', 'a'])
+  })
+})
+
+it('moving a value keeps all others in their order', () => {
+  const values = fc.uniqueArray(fc.string(), { minLength: 1 })
+  fc.assert(
+    fc.property(values, fc.nat(), fc.nat(), (list, from, to) => {
+      const value = list[from % list.length] ?? ''
+      const moved = moveTo(list, value, to % list.length)
+      expect(moved[to % list.length]).toBe(value)
+      expect(moved.filter((one) => one !== value)).toEqual(list.filter((one) => one !== value))
+    }),
+  )
+})
