@@ -1,0 +1,83 @@
+import { walk } from '../document/walk.ts'
+import type { ElementId, FormDocument } from '../document/FormDocument.ts'
+import { parentIdOf } from '../document/childrenOf.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { answerNamesOf, answerPaths, nameOf } from './answerPaths.ts'
+import type { AnswerPath, CompiledForm, PlanNode, Role } from './CompiledForm.ts'
+import { compileElement } from './compileElement.ts'
+import type { compileRules } from './compileRules.ts'
+import { evaluationOrder } from './evaluationOrder.ts'
+import { rootSchema } from './rootSchema.ts'
+import { surroundingsOf } from './ruleScope.ts'
+
+/** How the expressions of one element are read: {@link compileRules}, or {@link noRules}. */
+type RulesOf = typeof compileRules
+
+/** For a form without expressions, whose page need not carry their language. */
+export const noRules: RulesOf = () => ({})
+
+/** A document, compiled anew, its expressions by `rulesOf`. See compileDocument, which everything but a page uses. */
+export function compilePlan(document: FormDocument, kinds: Kinds, rulesOf: RulesOf): CompiledForm {
+  const drafts = planNodes(document, kinds, rulesOf)
+  const { order, cyclic } = evaluationOrder(drafts, indexById(drafts), indexByPath(drafts))
+  const nodes = drafts.map((node) => withoutRules(node, cyclic.get(node.element.id)))
+  const byId = indexById(nodes)
+  return {
+    template: document.template,
+    mode: document.mode,
+    languages: document.languages,
+    title: document.navbar.title,
+    form: document.form,
+    ...rootSchema(document, byId),
+    nodes,
+    byId,
+    byPath: indexByPath(nodes),
+    evaluationOrder: order,
+    roots: document.roots,
+  }
+}
+
+function planNodes(document: FormDocument, kinds: Kinds, rulesOf: RulesOf): readonly PlanNode[] {
+  const paths = answerPaths(document, kinds)
+  const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
+  // The innermost repeat around what stands in a layout.
+  const repeats = new Map<ElementId, ElementId | null>()
+  const nodes: PlanNode[] = []
+  for (const element of walk(document)) {
+    const kind = kinds.get(element.kind)
+    if (!kind) continue
+    const parent = parentIdOf(element)
+    const repeat = (parent === null ? null : repeats.get(parent)) ?? null
+    const path = paths.get(element.id) ?? null
+    if (kind.sort === 'layout') repeats.set(element.id, kind.rows ? element.id : repeat)
+    const own = compileElement(element, kind)
+    const row = repeat === null ? null : nameOf(paths.get(repeat) ?? '')
+    nodes.push({
+      element,
+      kind,
+      path,
+      parent,
+      repeat,
+      required: element.settings['required'] === true,
+      readOnly: element.settings['readOnly'] === true,
+      ...rulesOf(element, kind, own.schema, row, surroundings),
+      ...own,
+    })
+  }
+  return nodes
+}
+
+function withoutRules(node: PlanNode, roles: ReadonlySet<Role> | undefined): PlanNode {
+  if (!roles) return node
+  const rest: { -readonly [key in keyof PlanNode]: PlanNode[key] } = { ...node }
+  for (const role of roles) delete rest[role]
+  return rest
+}
+
+function indexById(nodes: readonly PlanNode[]): ReadonlyMap<ElementId, PlanNode> {
+  return new Map(nodes.map((node) => [node.element.id, node]))
+}
+
+function indexByPath(nodes: readonly PlanNode[]): ReadonlyMap<AnswerPath, PlanNode> {
+  return new Map(nodes.flatMap((node) => (node.path === null ? [] : [[node.path, node] as const])))
+}
