@@ -3,7 +3,7 @@ import { compileNode } from './compileNode.ts'
 import { functionCalled, FUNCTIONS } from './functions/catalogue.ts'
 import type { FunctionEntry, Parameter } from './functions/FunctionEntry.ts'
 import { nearest } from './nearest.ts'
-import { describe, isMap } from './operators.ts'
+import { describe, finite, isMap } from './operators.ts'
 import { EvaluationError, fits, refuse, work, type Compiling, type Typed } from './types.ts'
 
 type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
@@ -46,7 +46,8 @@ export function compileCall(node: Call, compiling: Compiling): Typed {
           throw new EvaluationError(`${parameter.name} of ${name} is ${parameter.type}, not ${describe(value)}.`)
         }
       }
-      return entry.call(values, frame)
+      const value = entry.call(values, frame)
+      return typeof value === 'number' ? finite(value) : value
     },
   }
 }

@@ -91,6 +91,7 @@ function literal(node: ASTNode, value: unknown): Typed {
   if (typeof value === 'boolean') return { type: BOOLEAN, run: () => value }
   if (typeof value === 'number' || typeof value === 'bigint') {
     const number = Number(value)
+    if (!Number.isFinite(number)) refuse('expression.unsupported', node, 'This number is too large.')
     return { type: NUMBER, run: () => number }
   }
   return refuse('expression.unsupported', node, 'Values of this kind are not part of forms.')

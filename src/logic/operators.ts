@@ -43,8 +43,8 @@ export const OPERATORS: { readonly [operator: string]: Operator } = {
   '+': plus,
   '-': arithmetic((a, b) => a - b),
   '*': arithmetic((a, b) => a * b),
-  '/': arithmetic((a, b) => a / b),
-  '%': arithmetic((a, b) => a % b),
+  '/': arithmetic((a, b) => a / notZero(b)),
+  '%': arithmetic((a, b) => a % notZero(b)),
   in: isIn,
 }
 
@@ -60,14 +60,25 @@ function ordering(holds: (a: number | string | boolean, b: number | string | boo
 function arithmetic(apply: (a: number, b: number) => number): Operator {
   return (a, b) => {
     if (a === null || b === null) return null
-    if (typeof a === 'number' && typeof b === 'number') return apply(a, b)
+    if (typeof a === 'number' && typeof b === 'number') return finite(apply(a, b))
     throw new EvaluationError(`${describe(a)} and ${describe(b)} cannot be calculated with.`)
   }
 }
 
+function notZero(divisor: number): number {
+  if (divisor === 0) throw new EvaluationError('Nothing can be divided by zero.')
+  return divisor
+}
+
+/** A number as answers can hold it: JSON knows no infinity. */
+export function finite(number: number): number {
+  if (!Number.isFinite(number)) throw new EvaluationError('This comes to no number.')
+  return number
+}
+
 function plus(a: unknown, b: unknown, frame: Frame): unknown {
   if (a === null || b === null) return null
-  if (typeof a === 'number' && typeof b === 'number') return a + b
+  if (typeof a === 'number' && typeof b === 'number') return finite(a + b)
   if (typeof a === 'string' && typeof b === 'string') return notTooLong(a + b)
   if (Array.isArray(a) && Array.isArray(b)) {
     work(frame, a.length + b.length)

@@ -4,16 +4,7 @@ import type { AnswerNames } from './AnswerNames.ts'
 import type { Expression, ParsedExpression, Scope } from './Expression.ts'
 import { onPackLoaded } from './packs.ts'
 import { parseSyntax } from './syntax.ts'
-import {
-  EvaluationError,
-  fits,
-  refuse,
-  WrongExpression,
-  type Compiling,
-  type Found,
-  type Frame,
-  type Run,
-} from './types.ts'
+import { fits, refuse, WrongExpression, type Compiling, type Found, type Frame, type Run } from './types.ts'
 
 /** By the names and then by whatever else it depends on: an unchanged expression of a changed form costs a look-up. */
 let parsed = new WeakMap<AnswerNames, Map<string, ParsedExpression>>()
@@ -91,11 +82,9 @@ function evaluator(run: Run): Expression['evaluate'] {
   return (read, context) => {
     const frame: Frame = { read, context, variables: [], steps: 0 }
     try {
-      const value = run(frame)
-      if (typeof value === 'number' && !Number.isFinite(value)) return { error: 'This comes to no number.' }
-      return { value }
+      return { value: run(frame) }
     } catch (error) {
-      return { error: error instanceof EvaluationError || error instanceof Error ? error.message : String(error) }
+      return { error: error instanceof Error ? error.message : String(error) }
     }
   }
 }
