@@ -1,39 +1,111 @@
 import { kinds } from '../../src/elements/registry.ts'
 import { compileDocument } from '../../src/forms/compile/compileDocument.ts'
 import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
-import type { ElementState, Filling } from '../../src/forms/filling/Filling.ts'
+import { ROOT, type ElementState, type Filling, type RowId } from '../../src/forms/filling/Filling.ts'
 import { openFilling, type FillingOptions } from '../../src/forms/filling/openFilling.ts'
 import type { Json } from '../../src/forms/kinds/ElementKind.ts'
 
-/** A form in a collector's hands, asked by the names of its elements: `pump/handle` in a group. */
+/** A form in a collector's hands, asked by the names of its elements: `pump/handle` in a group, `wells/0/depth` in a row. */
 export class FillingWords {
   constructor(readonly filling: Filling) {}
 
   answer(path: string, value: Json | undefined): this {
-    this.filling.answer(path, value)
+    const { plan, row } = this.place(path)
+    this.filling.answer(plan, value, row)
     return this
   }
 
+  /** The answer there is, hidden or not. */
+  get(path: string): Json | undefined {
+    const { plan, row } = this.place(path)
+    return this.filling.get(plan, row)
+  }
+
   leave(path: string): this {
-    this.filling.leave(this.idOf(path))
+    this.filling.leave(this.idOf(path), this.place(path).row)
     return this
+  }
+
+  /** Adds a row to a repeat, before position `at`. */
+  add(path: string, at?: number): this {
+    this.filling.addRow(this.idOf(path), this.place(path).row, at)
+    return this
+  }
+
+  /** Removes a row: `wells/0`. */
+  remove(path: string): this {
+    this.filling.removeRow(this.place(path).row)
+    return this
+  }
+
+  move(path: string, to: number): this {
+    this.filling.moveRow(this.place(path).row, to)
+    return this
+  }
+
+  rows(path: string): readonly RowId[] {
+    return this.filling.rows(this.idOf(path), this.place(path).row)
+  }
+
+  /** The values that may be chosen, or why there are none. */
+  choices(path: string): readonly string[] | 'waiting' | 'failed' {
+    const { state, choices } = this.filling.choices(this.idOf(path), this.place(path).row)
+    return state === 'ready' ? choices.map(({ value }) => value) : state
   }
 
   /** For `expect(f.field('depth')).toBeShown()`. */
   field(path: string): FieldWords {
-    return { path, state: this.filling.state(this.idOf(path)) }
+    return { path, state: this.filling.state(this.idOf(path), this.place(path).row) }
   }
 
   idOf(path: string): string {
-    const node = this.filling.compiled.byPath.get(path)
+    const node = this.filling.compiled.byPath.get(this.place(path).plan)
     if (!node) throw new Error(`the form asks nothing called ${path}`)
     return node.element.id
   }
 
-  /** Keys of what keeps the form from being submitted: `depth violation.required`. */
+  /** Keys of what keeps the form from being submitted: `depth violation.required`, `wells/0/depth violation.maximum`. */
   problems(): readonly string[] {
+    return this.filling.checkAll().map(({ id, row, violation }) => `${this.pathOf(id, row)} ${violation.key}`)
+  }
+
+  /** The path with the positions of rows in it. */
+  private pathOf(id: string, row: RowId): string {
     const { byId } = this.filling.compiled
-    return this.filling.checkAll().map(({ id, violation }) => `${byId.get(id)?.path} ${violation.key}`)
+    const path = byId.get(id)?.path ?? id
+    const repeat = byId.get(id)?.repeat
+    const outer = repeat ? this.outerOf(repeat, row) : undefined
+    if (!repeat || outer === undefined) return path
+    const inRow = path.slice((byId.get(repeat)?.path ?? '').length + 1)
+    return `${this.pathOf(repeat, outer)}/${this.filling.rows(repeat, outer).indexOf(row)}/${inRow}`
+  }
+
+  /** The row around that a row of `repeat` stands in. */
+  private outerOf(repeat: string, row: RowId): RowId | undefined {
+    return this.rowsOf(this.outerRepeat(repeat)).find((outer) => this.filling.rows(repeat, outer).includes(row))
+  }
+
+  private outerRepeat(repeat: string): string | null {
+    return this.filling.compiled.byId.get(repeat)?.repeat ?? null
+  }
+
+  private rowsOf(repeat: string | null): readonly RowId[] {
+    if (repeat === null) return [ROOT]
+    const outer = this.rowsOf(this.outerRepeat(repeat))
+    return outer.flatMap((row) => [...this.filling.rows(repeat, row)])
+  }
+
+  /** `wells/0/depth` is `wells/depth` in the plan, in the first row of `wells`. */
+  private place(path: string): { readonly plan: string; readonly row: RowId } {
+    const { byPath } = this.filling.compiled
+    const plan: string[] = []
+    let row = ROOT
+    for (const step of path.split('/')) {
+      const repeat = /^\d+$/.test(step) ? byPath.get(plan.join('/')) : undefined
+      if (!repeat) plan.push(step)
+      else row = this.filling.rows(repeat.element.id, row)[Number(step)] ?? 'no such row'
+    }
+    return { plan: plan.join('/'), row }
   }
 }
 

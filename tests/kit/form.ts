@@ -1,5 +1,6 @@
 import { kinds } from '../../src/elements/registry.ts'
 import type {
+  AttachedList,
   Element,
   ElementId,
   FormDocument,
@@ -45,6 +46,36 @@ export class ElementWords {
     return this.with({ readOnlyWhen })
   }
 
+  /** Always what this comes to. */
+  calculated(calculation: string) {
+    return this.with({ calculation })
+  }
+
+  /** What it begins with. */
+  startsWith(value: string) {
+    return this.with({ default: value })
+  }
+
+  /** A condition over `value`. */
+  must(constraint: string, constraintMessage?: string) {
+    return this.with({ constraint, ...(constraintMessage ? { constraintMessage } : {}) })
+  }
+
+  /** Of choices: only those that this holds for. */
+  offering(choiceFilter: string) {
+    return this.with({ choiceFilter })
+  }
+
+  /** Of choices: the rows of an attached list. */
+  from(choicesFrom: string) {
+    return this.with({ choicesFrom })
+  }
+
+  /** Of rows: as many as this comes to. */
+  counted(count: string) {
+    return this.with({ count })
+  }
+
   between(min: number | string, max: number | string) {
     return this.with({ min, max })
   }
@@ -68,13 +99,27 @@ export const select = (name: string, ...values: string[]) => input('select')(nam
 export const selectMany = (name: string, ...values: string[]) => input('select-many')(name).with(choices(values))
 export const group = (name: string, ...children: ElementWords[]) =>
   new ElementWords('group', name, { label: name }, children)
+/** Rows of the same questions; without settings it begins with none. */
+export const repeat = (name: string, ...children: ElementWords[]) =>
+  new ElementWords('repeat', name, { label: name }, children)
+export const table = (name: string, ...children: ElementWords[]) =>
+  new ElementWords('table', name, { label: name }, children)
+/** A layout whose children's answers stand beside its own: a card, a panel, a step … */
+export const layout = (kind: string, ...children: ElementWords[]) => new ElementWords(kind, undefined, {}, children)
 export const textBlock = (words: string) => new ElementWords('text-block', undefined, { text: words })
 export const submitButton = () => new ElementWords('button', undefined, { ...kinds.get('button')?.defaults })
+
+/** A list attached to a form, with these columns; the first is stored, the last shown. */
+export function attachedList(name: string, ...columns: readonly string[]): AttachedList {
+  const [value = 'value', label = columns.at(-1) ?? value] = [columns[0], columns.at(-1)]
+  return { name, source: { hash: 'a'.repeat(64) }, format: 'csv', columns, value, label }
+}
 
 /** Changes to what a form in words is otherwise: a BLANK web form in English. */
 export type FormChanges = Partial<Pick<FormDocument, 'template' | 'languages'>> & {
   readonly mode?: Mode
   readonly data?: { readonly [name: string]: unknown }
+  readonly lists?: readonly AttachedList[]
 }
 
 /** A form document in words, with a Submit button. Ids are `el000001` … in document order; the form's is `form0001`. */
@@ -83,7 +128,7 @@ export function form(...words: readonly ElementWords[]): FormDocument {
 }
 
 /** The same, with another template, mode, languages or initial data. */
-export function formWith({ data, ...changes }: FormChanges, ...words: readonly ElementWords[]): FormDocument {
+export function formWith({ data, lists, ...changes }: FormChanges, ...words: readonly ElementWords[]): FormDocument {
   const elements: { [id: ElementId]: Element } = {}
   let count = 0
   const lay = (words: readonly ElementWords[], parent: ParentRef): readonly ElementId[] =>
@@ -110,6 +155,7 @@ export function formWith({ data, ...changes }: FormChanges, ...words: readonly E
       initApi: null,
       submitApi: null,
       events: [],
+      ...(lists ? { lists } : {}),
     },
     elements,
     roots,

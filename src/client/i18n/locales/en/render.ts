@@ -1,5 +1,6 @@
 import { fieldViolations, renderFields } from './renderFields.ts'
 import { renderChoices } from './renderChoices.ts'
+import { renderLayouts } from './renderLayouts.ts'
 
 export const render = {
   violation: {
@@ -18,6 +19,9 @@ export const render = {
     leaf: 'Choose down to the last step.',
     rankAtLeast: 'Put at least {{limit}} in order.',
     rows: 'Every row needs an answer; {{missing}} are still blank.',
+    minRows: 'There have to be at least {{limit, number}} rows.',
+    maxRows: 'There may be at most {{limit, number}} rows.',
+    constraint: 'This answer does not fit.',
     pattern: 'This is not written as asked.',
     date: 'There is no such day.',
     dateMin: 'The earliest day allowed is {{min, day}}.',
@@ -42,4 +46,5 @@ export const render = {
   },
   ...renderChoices,
   ...renderFields,
+  ...renderLayouts,
 }

@@ -2,6 +2,7 @@ import type { Words } from '../Words.ts'
 import type { render as en } from '../en/render.ts'
 import { fieldViolations, renderFields } from './renderFields.ts'
 import { renderChoices } from './renderChoices.ts'
+import { renderLayouts } from './renderLayouts.ts'
 
 export const render: Words<typeof en> = {
   violation: {
@@ -20,6 +21,9 @@ export const render: Words<typeof en> = {
     leaf: 'Hãy chọn đến cấp cuối.',
     rankAtLeast: 'Hãy xếp ít nhất {{limit}} mục.',
     rows: 'Mọi hàng đều cần trả lời; còn {{missing}} hàng chưa có.',
+    minRows: 'Cần có ít nhất {{limit, number}} hàng.',
+    maxRows: 'Chỉ được có nhiều nhất {{limit, number}} hàng.',
+    constraint: 'Câu trả lời này không phù hợp.',
     pattern: 'Cách viết không đúng yêu cầu.',
     date: 'Không có ngày này.',
     dateMin: 'Ngày sớm nhất được phép là {{min, day}}.',
@@ -44,4 +48,5 @@ export const render: Words<typeof en> = {
   },
   ...renderChoices,
   ...renderFields,
+  ...renderLayouts,
 }

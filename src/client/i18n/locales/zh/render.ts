@@ -2,6 +2,7 @@ import type { Words } from '../Words.ts'
 import type { render as en } from '../en/render.ts'
 import { fieldViolations, renderFields } from './renderFields.ts'
 import { renderChoices } from './renderChoices.ts'
+import { renderLayouts } from './renderLayouts.ts'
 
 export const render: Words<typeof en> = {
   violation: {
@@ -20,6 +21,9 @@ export const render: Words<typeof en> = {
     leaf: '请选到最后一级。',
     rankAtLeast: '请至少给 {{limit}} 项排序。',
     rows: '每一行都需要回答，还有 {{missing}} 行未填。',
+    minRows: '至少需要 {{limit, number}} 行。',
+    maxRows: '最多只能有 {{limit, number}} 行。',
+    constraint: '此答案不符合要求。',
     pattern: '填写格式不符合要求。',
     date: '没有这个日期。',
     dateMin: '最早可填 {{min, day}}。',
@@ -44,4 +48,5 @@ export const render: Words<typeof en> = {
   },
   ...renderChoices,
   ...renderFields,
+  ...renderLayouts,
 }
