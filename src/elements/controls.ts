@@ -7,7 +7,6 @@ import { NumberControl } from './number/Control.tsx'
 import { SelectManyControl } from './select-many/Control.tsx'
 import { drawnAsList, SelectControl } from './select/Control.tsx'
 import { drawnAsButtons, SwitchControl } from './switch/Control.tsx'
-import { TextBlockControl } from './text-block/Control.tsx'
 import { TextControl } from './text/Control.tsx'
 import { TextareaControl } from './textarea/Control.tsx'
 
@@ -117,6 +116,73 @@ export const controls: { readonly [kind: string]: ControlSource } = {
   }),
   location: { sort: 'input', Control: LocationControl, grouped: () => true },
   group: { sort: 'layout', Layout: GroupControl },
-  'text-block': { sort: 'content', Content: TextBlockControl },
+  card: later(async () => {
+    const { CardLayout } = await import('./card/Control.tsx')
+    return { sort: 'layout', Layout: CardLayout }
+  }),
+  columns: later(async () => {
+    const { ColumnsLayout, columnsClass } = await import('./columns/Control.tsx')
+    return { sort: 'layout', Layout: ColumnsLayout, listClass: columnsClass }
+  }),
+  column: later(async () => {
+    const { ColumnLayout } = await import('./column/Control.tsx')
+    return { sort: 'layout', Layout: ColumnLayout }
+  }),
+  steps: later(async () => {
+    const { StepsLayout } = await import('./steps/Control.tsx')
+    return { sort: 'layout', Layout: StepsLayout }
+  }),
+  step: later(async () => {
+    const { StepLayout } = await import('./step/Control.tsx')
+    return { sort: 'layout', Layout: StepLayout }
+  }),
+  tabs: later(async () => {
+    const { TabsLayout } = await import('./tabs/Control.tsx')
+    return { sort: 'layout', Layout: TabsLayout }
+  }),
+  tab: later(async () => {
+    const { TabLayout } = await import('./tab/Control.tsx')
+    return { sort: 'layout', Layout: TabLayout }
+  }),
+  collapse: later(async () => {
+    const { CollapseLayout } = await import('./collapse/Control.tsx')
+    return { sort: 'layout', Layout: CollapseLayout }
+  }),
+  panel: later(async () => {
+    const { PanelLayout } = await import('./panel/Control.tsx')
+    return { sort: 'layout', Layout: PanelLayout }
+  }),
+  repeat: later(async () => {
+    const { RepeatLayout } = await import('./repeat/Control.tsx')
+    return { sort: 'layout', Layout: RepeatLayout }
+  }),
+  table: later(async () => {
+    const { TableLayout } = await import('./table/Control.tsx')
+    return { sort: 'layout', Layout: TableLayout, listClass: () => 'gf-table-list' }
+  }),
+  'text-block': later(async () => {
+    const { TextBlockControl } = await import('./text-block/Control.tsx')
+    return { sort: 'content', Content: TextBlockControl }
+  }),
+  image: later(async () => {
+    const { ImageContent } = await import('./image/Control.tsx')
+    return { sort: 'content', Content: ImageContent }
+  }),
+  link: later(async () => {
+    const { LinkContent } = await import('./link/Control.tsx')
+    return { sort: 'content', Content: LinkContent }
+  }),
+  notice: later(async () => {
+    const { NoticeContent } = await import('./notice/Control.tsx')
+    return { sort: 'content', Content: NoticeContent }
+  }),
+  divider: later(async () => {
+    const { DividerContent } = await import('./divider/Control.tsx')
+    return { sort: 'content', Content: DividerContent }
+  }),
+  spacer: later(async () => {
+    const { SpacerContent } = await import('./spacer/Control.tsx')
+    return { sort: 'content', Content: SpacerContent }
+  }),
   button: { sort: 'content', Content: ButtonControl },
 }

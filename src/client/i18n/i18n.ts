@@ -25,7 +25,7 @@ const backend: BackendModule = {
 
 /** The language a person chose before, else the first of the browser's that we speak, else English. */
 export function initialLanguage(stored: string | null, wanted: readonly string[]): UiLanguage {
-  return known(stored) ?? wanted.map(known).find((language) => language !== undefined) ?? 'en'
+  return uiLanguageOf(stored) ?? wanted.map(uiLanguageOf).find((language) => language !== undefined) ?? 'en'
 }
 
 let started: Promise<i18n> | undefined
@@ -72,6 +72,7 @@ export async function chooseLanguage(language: UiLanguage): Promise<void> {
   document.documentElement.lang = language
 }
 
-function known(tag: string | null): UiLanguage | undefined {
+/** The language of ours that a tag names: `vi-VN` is `vi`. */
+export function uiLanguageOf(tag: string | null): UiLanguage | undefined {
   return UI_LANGUAGES.find((language) => tag?.toLowerCase().startsWith(language))
 }

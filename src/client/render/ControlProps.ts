@@ -33,14 +33,16 @@ export interface ControlProps {
 export interface LayoutProps {
   readonly id: string
   readonly node: PlanNode
+  /** The row it stands in itself. */
+  readonly row: RowId
   readonly settings: Settings
   readonly words: (text: unknown) => string
   /** On the canvas: every child stands open, one below the other where that serves editing, and nothing is answered. */
   readonly design: boolean
-  /** The children, drawn as one list. */
+  /** The children, drawn as one list, in the box of `listClass` if the kind has one. */
   readonly children: ReactNode
-  /** Draws one child: tabs and steps draw those that were opened. Not on the canvas. */
-  readonly drawChild: (id: ElementId) => ReactNode
+  /** Draws one child, in a row of this layout if given: tabs draw those that were opened, tables cells. Not on the canvas. */
+  readonly drawChild: (id: ElementId, row?: RowId) => ReactNode
   /** Draws the children of one row. Not on the canvas. */
   readonly drawRow: (row: RowId) => ReactNode
 }

@@ -1,9 +1,10 @@
 import type { ControlEntry } from './ControlProps.ts'
 
 /** How a kind is drawn: there at once, or in a chunk of its own that is fetched by the first form that has the kind. */
-export type ControlSource = ControlEntry | LaterEntry
+export type ControlSource = ControlEntry | LateEntry
 
-interface LaterEntry {
+/** A kind in a chunk of its own. */
+export interface LateEntry {
   readonly sort: 'later'
   readonly load: () => Promise<ControlEntry>
   /** Once fetched. */
@@ -12,7 +13,7 @@ interface LaterEntry {
 
 /** A kind whose code comes in a chunk of its own. */
 export function later(load: () => Promise<ControlEntry>): ControlSource {
-  const source: LaterEntry = {
+  const source: LateEntry = {
     sort: 'later',
     load: async () => {
       source.entry ??= await load()

@@ -2,12 +2,14 @@ import { memo, type ReactNode } from 'react'
 import { controls } from '../../elements/controls.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import './render.css'
-import { entryNow } from './ControlSource.ts'
+import { Absent } from './Absent.tsx'
+import type { ControlEntry } from './ControlProps.ts'
 import { domIds } from './domIds.ts'
 import { InputView } from './InputView.tsx'
-import { NodeContext } from './NodeContext.ts'
-import { useAuthorWords } from './useAuthorWords.ts'
+import { LateElement } from './LateElement.tsx'
+import { LayoutView } from './LayoutView.tsx'
 import { useRenderScope } from './RenderScope.ts'
+import { useRow } from './RowContext.ts'
 import { useElementState } from './useElementState.ts'
 
 interface ElementViewProps {
@@ -18,36 +20,37 @@ interface ElementViewProps {
 
 /**
  * ONE element, drawn the same on the canvas, in the preview and on the public page. Memoised: it renders again only
- * when its node was replaced, its children are others, or the filling says that it appeared or vanished.
+ * when its node was replaced, its children are others, or the filling says that its state changed.
  */
 export const ElementView = memo(function ElementView({ node, children }: ElementViewProps) {
-  const { shown } = useElementState(node)
-  const words = useAuthorWords()
-  const entry = entryNow(controls[node.kind.id])
-  const { filling } = useRenderScope()
-  if (!shown || !entry) return null
-  const { id, settings } = node.element
+  const row = useRow()
+  const state = useElementState(node, row)
+  const { filling, words } = useRenderScope()
+  const source = controls[node.kind.id]
+  if (!source) return null
+  if (!state.shown) return filling && <Absent filling={filling} node={node} row={row} />
+
+  const body = (entry: ControlEntry) => {
+    if (entry.sort === 'input') return <InputView node={node} row={row} state={state} entry={entry} />
+    if (entry.sort === 'layout') {
+      return (
+        <LayoutView node={node} row={row} entry={entry}>
+          {children}
+        </LayoutView>
+      )
+    }
+    const { id, settings } = node.element
+    return <entry.Content id={domIds(id, row).control} settings={settings} words={words} design={filling === null} />
+  }
   return (
-    <NodeContext value={node}>
-      <div className="gf-element" data-element={id} data-kind={node.kind.id}>
-        {entry.sort === 'input' && <InputView />}
-        {entry.sort === 'layout' && (
-          <entry.Layout
-            id={domIds(id).control}
-            node={node}
-            settings={settings}
-            words={words}
-            design={filling === null}
-            drawChild={() => null}
-            drawRow={() => null}
-          >
-            {children}
-          </entry.Layout>
-        )}
-        {entry.sort === 'content' && (
-          <entry.Content id={domIds(id).control} settings={settings} words={words} design={filling === null} />
-        )}
-      </div>
-    </NodeContext>
+    <div className="gf-element" data-element={node.element.id} data-kind={node.kind.id}>
+      {source.sort !== 'later' ? (
+        body(source)
+      ) : source.entry ? (
+        body(source.entry)
+      ) : (
+        <LateElement source={source} draw={body} />
+      )}
+    </div>
   )
 })

@@ -1,21 +1,17 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
-import { controls } from '../../elements/controls.ts'
-import { entryNow } from './ControlSource.ts'
 import { domIds } from './domIds.ts'
+import { useDrawnInput } from './ElementContext.ts'
 import { FieldErrors } from './FieldErrors.tsx'
-import { useNode } from './NodeContext.ts'
-import { useAuthorWords } from './useAuthorWords.ts'
-import { useElementState } from './useElementState.ts'
+import { useRenderScope } from './RenderScope.ts'
 
 /** The frame of an input: label, control, help, and what is wrong. Plain elements, since antd's Form.Item re-renders all. */
 export function FieldTemplate({ children }: FieldTemplateProps) {
-  const node = useNode()
-  const { required, violations } = useElementState(node)
-  const words = useAuthorWords()
+  const { node, row, state, entry } = useDrawnInput()
+  const { words } = useRenderScope()
+  const { required, violations } = state
   const { settings } = node.element
-  const ids = domIds(node.element.id)
-  const entry = entryNow(controls[node.kind.id])
-  const grouped = entry?.sort === 'input' && entry.grouped?.(settings)
+  const ids = domIds(node.element.id, row)
+  const help = words(settings['help'])
   const label = (
     <>
       {words(settings['label'])}
@@ -26,10 +22,9 @@ export function FieldTemplate({ children }: FieldTemplateProps) {
       )}
     </>
   )
-  const help = words(settings['help'])
   return (
     <div className={violations.length ? 'gf-field gf-field-wrong' : 'gf-field'}>
-      {grouped ? (
+      {entry.unlabelled ? null : entry.grouped?.(settings) ? (
         <span id={ids.label} className="gf-label">
           {label}
         </span>
@@ -44,9 +39,11 @@ export function FieldTemplate({ children }: FieldTemplateProps) {
           {help}
         </div>
       )}
-      <div id={ids.errors} className="gf-errors" role="alert">
-        {violations.length > 0 && <FieldErrors violations={violations} />}
-      </div>
+      {violations.length > 0 && (
+        <div id={ids.errors} className="gf-errors">
+          <FieldErrors label={words(settings['label'])} violations={violations} />
+        </div>
+      )}
     </div>
   )
 }

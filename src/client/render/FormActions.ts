@@ -1,8 +1,13 @@
 import { createContext, useContext } from 'react'
+import type { FormEvent } from '../../forms/document/FormDocument.ts'
 
-/** What the footer's buttons do, apart from the scope so that sending re-renders the buttons and nothing else. */
+/** What a button can do: send, start over, or what an event of the form can do. */
+export type ButtonAction = 'submit' | 'reset' | FormEvent['action']
+
+/** What buttons do, apart from the scope so that sending re-renders the buttons and nothing else. */
 export interface FormActions {
-  readonly run: (action: 'submit' | 'reset') => void
+  /** `params` as in {@link FormEvent}; none for submit and reset. */
+  readonly run: (action: ButtonAction, params: FormEvent['params']) => void
   readonly busy: boolean
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { readText, type Text } from '../../forms/document/Text.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
 
 /** A position the device measured: degrees and metres, WGS 84; `time` is ISO 8601. */
@@ -31,13 +32,23 @@ export interface RenderScope {
   readonly filling: Filling | null
   /** The language of the author's words that is shown, and the form's default. */
   readonly language: string
-  readonly fallback: string
+  /** Reads the author's words in that language, or in the form's default. */
+  readonly words: (text: unknown) => string
   readonly positions: PositionSource | null
   /** Where maps open that have no place yet; null: the whole world. */
   readonly start: StartView | null
+  /** Asks once more for the lists of choices that did not come. */
+  readonly retryLists: () => void
 }
 
-const still: RenderScope = { filling: null, language: 'en', fallback: 'en', positions: null, start: null }
+const still: RenderScope = {
+  filling: null,
+  language: 'en',
+  words: (text) => readText(text as Text | undefined, 'en'),
+  positions: null,
+  start: null,
+  retryLists: () => {},
+}
 
 export const RenderScopeContext = createContext<RenderScope>(still)
 

@@ -15,7 +15,8 @@ const templates: Partial<TemplatesType> = {
 /** What SchemaField asks of a schema. */
 const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
-  isSelect: () => false,
+  // Keeps SchemaField from drawing the branches of `oneOf` and `anyOf`: one control draws the whole answer.
+  isSelect: () => true,
   getDisplayLabel: () => true,
 }
 

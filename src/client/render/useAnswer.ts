@@ -1,23 +1,54 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
+import type { ChoicesNow, Filling, RowId } from '../../forms/filling/Filling.ts'
+import { choicesOf } from '../../forms/kinds/choices.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { useRenderScope } from './RenderScope.ts'
 
-/** The answer of an element (undefined while blank) and the call that answers it. */
-export function useAnswer(node: PlanNode): [Json | undefined, (value: Json | undefined) => void] {
+/** What a control shows: replaced when any of it changed. */
+interface AnswerNow {
+  readonly value: Json | undefined
+  readonly choices: ChoicesNow
+}
+
+interface AnswerSource {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly now: () => AnswerNow
+  readonly answer: (value: Json | undefined) => void
+  readonly leave: () => void
+}
+
+const NO_CHOICES: ChoicesNow = { state: 'ready', choices: [] }
+
+/** An input's answer (undefined while blank) and choices, and the calls that answer it and say that it was left. */
+export function useAnswer(node: PlanNode, row: RowId) {
   const { filling } = useRenderScope()
-  const { path } = node
-  const { id } = node.element
-  const subscribe = useCallback(
-    (listener: () => void) => (filling ? filling.subscribe(id, listener) : () => {}),
-    [filling, id],
-  )
-  const value = useSyncExternalStore(subscribe, () => (filling && path !== null ? filling.get(path) : undefined))
-  const answer = useCallback(
-    (next: Json | undefined) => {
-      if (filling && path !== null) filling.answer(path, next)
+  const source = useMemo(() => (filling ? liveSource(filling, node, row) : stillSource(node)), [filling, node, row])
+  const now = useSyncExternalStore(source.subscribe, source.now)
+  return { ...now, answer: source.answer, leave: source.leave }
+}
+
+function liveSource(filling: Filling, { element, path }: PlanNode, row: RowId): AnswerSource {
+  const { id, settings } = element
+  const hasChoices = 'choices' in settings || 'choicesFrom' in settings
+  let last: AnswerNow | undefined
+  return {
+    subscribe: (listener) => filling.subscribe(id, listener, row),
+    now: () => {
+      const value = path === null ? undefined : filling.get(path, row)
+      const choices = hasChoices ? filling.choices(id, row) : NO_CHOICES
+      if (!last || last.value !== value || last.choices !== choices) last = { value, choices }
+      return last
     },
-    [filling, path],
-  )
-  return [value, answer]
+    answer: (value) => {
+      if (path !== null) filling.answer(path, value, row)
+    },
+    leave: () => filling.leave(id, row),
+  }
+}
+
+function stillSource({ element }: PlanNode): AnswerSource {
+  const choices = choicesOf(element.settings)
+  const now: AnswerNow = { value: undefined, choices: choices.length ? { state: 'ready', choices } : NO_CHOICES }
+  return { subscribe: () => () => {}, now: () => now, answer: () => {}, leave: () => {} }
 }

@@ -1,19 +1,23 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
-import type { ElementState } from '../../forms/filling/Filling.ts'
+import type { ElementState, RowId } from '../../forms/filling/Filling.ts'
 import { useRenderScope } from './RenderScope.ts'
 
+const silent = () => () => {}
+
 /** What is known of an element now; re-renders the caller only when that changed. Without a filling: as designed. */
-export function useElementState(node: PlanNode): ElementState {
+export function useElementState(node: PlanNode, row: RowId): ElementState {
   const { filling } = useRenderScope()
-  const { id } = node.element
-  const still = useMemo<ElementState>(
-    () => ({ shown: true, required: node.required, readOnly: node.readOnly, violations: [] }),
-    [node.required, node.readOnly],
-  )
-  const subscribe = useCallback(
-    (listener: () => void) => (filling ? filling.subscribe(id, listener) : () => {}),
-    [filling, id],
-  )
-  return useSyncExternalStore(subscribe, () => (filling ? filling.state(id) : still))
+  const source = useMemo(() => {
+    const { id } = node.element
+    if (filling) {
+      return {
+        subscribe: (listener: () => void) => filling.subscribe(id, listener, row),
+        now: () => filling.state(id, row),
+      }
+    }
+    const still = { shown: true, required: node.required, readOnly: node.readOnly, violations: [] }
+    return { subscribe: silent, now: () => still }
+  }, [filling, node, row])
+  return useSyncExternalStore(source.subscribe, source.now)
 }

@@ -18,15 +18,33 @@ export const button: ElementKind = {
       variant: Type.Optional(setting(Type.Enum(['primary', 'default']), { editor: 'choice', section: 'look' })),
       action: setting(Type.Enum(BUTTON_ACTIONS), { editor: 'choice', section: 'basic' }),
       /** openUrl */
-      url: Type.Optional(setting(Type.String({ maxLength: 2_000 }), { editor: 'text', section: 'basic' })),
+      url: Type.Optional(
+        setting(Type.String({ maxLength: 2_000 }), { editor: 'text', section: 'basic', when: { action: ['openUrl'] } }),
+      ),
       /** setValue, goTo: the name of the element. */
-      name: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'text', section: 'basic' })),
+      name: Type.Optional(
+        setting(Type.String({ maxLength: 200 }), {
+          editor: 'text',
+          section: 'basic',
+          when: { action: ['setValue', 'goTo'] },
+        }),
+      ),
       /** setValue: an expression. */
-      value: Type.Optional(setting(Type.String({ maxLength: 4_000 }), { editor: 'expression', section: 'basic' })),
+      value: Type.Optional(
+        setting(Type.String({ maxLength: 4_000 }), {
+          editor: 'expression',
+          section: 'basic',
+          when: { action: ['setValue'] },
+        }),
+      ),
       /** showNotice */
-      text: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+      text: Type.Optional(setting(Text, { editor: 'localized', section: 'basic', when: { action: ['showNotice'] } })),
       level: Type.Optional(
-        setting(Type.Enum(['info', 'success', 'warning', 'error']), { editor: 'choice', section: 'basic' }),
+        setting(Type.Enum(['info', 'success', 'warning', 'error']), {
+          editor: 'choice',
+          section: 'basic',
+          when: { action: ['showNotice'] },
+        }),
       ),
       ...shownSettings,
     },

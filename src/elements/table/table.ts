@@ -21,7 +21,6 @@ const CELLS = [
   'time',
   'date-time',
   'month',
-  'hidden',
   'calculated',
 ]
 

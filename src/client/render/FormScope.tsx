@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import { readText, type Text } from '../../forms/document/Text.ts'
+import type { Filling } from '../../forms/filling/Filling.ts'
+import { formWords } from './formWords.ts'
+import { type PositionSource, type RenderScope, RenderScopeContext, type StartView } from './RenderScope.ts'
+
+export interface FormScopeProps {
+  readonly compiled: Pick<CompiledForm, 'languages'>
+  /** Null draws elements as the canvas does: blank and without answers. */
+  readonly filling: Filling | null
+  /** Language of the author's words, and of ours where we speak it. */
+  readonly language: string
+  readonly positions?: PositionSource | null
+  readonly start?: StartView | null
+  /** Asks once more for the lists of choices that did not come. */
+  readonly onRetryLists?: () => void
+  readonly children: ReactNode
+}
+
+const nothing = () => {}
+
+/** What {@link ElementView} needs around it; the canvas uses it with `filling` null and draws its own lists inside. */
+export function FormScope(props: FormScopeProps) {
+  const { compiled, filling, language, positions = null, start = null, onRetryLists = nothing, children } = props
+  const { i18n } = useTranslation('render', { useSuspense: false })
+  const fallback = compiled.languages[0] ?? 'en'
+  const scope = useMemo<RenderScope>(
+    () => ({
+      filling,
+      language,
+      words: (text) => readText(text as Text | undefined, language, fallback),
+      positions,
+      start,
+      retryLists: onRetryLists,
+    }),
+    [filling, language, fallback, positions, start, onRetryLists],
+  )
+  return (
+    <I18nextProvider i18n={formWords(i18n, language)}>
+      <RenderScopeContext value={scope}>{children}</RenderScopeContext>
+    </I18nextProvider>
+  )
+}

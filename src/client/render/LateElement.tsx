@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlEntry } from './ControlProps.ts'
+import type { LateEntry } from './ControlSource.ts'
+
+interface LateElementProps {
+  readonly source: LateEntry
+  readonly draw: (entry: ControlEntry) => ReactNode
+}
+
+/** An element whose code is on the way: its room until then, and a way to ask again when it did not come. */
+export function LateElement({ source, draw }: LateElementProps) {
+  const { t } = useTranslation('render', { useSuspense: false })
+  const [entry, setEntry] = useState(source.entry)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (entry || failed) return
+    let wanted = true
+    source.load().then(
+      (loaded) => wanted && setEntry(loaded),
+      () => wanted && setFailed(true),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [source, entry, failed])
+  if (entry) return draw(entry)
+  if (!failed) return <div className="gf-skeleton" aria-busy="true" aria-label={t('late.loading')} role="img" />
+  return (
+    <div className="gf-late-failed" role="alert">
+      {t('late.failed')}{' '}
+      <button type="button" className="gf-button" onClick={() => setFailed(false)}>
+        {t('late.retry')}
+      </button>
+    </div>
+  )
+}

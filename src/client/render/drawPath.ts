@@ -1,0 +1,31 @@
+interface WaitingList {
+  readonly ids: readonly string[]
+  readonly draw: (id: string) => void
+}
+
+const waiting = new Set<WaitingList>()
+
+/** The lists on screen that are not drawn to their end yet. */
+export const waitingLists = {
+  add(ids: readonly string[], draw: (id: string) => void): () => void {
+    const list = { ids, draw }
+    waiting.add(list)
+    return () => void waiting.delete(list)
+  },
+}
+
+/** Has the lists draw what leads to an element now: `path` is the ids of the elements and rows around it, and its own. */
+export function drawPath(path: ReadonlySet<string>): void {
+  const asked = new Set<WaitingList>()
+  // Drawing a part of one list may bring the lists inside it, which wait in turn.
+  for (let again = true; again;) {
+    again = false
+    for (const list of Array.from(waiting)) {
+      const id = asked.has(list) ? undefined : list.ids.find((one) => path.has(one))
+      if (id === undefined) continue
+      asked.add(list)
+      list.draw(id)
+      again = true
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentProps } from '../../client/render/ControlProps.ts'
+import { safeImage } from './safeImage.ts'
+import './image.css'
+
+/** A picture with its caption; the words for it where it does not load. */
+export function ImageContent({ id, settings, words }: ContentProps) {
+  const { t } = useTranslation('render', { useSuspense: false })
+  const [missing, setMissing] = useState('')
+  const src = safeImage(String(settings['src'] ?? ''))
+  const alt = words(settings['alt'])
+  const caption = words(settings['caption'])
+  const maxHeight = Number(settings['maxHeight']) || undefined
+  return (
+    <figure id={id} className="gf-image">
+      {src && missing !== src ? (
+        <img src={src} alt={alt} loading="lazy" style={{ maxBlockSize: maxHeight }} onError={() => setMissing(src)} />
+      ) : (
+        <div className="gf-image-missing">
+          {alt} {src && <span className="gf-help">{t('image.missing')}</span>}
+        </div>
+      )}
+      {caption && <figcaption className="gf-help">{caption}</figcaption>}
+    </figure>
+  )
+}

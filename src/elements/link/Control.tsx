@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentProps } from '../../client/render/ControlProps.ts'
+import { safeHref } from '../text-block/safeHref.ts'
+import './link.css'
+
+/** A link in a tab of its own; plain words while its address leads nowhere it may. */
+export function LinkContent({ id, settings, words }: ContentProps) {
+  const { t } = useTranslation('render', { useSuspense: false })
+  const href = safeHref(String(settings['url'] ?? ''))
+  const label = words(settings['label'])
+  const className = settings['look'] === 'button' ? 'gf-button gf-link-button' : 'gf-link'
+  if (!href) {
+    return (
+      <span id={id} className="gf-link-nowhere">
+        {label}
+      </span>
+    )
+  }
+  return (
+    <a id={id} className={className} href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+      <span aria-hidden="true"> ↗</span>
+      <span className="gf-unseen"> ({t('link.newTab')})</span>
+    </a>
+  )
+}

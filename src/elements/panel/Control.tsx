@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import { domIds } from '../../client/render/domIds.ts'
+import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useOpenPart } from '../../client/render/useOpenPart.ts'
+import { useWrongParts } from '../../client/render/useWrongParts.ts'
+
+/** A section that opens and closes: the browser's own, which find-in-page opens by itself. */
+export function PanelLayout(props: LayoutProps) {
+  const { id, settings, words, design, children } = props
+  if (!design) return <Panel {...props} />
+  return (
+    <div id={id} className="gf-panel">
+      <div className="gf-panel-title">{words(settings['label'])}</div>
+      <div className="gf-panel-body">{children}</div>
+    </div>
+  )
+}
+
+function Panel({ id, node, row, settings, words, children }: LayoutProps) {
+  const { t } = useTranslation('render', { useSuspense: false })
+  const { filling } = useRenderScope()
+  const [open, setOpen] = useOpenPart(node.element.id, settings['open'] === true)
+  const wrong = useWrongParts(useMemo(() => [node], [node]))
+  const collapse = node.parent === null ? undefined : filling?.compiled.byId.get(node.parent)?.element
+  // Panels of one name: the browser closes the others when one opens.
+  const name = collapse?.settings['oneAtATime'] === true ? domIds(collapse.id, row).control : undefined
+  return (
+    <details
+      id={id}
+      className="gf-panel"
+      name={name}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="gf-panel-title">
+        {words(settings['label'])}
+        {wrong.length > 0 && (
+          <span className="gf-mark">
+            <span aria-hidden="true">!</span>
+            <span className="gf-unseen"> ({t('steps.wrong')})</span>
+          </span>
+        )}
+      </summary>
+      <div className="gf-panel-body">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowActs as Acts } from '../../client/render/useRows.ts'
+import type { RowId } from '../../forms/filling/Filling.ts'
+
+interface RowActsProps {
+  readonly row: RowId
+  /** What to call the row. */
+  readonly name: string
+  readonly index: number
+  readonly last: boolean
+  readonly canRemove: boolean
+  readonly canMove: boolean
+  readonly acts: Acts
+}
+
+/** The buttons of one row: up, down and remove; a row with answers is removed only after asking. */
+export function RowActs({ row, name, index, last, canRemove, canMove, acts }: RowActsProps) {
+  const { t } = useTranslation('render', { useSuspense: false })
+  const [asking, setAsking] = useState(false)
+  if (!canRemove && !canMove) return null
+  if (asking && canRemove) {
+    return (
+      <div className="gf-row-acts" role="group" aria-label={t('rows.sure', { row: name })}>
+        <span>{t('rows.sure', { row: name })}</span>
+        <button type="button" className="gf-button gf-row-act" autoFocus onClick={() => acts.remove(row)}>
+          {t('rows.remove')}
+        </button>
+        <button type="button" className="gf-button gf-row-act" onClick={() => setAsking(false)}>
+          {t('rows.keep')}
+        </button>
+      </div>
+    )
+  }
+  const move = (button: HTMLButtonElement, to: number) => {
+    acts.move(row, to)
+    // Its place in the page changed, which takes the focus; at the end there is only the way back.
+    const other = button.parentElement?.querySelector<HTMLButtonElement>('.gf-row-move:not([disabled])')
+    ;(button.disabled ? other : button)?.focus()
+  }
+  return (
+    <div className="gf-row-acts">
+      {canMove && (
+        <>
+          <button
+            type="button"
+            className="gf-button gf-row-act gf-row-move"
+            aria-label={t('rows.upNamed', { row: name })}
+            title={t('rows.up')}
+            disabled={index === 0}
+            onClick={(event) => move(event.currentTarget, index - 1)}
+          >
+            ↑
+          </button>
+          <button
+            type="button"
+            className="gf-button gf-row-act gf-row-move"
+            aria-label={t('rows.downNamed', { row: name })}
+            title={t('rows.down')}
+            disabled={last}
+            onClick={(event) => move(event.currentTarget, index + 1)}
+          >
+            ↓
+          </button>
+        </>
+      )}
+      {canRemove && (
+        <button
+          type="button"
+          className="gf-button gf-row-act"
+          aria-label={t('rows.removeNamed', { row: name })}
+          title={t('rows.remove')}
+          onClick={() => (acts.hasAnswers(row) ? setAsking(true) : acts.remove(row))}
+        >
+          ×
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LayoutProps } from '../../client/render/ControlProps.ts'
+
+/** One page: its name, which takes the focus when the page opens, and what stands on it. */
+export function StepLayout({ id, settings, words, children }: LayoutProps) {
+  const label = words(settings['label'])
+  const help = words(settings['help'])
+  return (
+    <div id={id} role="group" aria-labelledby={`${id}-label`}>
+      <h2 id={`${id}-label`} className="gf-group-title gf-step-title" tabIndex={-1}>
+        {label}
+      </h2>
+      {help && <div className="gf-help">{help}</div>}
+      <div className="gf-group-body">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import { FieldErrors } from '../../client/render/FieldErrors.tsx'
+import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useBlocks } from '../../client/render/useBlocks.ts'
+import { useElementState } from '../../client/render/useElementState.ts'
+import { useRows } from '../../client/render/useRows.ts'
+import { cellBelow } from './cellBelow.ts'
+import { TableRow } from './TableRow.tsx'
+import './table.css'
+
+/** Rows drawn at a time. */
+const ROWS = 8
+
+/**
+ * The same questions once per row, as a grid. Arrows and Enter move between the rows of a column; Enter in the last row
+ * adds one. Where there is no room for a grid each row is a card with its labels.
+ */
+export function TableLayout({ id, node, row, settings, words, design, children, drawChild }: LayoutProps) {
+  const { t } = useTranslation('render', { useSuspense: false })
+  const { filling } = useRenderScope()
+  const { rows, canAdd, canRemove, most, acts } = useRows(node, row)
+  const { violations } = useElementState(node, row)
+  const blocks = useBlocks(rows, ROWS)
+  const label = words(settings['label'])
+  const help = words(settings['help'])
+  const canMove = settings['reorder'] === true
+  const columns = (node.element.children ?? []).flatMap((child) => filling?.compiled.byId.get(child) ?? [])
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOf(event)
+    if (step === 0) return
+    event.preventDefault()
+    const cell = cellBelow(event.target as HTMLElement, step)
+    if (cell) cell.focus()
+    else if (event.key === 'Enter' && canAdd) acts.add()
+  }
+  return (
+    <div id={id} className="gf-table-box" role="group" aria-labelledby={label ? `${id}-label` : undefined}>
+      {label && (
+        <h2 id={`${id}-label`} className="gf-group-title">
+          {label}
+        </h2>
+      )}
+      {help && <div className="gf-help">{help}</div>}
+      {design && children}
+      {!design && rows.length === 0 && <p className="gf-help">{t('rows.none')}</p>}
+      {!design && rows.length > 0 && (
+        <table className="gf-table" role="table" aria-labelledby={label ? `${id}-label` : undefined} onKeyDown={press}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                <span className="gf-unseen">{t('rows.acts')}</span>
+              </th>
+              {columns.map(({ element, required }) => (
+                <th key={element.id} role="columnheader" scope="col">
+                  {words(element.settings['label'])}
+                  {required && (
+                    <span className="gf-required" aria-hidden="true">
+                      *
+                    </span>
+                  )}
+                </th>
+              ))}
+              {(canRemove || canMove) && <td role="cell" />}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {blocks
+              .flatMap((block) => (block.drawn ? block.ids : []))
+              .map((one) => (
+                <TableRow
+                  key={one}
+                  row={one}
+                  columns={columnIds(node.element.children)}
+                  index={rows.indexOf(one)}
+                  last={one === rows.at(-1)}
+                  canRemove={canRemove}
+                  canMove={canMove}
+                  acts={acts}
+                  drawChild={drawChild}
+                />
+              ))}
+          </tbody>
+        </table>
+      )}
+      {violations.length > 0 && <FieldErrors label={label} violations={violations} />}
+      {(canAdd || design) && (
+        <button type="button" className="gf-button gf-add-row" disabled={design} onClick={acts.add}>
+          <span aria-hidden="true">+ </span>
+          {words(settings['addLabel']) || t('rows.add')}
+        </button>
+      )}
+      {!canAdd && canRemove && <p className="gf-help">{t('rows.full', { max: most })}</p>}
+    </div>
+  )
+}
+
+const NO_COLUMNS: readonly string[] = []
+const columnIds = (children: readonly string[] | undefined) => children ?? NO_COLUMNS
+
+/** Rows down (or up) that a key leads to, 0 where the key means something to the control itself. */
+function stepOf({ key, target, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): number {
+  const plain = !altKey && !ctrlKey && !metaKey && !nativeEvent.isComposing
+  const line = target instanceof HTMLInputElement && ['text', 'tel', 'email', 'url'].includes(target.type)
+  if (!plain || !line) return 0
+  if (key === 'Enter') return shiftKey ? -1 : 1
+  if (target.getAttribute('role') === 'combobox') return 0
+  return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+}
