@@ -39,8 +39,10 @@ export function formatNumber(value: Json | undefined, language: string, settings
 }
 
 /** What the limits of JSON Schema cannot say of a number: how many decimals it may have, and its steps. */
-export function numberViolations(value: Json, { decimals, step, min }: Settings): readonly Violation[] {
+export function numberViolations(value: Json, { decimals, step, min, max }: Settings): readonly Violation[] {
   if (typeof value !== 'number' || !Number.isFinite(value)) return []
+  // Outside of its limits a number is told of those.
+  if ((typeof min === 'number' && value < min) || (typeof max === 'number' && value > max)) return []
   if (typeof decimals === 'number' && decimalsOf(value) > decimals) {
     return [{ key: 'violation.decimals', params: { limit: decimals } }]
   }

@@ -33,7 +33,7 @@ export const integer: ElementKind = {
   defaults: { label: { en: 'Whole number', zh: '整数', vi: 'Số nguyên' } },
   widget: 'integer',
   valueSchema: (settings) => ({ type: 'integer', ...limitsOf(settings) }),
-  check: (value, { step, min }) => numberViolations(value, { step, min }),
+  check: numberViolations,
   text: (value, settings, language) => formatNumber(value, language, settings),
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
 }

@@ -19,14 +19,35 @@ describe('figures typed into a number box', () => {
     expect([readNumber(''), readNumber('  ')]).toEqual([undefined, undefined])
   })
 
+  it('takes marks between thousands where they can be nothing else', () => {
+    const figures = ['1,000,000', '1.000.000', '1,234.5', '1.234,5', '12 345', "1'234'567", '12\u00a0345,5', '-1,234.0']
+    expect(figures.map(readNumber)).toEqual([1_000_000, 1_000_000, 1234.5, 1234.5, 12_345, 1_234_567, 12_345.5, -1234])
+  })
+
+  it('takes the digits and marks of other scripts', () => {
+    expect(['١٢٫٥', '۱۲', '१२', '၁၂', '๑๒', '１２', '−7'].map(readNumber)).toEqual([12.5, 12, 12, 12, 12, 12, -7])
+  })
+
+  it('gives back what Intl writes in any of the languages of our forms', () => {
+    const languages = fc.constantFrom('en', 'vi', 'zh', 'fr', 'de', 'ar', 'my', 'km', 'hi-IN-u-nu-deva', 'fa')
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9_999, max: 9_999 }),
+        fc.integer({ min: 0, max: 99 }),
+        languages,
+        (whole, hundredths, language) => {
+          const number = Math.sign(whole || 1) * (Math.abs(whole) + hundredths / 100)
+          const written = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 2 }).format(
+            number,
+          )
+          expect(readNumber(written.replace(/[\u200e\u200f\u061c]/g, ''))).toBeCloseTo(number, 9)
+        },
+      ),
+    )
+  })
+
   it('keeps what is no number as the text it is', () => {
-    expect(['-', 'abc', '1,000,000', '1e999', '0x10', 'NaN'].map(readNumber)).toEqual([
-      '-',
-      'abc',
-      '1,000,000',
-      '1e999',
-      '0x10',
-      'NaN',
-    ])
+    const texts = ['-', 'abc', '1e999', '0x10', 'NaN', '1,00,0', '1,2,3', '12,34.5', '1.2.3', '1 23']
+    expect(texts.map(readNumber)).toEqual(texts)
   })
 })

@@ -23,7 +23,7 @@ function latinDigits(text: string): string {
     .replace('\u2212', '-')
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
-    .replace(/(?<=\d)[\u00a0\u202f\u2009' ](?=\d{3}(?!\d))/g, '')
+    .replace(/(\d)[\u00a0\u202f\u2009' ](?=\d{3}(?!\d))/g, '$1')
 }
 
 function withDecimalPoint(text: string): string {

@@ -27,10 +27,7 @@ export const slider: ElementKind = {
     const { min, max } = sliderScale(settings)
     return { type: 'number', minimum: min, maximum: max }
   },
-  check: (value, settings) => {
-    const { min, step } = sliderScale(settings)
-    return numberViolations(value, { min, step })
-  },
+  check: (value, settings) => numberViolations(value, { ...sliderScale(settings) }),
   text: (value, settings, language) => formatNumber(value, language, settings),
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
 }

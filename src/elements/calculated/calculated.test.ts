@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+
+describe('a calculated value', () => {
+  it('is shown to so many decimals, with the author’s words around it', () => {
+    const answer = answering('calculated', {
+      decimals: 2,
+      grouping: true,
+      prefix: '≈',
+      suffix: { en: 'litres', vi: 'lít' },
+    })
+    expect([answer.text(1234.567), answer.text(1234.567, 'vi')]).toEqual(['≈ 1,234.57 litres', '≈ 1.234,57 lít'])
+  })
+
+  it('of any type is shown as people write it', () => {
+    const answer = answering('calculated')
+    expect(
+      [1 / 3, true, 'well', '2026-03-01', [1.5, '2026-03-01'], { a: 1 }].map((value) => answer.text(value)),
+    ).toEqual(['0.3333333333', '✓', 'well', 'Mar 1, 2026', '1.5, Mar 1, 2026', '{"a":1}'])
+  })
+
+  it('is exported as the value it is', () => {
+    const answer = answering('calculated', { suffix: 'l' })
+    expect([answer.cells(2.5), answer.cells([1]), answer.wrong(2.5)]).toEqual([{ '': 2.5 }, { '': '[1]' }, []])
+  })
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyMask, isFull } from './mask.ts'
+
+describe('a mask', () => {
+  it.each([
+    ['##/##', '1', '1'],
+    ['##/##', '12', '12'],
+    ['##/##', '123', '12/3'],
+    ['##/##', '12/34', '12/34'],
+    ['##/##', '12345', '12/34'],
+    ['##/##', 'a1b2', '12'],
+    ['+1 (###) ###', '5551234', '+1 (555) 123'],
+    ['+1 (###) ###', '+1 (555) 1', '+1 (555) 1'],
+    ['@@ **', 'ñö7x', 'ñö 7x'],
+    ['##%', '50', '50%'],
+    ['\\##', '5', '#5'],
+  ])('%s makes %s into %s', (mask, typed, laid) => {
+    expect(applyMask(typed, mask)).toBe(laid)
+  })
+
+  it('leaves what it made as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 20 }),
+        fc.constantFrom('##/##/####', '@@-###', '*** ***', '(##) ##%'),
+        (typed, mask) => {
+          const laid = applyMask(typed, mask)
+          expect(applyMask(laid, mask)).toBe(laid)
+        },
+      ),
+    )
+  })
+
+  it('is full only with everything in its place', () => {
+    expect(['12/34', '12/3', '12-34', '12/345'].map((text) => isFull(text, '##/##'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})

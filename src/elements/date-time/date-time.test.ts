@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+import { partsOf } from './date-time.ts'
+import { withOffset } from './withOffset.ts'
+
+describe('a day and time', () => {
+  it('is a moment with its offset', () => {
+    const answer = answering('date-time')
+    const right = ['2026-03-01T09:30:00+07:00', '2026-03-01T09:30Z', '2026-03-01T09:30:00.5-03:30']
+    const wrong = ['2026-03-01T09:30', '2026-02-30T09:30Z', '2026-03-01T25:00Z', '2026-03-01T09:30:00+15:00', '-']
+    expect(right.map((value) => answer.wrong(value))).toEqual([[], [], []])
+    expect(wrong.map((value) => answer.wrong(value))).toEqual(wrong.map(() => ['dateTime']))
+  })
+
+  it('has its limits by the day that its own clock showed', () => {
+    const answer = answering('date-time', { allow: 'not-future', minutes: 30 })
+    expect(answer.wrong('2026-03-01T23:30:00+07:00')).toEqual([])
+    expect(answer.wrong('2026-03-02T00:00:00+07:00')).toEqual(['dateMax'])
+    expect(answer.wrong('2026-03-01T23:40:00+07:00')).toEqual(['minutes'])
+  })
+
+  it('keeps the offset of the clock it was read from', () => {
+    expect([
+      withOffset('2026-03-01T09:30', 420),
+      withOffset('2026-03-01T09:30', -210),
+      withOffset('2026-03-01T09:30', 0),
+    ]).toEqual(['2026-03-01T09:30:00+07:00', '2026-03-01T09:30:00-03:30', '2026-03-01T09:30:00+00:00'])
+    expect(answering('date-time').wrong(withOffset('2026-07-01T12:00'))).toEqual([])
+    expect(partsOf('2026-03-01T09:30:00+07:00')).toEqual({ day: '2026-03-01', time: '09:30', offset: '+07:00' })
+  })
+
+  it('is shown as the language does, with its offset', () => {
+    const answer = answering('date-time')
+    expect(answer.text('2026-03-01T09:30:00+07:00', 'zh')).toBe('2026年3月1日 09:30 (UTC+07:00)')
+    expect(answer.cells('2026-03-01T09:30:00+07:00')).toEqual({ '': '2026-03-01T09:30:00+07:00' })
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+
+describe('an email answer', () => {
+  it('is an address', () => {
+    const answer = answering('email')
+    expect([answer.wrong('an@example.org'), answer.wrong('an'), answer.wrong(5)]).toEqual([[], ['email'], ['type']])
+    expect(answer.text('an@example.org')).toBe('an@example.org')
+  })
+
+  it('is of the domain that the author asks for, in whatever case', () => {
+    const answer = answering('email', { domain: 'Example.org' })
+    expect(['an@example.ORG', 'an@mail.example.org', 'an@other.org'].map((value) => answer.wrong(value))).toEqual([
+      [],
+      ['emailDomain'],
+      ['emailDomain'],
+    ])
+  })
+
+  it('may be left blank unless it is required', () => {
+    const answer = answering('email')
+    expect([answer.wrong(''), answer.wrong(undefined, true)]).toEqual([[], ['required']])
+  })
+})

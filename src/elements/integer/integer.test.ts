@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+
+describe('a whole number', () => {
+  it('has no fraction, and stands on its steps', () => {
+    const answer = answering('integer', { min: 1, max: 9, step: 2 })
+    expect([1.5, 0, 11, 4, 5].map((value) => answer.wrong(value))).toEqual([
+      ['type'],
+      ['minimum'],
+      ['maximum'],
+      ['step'],
+      [],
+    ])
+  })
+
+  it('is grouped where the author wants that', () => {
+    const answer = answering('integer', { grouping: true })
+    expect([answer.text(1_234_567), answer.text(1_234_567, 'vi')]).toEqual(['1,234,567', '1.234.567'])
+    expect([answer.cells(5), answer.isBlank(0)]).toEqual([{ '': 5 }, false])
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+
+describe('a rating', () => {
+  it('is a whole number from 1 to the count', () => {
+    const answer = answering('rating', { count: 3 })
+    expect([0, 4, 1.5, 1, 3, 'good'].map((value) => answer.wrong(value))).toEqual([
+      ['minimum'],
+      ['maximum'],
+      ['type'],
+      [],
+      [],
+      ['type'],
+    ])
+  })
+
+  it('is shown out of its count and exported as a number', () => {
+    expect([answering('rating').text(4), answering('rating').cells(4)]).toEqual(['4 / 5', { '': 4 }])
+  })
+})

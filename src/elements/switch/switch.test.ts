@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+
+describe('yes or no', () => {
+  it('is true or false; untouched it is none', () => {
+    const answer = answering('switch')
+    expect([true, false, 'yes'].map((value) => answer.wrong(value, true))).toEqual([[], [], ['type']])
+    expect([answer.wrong(undefined, true), answer.isBlank(false)]).toEqual([['required'], false])
+  })
+
+  it('is shown in the author’s words', () => {
+    const answer = answering('switch', { yesLabel: { en: 'Flooded', vi: 'Ngập' }, noLabel: 'Dry' })
+    expect([answer.text(true, 'vi'), answer.text(false, 'vi'), answering('switch').text(true)]).toEqual([
+      'Ngập',
+      'Dry',
+      '✓',
+    ])
+    expect(answer.cells(false)).toEqual({ '': false })
+  })
+})

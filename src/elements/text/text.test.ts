@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+import { loadPatterns } from '../../logic/packs.ts'
+import { text } from './text.ts'
+import { textFormat } from './textFormat.ts'
+
+describe('a line of text', () => {
+  beforeAll(loadPatterns)
+
+  it.each([
+    ['email', 'an@example.org', 'an@example'],
+    ['phone', '+84 (91) 234-567', 'call me'],
+    ['url', 'https://example.org/a?b', 'example.org'],
+  ])('of the kind %s takes %s, not %s', (format, right, wrong) => {
+    const answer = answering('text', { format })
+    expect([answer.wrong(right), answer.wrong(wrong)]).toEqual([[], [format]])
+  })
+
+  it('matches a pattern as a whole, or says so in the author’s words', () => {
+    const answer = answering('text', { pattern: '[A-Z]{2}-\\d+' })
+    expect(['AB-12', 'xAB-12', 'AB-12x', 'ab-12'].map((value) => answer.wrong(value))).toEqual([
+      [],
+      ['pattern'],
+      ['pattern'],
+      ['pattern'],
+    ])
+    const patternMessage = { en: 'Two letters, a dash, figures.' }
+    const found = text.check?.('no', { pattern: '[A-Z]{2}-\\d+', patternMessage }, { today: '2026-03-01' })
+    expect(found).toEqual([{ key: 'violation.pattern', message: patternMessage }])
+  })
+
+  it('takes anything where the author’s pattern cannot be read', () => {
+    expect(answering('text', { pattern: '(' }).wrong('x')).toEqual([])
+  })
+
+  it('stays quick with a pattern that would stop a backtracking engine', () => {
+    const answer = answering('text', { pattern: '(a+)+$' })
+    expect(answer.wrong(`${'a'.repeat(5_000)}!`)).toEqual(['pattern'])
+  })
+
+  it('fills its mask', () => {
+    const answer = answering('text', { mask: '@@-###' })
+    expect([answer.wrong('AB-123'), answer.wrong('AB-12'), answer.wrong('AB1123')]).toEqual([[], ['mask'], ['mask']])
+  })
+
+  it('is laid into its mask and its capitals as it is typed', () => {
+    expect(textFormat({ mask: '@@-###', transform: 'upper' })?.('ab12')).toBe('AB-12')
+    expect(textFormat({ transform: 'lower' })?.('ABC')).toBe('abc')
+    expect(textFormat({ transform: 'trim' })).toBe(null)
+  })
+
+  it('counts characters as people do', () => {
+    const answer = answering('text', { minLength: 2, maxLength: 3 })
+    expect(['a', 'ab', '🌊🌊🌊', 'abcd'].map((value) => answer.wrong(value))).toEqual([
+      ['minLength'],
+      [],
+      [],
+      ['maxLength'],
+    ])
+  })
+
+  it('is exported and shown as it stands', () => {
+    const answer = answering('text')
+    expect([answer.text('Đà Nẵng'), answer.isBlank(''), answer.wrong(5)]).toEqual(['Đà Nẵng', true, ['type']])
+  })
+})

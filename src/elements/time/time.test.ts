@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+
+describe('a time of day', () => {
+  it('is one that a clock shows', () => {
+    const answer = answering('time')
+    expect(['00:00', '23:59', '24:00', '9:30', '09:60', '09:30:15'].map((value) => answer.wrong(value))).toEqual([
+      [],
+      [],
+      ['time'],
+      ['time'],
+      ['time'],
+      ['time'],
+    ])
+  })
+
+  it('lies between its limits, over midnight too', () => {
+    const wrong = (min: string, max: string) =>
+      ['05:00', '12:00', '23:00'].map((at) => answering('time', { min, max }).wrong(at))
+    expect(wrong('08:00', '17:00')).toEqual([['timeMin'], [], ['timeMax']])
+    expect(wrong('22:00', '06:00')).toEqual([[], ['timeBetween'], []])
+  })
+
+  it('stands on its minutes, counted from the earliest', () => {
+    const answer = answering('time', { min: '08:05', minutes: 15 })
+    expect([answer.wrong('08:20'), answer.wrong('08:15')]).toEqual([[], ['minutes']])
+  })
+
+  it('is shown as the language does and exported as it is kept', () => {
+    const answer = answering('time')
+    expect([answer.text('14:30')?.replace(/\s/, ' '), answer.text('14:30', 'vi'), answer.cells('14:30')]).toEqual([
+      '2:30 PM',
+      '14:30',
+      { '': '14:30' },
+    ])
+  })
+})
