@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Settings } from '../../forms/document/FormDocument.ts'
 import { addDays, daysBetween, formatDay, isDay } from './calendar.ts'
 import { dayLimits, dayViolations } from './days.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
+
+const limits = (settings: Settings) => dayLimits(settings, '2026-03-01')
 
 describe('days', () => {
   it('exist or do not', () => {
@@ -34,7 +37,6 @@ describe('days', () => {
   })
 
   it('have limits that are counted from the day of filling', () => {
-    const limits = (settings: object) => dayLimits({ ...settings }, '2026-03-01')
     expect(limits({ min: 'today-1', max: 'today+30' })).toEqual({ min: '2026-02-28', max: '2026-03-31' })
     expect(limits({ min: '2026-01-01', allow: 'not-past' })).toEqual({ min: '2026-03-01' })
     expect(limits({ min: '2026-05-01', allow: 'not-past' })).toEqual({ min: '2026-05-01' })

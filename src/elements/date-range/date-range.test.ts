@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { answering } from '../../../tests/kit/answering.ts'
 
 const range = (from: string, to: string) => ({ from, to })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 
+const wrong = (min: string, max: string) =>
+  ['05:00', '12:00', '23:00'].map((at) => answering('time', { min, max }).wrong(at))
+
 describe('a time of day', () => {
   it('is one that a clock shows', () => {
     const answer = answering('time')
@@ -15,8 +18,6 @@ describe('a time of day', () => {
   })
 
   it('lies between its limits, over midnight too', () => {
-    const wrong = (min: string, max: string) =>
-      ['05:00', '12:00', '23:00'].map((at) => answering('time', { min, max }).wrong(at))
     expect(wrong('08:00', '17:00')).toEqual([['timeMin'], [], ['timeMax']])
     expect(wrong('22:00', '06:00')).toEqual([[], ['timeBetween'], []])
   })
