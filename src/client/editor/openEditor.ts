@@ -27,13 +27,14 @@ export interface OpenedEditor {
 export async function openEditor(id: string, api: FormApi, shelf: Storage): Promise<OpenedEditor> {
   // Together, and before anything is drawn with words: a screen that waits for its words is held back by React for longer
   // than loading them takes.
-  const [{ document: stored, ...form }] = await Promise.all([api.get(id), loadWords()])
+  const [{ document: stored, origins, ...form }] = await Promise.all([api.get(id), loadWords()])
   const parsed = parseDocument(stored, kinds)
   if ('issues' in parsed) throw new Problem('documentInvalid', { count: parsed.issues.length })
 
   const editor: Editor = createEditor({
     document: parsed.document,
     form,
+    origins,
     kinds,
     random: Math.random,
     now: () => performance.now(),

@@ -9,7 +9,7 @@ export const radio: ElementKind = {
   id: 'radio',
   sort: 'input',
   palette: { group: 'choice', order: 40 },
-  stem: 'choice',
+  stem: 'option',
   settings: Type.Object(
     {
       ...inputSettings,

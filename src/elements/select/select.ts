@@ -9,7 +9,7 @@ export const select: ElementKind = {
   id: 'select',
   sort: 'input',
   palette: { group: 'choice', order: 10 },
-  stem: 'choice',
+  stem: 'option',
   settings: Type.Object(
     {
       ...inputSettings,

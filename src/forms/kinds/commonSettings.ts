@@ -18,6 +18,8 @@ export interface InspectorHint {
     | 'rows'
     | 'color'
   readonly section: 'basic' | 'rules' | 'logic' | 'look'
+  /** Offered only while another setting has one of these values: `{ action: ['openUrl'] }`. */
+  readonly when?: { readonly [setting: string]: readonly string[] }
 }
 
 /** A setting: `schema` with its message key under `elements:common.settings.*` or `elements:<kind>.settings.*`, and its hint. */

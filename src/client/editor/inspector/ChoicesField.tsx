@@ -1,22 +1,29 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { ChoiceValue } from './ChoiceValue.tsx'
-import { LocalizedField } from './LocalizedField.tsx'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import { freeValue, sortChoices, valuesFromLabels } from './choiceLists.ts'
+import { PasteChoices } from './PasteChoices.tsx'
+
+/** Rows drawn at once; a list may have thousands. */
+const PAGE = 60
 
 interface ChoicesFieldProps {
   readonly label: string
   readonly value: readonly Choice[]
+  /** Whether each may have a picture and a colour. */
+  readonly looks?: boolean
   readonly onChange: (value: readonly Choice[]) => void
 }
 
-/** A list of choices: words and stored value of each; add, remove, reorder. */
-export function ChoicesField({ label, value, onChange }: ChoicesFieldProps) {
+/** A list of choices, or of rows: words and stored value of each; add, paste, sort, reorder, remove. */
+export function ChoicesField({ label, value, looks = false, onChange }: ChoicesFieldProps) {
   const { t } = useTranslation('editor')
   const main = useEditorState(({ document }) => document.languages[0] ?? 'en')
-  const put = (index: number, change: Partial<Choice>) =>
-    onChange(value.map((choice, at) => (at === index ? { ...choice, ...change } : choice)))
+  const [shown, setShown] = useState(PAGE)
+  const [pasting, setPasting] = useState(false)
   const swap = (index: number, other: number) => {
     const next = [...value]
     const [one, two] = [next[index], next[other]]
@@ -25,76 +32,72 @@ export function ChoicesField({ label, value, onChange }: ChoicesFieldProps) {
     next[other] = one
     onChange(next)
   }
-  const twice = value.find((choice, at) => value.findIndex((other) => other.value === choice.value) !== at)
+  const seen = new Set<string>()
+  const twice = value.find((choice) => seen.size === seen.add(choice.value).size)
   return (
     <div className="ed-field" role="group" aria-label={label}>
       <span className="ed-label">{label}</span>
       <ol className="ed-choices">
-        {value.map((choice, index) => (
+        {value.slice(0, shown).map((choice, index) => (
           // Choices have no identity of their own: their place is what the boxes belong to.
-          <li key={`choice ${index + 1}`}>
-            <LocalizedField
-              hideLabel
-              label={`${t('inspector.choiceLabel')} ${index + 1}`}
-              value={choice.label}
-              onChange={(words) => put(index, { label: words ?? '' })}
-            />
-            <ChoiceValue
-              label={`${t('inspector.choiceValue')} ${index + 1}`}
-              title={t('inspector.choiceValue')}
-              value={choice.value}
-              onChange={(stored) => put(index, { value: stored })}
-            />
-            <span className="ed-row">
-              <button
-                type="button"
-                className="ed-button ed-quiet ed-small"
-                aria-label={t('inspector.moveChoiceUp', { number: index + 1 })}
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
-              >
-                <Icon name="up" size={14} />
-              </button>
-              <button
-                type="button"
-                className="ed-button ed-quiet ed-small"
-                aria-label={t('inspector.moveChoiceDown', { number: index + 1 })}
-                disabled={index === value.length - 1}
-                onClick={() => swap(index, index + 1)}
-              >
-                <Icon name="down" size={14} />
-              </button>
-              <button
-                type="button"
-                className="ed-button ed-quiet ed-small"
-                aria-label={t('inspector.removeChoice', { number: index + 1 })}
-                onClick={() => onChange(value.filter((_, at) => at !== index))}
-              >
-                <Icon name="close" size={14} />
-              </button>
-            </span>
-          </li>
+          <ChoiceRow
+            key={`choice ${index + 1}`}
+            number={index + 1}
+            choice={choice}
+            looks={looks}
+            isLast={index === value.length - 1}
+            onChange={(next) => onChange(value.map((other, at) => (at === index ? next : other)))}
+            onMove={(step) => swap(index, index + step)}
+            onRemove={() => onChange(value.filter((_, at) => at !== index))}
+          />
         ))}
       </ol>
+      {value.length > shown ? (
+        <button type="button" className="ed-button ed-small" onClick={() => setShown(shown + 10 * PAGE)}>
+          {t('choices.more', { count: value.length - shown })}
+        </button>
+      ) : null}
       {twice ? (
         <p className="ed-error" role="alert">
           {t('inspector.choiceTwice', { value: twice.value })}
         </p>
       ) : null}
-      <button
-        type="button"
-        className="ed-button ed-small"
-        onClick={() => onChange([...value, { value: freeValue(value), label: { [main]: '' } }])}
-      >
-        <Icon name="plus" size={14} />
-        {t('inspector.addChoice')}
-      </button>
+      <div className="ed-row">
+        <button
+          type="button"
+          className="ed-button ed-small"
+          onClick={() => {
+            setShown(Math.max(shown, value.length + 1))
+            onChange([...value, { value: freeValue(value), label: { [main]: '' } }])
+          }}
+        >
+          <Icon name="plus" size={14} />
+          {t('inspector.addChoice')}
+        </button>
+        <button
+          type="button"
+          className="ed-button ed-small"
+          aria-expanded={pasting}
+          onClick={() => setPasting(!pasting)}
+        >
+          {t('choices.paste')}
+        </button>
+        <button type="button" className="ed-button ed-small" onClick={() => onChange(sortChoices(value, main))}>
+          {t('choices.sort')}
+        </button>
+        <button type="button" className="ed-button ed-small" onClick={() => onChange(valuesFromLabels(value, main))}>
+          {t('choices.fromLabels')}
+        </button>
+      </div>
+      {pasting ? (
+        <PasteChoices
+          before={value}
+          onDone={(next) => {
+            setPasting(false)
+            if (next) onChange(next)
+          }}
+        />
+      ) : null}
     </div>
   )
-}
-
-/** `choice_3`, or the next number that is free. */
-export function freeValue(choices: readonly Choice[]): string {
-  const taken = new Set(choices.map((choice) => choice.value))
-  for (let number = choices.length + 1; ; number++) if (!taken.has(`choice_${number}`)) return `choice_${number}`
 }

@@ -1,62 +1,93 @@
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerPathOf } from '../../../forms/document/answerPathOf.ts'
-import { answerNames } from '../../../logic/AnswerNames.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { parseExpression } from '../../../logic/parseExpression.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ExpressionInsert } from './ExpressionInsert.tsx'
+import type { ScopeOfSetting } from './scopeOfSetting.ts'
 
 interface ExpressionFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string | undefined) => void
+  /** What it may mention and has to come to, in the document as it is. */
+  readonly scopeIn: (document: FormDocument) => ScopeOfSetting
 }
 
-/** A condition over the answers. What is wrong is marked at its place in the text. */
-export function ExpressionField({ label, value, onChange }: ExpressionFieldProps) {
+/** An expression over the answers. What is wrong is marked at its place in the text; names and functions can be put in. */
+export function ExpressionField({ label, value, onChange, scopeIn }: ExpressionFieldProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const id = useId()
-  const elements = useEditorState(({ document }) => document.elements)
-  const wanted = useDeferredValue(value)
-  const { error, example } = useMemo(() => {
-    if (wanted.trim() === '') return { error: null, example: 'depth > 2 && flooded' }
-    const { document } = editor.state
-    const inputs = Object.values(elements).filter((element) => editor.kinds.get(element.kind)?.sort === 'input')
-    const names = answerNames(
-      inputs.flatMap((element) => answerPathOf({ ...document, elements }, element.id, editor.kinds)?.join('.') ?? []),
-    )
-    const parsed = parseExpression(wanted, names)
-    return { error: 'error' in parsed ? parsed.error : null, example: '' }
-  }, [wanted, elements, editor])
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [inserting, setInserting] = useState(false)
+  const error = useExpressionError(value, scopeIn)
+  const insert = (text: string) => {
+    const { selectionStart = value.length, selectionEnd = value.length } = box.current ?? {}
+    onChange(value.slice(0, selectionStart) + text + value.slice(selectionEnd))
+    // Between the brackets of a function, behind a name.
+    const caret = selectionStart + text.length - (text.endsWith('()') ? 1 : 0)
+    requestAnimationFrame(() => {
+      box.current?.focus()
+      box.current?.setSelectionRange(caret, caret)
+    })
+  }
   return (
     <div className="ed-field">
-      <label htmlFor={id}>{label}</label>
+      <span className="ed-label-row">
+        <label htmlFor={id}>{label}</label>
+        <button
+          type="button"
+          className="ed-button ed-quiet ed-small"
+          aria-expanded={inserting}
+          aria-label={t('expressions.insertInto', { label })}
+          title={t('expressions.insertInto', { label })}
+          onClick={() => setInserting(!inserting)}
+        >
+          <Icon name="function" size={15} />
+        </button>
+      </span>
       <textarea
+        ref={box}
         id={id}
-        className="ed-input ed-mono"
-        rows={2}
+        className="ed-input ed-mono ed-expression"
+        rows={1}
         spellCheck={false}
         autoCapitalize="off"
         value={value}
         maxLength={4_000}
         aria-invalid={error !== null}
-        aria-describedby={`${id}-note`}
+        aria-describedby={error === null ? undefined : `${id}-note`}
         onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       />
-      {error === null ? (
-        <p id={`${id}-note`} className="ed-hint">
-          {example ? t('inspector.expressionHint', { example }) : null}
-        </p>
-      ) : (
+      {error === null ? null : (
         <div id={`${id}-note`} className="ed-error" role="alert">
-          <code className="ed-source">
-            {wanted.slice(0, error.start)}
-            <mark>{wanted.slice(error.start, Math.max(error.end, error.start + 1)) || ' '}</mark>
-            {wanted.slice(Math.max(error.end, error.start + 1))}
+          <code className="ed-source" dir="ltr">
+            {error.source.slice(0, error.start)}
+            <mark>{error.source.slice(error.start, Math.max(error.end, error.start + 1)) || ' '}</mark>
+            {error.source.slice(Math.max(error.end, error.start + 1))}
           </code>
           {t('inspector.expressionAt', { position: error.start + 1, message: t(error.key, error.params) })}
         </div>
       )}
+      {inserting ? <ExpressionInsert scope={scopeIn(editor.state.document)} onInsert={insert} /> : null}
     </div>
   )
+}
+
+/**
+ * What is wrong with an expression. Read again when it changes, and when the form was checked anew: answers it reads may
+ * have come or gone. (Not on every change of the document: a label that is typed does not concern it.)
+ */
+function useExpressionError(value: string, scopeIn: ExpressionFieldProps['scopeIn']) {
+  const editor = useEditor()
+  const checked = useEditorState((state) => state.issues)
+  const wanted = useDeferredValue(value)
+  return useMemo(() => {
+    if (wanted.trim() === '') return null
+    const { scope, wants } = scopeIn(editor.state.document)
+    const parsed = parseExpression(wanted, scope, wants)
+    return checked && 'error' in parsed ? { ...parsed.error, source: wanted } : null
+  }, [wanted, checked, editor, scopeIn])
 }

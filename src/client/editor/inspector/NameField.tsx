@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { elementsInScope } from '../../../forms/document/findByName.ts'
 import { scopeOf } from '../../../forms/document/ancestorsOf.ts'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { isReservedName } from '../../../forms/document/isReservedName.ts'
 import { isElementName, renameElement } from '../../../forms/edits/renameElement.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -50,6 +51,7 @@ export function NameField({ id }: { readonly id: ElementId }) {
 export function whyNotName(document: FormDocument, id: ElementId, name: string, kinds: Kinds): string | null {
   if (name === '') return 'blank'
   if (!isElementName(name)) return 'pattern'
+  if (isReservedName(name)) return 'reserved'
   const others = elementsInScope(document, scopeOf(document, id, kinds), kinds)
   return others.some((element) => element.id !== id && element.name === name) ? 'taken' : null
 }

@@ -1,15 +1,21 @@
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
 import { isText } from '../store/titleOf.ts'
 import { ChoicesField } from './ChoicesField.tsx'
 import { ExpressionField } from './ExpressionField.tsx'
+import { ListField } from './ListField.tsx'
 import { LocalizedField } from './LocalizedField.tsx'
+import { scopeOfSetting } from './scopeOfSetting.ts'
+import { StringsField } from './StringsField.tsx'
 import { TypedField } from './TypedField.tsx'
 import type { Setting } from './settingsOf.ts'
 
 interface SettingFieldProps {
+  readonly id: ElementId
   readonly kind: ElementKind
   readonly setting: Setting
   readonly label: string
@@ -19,7 +25,7 @@ interface SettingFieldProps {
 }
 
 /** Draws the editor that a setting's hint names. */
-export function SettingField({ kind, setting, label, value, onChange }: SettingFieldProps) {
+export function SettingField({ id: element, kind, setting, label, value, onChange }: SettingFieldProps) {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const id = useId()
@@ -69,16 +75,54 @@ export function SettingField({ kind, setting, label, value, onChange }: SettingF
         </div>
       )
     case 'choices':
+    case 'rows':
       return (
         <ChoicesField
           label={label}
           value={Array.isArray(value) ? (value as readonly Choice[]) : []}
+          looks={hint.editor === 'choices'}
+          onChange={(choices) => onChange(choices.length > 0 || required ? choices : undefined)}
+        />
+      )
+    case 'list':
+      return <ListField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+    case 'strings':
+      return (
+        <StringsField
+          label={label}
+          value={Array.isArray(value) ? (value as readonly string[]) : []}
           onChange={onChange}
         />
       )
     case 'expression':
-      return <ExpressionField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+      return (
+        <SettingExpression
+          id={element}
+          setting={key}
+          label={label}
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+        />
+      )
     default:
       return <TypedField label={label} setting={setting} value={value} onChange={onChange} />
   }
+}
+
+interface SettingExpressionProps {
+  readonly id: ElementId
+  readonly setting: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string | undefined) => void
+}
+
+/** An expression of an element, which may mention what is known where the element stands. */
+function SettingExpression({ id, setting, ...field }: SettingExpressionProps) {
+  const { kinds } = useEditor()
+  const scopeIn = useCallback(
+    (document: FormDocument) => scopeOfSetting(document, id, setting, kinds),
+    [id, setting, kinds],
+  )
+  return <ExpressionField {...field} scopeIn={scopeIn} />
 }

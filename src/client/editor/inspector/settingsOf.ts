@@ -1,3 +1,4 @@
+import type { Settings } from '../../../forms/document/FormDocument.ts'
 import type { InspectorHint } from '../../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 
@@ -31,6 +32,17 @@ export function settingsOf(kind: ElementKind): readonly Setting[] {
     const { inspector: hint } = schema as { inspector?: InspectorHint }
     return hint ? [{ key, hint, schema: schema as SettingSchema, required: required.includes(key) }] : []
   })
-  known.set(kind, found)
-  return found
+  // Where choices come from is asked before what they are.
+  const sorted = found.toSorted((a, b) => rank(a) - rank(b))
+  known.set(kind, sorted)
+  return sorted
+}
+
+const FIRST = ['label', 'help', 'text']
+const rank = ({ key, hint }: Setting): number => (FIRST.includes(key) ? 0 : hint.editor === 'list' ? 1 : 2)
+
+/** Whether a setting has a meaning beside the others: an address only where the action is to open one. */
+export function isOffered({ hint }: Setting, settings: Settings): boolean {
+  if (hint.editor === 'choices' && settings['choicesFrom']) return false
+  return Object.entries(hint.when ?? {}).every(([key, values]) => values.includes(String(settings[key])))
 }

@@ -9,16 +9,7 @@ import { useRefusalWords } from '../dnd/useRefusalWords.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-const GROUPS: readonly PaletteGroup[] = [
-  'text',
-  'number',
-  'choice',
-  'date',
-  'place',
-  'layout',
-  'content',
-  'special',
-]
+const GROUPS: readonly PaletteGroup[] = ['text', 'number', 'choice', 'date', 'place', 'layout', 'content', 'special']
 
 /** The kinds on offer, in groups: press one to add it below the selection, or drag it. */
 export function Palette() {

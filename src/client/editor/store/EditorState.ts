@@ -26,6 +26,8 @@ export interface SessionSlice {
   /** The language of the form's words that the canvas shows and the inspector edits. */
   readonly language: string
   readonly dialog: DialogName | null
+  /** The parts of the settings that the person opened or closed, by name. */
+  readonly sections: { readonly [name: string]: boolean }
   /** What was just done, for a screen reader. */
   readonly announcement: string
 }
@@ -42,6 +44,8 @@ export type SaveStatus =
 export interface SavingSlice {
   /** What the server has; the form without its document. */
   readonly form: FormSummary
+  /** Origins beside our own that the server lets forms call. */
+  readonly origins: readonly string[]
   /** The history's position that the server has. */
   readonly savedPosition: number
   readonly status: SaveStatus

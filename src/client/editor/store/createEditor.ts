@@ -26,6 +26,7 @@ export interface EditorActions {
 export interface EditorOptions {
   readonly document: FormDocument
   readonly form: FormSummary
+  readonly origins?: readonly string[]
   readonly kinds: Kinds
   readonly random: Random
   /** Milliseconds, for merging what is typed. */
@@ -36,7 +37,7 @@ export interface EditorOptions {
 export type Editor = ReturnType<typeof createEditor>
 
 /** The editor of one form, without React: everything a person can do to the document goes through it. */
-export function createEditor({ document, form, kinds, random, now, actions }: EditorOptions) {
+export function createEditor({ document, form, origins = [], kinds, random, now, actions }: EditorOptions) {
   const history = createHistory(document)
   const store: StoreApi<EditorState> = createStore(() => ({
     history,
@@ -48,8 +49,10 @@ export function createEditor({ document, form, kinds, random, now, actions }: Ed
     device: 'phone',
     language: document.languages[0] ?? 'en',
     dialog: null,
+    sections: {},
     announcement: '',
     form,
+    origins,
     savedPosition: history.position,
     status: { state: 'idle' },
   }))

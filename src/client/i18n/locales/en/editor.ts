@@ -1,7 +1,9 @@
+import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
 import { editorLogic } from './editorLogic.ts'
 
 export const editor = {
+  ...editorData,
   ...editorForms,
   ...editorLogic,
   open: {
@@ -188,7 +190,6 @@ export const editor = {
     inLanguage: '{{label}} in {{language}}',
     missingWords: 'no words yet',
     unknownKind: 'This version of the editor does not know the kind “{{kind}}”. It is kept as it is.',
-    expressionHint: 'For example: {{example}}',
     expressionAt: 'Character {{position}}: {{message}}',
     numberWrong: 'This is not a number in the allowed range.',
     valueWrong: 'This does not have the form that is needed here.',
@@ -199,11 +200,16 @@ export const editor = {
     moveChoiceUp: 'Move choice {{number}} up',
     moveChoiceDown: 'Move choice {{number}} down',
     choiceTwice: 'Two choices have the value “{{value}}”.',
+    changed_one: '{{count}} changed',
+    changed_other: '{{count}} changed',
+    resetOf: 'Back to the default: {{label}}',
+    oneALine: 'One per line.',
   },
   name: {
     blank: 'Give it a name.',
     pattern: 'Start with a letter; then letters, digits and _ only, 64 at most.',
     taken: 'Another element here is named so.',
+    reserved: 'This name is taken by the form or by its logic.',
   },
   edit: {
     addElement: 'add element',

@@ -1,9 +1,11 @@
 import type { editor as en } from '../en/editor.ts'
 import type { Words } from '../Words.ts'
+import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
 import { editorLogic } from './editorLogic.ts'
 
 export const editor: Words<typeof en> = {
+  ...editorData,
   ...editorForms,
   ...editorLogic,
   open: {
@@ -190,7 +192,6 @@ export const editor: Words<typeof en> = {
     inLanguage: '{{label}} ({{language}})',
     missingWords: 'chưa có chữ',
     unknownKind: 'Phiên bản này không biết loại “{{kind}}”. Nó được giữ nguyên.',
-    expressionHint: 'Ví dụ: {{example}}',
     expressionAt: 'Ký tự {{position}}: {{message}}',
     numberWrong: 'Đây không phải số trong khoảng cho phép.',
     valueWrong: 'Không đúng dạng cần có.',
@@ -201,11 +202,16 @@ export const editor: Words<typeof en> = {
     moveChoiceUp: 'Chuyển lựa chọn {{number}} lên',
     moveChoiceDown: 'Chuyển lựa chọn {{number}} xuống',
     choiceTwice: 'Có hai lựa chọn cùng giá trị “{{value}}”.',
+    changed_one: 'đã đổi {{count}}',
+    changed_other: 'đã đổi {{count}}',
+    resetOf: 'Trở về mặc định: {{label}}',
+    oneALine: 'Mỗi dòng một mục.',
   },
   name: {
     blank: 'Hãy đặt tên.',
     pattern: 'Bắt đầu bằng chữ cái; chỉ gồm chữ không dấu, chữ số và _, nhiều nhất 64 ký tự.',
     taken: 'Một thành phần khác ở đây đã có tên này.',
+    reserved: 'Tên này đã được biểu mẫu hoặc phần logic dùng.',
   },
   edit: {
     addElement: 'thêm thành phần',

@@ -1,9 +1,11 @@
 import type { editor as en } from '../en/editor.ts'
 import type { Words } from '../Words.ts'
+import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
 import { editorLogic } from './editorLogic.ts'
 
 export const editor: Words<typeof en> = {
+  ...editorData,
   ...editorForms,
   ...editorLogic,
   open: {
@@ -189,7 +191,6 @@ export const editor: Words<typeof en> = {
     inLanguage: '{{label}}（{{language}}）',
     missingWords: '尚无内容',
     unknownKind: '此版本的编辑器不认识“{{kind}}”类型，将原样保留。',
-    expressionHint: '例如：{{example}}',
     expressionAt: '第 {{position}} 个字符：{{message}}',
     numberWrong: '这不是允许范围内的数字。',
     valueWrong: '格式不符合要求。',
@@ -200,11 +201,16 @@ export const editor: Words<typeof en> = {
     moveChoiceUp: '上移选项 {{number}}',
     moveChoiceDown: '下移选项 {{number}}',
     choiceTwice: '有两个选项的值都是“{{value}}”。',
+    changed_one: '已更改 {{count}} 项',
+    changed_other: '已更改 {{count}} 项',
+    resetOf: '恢复默认：{{label}}',
+    oneALine: '每行一个。',
   },
   name: {
     blank: '请填写名称。',
     pattern: '以字母开头，只能包含字母、数字和 _，最多 64 个字符。',
     taken: '此处已有元素使用该名称。',
+    reserved: '该名称已被表单或其逻辑占用。',
   },
   edit: {
     addElement: '添加元素',

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+
+interface ListFieldProps {
+  readonly label: string
+  /** The name of an attached list; '' for choices of one's own. */
+  readonly value: string
+  readonly onChange: (value: string | undefined) => void
+}
+
+/** Where choices come from: the element's own, or a list attached to the form. */
+export function ListField({ label, value, onChange }: ListFieldProps) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const id = useId()
+  const lists = useEditorState(({ document }) => document.form.lists)
+  const names = lists?.map((list) => list.name) ?? []
+  const isGone = value !== '' && !names.includes(value)
+  return (
+    <div className="ed-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="ed-input"
+        value={value}
+        aria-invalid={isGone}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        <option value="">{t('lists.own')}</option>
+        {isGone ? <option value={value}>{t('lists.gone', { name: value })}</option> : null}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="ed-button ed-quiet ed-small ed-start"
+        onClick={() => {
+          editor.select(null)
+          editor.setSession({ sections: { ...editor.state.sections, lists: true } })
+        }}
+      >
+        {t('lists.manage')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { readText } from '../../../forms/document/Text.ts'
+import type { Choice } from '../../../forms/kinds/choices.ts'
+import type { ChoiceList } from '../../../forms/lists/ChoiceList.ts'
+import { foldText } from '../../ui/choiceSearch.ts'
+
+/** `choice_3`, or the next number that is free. */
+export function freeValue(choices: readonly Choice[]): string {
+  const taken = new Set(choices.map((choice) => choice.value))
+  for (let number = choices.length + 1; ; number++) if (!taken.has(`choice_${number}`)) return `choice_${number}`
+}
+
+/** In the order of their words. */
+export function sortChoices(choices: readonly Choice[], language: string): readonly Choice[] {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return choices.toSorted((a, b) => compare(readText(a.label, language), readText(b.label, language)))
+}
+
+/**
+ * Values made of the words: `Đà Nẵng` is stored as `da_nang`. Words without Latin letters or digits keep the value they
+ * have; what would be there twice gets a number.
+ */
+export function valuesFromLabels(choices: readonly Choice[], language: string): readonly Choice[] {
+  const taken = new Set<string>()
+  return choices.map((choice) => {
+    const stem = valueOf(readText(choice.label, language)) || choice.value
+    let value = stem
+    for (let number = 2; taken.has(value); number++) value = `${stem}_${number}`
+    taken.add(value)
+    return { ...choice, value }
+  })
+}
+
+function valueOf(words: string): string {
+  return foldText(words)
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 40)
+}
+
+/** Choices out of a table: `value` and `label` name its columns; `label::vi` …, `image` and `color` are taken along. */
+export function choicesOfList(
+  { columns, rows }: ChoiceList,
+  { value, label }: { readonly value: string; readonly label: string },
+  language: string,
+): readonly Choice[] {
+  const at = (name: string) => columns.findIndex((column) => column.toLowerCase() === name.toLowerCase())
+  const [valueAt, labelAt] = [at(value), at(label)]
+  const others = columns.flatMap((column, index) => {
+    const [name, tag] = column.split('::')
+    return tag && name?.toLowerCase() === label.toLowerCase() ? [{ tag, index }] : []
+  })
+  return rows.flatMap((row): readonly Choice[] => {
+    const stored = row[valueAt]?.trim() ?? ''
+    if (stored === '') return []
+    const words = row[labelAt] || stored
+    const translated = others.filter(({ index }) => row[index]).map(({ tag, index }) => [tag, row[index] ?? ''])
+    const [image, color] = [row[at('image')], row[at('color')]]
+    return [
+      {
+        value: stored.slice(0, 200),
+        label: translated.length > 0 ? { [language]: words, ...Object.fromEntries(translated) } : words,
+        ...(image ? { image } : {}),
+        ...(color && /^#[0-9a-f]{6}$/i.test(color) ? { color } : {}),
+      },
+    ]
+  })
+}
+
+/** Choices out of lines of words, one each. */
+export function choicesOfLines(text: string, language: string): readonly Choice[] {
+  const lines = text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
+  return valuesFromLabels(
+    lines.map((label, index) => ({ value: `choice_${index + 1}`, label })),
+    language,
+  )
+}

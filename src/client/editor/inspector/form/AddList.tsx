@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AttachedList } from '../../../../forms/document/FormDocument.ts'
+import type { ListProblem } from '../../../../forms/lists/ListProblem.ts'
+import { useEditor } from '../../store/EditorProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useProblemWords } from '../../ui/useProblemWords.ts'
+import { CheckedField } from './CheckedField.tsx'
+import { readListFrom, uploadList, type ReadList } from './readList.ts'
+import { useAddressCheck } from './useAddressCheck.ts'
+
+interface AddListProps {
+  /** What stands on the button that takes a file. */
+  readonly fileLabel?: string
+  readonly onAdd: (list: AttachedList, rows: ReadList['rows']) => void
+}
+
+type Reading = { readonly state: 'idle' | 'reading' } | { readonly state: 'failed'; readonly error: unknown }
+
+/** Takes a list from a file, or from an address. Nothing is attached before it could be read. */
+export function AddList({ fileLabel, onAdd }: AddListProps) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const input = useRef<HTMLInputElement>(null)
+  const checkAddress = useAddressCheck()
+  const [reading, setReading] = useState<Reading>({ state: 'idle' })
+  const [address, setAddress] = useState<string | null>(null)
+  const busy = reading.state === 'reading'
+  const read = async (source: () => Promise<ReadList | ListProblem>) => {
+    setReading({ state: 'reading' })
+    try {
+      const found = await source()
+      setReading('key' in found ? { state: 'failed', error: found } : { state: 'idle' })
+      if ('key' in found) return
+      setAddress(null)
+      onAdd(found.list, found.rows)
+    } catch (error) {
+      setReading({ state: 'failed', error })
+    }
+  }
+  return (
+    <div className="ed-field">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        aria-label={fileLabel ?? t('lists.upload')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) void read(() => uploadList(editor.state.form.id, file))
+        }}
+      />
+      <div className="ed-row">
+        <button type="button" className="ed-button ed-small" disabled={busy} onClick={() => input.current?.click()}>
+          <Icon name="importJson" size={14} />
+          {busy ? t('lists.reading') : (fileLabel ?? t('lists.upload'))}
+        </button>
+        {address === null ? (
+          <button type="button" className="ed-button ed-quiet ed-small" onClick={() => setAddress('')}>
+            {t('lists.fromAddress')}
+          </button>
+        ) : null}
+      </div>
+      {address === null ? null : (
+        <div className="ed-pair">
+          <CheckedField
+            mono
+            label={t('lists.address')}
+            hint={t('lists.addressHint')}
+            placeholder="/lists/wells.csv"
+            value={address}
+            check={checkAddress}
+            onChange={setAddress}
+          />
+          <button
+            type="button"
+            className="ed-button ed-small"
+            disabled={busy || address === ''}
+            onClick={() => void read(() => readListFrom(address))}
+          >
+            {t('lists.read')}
+          </button>
+        </div>
+      )}
+      {reading.state === 'failed' ? <ReadingFailed error={reading.error} /> : null}
+    </div>
+  )
+}
+
+/** Why a list could not be read: the server's words, or ours for what is wrong with the file. */
+function ReadingFailed({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation('editor')
+  const said = useProblemWords(isListProblem(error) ? null : error)
+  const words = isListProblem(error) ? t(error.key, error.params) : t('lists.failed', { reason: said })
+  return (
+    <p className="ed-error" role="alert">
+      {words}
+    </p>
+  )
+}
+
+const isListProblem = (error: unknown): error is ListProblem =>
+  typeof error === 'object' && error !== null && 'sentence' in error

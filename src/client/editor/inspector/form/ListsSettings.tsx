@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { AttachedList } from '../../../../forms/document/FormDocument.ts'
+import { setFormSettings } from '../../../../forms/edits/setFormSettings.ts'
+import { useEditor, useEditorState } from '../../store/EditorProvider.tsx'
+import { AddList } from './AddList.tsx'
+import { ListCard } from './ListCard.tsx'
+
+/** The lists attached to the form, whose rows choices and look-ups are taken from. */
+export function ListsSettings() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const lists = useEditorState(({ document }) => document.form.lists) ?? []
+  const put = (next: readonly AttachedList[]) => editor.commit(setFormSettings({ lists: next }))
+  return (
+    <>
+      <p className="ed-hint">{t('lists.hint')}</p>
+      {lists.map((list, index) => (
+        // The name changes while it is typed: the place is what the boxes belong to.
+        <ListCard
+          key={`list ${index + 1}`}
+          list={list}
+          taken={lists.flatMap(({ name }, at) => (at === index ? [] : [name]))}
+          onChange={(next) => put(lists.map((other, at) => (at === index ? next : other)))}
+          onRemove={() => put(lists.filter((_, at) => at !== index))}
+        />
+      ))}
+      <AddList onAdd={(list) => put([...lists, { ...list, name: freeName(list.name, lists) }])} />
+    </>
+  )
+}
+
+/** `wells`, or `wells_2` … : the first that no list is called. */
+function freeName(stem: string, lists: readonly AttachedList[]): string {
+  const taken = new Set(lists.map(({ name }) => name))
+  if (!taken.has(stem)) return stem
+  for (let number = 2; ; number++) if (!taken.has(`${stem}_${number}`)) return `${stem}_${number}`
+}

@@ -1,0 +1,53 @@
+import type { AttachedList } from '../../../../forms/document/FormDocument.ts'
+import type { ListProblem } from '../../../../forms/lists/ListProblem.ts'
+import { foldText } from '../../../ui/choiceSearch.ts'
+import { call } from '../../../api/call.ts'
+
+/** A list that was just read, with its first rows. */
+export interface ReadList {
+  readonly list: AttachedList
+  readonly rows: readonly (readonly string[])[]
+}
+
+const FIRST_ROWS = 5
+
+/** Has the server keep a file for a form. Throws its Problem. */
+export async function uploadList(formId: string, file: File): Promise<ReadList> {
+  const format = file.name.toLowerCase().endsWith('.json') || file.type === 'application/json' ? 'json' : 'csv'
+  const kept = await call('uploadList', { params: { id: formId }, query: { format }, body: file })
+  const { hash, columns, value, label, count, rows } = kept
+  return { list: { name: nameOf(file.name), source: { hash }, format, columns, value, label, count }, rows }
+}
+
+/** Reads a list from an address, as the form will. Gives what is wrong with the file; throws when it cannot be had. */
+export async function readListFrom(url: string): Promise<ReadList | ListProblem> {
+  const answer = await fetch(url, { credentials: 'same-origin' })
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  const isJson = (answer.headers.get('content-type') ?? '').includes('json') || /\.json([?#]|$)/i.test(url)
+  const format = isJson ? 'json' : 'csv'
+  const [text, { parseList }] = await Promise.all([answer.text(), import('../../../../forms/lists/parseList.ts')])
+  const parsed = parseList(text, format)
+  if ('error' in parsed) return parsed.error
+  const { list, value, label } = parsed
+  const name = nameOf(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
+  const { columns, rows } = list
+  return {
+    list: { name, source: { url }, format, columns, value, label, count: rows.length },
+    rows: rows.slice(0, FIRST_ROWS),
+  }
+}
+
+/** The first rows of a list that the server keeps. Throws its Problem. */
+export async function firstRows(formId: string, hash: string): Promise<ReadList['rows']> {
+  const { rows } = await call('getList', { params: { id: formId, hash } })
+  return rows.slice(0, FIRST_ROWS)
+}
+
+/** `Water points (2026).csv` is called `water_points_2026`. */
+function nameOf(file: string): string {
+  const plain = foldText(file.replace(/\.\w+$/, ''))
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 60)
+  return /^[a-z]/.test(plain) ? plain : `list${plain && '_'}${plain}`
+}

@@ -1,0 +1,20 @@
+import type { Choice } from '../../../forms/kinds/choices.ts'
+import type { ListProblem } from '../../../forms/lists/ListProblem.ts'
+import { parseList } from '../../../forms/lists/parseList.ts'
+import { choicesOfLines, choicesOfList } from './choiceLists.ts'
+
+/** Names of columns that tell that the first line is a header. */
+const HEADER = new Set(['value', 'label', 'name', 'code', 'id', 'key', 'title'])
+
+/**
+ * Choices out of pasted text: lines of words; columns of a spreadsheet (value, label), with a header or without; CSV with
+ * a header. Commas without a header are part of the words.
+ */
+export function readPaste(text: string, language: string): readonly Choice[] | ListProblem {
+  const [first = ''] = text.trimStart().split(/\r?\n/)
+  const cells = first.split(/[\t,;]/).map((cell) => cell.trim().replaceAll('"', '').toLowerCase())
+  const hasHeader = cells.length > 1 && cells.some((cell) => HEADER.has(cell))
+  if (!hasHeader && !first.includes('\t')) return choicesOfLines(text, language)
+  const parsed = parseList(hasHeader ? text.trimStart() : `value\tlabel\n${text.trimStart()}`, 'csv')
+  return 'error' in parsed ? parsed.error : choicesOfList(parsed.list, parsed, language)
+}

@@ -1,0 +1,24 @@
+import { Icon } from './Icon.tsx'
+
+interface SmallButtonProps {
+  readonly icon: string
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
+/** A button of one picture, in a row of the settings. */
+export function SmallButton({ icon, label, disabled = false, onClick }: SmallButtonProps) {
+  return (
+    <button
+      type="button"
+      className="ed-button ed-quiet ed-small"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={14} />
+    </button>
+  )
+}
