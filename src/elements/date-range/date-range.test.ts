@@ -36,9 +36,8 @@ describe('a period', () => {
   })
 
   it('is blank without any day', () => {
-    expect(
-      [{}, { from: '' }, undefined, { to: '2026-03-01' }].map((value) => answering('date-range').isBlank(value)),
-    ).toEqual([true, true, true, false])
+    const values: (Json | undefined)[] = [{}, { from: '' }, undefined, { to: '2026-03-01' }]
+    expect(values.map((value) => answering('date-range').isBlank(value))).toEqual([true, true, true, false])
   })
 
   it('is shown as the language does and exported in two columns', () => {

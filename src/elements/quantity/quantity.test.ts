@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { answering } from '../../../tests/kit/answering.ts'
 
 const units = [
@@ -10,7 +11,7 @@ describe('a number with its unit', () => {
   const answer = answering('quantity', { units, min: 0, max: 10, decimals: 1 })
 
   it('is a number within the limits, in one of the units', () => {
-    const values = [
+    const values: Json[] = [
       { value: 3.5, unit: 'm' },
       { value: 3.55, unit: 'm' },
       { value: 11, unit: 'm' },
@@ -30,9 +31,14 @@ describe('a number with its unit', () => {
   })
 
   it('is blank without a number', () => {
-    expect(
-      [{ unit: 'm' }, { value: null, unit: 'm' }, {}, undefined, { value: 0, unit: 'm' }].map(answer.isBlank),
-    ).toEqual([true, true, true, true, false])
+    const values: (Json | undefined)[] = [
+      { unit: 'm' },
+      { value: null, unit: 'm' },
+      {},
+      undefined,
+      { value: 0, unit: 'm' },
+    ]
+    expect(values.map(answer.isBlank)).toEqual([true, true, true, true, false])
   })
 
   it('is shown in the reader’s words and exported in two columns', () => {
