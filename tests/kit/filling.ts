@@ -66,33 +66,9 @@ export class FillingWords {
 
   /** Keys of what keeps the form from being submitted: `depth violation.required`, `wells/0/depth violation.maximum`. */
   problems(): readonly string[] {
-    return this.filling.checkAll().map(({ id, row, violation }) => `${this.pathOf(id, row)} ${violation.key}`)
-  }
-
-  /** The path with the positions of rows in it. */
-  private pathOf(id: string, row: RowId): string {
-    const { byId } = this.filling.compiled
-    const path = byId.get(id)?.path ?? id
-    const repeat = byId.get(id)?.repeat
-    const outer = repeat ? this.outerOf(repeat, row) : undefined
-    if (!repeat || outer === undefined) return path
-    const inRow = path.slice((byId.get(repeat)?.path ?? '').length + 1)
-    return `${this.pathOf(repeat, outer)}/${this.filling.rows(repeat, outer).indexOf(row)}/${inRow}`
-  }
-
-  /** The row around that a row of `repeat` stands in. */
-  private outerOf(repeat: string, row: RowId): RowId | undefined {
-    return this.rowsOf(this.outerRepeat(repeat)).find((outer) => this.filling.rows(repeat, outer).includes(row))
-  }
-
-  private outerRepeat(repeat: string): string | null {
-    return this.filling.compiled.byId.get(repeat)?.repeat ?? null
-  }
-
-  private rowsOf(repeat: string | null): readonly RowId[] {
-    if (repeat === null) return [ROOT]
-    const outer = this.rowsOf(this.outerRepeat(repeat))
-    return outer.flatMap((row) => [...this.filling.rows(repeat, row)])
+    return this.filling
+      .checkAll()
+      .map(({ id, row, violation }) => `${this.filling.pointer(id, row).slice(1)} ${violation.key}`)
   }
 
   /** `wells/0/depth` is `wells/depth` in the plan, in the first row of `wells`. */

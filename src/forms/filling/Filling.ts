@@ -79,6 +79,10 @@ export interface Filling {
   checkWithin(id: ElementId, row?: RowId): readonly Wrong[]
   /** Of the whole form, or of what stands in one layout. */
   progress(id?: ElementId, row?: RowId): Progress
+  /** Where an answer stands, or would stand, in `input`, as a JSON pointer: `/wells/0/depth`. '' for what has no answer. */
+  pointer(id: ElementId, row?: RowId): string
+  /** The element whose answer stands at a JSON pointer into `input`, or that holds what does; null when none does. */
+  find(pointer: string): { readonly id: ElementId; readonly row: RowId } | null
   /** What would be sent: nested by groups, rows as arrays, without hidden and blank answers. */
   input(): Answers
   /** Everything answered, hidden too, for drafts. */

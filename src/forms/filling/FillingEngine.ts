@@ -9,6 +9,7 @@ import { mark, markReaders, spread } from './mark.ts'
 import { cellsOf, progressAmong, touchAll, wrongAmong } from './questions.ts'
 import type { FillingOptions } from './openFilling.ts'
 import { nestAnswers } from './readAnswers.ts'
+import { findAt, pointerOf } from './pointers.ts'
 import { openWorld } from './openWorld.ts'
 import { rowsChanged } from './rowCount.ts'
 import { rowIds, rowLimits } from './rowLimits.ts'
@@ -153,6 +154,15 @@ export class FillingEngine implements Filling {
   progress(id?: ElementId, row: RowId = ROOT) {
     if (id !== undefined) return progressAmong(this.cellsWithin(id, row))
     return (this.whole ??= progressAmong(cellsOf(this.world.units.roots, this.world.root)))
+  }
+
+  pointer(id: ElementId, row: RowId = ROOT) {
+    const cell = this.cell(id, row)
+    return cell ? pointerOf(cell) : ''
+  }
+
+  find(pointer: string) {
+    return findAt(this.world, pointer)
   }
 
   input(): Answers {

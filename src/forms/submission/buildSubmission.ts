@@ -2,6 +2,7 @@ import type { CompiledForm } from '../compile/CompiledForm.ts'
 import { GOOGLE_EMAIL } from '../compile/rootSchema.ts'
 import { TEMPLATE_KINDS } from '../document/FormDocument.ts'
 import type { Filling } from '../filling/Filling.ts'
+import { rowsAround } from '../filling/rowsAround.ts'
 import type { Json, PointGeometry } from '../kinds/ElementKind.ts'
 import type { SubmissionBody } from './Submission.ts'
 
@@ -45,12 +46,16 @@ export function buildSubmission(filling: Filling, details: SubmissionDetails): S
   }
 }
 
-/** The first place answered, in document order, among the elements that are shown; null without one. */
+/** The first place answered, in document order and row by row, among the elements that are shown; null without one. */
 export function placeOf(compiled: CompiledForm, filling: Filling): PointGeometry | null {
-  for (const { element, kind, path } of compiled.nodes) {
-    const value = path === null || !kind.geometry ? undefined : filling.get(path)
-    const point = value !== undefined && filling.state(element.id).shown ? kind.geometry?.(value) : null
-    if (point) return point
+  for (const node of compiled.nodes) {
+    const { kind, element, path } = node
+    if (path === null || !kind.geometry) continue
+    for (const row of rowsAround(filling, node)) {
+      const value = filling.state(element.id, row).shown ? filling.get(path, row) : undefined
+      const point = value === undefined ? null : kind.geometry(value)
+      if (point) return point
+    }
   }
   return null
 }

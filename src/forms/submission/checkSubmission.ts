@@ -1,16 +1,17 @@
-import type { AnswerPath, CompiledForm } from '../compile/CompiledForm.ts'
+import type { CompiledForm } from '../compile/CompiledForm.ts'
 import { GOOGLE_EMAIL } from '../compile/rootSchema.ts'
 import { guardJson } from '../document/guardJson.ts'
-import { pointerTo } from '../document/pointer.ts'
 import { TEMPLATE_KINDS } from '../document/FormDocument.ts'
-import { answersAtPaths } from '../filling/answersAtPaths.ts'
 import type { Answers, Filling } from '../filling/Filling.ts'
 import { openFilling } from '../filling/openFilling.ts'
+import { sameJson } from '../filling/sameJson.ts'
+import type { ChoiceList } from '../lists/ChoiceList.ts'
 import type { PointGeometry } from '../kinds/ElementKind.ts'
 import { isLatitude, isLongitude } from '../../geo/Position.ts'
 import { checkEnvelope, isRecord } from './checkEnvelope.ts'
 import { placeOf } from './buildSubmission.ts'
 import { schemaProblems, type ValidateInput } from './schemaProblems.ts'
+import { unsentAnswers } from './unsentAnswers.ts'
 import { submissionProblem, violationProblem, type SubmissionProblem } from './SubmissionProblem.ts'
 
 export interface CheckOptions {
@@ -18,6 +19,11 @@ export interface CheckOptions {
   readonly validate: ValidateInput
   /** The day it is, `YYYY-MM-DD`, in UTC. */
   readonly today?: string
+  /**
+   * The lists that the version names, by name. What comes from a list that is not here is taken as it was sent: lists
+   * at addresses are read by devices only.
+   */
+  readonly lists?: ReadonlyMap<string, ChoiceList>
 }
 
 export type CheckedSubmission =
@@ -34,8 +40,8 @@ export const SUBMISSION_LIMITS = { characters: 2_000_000 } as const
 
 /**
  * Checks what a device sent against the version it names: the JSON Schema, and then the same filling engine that ran
- * on the device. Takes anything and never throws. Answers of elements that the other answers hide are refused, since
- * no device of ours sends them.
+ * on the device. Takes anything and never throws. Answers of elements that the other answers hide, and rows beyond those
+ * that an answer counts, are refused, since no device of ours sends them; what is calculated is calculated again.
  */
 export function checkSubmission(compiled: CompiledForm, body: unknown, options: CheckOptions): CheckedSubmission {
   const unsound = unsoundJson(body)
@@ -44,7 +50,7 @@ export function checkSubmission(compiled: CompiledForm, body: unknown, options: 
   if ('problems' in envelope) return envelope
   const { input, geoPoint } = envelope
   const malformed = schemaProblems(options.validate, input)
-  const { filling, problems } = fillOnAnyDay(compiled, input, options.today)
+  const { filling, problems } = fillOnAnyDay(compiled, input, options)
   const known = new Set(malformed.map(({ path }) => path))
   const all = [...malformed, ...problems.filter(({ path }) => !known.has(path))]
   if (all.length > 0) return { problems: all }
@@ -62,34 +68,32 @@ interface Filled {
 
 type Input = { readonly [name: string]: unknown }
 
-function fill(compiled: CompiledForm, input: Input, today: string): Filled {
-  const filling = openFilling(compiled, { answers: input, today })
-  const hidden = [...answersAtPaths(compiled, input)].flatMap(([path]) => {
-    const id = compiled.byPath.get(path)?.element.id
-    return id !== undefined && !filling.state(id).shown ? [submissionProblem(pointer(path), 'hiddenAnswer')] : []
+function fill(compiled: CompiledForm, input: Input, today: string, { lists }: CheckOptions): Filled {
+  const filling = openFilling(compiled, { answers: input, from: 'submission', today, ...(lists ? { lists } : {}) })
+  const wrong = filling.checkAll().map(({ id, row, violation }) => {
+    return violationProblem(`/input${filling.pointer(id, row)}`, violation)
   })
-  const wrong = filling.checkAll().map(({ id, violation }) => {
-    return violationProblem(pointer(compiled.byId.get(id)?.path ?? ''), violation)
-  })
-  return { filling, problems: [...hidden, ...wrong] }
+  return { filling, problems: [...unsentAnswers(filling, input), ...wrong] }
 }
 
 /**
  * Collectors live up to 14 hours ahead of UTC and 12 behind, and read "today" from their own calendar: answers that fit
- * one of the three days it may be somewhere on earth are right.
+ * one of the three days it may be somewhere on earth are right. The day on which calculations come out as they were sent
+ * is the collector's.
  */
-function fillOnAnyDay(compiled: CompiledForm, input: Input, today: string | undefined): Filled {
-  const first = fill(compiled, input, today ?? utcDay(0))
-  if (first.problems.length === 0 || today !== undefined) return first
-  for (const day of [utcDay(1), utcDay(-1)]) {
-    const other = fill(compiled, input, day)
-    if (other.problems.length === 0) return other
+function fillOnAnyDay(compiled: CompiledForm, input: Input, options: CheckOptions): Filled {
+  const days = options.today === undefined ? [utcDay(0), utcDay(1), utcDay(-1)] : [options.today]
+  const { [GOOGLE_EMAIL]: _, ...sent } = input
+  let fitting: Filled | undefined
+  let first: Filled | undefined
+  for (const day of days) {
+    const filled = fill(compiled, input, day, options)
+    first ??= filled
+    if (filled.problems.length > 0) continue
+    if (sameJson(filled.filling.input(), sent as Answers)) return filled
+    fitting ??= filled
   }
-  return first
-}
-
-function pointer(path: AnswerPath): string {
-  return path.split('/').reduce(pointerTo, '/input')
+  return fitting ?? first ?? fill(compiled, input, utcDay(0), options)
 }
 
 function utcDay(offset: number): string {
