@@ -18,7 +18,7 @@ export default mergeConfig(
             environment: 'node',
             setupFiles: ['tests/kit/matchers.ts'],
             include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-            exclude: ['src/server/**', '**/*.browser.test.*'],
+            exclude: ['src/server/**', '**/*.browser.test.*', '**/node_modules/**'],
           },
         },
         {

@@ -1,201 +1,90 @@
-import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../e2e/findBrowser.ts'
 import type { BenchResult } from './BenchResult.ts'
+import { buildPages } from './render/buildPages.ts'
+import { measureChoices } from './render/measureChoices.ts'
+import { type FieldsSample, measureFields } from './render/measureFields.ts'
+import { measureRows } from './render/measureRows.ts'
+import { median } from './render/openPage.ts'
+import { type BenchOptions, readOptions, type Renderer, RENDERERS } from './render/renderers.ts'
+import { servePages } from './render/servePages.ts'
+import { budgetNotes, fieldsRow, type FieldsSamples, figure, type Row } from './render/tabulate.ts'
 
-/** Who is measured, and the first text box of its page (the pattern's field_0 and field_1 are both text). */
-const RENDERERS = {
-  plain: '#field_0',
-  stock: '#root_field_0',
-  ours: '#root input[type=text], #root input:not([type])',
-} as const
-type Renderer = keyof typeof RENDERERS
-
-const SIZES = [20, 200, 1000]
-const ROUNDS = 3
-const KEYS = 20
+const ROWS = 199
+const CHOICES = 50_000
 
 /**
- * Mount and typing cost of one form of 20, 200 and 1,000 mixed fields: plain inputs, stock @rjsf/antd, and ours,
- * interleaved in one browser. `ready` is when every field is in the page; script is the main thread's, per key.
+ * One form of 20, 200, 1,000 and 5,000 mixed fields drawn, typed into, submitted blank; a repeat's 200th row; a select
+ * of 50,000 choices: plain inputs, stock @rjsf/antd, ours and, with `--peers`, other libraries, interleaved in one
+ * browser. See {@link BenchOptions} for the flags.
  */
 export async function run(): Promise<BenchResult> {
+  const options = readOptions(process.argv.slice(3))
   const folder = await mkdtemp(join(tmpdir(), 'geo-forms-bench-'))
-  const kilobytes = {} as Record<Renderer, number>
-  for (const renderer of Object.keys(RENDERERS) as Renderer[]) kilobytes[renderer] = await bundle(renderer, folder)
-
-  const { url, stop } = await serve(folder)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
   try {
-    const rows: BenchResult['rows'][number][] = []
-    for (const size of SIZES) {
-      const samples: Record<Renderer, Sample[]> = { plain: [], stock: [], ours: [] }
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const renderer of Object.keys(RENDERERS) as Renderer[]) {
-          samples[renderer].push(await measure(browser, `${url}/${renderer}/index.html?fields=${size}`, renderer, size))
-        }
-      }
-      for (const renderer of Object.keys(RENDERERS) as Renderer[]) {
-        const of = (pick: (sample: Sample) => number) => median(samples[renderer].map(pick))
-        rows.push({
-          what: `${renderer} ${size}`,
-          'first field ms': Math.round(of((s) => s.firstField)),
-          'ready ms': Math.round(of((s) => s.ready)),
-          'script ms/key': round(of((s) => s.scriptPerKey)),
-          'task ms/key': round(of((s) => s.taskPerKey)),
-          'key to paint ms, 4x': Math.round(of((s) => s.slowKey)),
-          'DOM nodes': Math.round(of((s) => s.nodes)),
-          'heap MB': round(of((s) => s.heap)),
-          'JS gzip KB': Math.round(kilobytes[renderer]),
-        })
-      }
-    }
+    await buildPages(options.renderers, folder)
+    const { url, stop } = await servePages(folder)
+    const addressOf = (renderer: Renderer, asked: string) => `${url}/${renderer}/index.html?${asked}`
+    const ofFields: FieldsSamples[] = []
+    for (const size of options.sizes) ofFields.push(...(await fieldsOf(browser, size, options, addressOf)))
+    const more = options.extras ? await extras(browser, options, addressOf) : []
+    stop()
     return {
-      rows,
+      rows: [...ofFields.map(fieldsRow), ...more],
       notes: [
-        `Median of ${ROUNDS} interleaved rounds, ${KEYS} keys each; production builds; no throttling but where 4x says so.`,
+        `Medians of ${options.rounds} interleaved rounds, production builds, a phone's screen (390 × 844); key: from the ` +
+          'press to the end of the frame that paints it; heap after a collection; JS: what arrived until ready.',
+        ...budgetNotes(ofFields),
       ],
     }
   } finally {
     await browser.close()
-    stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-interface Sample {
-  readonly firstField: number
-  readonly ready: number
-  readonly scriptPerKey: number
-  readonly taskPerKey: number
-  /** Median from the key press to the end of the frame that paints it, the CPU slowed down four times. */
-  readonly slowKey: number
-  readonly nodes: number
-  readonly heap: number
-}
+type AddressOf = (renderer: Renderer, asked: string) => string
 
-async function measure(browser: Browser, url: string, renderer: Renderer, size: number): Promise<Sample> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable')
-  await page.addInitScript({ content: watchFields(size) })
-  await page.goto(url)
-  await page.waitForFunction(() => (window as unknown as Times).readyAt !== undefined, undefined, { timeout: 60_000 })
-  const times = await page.evaluate(() => {
-    const { firstAt, readyAt } = window as unknown as Times
-    return { firstAt: firstAt ?? 0, readyAt: readyAt ?? 0 }
-  })
-  await page.locator(RENDERERS[renderer]).first().focus()
-  await page.waitForTimeout(300)
-  const before = await metrics(cdp)
-  for (let key = 0; key < KEYS; key++) {
-    await page.keyboard.press('a')
-    await frame(page)
+/** Every renderer at one size, in turns; one that is not ready in time is not asked again. */
+async function fieldsOf(browser: Browser, size: number, options: BenchOptions, addressOf: AddressOf) {
+  const taken = new Map<Renderer, (FieldsSample | null)[]>(options.renderers.map((renderer) => [renderer, []]))
+  for (let round = 0; round < options.rounds; round++) {
+    for (const [renderer, samples] of taken) {
+      if (samples.includes(null)) continue
+      samples.push(await measureFields(browser, addressOf(renderer, `fields=${size}`), size))
+      process.stderr.write(
+        `${renderer} ${size}, round ${round + 1}: ready ${figure(samples.at(-1)?.ready ?? Number.NaN)}\n`,
+      )
+    }
   }
-  const after = await metrics(cdp)
-  const typed = await page.locator(RENDERERS[renderer]).first().inputValue()
-  if (typed.length !== KEYS) throw new Error(`${renderer} took ${typed.length} of ${KEYS} keys`)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  for (let key = 0; key < KEYS; key++) {
-    await page.keyboard.press('b')
-    await frame(page)
+  return [...taken].map(([renderer, samples]): FieldsSamples => ({ renderer, size, samples }))
+}
+
+/** The 200th row and the long list, of those who have them. */
+async function extras(browser: Browser, options: BenchOptions, addressOf: AddressOf): Promise<Row[]> {
+  const added = new Map<Renderer, number[]>()
+  const opened = new Map<Renderer, number[]>()
+  for (let round = 0; round < options.rounds; round++) {
+    for (const renderer of options.renderers) {
+      const rows = await measureRows(browser, addressOf(renderer, `rows=${ROWS}`), ROWS)
+      note(added, renderer, rows?.add)
+      // A native select's list belongs to the system: nothing in the page to wait for.
+      if (renderer === 'plain') continue
+      const choices = await measureChoices(browser, addressOf(renderer, `choices=${CHOICES}`))
+      note(opened, renderer, choices?.open)
+    }
   }
-  const slowKeys = await page.evaluate(() => (window as unknown as Times).keys ?? [])
-  await page.close()
-  return {
-    firstField: times.firstAt,
-    ready: times.readyAt,
-    scriptPerKey: ((after['ScriptDuration'] ?? 0) - (before['ScriptDuration'] ?? 0)) * (1000 / KEYS),
-    taskPerKey: ((after['TaskDuration'] ?? 0) - (before['TaskDuration'] ?? 0)) * (1000 / KEYS),
-    slowKey: median(slowKeys.slice(-KEYS)),
-    nodes: after['Nodes'] ?? 0,
-    heap: (after['JSHeapUsedSize'] ?? 0) / 2 ** 20,
-  }
+  return options.renderers.map((renderer) => ({
+    what: RENDERERS[renderer].title,
+    [`row ${ROWS + 1} ms`]: figure(median(added.get(renderer) ?? [])),
+    [`open ${CHOICES} choices ms`]: figure(median(opened.get(renderer) ?? [])),
+  }))
 }
 
-interface Times {
-  keys?: number[]
-  firstAt?: number
-  readyAt?: number
+function note(all: Map<Renderer, number[]>, renderer: Renderer, time: number | undefined): void {
+  all.set(renderer, [...(all.get(renderer) ?? []), time ?? Number.NaN])
 }
-
-/** Script for the page, before its own: notes when the first label, and when the label of each field, is there; and how long keys take to be painted. */
-const watchFields = (size: number) => `
-  const look = () => {
-    const count = document.querySelectorAll('label, .gf-label').length
-    if (count > 0) window.firstAt ??= performance.now()
-    if (count >= ${size}) window.readyAt ??= performance.now()
-    else setTimeout(look, 4)
-  }
-  look()
-  window.keys = []
-  addEventListener('keydown', ({ timeStamp }) => {
-    requestAnimationFrame(() => setTimeout(() => window.keys.push(performance.now() - timeStamp)))
-  }, true)`
-
-const frame = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
-
-async function metrics(cdp: CDPSession): Promise<Record<string, number>> {
-  const { metrics: list } = await cdp.send('Performance.getMetrics')
-  return Object.fromEntries(list.map(({ name, value }) => [name, value]))
-}
-
-/** Builds one page; gives the gzipped size in KB of the scripts it loads at once (lazy chunks are not counted). */
-async function bundle(renderer: Renderer, folder: string): Promise<number> {
-  const root = join(import.meta.dirname, 'render')
-  const html = join(root, `${renderer}.html`)
-  await writeFile(
-    html,
-    `<!doctype html><title>${renderer}</title><div id="root"></div><script type="module" src="./${renderer}.tsx"></script>`,
-  )
-  try {
-    await build({
-      root,
-      base: './',
-      configFile: false,
-      logLevel: 'error',
-      plugins: [react()],
-      build: {
-        outDir: join(folder, renderer),
-        emptyOutDir: true,
-        rollupOptions: { input: html },
-        modulePreload: { polyfill: false },
-      },
-    })
-  } finally {
-    await rm(html)
-  }
-  const out = join(folder, renderer)
-  const page = await readFile(join(out, `${renderer}.html`), 'utf8')
-  await writeFile(join(out, 'index.html'), page)
-  const names = await readdir(join(out, 'assets'))
-  return names
-    .filter((name) => name.endsWith('.js') && page.includes(name))
-    .reduce((sum, name) => sum + gzipSync(readFileSync(join(out, 'assets', name))).length / 1024, 0)
-}
-
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-
-async function serve(folder: string): Promise<{ url: string; stop: () => void }> {
-  const server = createServer((request, response) => {
-    const path = join(folder, new URL(request.url ?? '/', 'http://localhost').pathname)
-    readFile(path).then(
-      (body) => response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(body),
-      () => response.writeHead(404).end(),
-    )
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
-}
-
-const round = (value: number) => Math.round(value * 10) / 10
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,10 +1,15 @@
-/** The form every renderer draws: `count` fields, 60 percent text, 15 number, 10 select, 5 textarea, 5 date, 5 switch. */
+/**
+ * What every renderer draws. Fields: 60 percent text, 15 number, 10 select, 5 textarea, 5 date, 5 switch; three of ten
+ * required; every twentieth shown only while the text before it is `y`.
+ */
 export type FieldType = 'text' | 'number' | 'select' | 'textarea' | 'date' | 'switch'
 
 export interface Field {
   readonly name: string
   readonly type: FieldType
   readonly required: boolean
+  /** The field that must hold {@link REVEALS} for this one to be shown. */
+  readonly shownBy?: string
 }
 
 const PATTERN: readonly FieldType[] = [
@@ -16,7 +21,7 @@ const PATTERN: readonly FieldType[] = [
   'text',
   'text',
   'number',
-  'text',
+  'switch',
   'textarea',
   'text',
   'text',
@@ -27,20 +32,33 @@ const PATTERN: readonly FieldType[] = [
   'text',
   'date',
   'text',
-  'switch',
+  'text',
 ]
 
 export const CHOICES = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'iota', 'kappa']
+
+/** The answer that shows the field after it. */
+export const REVEALS = 'y'
 
 export function fields(count: number): Field[] {
   return Array.from({ length: count }, (_, i) => ({
     name: `field_${i}`,
     type: PATTERN[i % PATTERN.length] ?? 'text',
     required: i % 10 < 3,
+    ...(i % 20 === 19 ? { shownBy: `field_${i - 1}` } : {}),
   }))
 }
 
-/** The number of fields asked for in the page's address: `?fields=200`. */
-export function asked(): number {
-  return Number(new URLSearchParams(location.search).get('fields') ?? 20)
+/** What stands in each row of the repeat. */
+export const ROW_FIELDS: readonly Field[] = [
+  { name: 'name', type: 'text', required: true },
+  { name: 'depth', type: 'number', required: false },
+  { name: 'state', type: 'select', required: false },
+  { name: 'note', type: 'text', required: false },
+  { name: 'seen', type: 'date', required: false },
+]
+
+/** The long list of the select: `place 0` … */
+export function manyChoices(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `place ${i}`)
 }

@@ -1,0 +1,8 @@
+declare module '*.css'
+
+/** Its package carries no types. */
+declare module '@getodk/web-forms' {
+  import type { Component, Plugin } from 'vue'
+  export const OdkWebForm: Component
+  export const webFormsPlugin: Plugin
+}

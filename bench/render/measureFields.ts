@@ -1,0 +1,107 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { fields, REVEALS } from './fields.ts'
+import { median, metrics, openPage } from './openPage.ts'
+import type { Watched } from './watch.ts'
+
+const KEYS = 20
+/** A slow renderer gets fewer keys: what it is, three keys tell too. */
+const KEYS_LIMIT_MS = 4_000
+
+/** One opening of one page of `size` fields; milliseconds unless the name says otherwise. */
+export interface FieldsSample {
+  readonly firstField: number
+  readonly ready: number
+  readonly scriptPerKey: number
+  readonly key: number
+  readonly slowKey: number
+  readonly reveal: number
+  readonly submit: number
+  readonly heapMegabytes: number
+  readonly nodes: number
+  readonly kilobytes: number
+}
+
+/** Draws, types, shows a hidden field, submits blank. Null when the page is not ready in time. */
+export async function measureFields(browser: Browser, url: string, size: number): Promise<FieldsSample | null> {
+  const list = fields(size)
+  const lastShown = list.findLastIndex((field) => !field.shownBy)
+  const opened = await openPage(browser, url, 'page.control(0)', `page.control(${lastShown})`)
+  if (!opened) return null
+  const { page, cdp } = opened
+  try {
+    await cdp.send('HeapProfiler.collectGarbage')
+    const atRest = await metrics(cdp)
+    await focus(page, 0)
+    await page.waitForTimeout(300)
+    const { script, times } = await typeKeys(page, cdp)
+    const typed = await page.evaluate(() => {
+      const box = (window as unknown as Watched).benchPage?.control(0) as HTMLInputElement | undefined
+      return box?.value.length
+    })
+    if (typed !== times.length) throw new Error(`${url} took ${typed} of ${times.length} keys`)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const slow = await typeKeys(page, cdp)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    return {
+      firstField: opened.firstAt,
+      ready: opened.readyAt,
+      scriptPerKey: script,
+      key: median(times),
+      slowKey: median(slow.times),
+      reveal: await measureReveal(page),
+      submit: await measureSubmit(page, list.filter((field, index) => field.required && index > 0).length),
+      heapMegabytes: (atRest['JSHeapUsedSize'] ?? 0) / 2 ** 20,
+      nodes: atRest['Nodes'] ?? 0,
+      kilobytes: await opened.kilobytes(),
+    }
+  } finally {
+    await page.context().close()
+  }
+}
+
+async function focus(page: Page, index: number): Promise<void> {
+  await page.evaluate((index) => (window as unknown as Watched).benchPage?.control(index)?.focus(), index)
+}
+
+/** Types into what has the focus, one painted frame per key: main-thread script per key, and each key's time. */
+async function typeKeys(page: Page, cdp: CDPSession): Promise<{ script: number; times: number[] }> {
+  const from = await page.evaluate(() => (window as unknown as Watched).bench.keys.length)
+  const before = await metrics(cdp)
+  const end = Date.now() + KEYS_LIMIT_MS
+  let count = 0
+  for (; count < KEYS && (count < 3 || Date.now() < end); count++) {
+    await page.keyboard.press('a')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  }
+  const after = await metrics(cdp)
+  const times = await page.evaluate((from) => (window as unknown as Watched).bench.keys.slice(from), from)
+  return { script: ((after['ScriptDuration'] ?? 0) - (before['ScriptDuration'] ?? 0)) * (1000 / count), times }
+}
+
+/** From the key that shows a field to that field on screen, at the first such pair of fields. */
+async function measureReveal(page: Page): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 3; round++) {
+    await focus(page, 18)
+    await page.evaluate(() => {
+      const { benchPage, bench } = window as unknown as Watched
+      bench.watchFrom('keydown', () => benchPage?.control(19) != null)
+    })
+    await page.keyboard.press(REVEALS)
+    times.push((await page.evaluate(() => (window as unknown as Watched).bench.told)) ?? Number.NaN)
+    await page.keyboard.press('Backspace')
+    await page.waitForTimeout(200)
+  }
+  return median(times)
+}
+
+async function measureSubmit(page: Page, expected: number): Promise<number> {
+  const time = await page.evaluate((expected) => {
+    const { benchPage, bench } = window as unknown as Watched
+    return bench.until(
+      () => benchPage?.submit(),
+      () => (benchPage?.errors() ?? 0) >= expected,
+    )
+  }, expected)
+  return time ?? Number.NaN
+}

@@ -1,0 +1,44 @@
+/** Who is measured, and where its page stands; those of `peers` have a package of their own. */
+export const RENDERERS = {
+  plain: { title: 'plain inputs', source: 'render/plain.tsx' },
+  stock: { title: '@rjsf/antd', source: 'render/stock.tsx' },
+  formily: { title: 'Formily + antd', source: 'peers/formily.tsx' },
+  survey: { title: 'SurveyJS', source: 'peers/survey.tsx' },
+  odk: { title: 'ODK Web Forms', source: 'peers/odk.ts' },
+  ours: { title: 'ours', source: 'render/ours.tsx' },
+} as const
+
+export type Renderer = keyof typeof RENDERERS
+
+export const isPeer = (renderer: Renderer) => RENDERERS[renderer].source.startsWith('peers/')
+
+/**
+ * What to run: `--peers` takes the other libraries in too, `--only ours,plain`, `--fields 20,1000`, `--rounds 5`,
+ * `--no-extras` leaves the repeat and the long list out.
+ */
+export interface BenchOptions {
+  readonly renderers: readonly Renderer[]
+  readonly sizes: readonly number[]
+  readonly rounds: number
+  readonly extras: boolean
+}
+
+const SIZES = [20, 200, 1000, 5000]
+
+export function readOptions(args: readonly string[]): BenchOptions {
+  const after = (flag: string) => {
+    const place = args.indexOf(flag)
+    return place < 0 ? undefined : args[place + 1]
+  }
+  const all = Object.keys(RENDERERS) as Renderer[]
+  const only = after('--only')?.split(',')
+  const unknown = only?.find((name) => !all.includes(name as Renderer))
+  if (unknown) throw new Error(`--only takes ${all.join(', ')}, not ${unknown}`)
+  const peers = args.includes('--peers')
+  return {
+    renderers: all.filter((renderer) => (only ? only.includes(renderer) : peers || !isPeer(renderer))),
+    sizes: after('--fields')?.split(',').map(Number) ?? SIZES,
+    rounds: Number(after('--rounds') ?? 3),
+    extras: !args.includes('--no-extras'),
+  }
+}
