@@ -227,9 +227,9 @@ describe('a form', () => {
   it('names every control, and every id once', () => {
     const f = fillingOf(everyKind())
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
-    const nameless = [...page.querySelectorAll('input, textarea, button, [role]:not([role=alert], [role=status])')].filter(
-      (control) => !accessibleName(control),
-    )
+    const nameless = [
+      ...page.querySelectorAll('input, textarea, button, [role]:not([role=alert], [role=status])'),
+    ].filter((control) => !accessibleName(control))
     expect(nameless.map((control) => control.outerHTML)).toEqual([])
     const ids = [...page.querySelectorAll('[id]')].map((one) => one.id)
     expect(ids.length).toBe(new Set(ids).size)

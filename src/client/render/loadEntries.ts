@@ -1,5 +1,4 @@
 import { controls } from '../../elements/controls.ts'
-import { entryNow } from './ControlSource.ts'
 
 /**
  * Fetches the code of the kinds that a form has, so that it is drawn whole at once. Never rejects: what does not come is
@@ -13,10 +12,4 @@ export async function loadEntries(kindIds: Iterable<string>): Promise<void> {
       await source.load().catch(() => undefined)
     }),
   )
-}
-
-/** Whether the code of all these kinds is here. */
-export function hasEntries(kindIds: Iterable<string>): boolean {
-  for (const kind of kindIds) if (controls[kind] && !entryNow(controls[kind])) return false
-  return true
 }

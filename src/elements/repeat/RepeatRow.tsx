@@ -7,7 +7,7 @@ import { useWrongRow } from '../../client/render/useWrongParts.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
 import { RowActs } from './RowActs.tsx'
-import { useRowSummary } from './useRowSummary.ts'
+import { useRowSummary } from '../../client/render/useRowSummary.ts'
 
 interface RepeatRowProps {
   readonly node: PlanNode

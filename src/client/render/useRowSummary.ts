@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useRenderScope } from './RenderScope.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { Filling, RowId } from '../../forms/filling/Filling.ts'
 import { fillTemplate, namesIn } from './summaryTemplate.ts'

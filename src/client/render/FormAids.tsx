@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Filling } from '../../forms/filling/Filling.ts'
+import { directionOf } from './directionOf.ts'
+import { FormScope } from './FormScope.tsx'
+import { QuestionSearch } from './QuestionSearch.tsx'
+import { useProgress } from './useProgress.ts'
+import './aids.css'
+
+/** A form of fewer questions is overlooked without any help. */
+const MANY = 30
+
+interface FormAidsProps {
+  readonly filling: Filling
+  readonly language: string
+}
+
+/** What helps through a long form, for its head: how much is answered, and a search over the questions. Else nothing. */
+export function FormAids({ filling, language }: FormAidsProps) {
+  const inputs = filling.compiled.nodes.filter((node) => node.kind.sort === 'input')
+  if (inputs.length < MANY) return null
+  return (
+    <FormScope compiled={filling.compiled} filling={filling} language={language}>
+      <div className="gf-form gf-aids" lang={language} dir={directionOf(language)}>
+        <Progress filling={filling} />
+        <QuestionSearch filling={filling} />
+      </div>
+    </FormScope>
+  )
+}
+
+function Progress({ filling }: Pick<FormAidsProps, 'filling'>) {
+  const { t } = useTranslation('render', { useSuspense: false })
+  const { answered, asked } = useProgress(filling)
+  const text = t('progress.text', { answered, asked })
+  return (
+    <div className="gf-progress">
+      <div className="gf-progress-text" aria-hidden="true">
+        {text}
+      </div>
+      <progress className="gf-progress-bar" aria-label={text} max={asked || 1} value={answered} />
+    </div>
+  )
+}
