@@ -66,10 +66,13 @@ async function send({ url, method = 'GET', headers, body, signal }: RequestConfi
       credentials: 'same-origin',
     })
   } catch (cause) {
-    if (signal?.aborted) throw cause
+    // A call that took too long may be tried again; one that was taken back may not.
+    if (signal?.aborted && !isTimeout(signal.reason)) throw cause
     throw new CallFailure('Network Error', null, { cause })
   }
 }
+
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()

@@ -7,8 +7,8 @@ import { NoticesProvider } from '../notices/NoticesProvider.tsx'
 import { sessionStore } from '../session/sessionStore.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** Where collectors fill in: made for phones, notices too. */
-const FORM_PAGE = /^\/(page|mby|micro-task)\//
+/** The preview of where collectors fill in: made for phones, notices too. */
+const FORM_PAGE = /^\/page\//
 
 /** Wraps every page: what all screens may use, and the spinner over the whole app. */
 export function Root() {

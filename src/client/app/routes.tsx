@@ -9,6 +9,7 @@ import { RequireAuthor } from './RequireAuthor.tsx'
 import { RequirePerson } from './RequirePerson.tsx'
 import { Root } from './Root.tsx'
 import { RouteError } from './RouteError.tsx'
+import { ReloadPage } from './ReloadPage.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /**
@@ -28,15 +29,6 @@ function page<K extends string>(
 }
 
 const PUBLIC_WORDS = ['page', 'render', 'map']
-
-const publicPages: RouteObject[] = [
-  { path: 'page/:id', lazy: page(() => import('../portal/page/FormPage.tsx'), 'FormPage', PUBLIC_WORDS) },
-  { path: 'mby/:id', lazy: page(() => import('../portal/page/MapByYouPage.tsx'), 'MapByYouPage', PUBLIC_WORDS) },
-  {
-    path: 'micro-task/:id',
-    lazy: page(() => import('../portal/page/MicroTaskPage.tsx'), 'MicroTaskPage', PUBLIC_WORDS),
-  },
-]
 
 const formPages: RouteObject[] = [
   {
@@ -105,7 +97,7 @@ const antdPages: RouteObject = {
   ],
 }
 
-/** Every screen there is (specification, section 2, and product.md). */
+/** Every screen there is (specification, section 2, and product.md) but those of PublicApp. */
 export const router = createBrowserRouter(
   [
     {
@@ -114,7 +106,6 @@ export const router = createBrowserRouter(
       hydrateFallbackElement: <Spinner />,
       children: [
         { index: true, element: <HomePage /> },
-        ...publicPages,
         {
           element: <HealthGate />,
           children: [
@@ -124,6 +115,8 @@ export const router = createBrowserRouter(
             },
           ],
         },
+        // A link led here from the rest of the portal: these pages are an app of their own.
+        ...['page/:id', 'mby/:id', 'micro-task/:id'].map((path) => ({ path, element: <ReloadPage /> })),
         antdPages,
         { path: '*', element: <NotFoundPage /> },
       ],

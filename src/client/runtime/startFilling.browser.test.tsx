@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { form, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
+import { ROOT } from '../../forms/filling/Filling.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import { readDraft } from './drafts.ts'
 import { startFilling, type StartOptions } from './startFilling.ts'
@@ -69,7 +70,8 @@ describe('a filling kept alive', () => {
   it('is not sent while something is missing, and says where', async () => {
     const { live, send } = start()
     await live.submit()
-    expect(live.sendState()).toEqual({ state: 'incomplete', count: 1, firstElement: 'el000001' })
+    const violation = { key: 'violation.required' }
+    expect(live.sendState()).toEqual({ state: 'incomplete', wrong: [{ id: 'el000001', row: ROOT, violation }] })
     expect(send).not.toHaveBeenCalled()
   })
 

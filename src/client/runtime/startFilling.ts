@@ -1,12 +1,13 @@
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import type { Answers, Filling } from '../../forms/filling/Filling.ts'
+import type { Answers, Filling, Wrong } from '../../forms/filling/Filling.ts'
+import { newUuid } from '../../forms/filling/moment.ts'
 import { openFilling } from '../../forms/filling/openFilling.ts'
 import { type DraftOf, readDraft, removeDraft, writeDraft } from './drafts.ts'
 
 /** How far sending is. `waiting`: the network failed; it is tried again by itself at `retryAt` (ms since epoch). */
 export type SendState =
   | { readonly state: 'idle' }
-  | { readonly state: 'incomplete'; readonly count: number; readonly firstElement: string }
+  | { readonly state: 'incomplete'; readonly wrong: readonly Wrong[] }
   | { readonly state: 'sending' }
   | { readonly state: 'waiting'; readonly retryAt: number }
   | { readonly state: 'failed'; readonly error: unknown }
@@ -14,8 +15,12 @@ export type SendState =
 
 export interface StartOptions extends DraftOf {
   readonly compiled: CompiledForm
+  /** A preview: no draft is read or written. */
+  readonly keepsNothing?: boolean
   /** Answers given before any draft: a task's input, the place in the address. */
   readonly given?: Answers
+  /** What is wrong beyond what the filling finds; asked once the filling finds nothing. */
+  readonly checkFurther?: (filling: Filling) => readonly Wrong[]
   /** Sends what the filling gives, under this id. Rejects with what went wrong. */
   readonly send: (filling: Filling, submissionId: string) => Promise<unknown>
   /** Whether a failure may pass by itself (no network, a busy server), so that trying again makes sense. */
@@ -25,11 +30,15 @@ export interface StartOptions extends DraftOf {
 /** One filling kept alive outside React: its draft is on the device within a second, its submission is sent once. */
 export interface LiveFilling {
   readonly filling: Filling
+  /** The id its submission has or will have. */
+  readonly submissionId: string
   /** Whether it continues a draft of before. */
   readonly restored: boolean
   sendState(): SendState
   /** Calls back when `sendState` changed. Gives the unsubscribe. */
   subscribe(listener: () => void): () => void
+  /** Checks everything, makes what is wrong show, gives it in document order. */
+  check(): readonly Wrong[]
   /** Checks, then sends; a second call while sending does nothing. */
   submit(): Promise<void>
   /** Throws the draft away; nothing of this filling is written any more. */
@@ -43,15 +52,15 @@ const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
 export function startFilling(options: StartOptions): LiveFilling {
-  const { compiled, given, send, mayPass } = options
-  const kept = readDraft(options)
+  const { compiled, keepsNothing = false, given, send, mayPass, checkFurther } = options
+  const kept = keepsNothing ? null : readDraft(options)
   // A draft holds all answers, the initial ones too, as the person left them.
   const answers = kept?.answers ?? (given && { ...(compiled.form.data as Answers), ...given })
-  const filling = openFilling(compiled, answers ? { answers } : {})
+  const filling = openFilling(compiled, answers ? { answers, from: kept ? 'draft' : 'new' } : {})
   const submissionId = kept?.submissionId ?? newUuid()
   const listeners = new Set<() => void>()
   let sendState: SendState = { state: 'idle' }
-  let ended = false
+  let ended = keepsNothing
   let saving: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
   let retryAfter = FIRST_RETRY_MS
@@ -83,6 +92,10 @@ export function startFilling(options: StartOptions): LiveFilling {
       retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS)
     }
   }
+  const check = () => {
+    const found = filling.checkAll()
+    return found.length > 0 ? found : (checkFurther?.(filling) ?? [])
+  }
   const tryNow = () => {
     if (sendState.state === 'waiting') void attempt()
   }
@@ -103,17 +116,18 @@ export function startFilling(options: StartOptions): LiveFilling {
   }
   return {
     filling,
+    submissionId,
     restored: kept !== null,
     sendState: () => sendState,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    check,
     submit: async () => {
       if (sendState.state === 'sending' || sendState.state === 'sent') return
-      const problems = filling.checkAll()
-      const first = problems[0]
-      if (first) return become({ state: 'incomplete', count: problems.length, firstElement: first.id })
+      const wrong = check()
+      if (wrong.length > 0) return become({ state: 'incomplete', wrong })
       save()
       retryAfter = FIRST_RETRY_MS
       await attempt()
@@ -124,14 +138,4 @@ export function startFilling(options: StartOptions): LiveFilling {
     },
     watch,
   }
-}
-
-/** A random UUID; `crypto.randomUUID` exists in secure contexts only, and a phone on a LAN address is none. */
-function newUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

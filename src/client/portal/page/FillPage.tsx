@@ -1,30 +1,37 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
 import type { Page } from '../../../contract/shapes.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
+import { urlOf } from '../../api/call.ts'
+import { webDevice } from '../../native/webDevice.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { focusElement } from '../../render/focusElement.ts'
+import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
-import { type LiveFilling, startFilling } from '../../runtime/startFilling.ts'
+import type { ActionParams, ActionPlace } from '../../runtime/runActions.ts'
+import { startForm } from '../../runtime/startForm.ts'
 import { loginPath } from '../../session/redirects.ts'
 import { readTokens } from '../../session/tokens.ts'
 import { useSession } from '../../session/useSession.ts'
-import { openPage } from './openPage.ts'
+import { focusFirst } from './focusFirst.ts'
+import { nextPage } from './nextPage.ts'
+import { OpeningNote } from './OpeningNote.tsx'
+import type { OpenedForm } from './openPage.ts'
+import { goTo, usePageAddress } from './pageAddress.ts'
 import { PageFrame, useFormLanguage } from './PageFrame.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { PageNotes } from './PageNotes.tsx'
-import { webDevice } from '../../native/webDevice.ts'
-import { mayPass, sendFilling, track } from './sendFilling.ts'
 import { readPlaceParams, startView } from './placeParams.ts'
+import { mayPass, sendFilling, track } from './sendFilling.ts'
 import { SendStatus } from './SendStatus.tsx'
 
 interface FillPageProps {
   readonly page: Page
+  readonly form: OpenedForm
   readonly taskId?: string
   readonly given?: Answers
-  /** Where to go once sent: a router path or an address; null stays and says thank you. */
-  readonly after: (live: LiveFilling) => string | null
 }
 
 /** One published version being filled in and sent, again and again; each round is a filling of its own. */
@@ -35,42 +42,43 @@ export function FillPage(props: FillPageProps) {
   return <Round key={round} {...props} onNext={() => setRound(round + 1)} />
 }
 
-function Round({ page, taskId, given, after, onNext }: FillPageProps & { readonly onNext: () => void }) {
+function Round(props: FillPageProps & { readonly onNext: () => void }) {
+  const { page, form, onNext } = props
+  const { compiled } = form
   const { t } = useTranslation('page')
-  const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const notices = useNotices()
+  const { pathname, search, hash } = usePageAddress()
   const { user } = useSession()
-  const compiled = useMemo(() => openPage(page), [page])
   const [language, setLanguage] = useFormLanguage(compiled)
-  const start = useMemo(() => startView(readPlaceParams({ search, hash })), [search, hash])
-  const version = page.version ?? 0
-  const [live] = useState(() => {
-    const { formId } = page
-    const send = { formId, version, taskId, googleEmail: user?.email, accessToken: readTokens()?.accessToken ?? null }
-    return startFilling({
-      compiled,
-      formId,
-      version,
-      taskId,
-      ...(given ? { given } : {}),
-      send: (filling, id) => sendFilling(filling, id, send),
-      mayPass,
-    })
-  })
+  const params = useMemo(() => readPlaceParams({ search, hash }), [search, hash])
+  const start = useMemo(() => startView(params), [params])
+  const [live] = useState(() => openRound(props, user?.email))
   const status = useSyncExternalStore(live.subscribe, live.sendState)
 
-  const signIn = () => navigate(loginPath('google', pathname + search + hash))
+  const signIn = () => goTo(loginPath('google', pathname + search + hash))
   const goOn = useEffectEvent(() => {
     const now = live.sendState()
-    if (now.state === 'incomplete') focusElement(now.firstElement)
-    if (now.state === 'failed' && now.error instanceof Problem && now.error.code === 'signInRequired') void signIn()
-    const next = now.state === 'sent' ? after(live) : null
+    if (now.state === 'incomplete') focusFirst(now.wrong)
+    if (now.state === 'failed' && now.error instanceof Problem && now.error.code === 'signInRequired') signIn()
+    const next = now.state === 'sent' ? nextPage(page, live, params.zoom) : null
     if (next === null) return
-    if (/^https?:/.test(next)) return location.assign(next)
-    void navigate(next, { state: { sent: true } })
+    if ('url' in next) return location.assign(next.url)
+    goTo(next.path, { sent: true })
     onNext()
   })
-  useEffect(() => live.watch(), [live])
+  const showNotice: ActionPlace['showNotice'] = useEffectEvent((level, text) => {
+    const words = readText(text as Text | undefined, language, compiled.languages[0])
+    if (words) notices.message[level](words)
+  })
+  useEffect(
+    () =>
+      live.watch({
+        showNotice: (level, text) => showNotice(level, text),
+        openUrl: (url) => webDevice.openURL(url),
+        goTo: (id) => void focusElement(id),
+      }),
+    [live],
+  )
   useEffect(() => live.subscribe(() => goOn()), [live])
 
   const startOver = () => {
@@ -79,15 +87,16 @@ function Round({ page, taskId, given, after, onNext }: FillPageProps & { readonl
   }
   const actions = {
     busy: status.state === 'sending',
-    run: (action: 'submit' | 'reset') => {
-      if (action === 'reset') startOver()
+    run: (action: ButtonAction, params: ActionParams) => {
+      if (action === 'reset') return startOver()
+      if (action !== 'submit') return live.run(action, params)
       // The draft is on the device; signing in comes back to it. Driver apps bring a token instead of a person.
-      else if (!user && compiled.mode === 'h5' && live.filling.checkAll().length === 0) void signIn()
-      else void live.submit()
+      if (!user && compiled.mode === 'h5' && live.filling.checkAll().length === 0) return signIn()
+      void live.submit()
     },
   }
 
-  if (status.state === 'sent' && after(live) === null) {
+  if (status.state === 'sent' && nextPage(page, live, params.zoom) === null) {
     return (
       <PageMessage title={t('sent.title')} text={t('sent.text')}>
         <button type="button" className="page-button page-button-primary" onClick={onNext}>
@@ -96,17 +105,46 @@ function Round({ page, taskId, given, after, onNext }: FillPageProps & { readonl
       </PageMessage>
     )
   }
-  const view = { compiled, filling: live.filling, language, positions: webDevice, start }
+  const view = {
+    compiled,
+    filling: live.filling,
+    language,
+    positions: webDevice,
+    start,
+    actions,
+    onRetryLists: live.retryLists,
+  }
   const footer = compiled.roots.footer.length > 0 && (
     <>
       <SendStatus status={status} />
-      <FormView {...view} area="footer" actions={actions} />
+      <FormView {...view} area="footer" />
     </>
   )
   return (
     <PageFrame compiled={compiled} language={language} onLanguage={setLanguage} footer={footer}>
       <PageNotes live={live} onStartOver={startOver} />
+      <OpeningNote opening={live.opening} />
       <FormView {...view} />
     </PageFrame>
   )
+}
+
+function openRound({ page, form, taskId, given }: FillPageProps, googleEmail: string | undefined) {
+  const { formId, origins } = page
+  const version = page.version ?? 0
+  const accessToken = readTokens()?.accessToken ?? null
+  return startForm({
+    ...form,
+    formId,
+    version,
+    taskId,
+    ...(given ? { given } : {}),
+    own: location.origin,
+    origins,
+    listUrl: (hash) => urlOf('getPageList', { params: { id: formId, hash } }),
+    validatorUrl:
+      page.validator === null ? null : urlOf('getPageValidator', { params: { id: formId, hash: page.validator } }),
+    send: (filling, id) => sendFilling(filling, id, { formId, version, taskId, googleEmail, accessToken, origins }),
+    mayPass,
+  })
 }

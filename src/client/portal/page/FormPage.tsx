@@ -1,36 +1,22 @@
-import { useCallback, useMemo } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { useEffect } from 'react'
 import type { Page } from '../../../contract/shapes.ts'
-import type { LiveFilling } from '../../runtime/startFilling.ts'
-import { afterPoint } from './afterPoint.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { FillPage } from './FillPage.tsx'
-import { readPlaceParams } from './placeParams.ts'
-import { PublishedPage } from './PublishedPage.tsx'
+import type { OpenedForm } from './openPage.ts'
+import { goTo, usePageAddress } from './pageAddress.ts'
+import { PageSkeleton, PublishedPage } from './PublishedPage.tsx'
 
 /** `/page/{id}`: a published form of any template. */
-export function FormPage() {
-  const { id = '' } = useParams()
-  return <PublishedPage id={id}>{(page) => <AnyForm key={page.formId} page={page} />}</PublishedPage>
+export function FormPage({ id }: { id: string }) {
+  return <PublishedPage id={id}>{(page, form) => <AnyForm key={page.formId} page={page} form={form} />}</PublishedPage>
 }
 
-function AnyForm({ page }: { page: Page }) {
-  const { search, hash } = useLocation()
-  const params = useMemo(() => readPlaceParams({ search, hash }), [search, hash])
-  const after = useCallback(
-    (live: LiveFilling) => {
-      const { redirect } = live.filling.compiled.form
-      if (redirect) return redirect
-      if (page.template === TEMPLATE_KINDS.MAP_BY_YOU) return afterPoint(`/mby/${page.formId}`, live, params.zoom)
-      if (page.template === TEMPLATE_KINDS.MICRO_TASK)
-        return afterPoint(`/micro-task/${page.formId}`, live, params.zoom)
-      return null
-    },
-    [page, params.zoom],
-  )
+function AnyForm({ page, form }: { page: Page; form: OpenedForm }) {
+  const { search, hash } = usePageAddress()
   // A micro-task form is always about a task, which its own page chooses.
-  if (page.template === TEMPLATE_KINDS.MICRO_TASK) {
-    return <Navigate replace to={`/micro-task/${page.formId}${search}${hash}`} />
-  }
-  return <FillPage page={page} after={after} />
+  const elsewhere = page.template === TEMPLATE_KINDS.MICRO_TASK
+  useEffect(() => {
+    if (elsewhere) goTo(`/micro-task/${page.formId}${search}${hash}`, { replace: true })
+  }, [elsewhere, page.formId, search, hash])
+  return elsewhere ? <PageSkeleton /> : <FillPage page={page} form={form} />
 }

@@ -1,14 +1,13 @@
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useParams } from 'react-router-dom'
 import type { Page } from '../../../contract/shapes.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
-import type { LiveFilling } from '../../runtime/startFilling.ts'
 import { loginPath } from '../../session/redirects.ts'
 import { useSession } from '../../session/useSession.ts'
-import { afterPoint } from './afterPoint.ts'
 import { FillPage } from './FillPage.tsx'
+import type { OpenedForm } from './openPage.ts'
+import { usePageAddress } from './pageAddress.ts'
+import { PageLink } from './PageLink.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { SentNote } from './PageNotes.tsx'
 import { PageProblem } from './PageProblem.tsx'
@@ -16,43 +15,41 @@ import { readPlaceParams } from './placeParams.ts'
 import { PageSkeleton, PublishedPage } from './PublishedPage.tsx'
 
 /** `/micro-task/{id}`: one task of a micro-task form, named by `id` in the address; without one, a choice of tasks. */
-export function MicroTaskPage() {
-  const { id = '' } = useParams()
-  const { search, hash } = useLocation()
-  const { id: taskId, zoom } = readPlaceParams({ search, hash })
+export function MicroTaskPage({ id }: { id: string }) {
+  const { search, hash } = usePageAddress()
+  const { id: taskId } = readPlaceParams({ search, hash })
   return (
     <PublishedPage id={id}>
-      {(page) =>
-        taskId ? <OneTask key={taskId} page={page} taskId={taskId} zoom={zoom} /> : <OpenTasks page={page} />
+      {(page, form) =>
+        taskId ? <OneTask key={taskId} page={page} form={form} taskId={taskId} /> : <OpenTasks page={page} />
       }
     </PublishedPage>
   )
 }
 
-function OneTask({ page, taskId, zoom }: { page: Page; taskId: string; zoom: number | null }) {
+function OneTask({ page, form, taskId }: { page: Page; form: OpenedForm; taskId: string }) {
   const { t } = useTranslation('page')
   const { user } = useSession()
-  const here = useLocation()
+  const here = usePageAddress()
   const { answer, reload } = useAnswer(
     'getTaskWeb',
     user ? { params: { taskId }, query: { need_additional_data: 'true' } } : null,
   )
-  const after = useCallback((live: LiveFilling) => afterPoint(`/micro-task/${page.formId}`, live, zoom), [page, zoom])
   if (!user) {
     return (
       <PageMessage title={t('signIn.title')} text={t('signIn.text')}>
-        <Link
+        <PageLink
           className="page-button page-button-primary"
           to={loginPath('google', here.pathname + here.search + here.hash)}
         >
           {t('signIn.go')}
-        </Link>
+        </PageLink>
       </PageMessage>
     )
   }
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
-  return <FillPage page={page} taskId={taskId} given={answer.data.data.input as Answers} after={after} />
+  return <FillPage page={page} form={form} taskId={taskId} given={answer.data.data.input as Answers} />
 }
 
 function OpenTasks({ page }: { page: Page }) {
@@ -73,7 +70,7 @@ function OpenTasks({ page }: { page: Page }) {
         <ul className="page-tasks">
           {tasks.map((task) => (
             <li key={task.id}>
-              <Link to={`/micro-task/${page.formId}?id=${encodeURIComponent(task.id)}`}>{task.title}</Link>
+              <PageLink to={`/micro-task/${page.formId}?id=${encodeURIComponent(task.id)}`}>{task.title}</PageLink>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
-import type { LiveFilling } from '../../runtime/startFilling.ts'
+import type { LiveForm } from '../../runtime/startForm.ts'
+import { usePageAddress } from './pageAddress.ts'
 
 /** What a collector should know before going on: the last one was sent, or this one continues a draft. */
-export function PageNotes({ live, onStartOver }: { live: LiveFilling; onStartOver: () => void }) {
+export function PageNotes({ live, onStartOver }: { live: LiveForm; onStartOver: () => void }) {
   const { t } = useTranslation('page')
   if (live.restored) {
     return (
@@ -21,8 +21,8 @@ export function PageNotes({ live, onStartOver }: { live: LiveFilling; onStartOve
 /** Thanks for what was sent on the page before this one; nothing when nothing was. */
 export function SentNote() {
   const { t } = useTranslation('page')
-  const { state } = useLocation() as { state: { sent?: boolean } | null }
-  if (!state?.sent) return null
+  const { sent } = usePageAddress()
+  if (!sent) return null
   return (
     <p className="page-note" role="status">
       {t('sent.title')}

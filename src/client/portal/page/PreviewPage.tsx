@@ -1,20 +1,28 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Page } from '../../../contract/shapes.ts'
-import { openFilling } from '../../../forms/filling/openFilling.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
 import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
+import { urlOf } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
+import { webDevice } from '../../native/webDevice.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { focusElement } from '../../render/focusElement.ts'
+import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
+import type { ActionParams } from '../../runtime/runActions.ts'
+import { type LiveForm, startForm } from '../../runtime/startForm.ts'
 import { useSession } from '../../session/useSession.ts'
-import { openPage } from './openPage.ts'
+import { focusFirst } from './focusFirst.ts'
+import { OpeningNote } from './OpeningNote.tsx'
+import type { OpenedForm } from './openPage.ts'
 import { PageFrame, useFormLanguage } from './PageFrame.tsx'
 import { PageProblem } from './PageProblem.tsx'
-import { webDevice } from '../../native/webDevice.ts'
-import { PageSkeleton } from './PublishedPage.tsx'
+import { OpenedPage, PageSkeleton } from './PublishedPage.tsx'
 
 const DEVICES = ['phone', 'tablet', 'desktop'] as const
+type DeviceName = (typeof DEVICES)[number]
 
 /** What a preview's payload carries where a real one has an id of its own. */
 const PREVIEW_ID = '00000000-0000-4000-8000-000000000000'
@@ -25,35 +33,18 @@ export function PreviewPage() {
   const { answer, reload } = useAnswer('getPreview', { params: { id } })
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
-  return <Preview page={answer.data} />
+  return <OpenedPage page={answer.data}>{(page, form) => <Preview page={page} form={form} />}</OpenedPage>
 }
 
-function Preview({ page }: { page: Page }) {
+function Preview({ page, form }: { page: Page; form: OpenedForm }) {
   const { t } = useTranslation('page')
-  const { info } = useSession()
-  const compiled = useMemo(() => openPage(page), [page])
-  const [language, setLanguage] = useFormLanguage(compiled)
-  // Nothing of a preview is kept.
-  const [filling, setFilling] = useState(() => openFilling(compiled))
-  const [device, setDevice] = useState<(typeof DEVICES)[number]>('phone')
+  const [round, setRound] = useState(0)
+  const [device, setDevice] = useState<DeviceName>('phone')
   const [payload, setPayload] = useState<string>()
-
-  const actions = useMemo(
-    () => ({
-      busy: false,
-      run: (action: 'submit' | 'reset') => {
-        setPayload(undefined)
-        if (action === 'reset') return setFilling(openFilling(compiled))
-        const [first] = filling.checkAll()
-        if (first) return void focusElement(first.id)
-        const email = info.googleUser?.email ?? info.concedoUser?.email
-        const details = { formId: page.formId, version: 1, id: PREVIEW_ID, ...(email ? { googleEmail: email } : {}) }
-        setPayload(JSON.stringify(buildSubmission(filling, details), null, 2))
-      },
-    }),
-    [compiled, filling, info, page.formId],
-  )
-  const view = { compiled, filling, language, positions: webDevice, actions }
+  const startOver = () => {
+    setPayload(undefined)
+    setRound(round + 1)
+  }
   return (
     <div className="preview">
       <div className="preview-bar" role="toolbar" aria-label={t('preview.title')}>
@@ -65,19 +56,12 @@ function Preview({ page }: { page: Page }) {
             </button>
           ))}
         </div>
-        <button type="button" onClick={() => actions.run('reset')}>
+        <button type="button" onClick={startOver}>
           {t('startOver')}
         </button>
       </div>
       <div className={`preview-frame preview-${device}`}>
-        <PageFrame
-          compiled={compiled}
-          language={language}
-          onLanguage={setLanguage}
-          footer={compiled.roots.footer.length > 0 && <FormView {...view} area="footer" />}
-        >
-          <FormView {...view} />
-        </PageFrame>
+        <Round key={round} page={page} form={form} onPayload={setPayload} onStartOver={startOver} />
       </div>
       {payload && (
         <section className="preview-payload" aria-label={t('preview.payload')}>
@@ -88,4 +72,81 @@ function Preview({ page }: { page: Page }) {
       )}
     </div>
   )
+}
+
+interface RoundProps {
+  readonly page: Page
+  readonly form: OpenedForm
+  readonly onPayload: (payload: string | undefined) => void
+  readonly onStartOver: () => void
+}
+
+/** The form of a preview, filled in until it is started over. */
+function Round({ page, form, onPayload, onStartOver }: RoundProps) {
+  const { compiled } = form
+  const { info } = useSession()
+  const notices = useNotices()
+  const [language, setLanguage] = useFormLanguage(compiled)
+  const [live] = useState(() => openRound(page, form))
+  const showNotice = useEffectEvent((level: 'info' | 'success' | 'warning' | 'error', text: unknown) => {
+    const words = readText(text as Text | undefined, language, compiled.languages[0])
+    if (words) notices.message[level](words)
+  })
+  useEffect(
+    () =>
+      live.watch({
+        showNotice: (level, text) => showNotice(level, text),
+        openUrl: (url) => webDevice.openURL(url),
+        goTo: (id) => void focusElement(id),
+      }),
+    [live],
+  )
+  const actions = {
+    busy: false,
+    run: (action: ButtonAction, params: ActionParams) => {
+      if (action === 'reset') return onStartOver()
+      if (action !== 'submit') return live.run(action, params)
+      const wrong = live.check()
+      const email = info.googleUser?.email ?? info.concedoUser?.email
+      const details = { formId: page.formId, version: 1, id: PREVIEW_ID, ...(email ? { googleEmail: email } : {}) }
+      onPayload(wrong.length > 0 ? undefined : JSON.stringify(buildSubmission(live.filling, details), null, 2))
+      focusFirst(wrong)
+    },
+  }
+  const view = {
+    compiled,
+    filling: live.filling,
+    language,
+    positions: webDevice,
+    actions,
+    onRetryLists: live.retryLists,
+  }
+  return (
+    <PageFrame
+      compiled={compiled}
+      language={language}
+      onLanguage={setLanguage}
+      footer={compiled.roots.footer.length > 0 && <FormView {...view} area="footer" />}
+    >
+      <OpeningNote opening={live.opening} />
+      <FormView {...view} />
+    </PageFrame>
+  )
+}
+
+/** Nothing of a preview is kept or sent. */
+function openRound(page: Page, form: OpenedForm): LiveForm {
+  const { formId, origins, validator } = page
+  return startForm({
+    ...form,
+    formId,
+    version: 0,
+    keepsNothing: true,
+    own: location.origin,
+    origins,
+    listUrl: (hash) => urlOf('getList', { params: { id: formId, hash } }),
+    validatorUrl: validator === null ? null : urlOf('getPreviewValidator', { params: { id: formId, hash: validator } }),
+    send: () => Promise.resolve(),
+    mayPass: () => false,
+  })
 }

@@ -1,16 +1,47 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/shapes.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { type Loading, useAnswer } from '../../api/useAnswer.ts'
+import { openPage, type OpenedForm } from './openPage.ts'
 import { PageProblem } from './PageProblem.tsx'
 import './page.css'
 
+type DrawForm = (page: Page, form: OpenedForm) => ReactNode
+
 /** Loads a published form and draws it with `children`; a skeleton meanwhile, a kind word when it cannot be had. */
-export function PublishedPage({ id, children }: { id: string; children: (page: Page) => ReactNode }) {
+export function PublishedPage({ id, children }: { id: string; children: DrawForm }) {
   const { answer, reload } = useAnswer('getPage', { params: { id } })
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
-  return children(answer.data)
+  return <OpenedPage page={answer.data}>{children}</OpenedPage>
+}
+
+/** The same for a form that is here already: fetches the code it needs. */
+export function OpenedPage({ page, children }: { page: Page; children: DrawForm }) {
+  const [kept, setKept] = useState<Kept>()
+  const open = useCallback(async (): Promise<Kept> => {
+    try {
+      return { page, opened: { state: 'loaded', data: await openPage(page) } }
+    } catch (error) {
+      return { page, opened: { state: 'failed', error } }
+    }
+  }, [page])
+  useEffect(() => {
+    let gone = false
+    void open().then((opened) => gone || setKept(opened))
+    return () => {
+      gone = true
+    }
+  }, [open])
+  const retry = async () => setKept(await open())
+  const opened = kept?.page === page ? kept.opened : null
+  if (opened?.state === 'failed') return <PageProblem error={opened.error} retry={() => void retry()} />
+  return opened?.state === 'loaded' ? children(page, opened.data) : <PageSkeleton />
+}
+
+interface Kept {
+  readonly page: Page
+  readonly opened: Loading<OpenedForm>
 }
 
 /** The outline of a form while it loads. */

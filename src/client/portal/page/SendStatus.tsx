@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayProblem } from '../../notices/sayProblem.ts'
-import { focusElement } from '../../render/focusElement.ts'
+import { focusFirst } from './focusFirst.ts'
 import type { SendState } from '../../runtime/startFilling.ts'
 
 /** How sending goes, in words, beside the button that started it; announced to screen readers. */
@@ -12,8 +12,8 @@ export function SendStatus({ status }: { status: SendState }) {
   return (
     <div className="page-status" role="status" data-state={status.state}>
       {status.state === 'incomplete' && (
-        <button type="button" className="page-status-jump" onClick={() => focusElement(status.firstElement)}>
-          {t('incomplete', { count: status.count })}
+        <button type="button" className="page-status-jump" onClick={() => focusFirst(status.wrong)}>
+          {t('incomplete', { count: status.wrong.length })}
         </button>
       )}
       {status.state === 'sending' && <span>{t('sending')}</span>}

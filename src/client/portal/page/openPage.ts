@@ -1,12 +1,45 @@
 import type { Page } from '../../../contract/shapes.ts'
-import { kinds } from '../../../elements/registry.ts'
+import { loadKinds } from '../../../elements/loadKinds.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
-import { compileDocument } from '../../../forms/compile/compileDocument.ts'
+import { compilePlan, noRules } from '../../../forms/compile/compilePlan.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import { loadEntries } from '../../render/loadEntries.ts'
+import type { FormOptions } from '../../runtime/startForm.ts'
+import { sourcesIn } from './sourcesIn.ts'
 
-/** A page's document, compiled. The server checked it when it was saved; a page need not carry the validators. */
-export function openPage(page: Page): CompiledForm {
-  const document = readDocument(page.document as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
-  return compileDocument(document, kinds)
+/** A page's form, ready to be drawn and filled in. */
+export interface OpenedForm {
+  readonly compiled: CompiledForm
+  /** Reads expressions of actions; left out where the form has no expressions at all. */
+  readonly parse?: FormOptions['parse']
+}
+
+/**
+ * Fetches the code that this very form needs: its kinds, the language of its expressions and the functions they call;
+ * then compiles it. The server checked the document when it was saved; a page need not carry the validators. Rejects
+ * when some of the code cannot be had.
+ */
+export async function openPage(page: Page): Promise<OpenedForm> {
+  const stored = page.document as StoredDocument
+  const { kinds: ids, expressions, patterns } = sourcesIn(stored)
+  const [kinds, logic] = await Promise.all([
+    loadKinds(ids),
+    expressions.length > 0 ? loadLogic(expressions) : null,
+    patterns ? import('../../../logic/packs.ts').then(({ loadPatterns }) => loadPatterns()) : null,
+    loadEntries(ids),
+  ])
+  const document = readDocument(stored, (kind) => kinds.get(kind)?.sort === 'layout')
+  const compiled = compilePlan(document, kinds, logic?.compileRules ?? noRules)
+  return logic ? { compiled, parse: logic.parseExpression } : { compiled }
+}
+
+async function loadLogic(expressions: readonly string[]) {
+  const [{ compileRules }, { parseExpression }, { loadFunctions }] = await Promise.all([
+    import('../../../forms/compile/compileRules.ts'),
+    import('../../../logic/parseExpression.ts'),
+    import('../../../logic/loadFunctions.ts'),
+  ])
+  await loadFunctions(expressions)
+  return { compileRules, parseExpression }
 }

@@ -1,7 +1,10 @@
-import { CallFailure } from '../../api/fetcher.ts'
+import { CallFailure, fetcher } from '../../api/fetcher.ts'
 import { call } from '../../api/call.ts'
 import { PROBLEMS, Problem } from '../../../contract/problems.ts'
+import { allowedUrl } from '../../../forms/addresses/allowedUrl.ts'
+import type { ApiCall } from '../../../forms/document/FormDocument.ts'
 import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
+import type { SubmissionBody } from '../../../forms/submission/Submission.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 
 export interface SendOptions {
@@ -11,11 +14,19 @@ export interface SendOptions {
   readonly googleEmail?: string | undefined
   /** The access token that driver modes send; null when this browser has none. */
   readonly accessToken: string | null
+  /** Origins that forms may call beside ours. */
+  readonly origins: readonly string[]
 }
 
-/** Sends what a filling gives, to the endpoint of its mode. Throws a Problem or a CallFailure. */
+/** So long an author's own target may take. */
+const WAIT_MS = 60_000
+
+/**
+ * Sends what a filling gives: to the form's own target where it has one, else to the endpoint of its mode. Throws a
+ * Problem or a CallFailure.
+ */
 export async function sendFilling(filling: Filling, id: string, options: SendOptions): Promise<void> {
-  const { formId, version, taskId, googleEmail, accessToken } = options
+  const { formId, version, taskId, googleEmail, accessToken, origins } = options
   const body = buildSubmission(filling, {
     formId,
     version,
@@ -24,7 +35,9 @@ export async function sendFilling(filling: Filling, id: string, options: SendOpt
     ...(googleEmail ? { googleEmail } : {}),
   })
   try {
-    if (filling.compiled.mode === 'h5') await call('submitWeb', { body })
+    const { submitApi } = filling.compiled.form
+    if (submitApi) await sendElsewhere(submitApi, body, origins)
+    else if (filling.compiled.mode === 'h5') await call('submitWeb', { body })
     else {
       if (!accessToken) throw new Problem('signInRequired')
       await call('submitDriver', { body, headers: { authorization: accessToken, 'x-mts-ssid': accessToken } })
@@ -34,6 +47,17 @@ export async function sendFilling(filling: Filling, id: string, options: SendOpt
     track('submitFailed', formId)
     throw error
   }
+}
+
+/** The same payload; cookies go along to our own origin only. */
+async function sendElsewhere(target: ApiCall, body: SubmissionBody, origins: readonly string[]): Promise<void> {
+  const { url, method = 'POST', headers = {} } = target
+  const address = allowedUrl(url, location.origin, origins)
+  if (!address) {
+    const origin = URL.canParse(url, location.origin) ? new URL(url, location.origin).origin : url
+    throw new Problem('originNotAllowed', { url, origin })
+  }
+  await fetcher({ url: address.href, method, headers, body, signal: AbortSignal.timeout(WAIT_MS) })
 }
 
 /** Whether trying again by itself makes sense: nobody answered, or the server was busy or broken. */

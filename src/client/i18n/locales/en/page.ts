@@ -17,6 +17,10 @@ export const page = {
   sending: 'Sending…',
   waiting: 'No connection. Your answers are kept on this device and are sent when it is back.',
   restored: 'Continuing your saved draft.',
+  opening: {
+    loading: 'Fetching what is known already…',
+    failed: 'What is known already could not be fetched. You can go on without it.',
+  },
   startOver: 'Start over',
   sent: { title: 'Sent. Thank you!', text: 'Your answers are stored.', another: 'Fill in again' },
   signIn: { title: 'Sign in first', text: 'Tasks are given to people who are signed in.', go: 'Sign in' },

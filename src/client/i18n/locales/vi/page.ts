@@ -26,6 +26,10 @@ export const page: Words<typeof en> = {
   sending: 'Đang gửi…',
   waiting: 'Không có kết nối. Câu trả lời được giữ trên thiết bị và sẽ được gửi khi có mạng lại.',
   restored: 'Đang tiếp tục bản nháp đã lưu.',
+  opening: {
+    loading: 'Đang lấy thông tin đã có…',
+    failed: 'Không lấy được thông tin đã có. Bạn vẫn có thể điền tiếp.',
+  },
   startOver: 'Làm lại từ đầu',
   sent: { title: 'Đã gửi. Cảm ơn bạn!', text: 'Câu trả lời của bạn đã được lưu.', another: 'Điền lần nữa' },
   signIn: { title: 'Hãy đăng nhập trước', text: 'Nhiệm vụ chỉ dành cho người đã đăng nhập.', go: 'Đăng nhập' },

@@ -13,6 +13,7 @@ export const page: Words<typeof en> = {
   sending: '正在发送…',
   waiting: '没有网络。您的答案保存在此设备上，网络恢复后会自动发送。',
   restored: '正在继续您保存的草稿。',
+  opening: { loading: '正在获取已有信息…', failed: '无法获取已有信息，您可以继续填写。' },
   startOver: '重新开始',
   sent: { title: '已提交，谢谢！', text: '您的答案已保存。', another: '再填一次' },
   signIn: { title: '请先登录', text: '任务只分配给已登录的人。', go: '登录' },

@@ -1,0 +1,68 @@
+import type { AttachedList } from '../../forms/document/FormDocument.ts'
+import type { Filling } from '../../forms/filling/Filling.ts'
+import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
+import { fetchText } from './fetchText.ts'
+
+/** Where a list is read: for one of the server's, by its hash; for one elsewhere, null when its origin is not allowed. */
+export interface ListPlaces {
+  readonly ofHash: (hash: string) => string
+  readonly ofUrl: (url: string) => URL | null
+}
+
+/** The lists of a form on their way to its filling. */
+export interface LoadingLists {
+  /** Settles when every list came or failed. Never rejects. */
+  readonly done: Promise<void>
+  /** Asks once more for those that failed. */
+  readonly retry: () => void
+}
+
+/** Fetches the lists that a form names and hands them to its filling, each as it comes; `came` is told of those that did. */
+export function loadLists(
+  filling: Filling,
+  places: ListPlaces,
+  came: (name: string, list: ChoiceList) => void = () => {},
+): LoadingLists {
+  const failed = new Set<AttachedList>()
+  const load = async (list: AttachedList) => {
+    try {
+      const content = await read(list, places)
+      filling.setList(list.name, content)
+      came(list.name, content)
+      failed.delete(list)
+    } catch {
+      failed.add(list)
+      filling.setList(list.name, 'failed')
+    }
+  }
+  const lists = filling.compiled.form.lists ?? []
+  return {
+    done: Promise.all(lists.map(load)).then(() => undefined),
+    retry: () => {
+      for (const list of failed) {
+        failed.delete(list)
+        void load(list)
+      }
+    },
+  }
+}
+
+/** Lists of the server never change under their hash: one read serves every round of filling in. */
+const read = async ({ source, format }: AttachedList, places: ListPlaces): Promise<ChoiceList> => {
+  if ('hash' in source) return keptList(places.ofHash(source.hash))
+  const url = places.ofUrl(source.url)
+  if (!url) throw new Error(`The origin of ${source.url} is not allowed.`)
+  const [text, { parseList }] = await Promise.all([fetchText({ url }), import('../../forms/lists/parseList.ts')])
+  const parsed = parseList(text, format)
+  if ('error' in parsed) throw new Error(parsed.error.sentence)
+  return parsed.list
+}
+
+const kept = new Map<string, Promise<ChoiceList>>()
+
+function keptList(url: string): Promise<ChoiceList> {
+  const found = kept.get(url) ?? fetchText({ url }).then((text) => JSON.parse(text) as ChoiceList)
+  kept.set(url, found)
+  found.catch(() => kept.delete(url))
+  return found
+}

@@ -1,0 +1,145 @@
+import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
+import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
+import { callInit } from './callInit.ts'
+import { loadLists } from './loadLists.ts'
+import { loadValidator, wrongBySchema, type Validate } from './loadValidator.ts'
+import { mapAnswers } from './mapAnswers.ts'
+import { runAction, type ActionPlace, type ActionScope } from './runActions.ts'
+import { startFilling, type LiveFilling, type StartOptions } from './startFilling.ts'
+import { fireEvents, watchChanges, type RunAction } from './watchEvents.ts'
+
+export interface FormOptions extends Omit<StartOptions, 'checkFurther'> {
+  /** Our origin, and those that forms may call beside it. */
+  readonly own: string
+  readonly origins: readonly string[]
+  /** Where one of the server's lists is read. */
+  readonly listUrl: (hash: string) => string
+  /** Where the version's validator is; null when there is none. */
+  readonly validatorUrl: string | null
+  /** Reads expressions of actions; left out where the form has none. */
+  readonly parse?: ActionScope['parse']
+}
+
+/** How far the call is that a form makes when it opens. */
+export type Opening = 'none' | 'loading' | 'failed' | 'done'
+
+/** A filling with all that its form declares around it: lists, calls, events, actions. */
+export interface LiveForm extends Omit<LiveFilling, 'watch'> {
+  readonly opening: {
+    readonly state: () => Opening
+    /** Calls back when the state changed. Gives the unsubscribe. */
+    readonly subscribe: (listener: () => void) => () => void
+    readonly retry: () => void
+  }
+  /** Asks once more for the lists that did not come. */
+  readonly retryLists: () => void
+  /** Runs a named action, as buttons and events do. Does nothing while the form is not watched. */
+  readonly run: RunAction
+  /** Starts everything: drafts, lists, the opening call, events. `place` is the page around. Gives what stops it. */
+  readonly watch: (place: ActionPlace) => () => void
+}
+
+const nothing = () => {}
+
+export function startForm(options: FormOptions): LiveForm {
+  const { own, origins, listUrl, validatorUrl, parse } = options
+  const { form } = options.compiled
+  let validate: Validate | null = null
+  const live = startFilling({
+    ...options,
+    checkFurther: (filling) => (validate ? wrongBySchema(filling, validate) : []),
+  })
+  const { filling } = live
+  const lists = new Map<string, ChoiceList>()
+  const opening = openingOf(options, live)
+  let retryLists = nothing
+  let run: RunAction = nothing
+
+  const watch = (place: ActionPlace) => {
+    const scope: ActionScope = { ...place, filling, refetch: opening.call, parse, lists }
+    run = (action, params) => runAction(action, params, scope)
+    const stops = [live.watch(), watchChanges(filling, form.events, run), whenSettled(live, form.events, run)]
+    const places = { ofHash: listUrl, ofUrl: (url: string) => allowedUrl(url, own, origins) }
+    retryLists = loadLists(filling, places, (name, list) => lists.set(name, list)).retry
+    opening.call()
+    fireEvents(form.events, 'open', run)
+    const idle = whenIdle(async () => {
+      if (validatorUrl) validate = await loadValidator(validatorUrl)
+    })
+    return () => {
+      idle()
+      opening.stop()
+      run = nothing
+      for (const stop of stops) stop()
+    }
+  }
+  return {
+    ...live,
+    opening: { state: opening.state, subscribe: opening.subscribe, retry: opening.call },
+    retryLists: () => retryLists(),
+    run: (action, params) => run(action, params),
+    watch,
+  }
+}
+
+/** The opening call: made once, and again when asked to; an answer that comes after a later call is not looked at. */
+function openingOf({ compiled: { form }, own, origins }: FormOptions, { filling }: LiveFilling) {
+  const { initApi, mapData } = form
+  const listeners = new Set<() => void>()
+  let state: Opening = 'none'
+  let controller = new AbortController()
+  const become = (next: Opening) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const ask = async (signal: AbortSignal) => {
+    if (!initApi) return
+    become('loading')
+    try {
+      const body = await callInit(initApi, { own, origins, signal })
+      if (signal.aborted) return
+      const untouched = !filling.isDirty()
+      mapAnswers(filling, body, mapData)
+      // What nobody wrote is no draft.
+      if (untouched) filling.markSaved()
+      become('done')
+    } catch {
+      if (!signal.aborted) become('failed')
+    }
+  }
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    call: () => {
+      controller.abort()
+      controller = new AbortController()
+      void ask(controller.signal)
+    },
+    stop: () => controller.abort(),
+  }
+}
+
+/** Runs what is declared for a submission that was taken, and for one that was refused. */
+function whenSettled(live: LiveFilling, events: FormOptions['compiled']['form']['events'], run: RunAction): () => void {
+  let before = live.sendState().state
+  return live.subscribe(() => {
+    const { state } = live.sendState()
+    if (state === before) return
+    before = state
+    if (state === 'sent') fireEvents(events, 'submitSuccess', run)
+    if (state === 'failed') fireEvents(events, 'submitFailed', run)
+  })
+}
+
+/** Later, when the page has nothing better to do. Gives what takes it back. */
+function whenIdle(work: () => Promise<void>): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(() => void work(), { timeout: 5_000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(() => void work(), 1_000)
+  return () => clearTimeout(timer)
+}
