@@ -40,6 +40,13 @@ export function isFull(text: string, mask: string): boolean {
   )
 }
 
+/** What a full text looks like: `AA-000` for `@@-###`. */
+export function maskSample(mask: string): string {
+  return slotsOf(mask)
+    .map((slot) => ('fixed' in slot ? slot.fixed : slot.accepts === TOKENS['#'] ? '0' : 'A'))
+    .join('')
+}
+
 function slotsOf(mask: string): readonly Slot[] {
   const slots: Slot[] = []
   let escaped = false

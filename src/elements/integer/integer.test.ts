@@ -5,7 +5,7 @@ describe('a whole number', () => {
   it('has no fraction, and stands on its steps', () => {
     const answer = answering('integer', { min: 1, max: 9, step: 2 })
     expect([1.5, 0, 11, 4, 5].map((value) => answer.wrong(value))).toEqual([
-      ['type'],
+      ['integer'],
       ['minimum'],
       ['maximum'],
       ['step'],

@@ -7,9 +7,9 @@ describe('a number', () => {
     expect([-1, 11, 1.5, 3, 'abc'].map((value) => answer.wrong(value))).toEqual([
       ['minimum'],
       ['maximum'],
-      ['type'],
+      ['integer'],
       [],
-      ['type'],
+      ['integer'],
     ])
   })
 

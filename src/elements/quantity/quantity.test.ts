@@ -24,7 +24,7 @@ describe('a number with its unit', () => {
       ['decimals'],
       ['maximum'],
       ['choice'],
-      ['type'],
+      ['number'],
       ['type'],
     ])
     expect([answer.wrong(3), answer.wrong('3 m')]).toEqual([['type'], ['type']])

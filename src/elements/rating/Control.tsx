@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { describing, leaving } from '../common/boxProps.tsx'
@@ -22,6 +22,7 @@ export function RatingControl(props: ControlProps) {
   return (
     <div
       id={id}
+      className="gf-rating-field"
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={describing(...ends.map((end, i) => end && `${id}-end${i}`), describedBy)}
@@ -32,7 +33,7 @@ export function RatingControl(props: ControlProps) {
         if (!readOnly && (event.key === 'Delete' || event.key === 'Backspace')) onChange(undefined)
       }}
     >
-      <div className="gf-rating" data-appearance={appearance}>
+      <div className="gf-rating" data-appearance={appearance} style={columns(count)}>
         {Array.from({ length: count }, (_, i) => i + 1).map((mark) => (
           <label key={mark} className="gf-rating-mark" data-filled={addsUp ? mark <= given : mark === given}>
             <input
@@ -53,11 +54,20 @@ export function RatingControl(props: ControlProps) {
         ))}
       </div>
       <EndLabels id={id} ends={ends} />
-      {given > 0 && !readOnly && (
-        <button type="button" className="gf-clear" onClick={() => onChange(undefined)}>
-          {t('field.clear')}
-        </button>
-      )}
+      {/* Always there, so that nothing below moves when an answer is given. */}
+      <button
+        type="button"
+        className="gf-clear gf-rating-clear"
+        disabled={given === 0 || readOnly}
+        onClick={() => onChange(undefined)}
+      >
+        {t('field.clear')}
+      </button>
     </div>
   )
+}
+
+/** How many marks stand in a line: all of them, or half where there are many and little room. */
+function columns(count: number): CSSProperties {
+  return { '--gf-count': count, '--gf-half': count > 6 ? Math.ceil(count / 2) : count } as CSSProperties
 }

@@ -7,10 +7,10 @@ describe('a rating', () => {
     expect([0, 4, 1.5, 1, 3, 'good'].map((value) => answer.wrong(value))).toEqual([
       ['minimum'],
       ['maximum'],
-      ['type'],
+      ['integer'],
       [],
       [],
-      ['type'],
+      ['integer'],
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { describing } from '../common/boxProps.tsx'
@@ -26,6 +27,7 @@ export function SliderControl(props: ControlProps) {
         step={step}
         value={answered ? value : middle}
         disabled={readOnly}
+        style={{ '--gf-part': answered ? `${((value - min) / (max - min)) * 100}%` : '0%' } as CSSProperties}
         aria-required={required}
         aria-invalid={invalid}
         aria-valuetext={shown}

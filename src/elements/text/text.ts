@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind, Violation } from '../../forms/kinds/ElementKind.ts'
-import { isFull } from '../common/mask.ts'
+import { isFull, maskSample } from '../common/mask.ts'
 import { linearPattern } from '../../logic/linearPattern.ts'
 import { isEmail, isWebAddress } from '../common/formats.ts'
 
@@ -69,7 +69,8 @@ export const text: ElementKind = {
   check: (value, { format, mask, pattern, patternMessage }): readonly Violation[] => {
     const answer = String(value)
     if (FORMATS[String(format)]?.(answer) === false) return [{ key: `violation.${String(format)}` }]
-    if (typeof mask === 'string' && mask && !isFull(answer, mask)) return [{ key: 'violation.mask', params: { mask } }]
+    if (typeof mask === 'string' && mask && !isFull(answer, mask))
+      return [{ key: 'violation.mask', params: { mask: maskSample(mask) } }]
     if (typeof pattern === 'string' && pattern && fails(pattern, answer)) {
       return [{ key: 'violation.pattern', ...(patternMessage ? { message: patternMessage } : {}) }]
     }

@@ -8,7 +8,7 @@ type Schema = { readonly [keyword: string]: unknown }
  * A spec compares it with ajv on every kind.
  */
 export function schemaViolation(schema: Schema, value: Json): Violation | null {
-  if (!hasType(schema['type'], value)) return { key: 'violation.type' }
+  if (!hasType(schema['type'], value)) return { key: typeViolation(schema['type']) }
   if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) return { key: 'violation.choice' }
   if ('const' in schema && schema['const'] !== value) return { key: 'violation.choice' }
   if (Array.isArray(schema['anyOf']) && schema['anyOf'].every((one: Schema) => schemaViolation(one, value) !== null)) {
@@ -18,6 +18,11 @@ export function schemaViolation(schema: Schema, value: Json): Violation | null {
   if (typeof value === 'number') return numberViolation(schema, value)
   if (Array.isArray(value)) return listViolation(schema, value)
   return typeof value === 'object' && value !== null ? objectViolation(schema, value as JsonObject) : null
+}
+
+/** "Write a number" helps more than "this is not the kind of answer asked for". */
+function typeViolation(type: unknown): string {
+  return type === 'number' || type === 'integer' ? `violation.${type}` : 'violation.type'
 }
 
 type JsonObject = { readonly [key: string]: Json }

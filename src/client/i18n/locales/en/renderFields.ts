@@ -27,6 +27,8 @@ export const renderFields = {
 
 /** What may be wrong with answers of text, numbers and days; stands among `render:violation`. */
 export const fieldViolations = {
+  number: 'Write a number, with a point or a comma before its decimals.',
+  integer: 'Write a whole number.',
   step: 'The answer goes in steps of {{step, number}}.',
   decimals: 'At most {{limit}} digits may stand behind the decimal mark.',
   mask: 'This is not complete; it looks like {{mask}}.',

@@ -28,6 +28,8 @@ export const renderFields: Words<typeof en> = {
 }
 
 export const fieldViolations: Words<typeof enViolations> = {
+  number: 'Hãy viết một số; phần thập phân sau dấu chấm hoặc dấu phẩy.',
+  integer: 'Hãy viết một số nguyên.',
   step: 'Giá trị tăng theo bước {{step, number}}.',
   decimals: 'Sau dấu thập phân chỉ có tối đa {{limit}} chữ số.',
   mask: 'Chưa đủ; cần viết theo khuôn {{mask}}.',

@@ -28,6 +28,8 @@ export const renderFields: Words<typeof en> = {
 }
 
 export const fieldViolations: Words<typeof enViolations> = {
+  number: '请填写数字，小数点可用“.”或“,”。',
+  integer: '请填写整数。',
   step: '数值应按 {{step, number}} 递增。',
   decimals: '小数点后最多 {{limit}} 位。',
   mask: '尚未填写完整，格式为 {{mask}}。',
