@@ -10,14 +10,25 @@ export interface NamedAnswer {
   readonly repeat?: boolean
 }
 
+/** What a name stands for. */
+export interface KnownName {
+  readonly is: 'answer' | 'group' | 'repeat'
+  /** A repeat is a list, a group a map. */
+  readonly type: ValueType
+  /** The innermost repeat it stands in (not itself); null outside of repeats. */
+  readonly repeat: string | null
+}
+
 /** The names an expression may mention: dotted names of answers, and of the groups and repeats that hold them. */
 export interface AnswerNames {
+  readonly get: (name: string) => KnownName | undefined
   readonly has: (name: string) => boolean
   /** The answers a name stands for: itself, or every answer of a group or a repeat. */
   readonly leaves: (name: string) => readonly string[]
   /** A repeat is a list, a group a map. */
   readonly typeOf: (name: string) => ValueType
   readonly isRepeat: (name: string) => boolean
+  readonly isGroup: (name: string) => boolean
   /** The innermost repeat a name stands in (not itself); null outside of repeats. */
   readonly repeatOf: (name: string) => string | null
   /** Every name there is, groups and repeats among them. */
@@ -43,34 +54,39 @@ export function answerNames(answers: Iterable<string | NamedAnswer>): AnswerName
 }
 
 function make(named: readonly NamedAnswer[]): AnswerNames {
-  const leaves = new Map<string, string[]>()
-  const types = new Map<string, ValueType>()
-  const repeats = new Set(named.flatMap(({ name, repeat }) => (repeat ? [name] : [])))
-  for (const { name, type = 'any' } of named) {
-    if (repeats.has(name)) {
-      // A repeat stands for what is in it; without anything in it, it is known all the same.
-      if (!leaves.has(name)) leaves.set(name, [])
-      continue
+  const known = new Map<string, KnownName>()
+  const repeats = new Set<string>()
+  for (const { name, repeat } of named) if (repeat) repeats.add(name)
+  const around = (name: string) => {
+    if (repeats.size === 0) return null
+    for (let end = name.lastIndexOf('.'); end > 0; end = name.lastIndexOf('.', end - 1)) {
+      if (repeats.has(name.slice(0, end))) return name.slice(0, end)
     }
-    types.set(name, type)
-    for (let end = name.length; end > 0; end = name.lastIndexOf('.', end - 1)) {
-      const prefix = name.slice(0, end)
-      const known = leaves.get(prefix)
-      if (known) known.push(name)
-      else leaves.set(prefix, [name])
+    return null
+  }
+  for (const { name, type = 'any', repeat } of named) {
+    known.set(
+      name,
+      repeat ? { is: 'repeat', type: 'list', repeat: around(name) } : { is: 'answer', type, repeat: around(name) },
+    )
+    for (let end = name.lastIndexOf('.'); end > 0; end = name.lastIndexOf('.', end - 1)) {
+      const holder = name.slice(0, end)
+      if (known.has(holder)) break
+      const is = repeats.has(holder) ? 'repeat' : 'group'
+      known.set(holder, { is, type: is === 'repeat' ? 'list' : 'map', repeat: around(holder) })
     }
   }
   return {
-    has: (name) => leaves.has(name),
-    leaves: (name) => leaves.get(name) ?? [],
-    typeOf: (name) => (repeats.has(name) ? 'list' : (types.get(name) ?? (leaves.has(name) ? 'map' : 'any'))),
-    isRepeat: (name) => repeats.has(name),
-    repeatOf: (name) => {
-      for (let end = name.lastIndexOf('.'); end > 0; end = name.lastIndexOf('.', end - 1)) {
-        if (repeats.has(name.slice(0, end))) return name.slice(0, end)
-      }
-      return null
-    },
-    all: [...leaves.keys()],
+    get: (name) => known.get(name),
+    has: (name) => known.has(name),
+    leaves: (name) =>
+      known.get(name)?.is === 'answer'
+        ? [name]
+        : [...known].flatMap(([one, { is }]) => (is === 'answer' && one.startsWith(`${name}.`) ? [one] : [])),
+    typeOf: (name) => known.get(name)?.type ?? 'any',
+    isRepeat: (name) => known.get(name)?.is === 'repeat',
+    isGroup: (name) => known.get(name)?.is === 'group',
+    repeatOf: (name) => known.get(name)?.repeat ?? around(name),
+    all: [...known.keys()],
   }
 }

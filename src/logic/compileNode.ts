@@ -4,7 +4,7 @@ import { compileLogical, condition } from './compileLogical.ts'
 import { compileMacro } from './compileMacro.ts'
 import { mismatch, resultOf } from './operatorTypes.ts'
 import { entryOf, fieldOf, isYes, OPERATORS } from './operators.ts'
-import { chainOf } from './references.ts'
+import { chainOf, type Reference } from './references.ts'
 import { fields, fieldType, resolveName, unknown } from './resolveName.ts'
 import {
   ANY,
@@ -74,15 +74,14 @@ export function compileNode(node: ASTNode, compiling: Compiling): Typed {
   }
 }
 
-function compileChain(
-  chain: { readonly name: string; readonly start: number; readonly end: number },
-  compiling: Compiling,
-): Typed {
+function compileChain(chain: Reference, compiling: Compiling): Typed {
+  const { variables } = compiling
+  if (variables.length === 0) return resolveName(chain, compiling)
   const [first = '', ...rest] = chain.name.split('.')
-  const slot = compiling.variables.findLastIndex((variable) => variable.name === first)
-  const variable = compiling.variables[slot]
+  const slot = variables.findLastIndex((variable) => variable.name === first)
+  const variable = variables[slot]
   if (!variable) return resolveName(chain, compiling)
-  return fields({ type: variable.type, run: ({ variables }) => variables[slot] ?? null }, rest, chain, compiling)
+  return fields({ type: variable.type, run: (frame) => frame.variables[slot] ?? null }, rest, chain, compiling)
 }
 
 function literal(node: ASTNode, value: unknown): Typed {

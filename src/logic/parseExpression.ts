@@ -6,10 +6,18 @@ import { onPackLoaded } from './packs.ts'
 import { parseSyntax } from './syntax.ts'
 import { fits, refuse, WrongExpression, type Compiling, type Found, type Frame, type Run } from './types.ts'
 
-/** By the names and then by whatever else it depends on: an unchanged expression of a changed form costs a look-up. */
-let parsed = new WeakMap<AnswerNames, Map<string, ParsedExpression>>()
+/** Of one set of names: by what else matters of the scope, and then by source. */
+type Known = Map<string, Map<string, ParsedExpression>>
+
+/** An unchanged expression of a changed form costs a look-up: the names of a form are one object until they change. */
+let known = new WeakMap<AnswerNames, Known>()
+/** Those asked for last, since a form is read in one go. */
+let recent: { readonly names: AnswerNames; readonly known: Known } | null = null
 // Without its pack a pattern could not be checked.
-onPackLoaded(() => (parsed = new WeakMap()))
+onPackLoaded(() => {
+  known = new WeakMap()
+  recent = null
+})
 
 /**
  * Reads a CEL expression as one standing in `scope`; see the functions' catalogue for what it may call. `wants` says
@@ -22,21 +30,32 @@ export function parseExpression(
   scope: Scope,
   wants: 'condition' | 'value' = 'condition',
 ): ParsedExpression {
-  const { names, repeat = null, value = '', choice = '', lists } = scope
+  const { names, repeat = null, value, choice, lists } = scope
   // What the lists are like matters only to those who look something up.
   const columns = lists && source.includes('lookup') ? JSON.stringify([...lists]) : ''
-  const key = `${wants} ${repeat} ${value} ${String(choice)} ${columns} ${source}`
-  const known = parsed.get(names) ?? new Map<string, ParsedExpression>()
-  const made = known.get(key) ?? parse(source, scope, wants)
-  known.set(key, made)
-  parsed.set(names, known)
+  const surroundings = `${wants} ${repeat ?? ''} ${value ?? ''} ${String(choice ?? '')} ${columns}`
+  const ofNames = knownOf(names)
+  const inScope = ofNames.get(surroundings) ?? new Map<string, ParsedExpression>()
+  if (inScope.size === 0) ofNames.set(surroundings, inScope)
+  const remembered = inScope.get(source)
+  if (remembered) return remembered
+  const made = parse(source, scope, wants)
+  inScope.set(source, made)
   return made
+}
+
+function knownOf(names: AnswerNames): Known {
+  if (recent?.names === names) return recent.known
+  const found = known.get(names) ?? new Map<string, Map<string, ParsedExpression>>()
+  known.set(names, found)
+  recent = { names, known: found }
+  return found
 }
 
 function parse(source: string, scope: Scope, wants: 'condition' | 'value'): ParsedExpression {
   const syntax = parseSyntax(source)
   if ('error' in syntax) return syntax
-  const found: Found = { reads: new Map(), lists: new Set(), position: false, volatile: false, once: false }
+  const found: Found = { reads: [], lists: [], position: false, volatile: false, once: false }
   const compiling: Compiling = { scope, names: scope.names, wants, variables: [], found }
   try {
     const { type, run } = compileNode(syntax.ast, compiling)
@@ -53,8 +72,8 @@ function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Pars
     const filter = scope.choice === undefined ? null : choiceEqualsIn(syntax.ast, compiling)
     return {
       expression: {
-        reads: [...found.reads.values()],
-        readsLists: [...found.lists],
+        reads: found.reads,
+        readsLists: found.lists,
         readsPosition: found.position,
         volatile: found.volatile,
         once: found.once,

@@ -17,19 +17,6 @@ export function referencesIn(ast: ASTNode): readonly Reference[] {
   return found
 }
 
-/** Every function and method called, with the place of the call. */
-export function callsIn(ast: ASTNode): readonly Reference[] {
-  const found: Reference[] = []
-  const walk = (node: ASTNode) => {
-    if (node.op === 'call' || node.op === 'rcall') {
-      found.push({ name: node.args[0], start: node.range.start, end: node.range.end })
-    }
-    childrenOf(node).forEach(walk)
-  }
-  walk(ast)
-  return found
-}
-
 function visit(node: ASTNode, bound: ReadonlySet<string>, found: Reference[]): void {
   const chain = chainOf(node)
   if (chain) {
@@ -59,10 +46,10 @@ function variableOf(node: ASTNode): [string, readonly ASTNode[], readonly ASTNod
 
 /** `a`, `a.b`, `a.b.c`: names joined by dots and nothing else. */
 export function chainOf(node: ASTNode): Reference | null {
-  if (node.op === 'id') return { name: node.args, start: node.range.start, end: node.range.end }
+  if (node.op === 'id') return { name: node.args, start: node.start, end: node.end }
   if (node.op !== '.') return null
   const head = chainOf(node.args[0])
-  return head && { name: `${head.name}.${node.args[1]}`, start: head.start, end: node.range.end }
+  return head && { name: `${head.name}.${node.args[1]}`, start: head.start, end: node.end }
 }
 
 function childrenOf(node: ASTNode): readonly ASTNode[] {

@@ -2,15 +2,17 @@ import { nearest } from './nearest.ts'
 import { fieldOf } from './operators.ts'
 import type { Read } from './Expression.ts'
 import type { Reference } from './references.ts'
-import { ANY, MAP, refuse, TEXT, type Compiling, type Type, type Typed } from './types.ts'
+import { ANY, MAP, PLAIN, refuse, TEXT, type Compiling, type Type, type Typed } from './types.ts'
 
 /**
  * A mention of an answer: `depth`, `pump.handle`, `wells` and `wells.depth` from outside its rows, `row.depth` and
  * `parent.x` inside, `value` in a constraint, `choice.label` in a choice filter. Refuses what is not known.
  */
 export function resolveName(reference: Reference, compiling: Compiling): Typed {
-  const [first = '', ...rest] = reference.name.split('.')
   const { scope, names } = compiling
+  const dot = reference.name.indexOf('.')
+  const first = dot < 0 ? reference.name : reference.name.slice(0, dot)
+  const rest = dot < 0 ? [] : reference.name.slice(dot + 1).split('.')
   if (first === 'value' && scope.value !== undefined) {
     const value: Typed = { type: { is: scope.value }, run: ({ context }) => context.value ?? null }
     return fields(value, rest, reference, compiling)
@@ -58,21 +60,21 @@ function below(
   compiling: Compiling,
 ): Typed {
   const { names } = compiling
-  const known = longestKnown(prefix + chain, prefix.length, names.has)
-  if (known === null) return unknown(reference, compiling)
-  const rest = (prefix + chain).slice(known.length + 1)
-  const steps = rest === '' ? [] : rest.split('.')
-  const isGroup = names.typeOf(known) === 'map' && !names.leaves(known).includes(known)
-  const here = names.repeatOf(known) === from
-  if ((isGroup || names.isRepeat(known)) && steps.length > 0) return unknown(reference, compiling)
-  if (names.isRepeat(known)) {
-    return reading({ name: known, up, gives: 'rows' }, { is: 'list', of: { is: 'map', under: known } }, compiling)
+  const whole = prefix === '' ? chain : prefix + chain
+  const name = longestKnown(whole, prefix.length, names.has)
+  const known = name === null ? undefined : names.get(name)
+  if (name === null || !known) return unknown(reference, compiling)
+  const steps = name.length === whole.length ? [] : whole.slice(name.length + 1).split('.')
+  const here = known.repeat === from
+  if (known.is === 'answer') {
+    const type = PLAIN[known.type]
+    if (here) return fields(reading({ name, up, gives: 'answer' }, type, compiling), steps, reference, compiling)
+    if (steps.length > 0) return unknown(reference, compiling)
+    return reading({ name, up, gives: 'column' }, { is: 'list', of: type }, compiling)
   }
-  if (isGroup) return here ? group(known, up, from, compiling) : unknown(reference, compiling)
-  const type: Type = { is: names.typeOf(known) }
-  if (here) return fields(reading({ name: known, up, gives: 'answer' }, type, compiling), steps, reference, compiling)
-  if (steps.length > 0) return unknown(reference, compiling)
-  return reading({ name: known, up, gives: 'column' }, { is: 'list', of: type }, compiling)
+  if (steps.length > 0 || (known.is === 'group' && !here)) return unknown(reference, compiling)
+  if (known.is === 'group') return group(name, up, from, compiling)
+  return reading({ name, up, gives: 'rows' }, { is: 'list', of: { is: 'map', under: name } }, compiling)
 }
 
 function longestKnown(name: string, least: number, has: (name: string) => boolean): string | null {
@@ -84,9 +86,11 @@ function longestKnown(name: string, least: number, has: (name: string) => boolea
 
 /** One read of each answer, whose object is the same wherever the expression mentions it. */
 function reading(wanted: Read, type: Type, { found }: Compiling): Typed {
-  const key = `${wanted.up} ${wanted.gives} ${wanted.name}`
-  const read = found.reads.get(key) ?? wanted
-  found.reads.set(key, read)
+  const known = found.reads.find(
+    ({ name, up, gives }) => name === wanted.name && up === wanted.up && gives === wanted.gives,
+  )
+  const read = known ?? wanted
+  if (!known) found.reads.push(wanted)
   return { type, run: (frame) => frame.read(read) ?? null }
 }
 
@@ -122,6 +126,7 @@ function put(made: { [key: string]: unknown }, path: readonly string[], value: u
 
 /** Fields of a value, one after the other: `place.coordinates`, `w.pump.handle` of a row `w`. */
 export function fields(value: Typed, steps: readonly string[], reference: Reference, compiling: Compiling): Typed {
+  if (steps.length === 0) return value
   return steps.reduce((holder, step) => {
     const type = fieldType(holder.type, step, compiling)
     if (!type) return unknown(reference, compiling)
@@ -136,11 +141,10 @@ export function fieldType(type: Type, field: string, { names }: Compiling): Type
   if (type.columns) return type.columns.includes(field) ? TEXT : null
   if (type.under === undefined) return ANY
   const name = `${type.under}.${field}`
-  if (!names.has(name)) return null
-  if (names.isRepeat(name)) return { is: 'list', of: { is: 'map', under: name } }
-  return names.typeOf(name) === 'map' && !names.leaves(name).includes(name)
-    ? { is: 'map', under: name }
-    : { is: names.typeOf(name) }
+  const known = names.get(name)
+  if (!known) return null
+  if (known.is === 'repeat') return { is: 'list', of: { is: 'map', under: name } }
+  return known.is === 'group' ? { is: 'map', under: name } : PLAIN[known.type]
 }
 
 /** Refuses a name that nobody has, with the one that was probably meant. */

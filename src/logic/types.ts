@@ -21,6 +21,16 @@ export const BLANK: Type = { is: 'blank' }
 export const LIST: Type = { is: 'list' }
 export const MAP: Type = { is: 'map' }
 
+/** Types of which nothing more is known. */
+export const PLAIN: { readonly [is in ValueType]: Type } = {
+  text: TEXT,
+  number: NUMBER,
+  boolean: BOOLEAN,
+  list: LIST,
+  map: MAP,
+  any: ANY,
+}
+
 /** One evaluation. Nothing of it outlives the evaluation, so evaluations may nest. */
 export interface Frame {
   readonly read: ReadAnswer
@@ -50,8 +60,9 @@ export interface Compiling {
 
 /** What compiling an expression finds out beside its value. */
 export interface Found {
-  readonly reads: Map<string, Read>
-  readonly lists: Set<string>
+  /** Few, and each once. */
+  readonly reads: Read[]
+  readonly lists: string[]
   position: boolean
   volatile: boolean
   once: boolean

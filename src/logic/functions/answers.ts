@@ -77,7 +77,7 @@ export const answerFunctions: readonly FunctionEntry[] = [
           wanted: 'text',
         })
       }
-      found.lists.add(list.args)
+      if (!found.lists.includes(list.args)) found.lists.push(list.args)
       if (!scope.lists) return
       const columns = scope.lists.get(list.args)
       if (!columns) refuse('expression.unknownList', list, `No list is called ${list.args}.`, { name: list.args })
