@@ -1,0 +1,310 @@
+import { describe, expect, it, vi } from 'vitest'
+import { filling, type FillingWords } from '../../../tests/kit/filling.ts'
+import {
+  date,
+  form,
+  formWith,
+  group,
+  number,
+  repeat,
+  select,
+  text,
+  yesNo,
+  type ElementWords,
+} from '../../../tests/kit/form.ts'
+import { ROLES } from '../compile/CompiledForm.ts'
+
+/** How often each expression of a form is evaluated from now on, by path. */
+function countEvaluations({ filling }: FillingWords): () => { [path: string]: number } {
+  const spies = filling.compiled.nodes.flatMap((node) =>
+    ROLES.flatMap((role) => {
+      const rule = node[role]
+      return rule ? [[node.path ?? role, vi.spyOn(rule, 'evaluate')] as const] : []
+    }),
+  )
+  return () =>
+    Object.fromEntries(spies.flatMap(([path, { mock }]) => (mock.calls.length ? [[path, mock.calls.length]] : [])))
+}
+
+const chain = (size: number): readonly ElementWords[] =>
+  Array.from({ length: size }, (_, i) => number(`n${i + 1}`).calculated(`n${i} + 1`))
+
+describe('a calculation', () => {
+  it('is worked out again when what it reads changes, and is read-only', () => {
+    const f = filling(form(number('a'), number('b'), number('sum').required().calculated('a + b')))
+    expect(f.field('sum')).toBeReadOnly()
+    expect(f.field('sum')).not.toBeRequired()
+    f.answer('a', 1).answer('b', 2)
+    expect(f.get('sum')).toBe(3)
+    f.answer('sum', 9).answer('b', undefined)
+    expect(f.filling.input()).toEqual({ a: 1 })
+    expect(f).toBeReadyToSubmit()
+  })
+
+  it('is judged as any answer', () => {
+    const f = filling(form(number('a'), number('double').between(0, 10).calculated('a * 2')))
+    expect(f.answer('a', 6).problems()).toEqual(['double violation.maximum'])
+  })
+
+  it('writes numbers out where texts are asked for, and leaves out what is no number', () => {
+    const f = filling(form(number('a'), text('words').calculated('a / 4'), number('ratio').calculated('a / 0')))
+    f.answer('a', 1)
+    expect(f.filling.input()).toEqual({ a: 1, words: '0.25' })
+  })
+
+  it('over others settles in one pass, each once, however long the chain is', () => {
+    const f = filling(form(number('n0'), ...chain(1_000).toReversed()))
+    const evaluations = countEvaluations(f)
+    f.answer('n0', 1)
+    expect(f.get('n1000')).toBe(1_001)
+    const counts = evaluations()
+    expect(Object.keys(counts)).toHaveLength(1_000)
+    expect(Math.max(...Object.values(counts))).toBe(1)
+  })
+
+  it('decides over others that are shown, each looked at once', () => {
+    const f = filling(
+      form(
+        text('late').shownWhen('total > 3 && mean > 1'),
+        number('total').calculated('a + b'),
+        number('mean').calculated('total / 2'),
+        number('a'),
+        number('b').shownWhen('a > 1'),
+      ),
+    )
+    f.answer('b', 2)
+    const evaluations = countEvaluations(f)
+    f.answer('a', 2)
+    expect(f.field('late')).toBeShown()
+    expect(evaluations()).toEqual({ late: 1, total: 1, mean: 1, b: 1 })
+  })
+
+  it('stays as it was when it comes out the same, and wakes nobody', () => {
+    const f = filling(form(number('a'), number('sign').calculated('a > 0 ? 1 : 0'), text('why').shownWhen('sign == 1')))
+    f.answer('a', 1)
+    const evaluations = countEvaluations(f)
+    f.answer('a', 2)
+    expect(evaluations()).toEqual({ sign: 1 })
+  })
+
+  it('goes on while it is hidden, and reads hidden answers as blank', () => {
+    const f = filling(form(yesNo('show'), number('a').shownWhen('show'), number('b').calculated('coalesce(a, 0) + 1')))
+    f.answer('show', true).answer('a', 4).answer('show', false)
+    expect(f.filling.input()).toEqual({ show: false, b: 1 })
+  })
+
+  it('in a circle is left out, the same one each time', () => {
+    const document = form(
+      number('a').calculated('b + 1'),
+      number('b').calculated('a + 1'),
+      number('c').calculated('b * 2'),
+    )
+    const f = filling(document)
+    const calculated = f.filling.compiled.nodes.filter((node) => node.calculation).map((node) => node.path)
+    expect(calculated).toHaveLength(2)
+    const free = calculated.includes('a') ? 'b' : 'a'
+    f.answer(free, 1)
+    expect(f.filling.input()).toEqual({ [free]: 1, [free === 'a' ? 'b' : 'a']: 2, c: free === 'a' ? 4 : 2 })
+  })
+
+  it('with once keeps its first result, in drafts too', () => {
+    const document = form(number('a'), number('first').calculated('once(a)'), text('id').calculated('once(uuid())'))
+    let made = 0
+    const uuid = () => `id-${++made}`
+    const f = filling(document, { uuid }).answer('a', 1).answer('a', 2)
+    expect(f.filling.input()).toEqual({ a: 2, first: 1, id: 'id-1' })
+    expect(filling(document, { uuid, answers: f.filling.draft() }).answer('a', 3).filling.input()).toEqual({
+      a: 3,
+      first: 1,
+      id: 'id-1',
+    })
+  })
+
+  it('of the moment is as it was when a draft is opened again, until something it reads changes', () => {
+    const document = form(number('a'), text('at').calculated('a > 0 ? now() : null'))
+    const f = filling(document, { now: () => '2026-03-01T08:00:00+07:00' }).answer('a', 1)
+    const later = filling(document, { now: () => '2026-03-01T09:00:00+07:00', answers: f.filling.draft() })
+    expect(later.get('at')).toBe('2026-03-01T08:00:00+07:00')
+    expect(later.answer('a', 2).get('at')).toBe('2026-03-01T09:00:00+07:00')
+  })
+})
+
+describe('calculations over rows', () => {
+  const wells = form(
+    repeat(
+      'wells',
+      number('depth'),
+      number('share').calculated('row.depth / sum(wells.depth)'),
+      number('no').calculated('position()'),
+    ),
+    number('total').calculated('sum(wells.depth)'),
+    number('many').calculated('size(wells)'),
+    yesNo('deep').calculated('wells.exists(w, w.depth > 10)'),
+  )
+
+  it('hear of answers in any row, and of rows coming, going and moving', () => {
+    const f = filling(wells).add('wells').add('wells').answer('wells/0/depth', 1).answer('wells/1/depth', 3)
+    expect(f.filling.input()).toEqual({
+      wells: [
+        { depth: 1, share: 0.25, no: 1 },
+        { depth: 3, share: 0.75, no: 2 },
+      ],
+      total: 4,
+      many: 2,
+      deep: false,
+    })
+    f.add('wells', 0).answer('wells/0/depth', 12).remove('wells/1')
+    expect(f.filling.input()).toEqual({
+      wells: [
+        { depth: 12, share: 0.8, no: 1 },
+        { depth: 3, share: 0.2, no: 2 },
+      ],
+      total: 15,
+      many: 2,
+      deep: true,
+    })
+    f.move('wells/1', 0)
+    expect(f.get('wells/0/no')).toBe(1)
+    expect(f.get('wells/0/depth')).toBe(3)
+  })
+
+  it('are worked out once each, in the row alone where only the row is read', () => {
+    const document = form(
+      repeat(
+        'wells',
+        number('depth'),
+        number('twice').calculated('row.depth * 2'),
+        text('why').shownWhen('row.twice > 8'),
+      ),
+      number('total').calculated('sum(wells.twice)'),
+    )
+    const f = filling(document)
+    for (let i = 0; i < 50; i++) f.add('wells')
+    const evaluations = countEvaluations(f)
+    f.answer('wells/20/depth', 5)
+    expect(evaluations()).toEqual({ 'wells/twice': 1, 'wells/why': 1, total: 1 })
+    expect(f.field('wells/20/why')).toBeShown()
+    expect(f.field('wells/21/why')).toBeHidden()
+  })
+
+  it('hear when a row hides an answer', () => {
+    const f = filling(
+      form(repeat('r', yesNo('open'), number('n').shownWhen('row.open')), number('sum').calculated('sum(r.n)')),
+    )
+    f.add('r').answer('r/0/open', true).answer('r/0/n', 4)
+    expect(f.get('sum')).toBe(4)
+    expect(f.answer('r/0/open', false).get('sum')).toBe(0)
+  })
+
+  it('in all rows hear of an answer outside', () => {
+    const f = filling(form(number('price'), repeat('r', number('n'), number('cost').calculated('row.n * price'))))
+    f.add('r').add('r').answer('r/0/n', 2).answer('r/1/n', 3).answer('price', 10)
+    expect(f.filling.input()['r']).toEqual([
+      { n: 2, cost: 20 },
+      { n: 3, cost: 30 },
+    ])
+  })
+
+  it('cost a new row what the row costs', () => {
+    const document = form(
+      repeat('r', number('a'), number('b').calculated('row.a + 1'), text('c').shownWhen('row.b > 2')),
+    )
+    const f = filling(document)
+    for (let i = 0; i < 199; i++) f.add('r')
+    const evaluations = countEvaluations(f)
+    f.add('r')
+    expect(evaluations()).toEqual({ 'r/b': 1, 'r/c': 1 })
+    f.move('r/199', 0)
+    expect(evaluations()).toEqual({ 'r/b': 1, 'r/c': 1 })
+  })
+})
+
+describe('a default value', () => {
+  const document = formWith(
+    { data: { given: 'a' } },
+    text('given').startsWith('"b"'),
+    number('next').startsWith('first + 1'),
+    number('first').startsWith('2'),
+    date('day').startsWith('today()'),
+  )
+
+  it('is there at the beginning where nothing is given, after those it reads', () => {
+    const f = filling(document)
+    expect(f.filling.input()).toEqual({ given: 'a', next: 3, first: 2, day: '2026-03-01' })
+    expect(f.filling.isDirty()).toBe(false)
+  })
+
+  it('is worked out but once', () => {
+    const f = filling(document).answer('first', 7).answer('day', undefined)
+    expect(f.filling.input()).toEqual({ given: 'a', next: 3, first: 7 })
+    expect(filling(document, { answers: f.filling.draft() }).filling.input()).toEqual(f.filling.input())
+  })
+
+  it('applies beside what a task gives', () => {
+    const f = filling(document, { answers: { first: 5 }, from: 'new' })
+    expect(f.filling.input()).toEqual({ given: 'b', next: 6, first: 5, day: '2026-03-01' })
+  })
+})
+
+describe('a constraint', () => {
+  const document = form(
+    number('max'),
+    number('depth').must('max == null || value <= max', 'Not so deep!').between(0, 100),
+  )
+
+  it('speaks with the author’s words, once the question was left', () => {
+    const f = filling(document).answer('max', 5).answer('depth', 6)
+    expect(f.field('depth').state.violations).toEqual([])
+    expect(f.leave('depth').field('depth').state.violations).toEqual([
+      { key: 'violation.constraint', message: 'Not so deep!' },
+    ])
+    expect(f.answer('max', 7).field('depth').state.violations).toEqual([])
+  })
+
+  it('comes after what is wrong anyway, and is not asked of a blank', () => {
+    const f = filling(document).answer('max', 5).answer('depth', 101)
+    expect(f.problems()).toEqual(['depth violation.maximum'])
+    expect(f.answer('depth', undefined)).toBeReadyToSubmit()
+  })
+})
+
+describe('what is required and read-only by a condition', () => {
+  it('may read what is calculated further down', () => {
+    const f = filling(form(text('why').requiredWhen('total > 3'), number('a'), number('total').calculated('a * 2')))
+    expect(f.field('why')).not.toBeRequired()
+    expect(f.answer('a', 2).field('why')).toBeRequired()
+  })
+})
+
+describe('progress', () => {
+  const document = form(
+    group('g', text('a'), text('b').shownWhen('g.a == "x"')),
+    text('locked').readOnly(),
+    select('c', 'y'),
+    repeat('r', text('d')),
+  )
+
+  it('counts the questions that are asked, and those that have an answer', () => {
+    const f = filling(document)
+    expect(f.filling.progress()).toEqual({ answered: 0, asked: 2 })
+    f.answer('g/a', 'x').add('r').answer('r/0/d', 'z')
+    expect(f.filling.progress()).toEqual({ answered: 2, asked: 4 })
+    expect(f.filling.progress()).toBe(f.filling.progress())
+    expect(f.filling.progress(f.idOf('g'))).toEqual({ answered: 1, asked: 2 })
+    expect(f.filling.progress(f.idOf('r'))).toEqual({ answered: 1, asked: 1 })
+  })
+})
+
+describe('checking one part', () => {
+  it('shows and gives what is wrong there only', () => {
+    const f = filling(form(group('g', text('a').required(), repeat('r', text('b').required())), text('c').required()))
+    f.add('g/r')
+    const wrong = f.filling.checkWithin(f.idOf('g'))
+    expect(wrong.map(({ id, row }) => f.filling.pointer(id, row))).toEqual(['/g/a', '/g/r/0/b'])
+    expect(f.field('g/r/0/b').state.violations).toHaveLength(1)
+    expect(f.field('c').state.violations).toEqual([])
+    expect(wrong.map(({ id, row }) => f.filling.find(f.filling.pointer(id, row)))).toEqual(
+      wrong.map(({ id, row }) => ({ id, row })),
+    )
+  })
+})
