@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { loadAllFunctions } from '../logic/loadAllFunctions.ts'
 import type { Config } from './config.ts'
 import { answerProblems } from './http/errors.ts'
 import { openApi } from './http/openApi.ts'
@@ -33,7 +34,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   })
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   mkdirSync(dirname(config.databaseFile), { recursive: true })
-  const keys = await loadKeys(config.dataDir)
+  const [keys] = await Promise.all([loadKeys(config.dataDir), loadAllFunctions()])
   const store = new Store(config.databaseFile)
   app.addHook('onClose', () => store.close())
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishedForm, stored, WELL } from '../../../tests/kit/publishedForm.ts'
+import { publishedForm, stored, submission, WELL } from '../../../tests/kit/publishedForm.ts'
 import { serving, type CallOptions, type Serving, type Voice } from '../../../tests/kit/serving.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { cleanLists } from '../jobs/cleanLists.ts'
@@ -164,5 +164,15 @@ describe('a list of choices', () => {
     expect([await there(unsaved), await there(named)]).toEqual([undefined, undefined])
     expect(await cleanLists(store, Date.now() + 8 * 86_400_000)).toBeGreaterThan(0)
     expect([await there(unsaved), await there(named)]).toEqual(['listNotFound', undefined])
+  })
+
+  it('is what answers are checked with', async () => {
+    const { id } = await publishedForm(s, WELL())
+    const { hash } = (await upload(author, id, CSV)).body
+    await name(id, hash, true)
+    const collector = await s.as('collector')
+    const send = (town: string) => collector.call('submitWeb', { body: submission(id, { town }) })
+    expect((await send('hue')).problem).toBeUndefined()
+    expect((await send('atlantis')).problem).toBe('submissionInvalid')
   })
 })

@@ -33,7 +33,8 @@ export async function receive(
 
   const version = body.version ?? form.published_version
   const { compiled, validate } = await services.versions.get(formId, version)
-  const checked = checkSubmission(compiled, body, { validate })
+  const lists = await services.lists.of(compiled.form)
+  const checked = checkSubmission(compiled, body, { validate, lists })
   if ('problems' in checked) throw invalid(checked.problems)
   await checkTask(services, formId, body.additional_data.TaskId)
 

@@ -116,12 +116,12 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   }
   const footer = compiled.roots.footer.length > 0 && (
     <>
-      <SendStatus status={status} />
+      <SendStatus status={status} filling={live.filling} language={language} />
       <FormView {...view} area="footer" />
     </>
   )
   return (
-    <PageFrame compiled={compiled} language={language} onLanguage={setLanguage} footer={footer}>
+    <PageFrame compiled={compiled} filling={live.filling} language={language} onLanguage={setLanguage} footer={footer}>
       <PageNotes live={live} onStartOver={startOver} />
       <OpeningNote opening={live.opening} />
       <FormView {...view} />

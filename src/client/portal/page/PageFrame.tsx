@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
+import type { Filling } from '../../../forms/filling/Filling.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import './page.css'
 
@@ -12,8 +13,13 @@ export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) 
   return [language, setChosen] as const
 }
 
+/** A form of fewer elements is overlooked at once; its page does without the code that helps through long ones. */
+const LONG = 30
+const FormAids = lazy(async () => ({ default: (await import('../../render/FormAids.tsx')).FormAids }))
+
 interface PageFrameProps {
   readonly compiled: CompiledForm
+  readonly filling: Filling
   readonly language: string
   readonly onLanguage: (language: string) => void
   readonly children: ReactNode
@@ -21,7 +27,7 @@ interface PageFrameProps {
 }
 
 /** The container of a form: navbar with title and language, the form, and a footer that stays at the bottom edge. */
-export function PageFrame({ compiled, language, onLanguage, children, footer }: PageFrameProps) {
+export function PageFrame({ compiled, filling, language, onLanguage, children, footer }: PageFrameProps) {
   const { t } = useTranslation('page')
   return (
     <div className="page">
@@ -37,7 +43,14 @@ export function PageFrame({ compiled, language, onLanguage, children, footer }: 
           </select>
         )}
       </header>
-      <main className="page-form">{children}</main>
+      <main className="page-form">
+        {compiled.nodes.length >= LONG && (
+          <Suspense fallback={null}>
+            <FormAids filling={filling} language={language} />
+          </Suspense>
+        )}
+        {children}
+      </main>
       {footer && <footer className="page-footer">{footer}</footer>}
     </div>
   )

@@ -124,6 +124,7 @@ function Round({ page, form, onPayload, onStartOver }: RoundProps) {
   return (
     <PageFrame
       compiled={compiled}
+      filling={live.filling}
       language={language}
       onLanguage={setLanguage}
       footer={compiled.roots.footer.length > 0 && <FormView {...view} area="footer" />}

@@ -1,25 +1,48 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
 import { sayProblem } from '../../notices/sayProblem.ts'
-import { focusFirst } from './focusFirst.ts'
 import type { SendState } from '../../runtime/startFilling.ts'
+import { focusFirst } from './focusFirst.ts'
+
+/** Comes with the first thing that is wrong. */
+const ErrorSummary = lazy(async () => ({ default: (await import('../../render/ErrorSummary.tsx')).ErrorSummary }))
+
+interface SendStatusProps {
+  readonly status: SendState
+  readonly filling: Filling
+  readonly language: string
+}
 
 /** How sending goes, in words, beside the button that started it; announced to screen readers. */
-export function SendStatus({ status }: { status: SendState }) {
+export function SendStatus({ status, filling, language }: SendStatusProps) {
   const { t } = useTranslation('page')
   const error = status.state === 'failed' ? status.error : null
   const words = useProblemWords(error)
   return (
     <div className="page-status" role="status" data-state={status.state}>
-      {status.state === 'incomplete' && (
-        <button type="button" className="page-status-jump" onClick={() => focusFirst(status.wrong)}>
-          {t('incomplete', { count: status.wrong.length })}
-        </button>
-      )}
+      {status.state === 'incomplete' && <Incomplete wrong={status.wrong} filling={filling} language={language} />}
       {status.state === 'sending' && <span>{t('sending')}</span>}
       {status.state === 'waiting' && <span>{t('waiting')}</span>}
       {status.state === 'failed' && <span className="page-status-wrong">{words}</span>}
     </div>
+  )
+}
+
+/** What is wrong, each by name; or, where only the schema finds something, how much and a way there. */
+function Incomplete({ wrong, filling, language }: { wrong: readonly Wrong[] } & Omit<SendStatusProps, 'status'>) {
+  const { t } = useTranslation('page')
+  const jump = (
+    <button type="button" className="page-status-jump" onClick={() => focusFirst(wrong)}>
+      {t('incomplete', { count: wrong.length })}
+    </button>
+  )
+  const known = wrong.some(({ id, row }) => filling.state(id, row).violations.length > 0)
+  if (!known) return jump
+  return (
+    <Suspense fallback={jump}>
+      <ErrorSummary filling={filling} wrong={wrong} language={language} />
+    </Suspense>
   )
 }
 
