@@ -5,6 +5,7 @@ import { Problem } from '../../contract/problems.ts'
 import { parseDocument } from '../../forms/document/parseDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { replaceDocument } from '../../forms/edits/replaceDocument.ts'
+import { loadEntries } from '../render/loadEntries.ts'
 import { forgetBackup, readBackup, type Backup } from './saving/backup.ts'
 import { createSaver, type Saver } from './saving/createSaver.ts'
 import type { FormApi } from './saving/FormApi.ts'
@@ -30,6 +31,8 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   const [{ document: stored, origins, ...form }] = await Promise.all([api.get(id), loadWords()])
   const parsed = parseDocument(stored, kinds)
   if ('issues' in parsed) throw new Problem('documentInvalid', { count: parsed.issues.length })
+  // Otherwise the canvas would be drawn twice: with room for the kinds on the way, and with them.
+  await loadEntries(Object.values(parsed.document.elements).map((element) => element.kind))
 
   const editor: Editor = createEditor({
     document: parsed.document,

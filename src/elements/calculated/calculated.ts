@@ -13,7 +13,7 @@ const { label, help, shownWhen, calculation, constraint, constraintMessage } = i
 export const calculated: ElementKind = {
   id: 'calculated',
   sort: 'input',
-  palette: { group: 'number', order: 90 },
+  palette: { group: 'special', order: 10 },
   stem: 'result',
   settings: Type.Object(
     {

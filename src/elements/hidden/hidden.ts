@@ -9,7 +9,7 @@ const LONGEST = 10_000
 export const hidden: ElementKind = {
   id: 'hidden',
   sort: 'input',
-  palette: { group: 'text', order: 90 },
+  palette: { group: 'special', order: 20 },
   stem: 'hidden',
   settings: Type.Object(
     {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { readText } from '../../../forms/document/Text.ts'
+import { directionOf } from '../../render/directionOf.ts'
 import { FormScope } from '../../render/FormScope.tsx'
 import { mountAllNow, whenIdle } from '../../render/mountQueue.ts'
 import { CANVAS_DRAG } from '../dnd/DragLayer.tsx'
@@ -28,6 +29,7 @@ export function Canvas() {
   const device = useEditorState((state) => state.device)
   const title = useEditorState(({ document }) => document.navbar.title)
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
+  const direction = directionOf(language)
   const compiled = useMemo(() => ({ languages }), [languages])
 
   return (
@@ -52,10 +54,10 @@ export function Canvas() {
       >
         <div className="ed-navbar">{readText(title, language, languages[0])}</div>
         <FormScope compiled={compiled} filling={null} language={language}>
-          <div className="gf-form gf-form-children ed-area" data-area="children" lang={language}>
+          <div className="gf-form gf-form-children ed-area" data-area="children" lang={language} dir={direction}>
             <Children />
           </div>
-          <div className="gf-form gf-form-footer ed-area" data-area="footer" lang={language}>
+          <div className="gf-form gf-form-footer ed-area" data-area="footer" lang={language} dir={direction}>
             <Footer />
           </div>
         </FormScope>

@@ -4,6 +4,7 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { ElementView } from '../../render/ElementView.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { planNode } from './planNode.ts'
+import { AddParts } from './AddParts.tsx'
 import { MoveHandle } from './MoveHandle.tsx'
 
 /**
@@ -36,10 +37,15 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
       {node === null ? (
         <p className="ed-unknown">{t('inspector.unknownKind', { kind: element.kind })}</p>
       ) : isLayout ? (
-        <ElementView node={node}>
-          <NodeList ids={element.children ?? []} />
-          {element.children?.length === 0 ? <p className="ed-empty-group">{t('canvas.emptyGroup')}</p> : null}
-        </ElementView>
+        <>
+          <ElementView node={node}>
+            <NodeList ids={element.children ?? NONE} />
+            {element.children?.length === 0 && !node.kind.accepts ? (
+              <p className="ed-empty-group">{t('canvas.emptyGroup')}</p>
+            ) : null}
+          </ElementView>
+          {node.kind.accepts ? <AddParts id={id} kind={node.kind} /> : null}
+        </>
       ) : (
         <div inert>
           <ElementView node={node} />
@@ -48,6 +54,8 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
     </div>
   )
 })
+
+const NONE: readonly ElementId[] = []
 
 /** The nodes of one list. */
 export const NodeList = memo(function NodeList({ ids }: { readonly ids: readonly ElementId[] }) {

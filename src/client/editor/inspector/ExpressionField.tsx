@@ -35,19 +35,7 @@ export function ExpressionField({ label, value, onChange, scopeIn }: ExpressionF
   }
   return (
     <div className="ed-field">
-      <span className="ed-label-row">
-        <label htmlFor={id}>{label}</label>
-        <button
-          type="button"
-          className="ed-button ed-quiet ed-small"
-          aria-expanded={inserting}
-          aria-label={t('expressions.insertInto', { label })}
-          title={t('expressions.insertInto', { label })}
-          onClick={() => setInserting(!inserting)}
-        >
-          <Icon name="function" size={15} />
-        </button>
-      </span>
+      <label htmlFor={id}>{label}</label>
       <textarea
         ref={box}
         id={id}
@@ -61,6 +49,16 @@ export function ExpressionField({ label, value, onChange, scopeIn }: ExpressionF
         aria-describedby={error === null ? undefined : `${id}-note`}
         onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       />
+      <button
+        type="button"
+        className="ed-button ed-quiet ed-small ed-names"
+        aria-expanded={inserting}
+        aria-label={t('expressions.insertInto', { label })}
+        title={t('expressions.insertInto', { label })}
+        onClick={() => setInserting(!inserting)}
+      >
+        <Icon name="function" size={15} />
+      </button>
       {error === null ? null : (
         <div id={`${id}-note`} className="ed-error" role="alert">
           <code className="ed-source" dir="ltr">

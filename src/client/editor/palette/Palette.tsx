@@ -71,7 +71,7 @@ export function Palette() {
                   title={words(`${kind.id}.hint`)}
                   onClick={() => add(kind.id)}
                 >
-                  <Icon name={kind.id} />
+                  <Icon name={kind.id} size={16} />
                   <span>{words(`${kind.id}.title`)}</span>
                 </button>
               ))}

@@ -147,13 +147,18 @@ export function createEditor({ document, form, origins = [], kinds, random, now,
   }
 }
 
-/** Where a pressed palette item goes, best first: into a selected part or empty layout, below the selection, at the end. */
+/**
+ * Where a pressed palette item goes, best first: into a selected part or empty layout, into the first empty part of selected
+ * columns or tabs, below the selection, at the end.
+ */
 function placesToAdd({ document, selected }: EditorState, kinds: Kinds): readonly Place[] {
   const places: Place[] = []
   const element = selected === null ? undefined : elementOf(document, selected)
   if (element?.children && (element.children.length === 0 || kinds.get(element.kind)?.within)) {
     places.push({ parent: { in: element.id }, index: element.children.length })
   }
+  const part = element?.children?.find((id) => elementOf(document, id)?.children?.length === 0)
+  if (part !== undefined && element && kinds.get(element.kind)?.accepts) places.push({ parent: { in: part }, index: 0 })
   for (const around of element ? [element, ...ancestorsOf(document, element.id)] : []) {
     places.push({ parent: around.parent, index: childrenOf(document, around.parent).indexOf(around.id) + 1 })
   }

@@ -40,7 +40,7 @@ export const editor = {
       'Drag an element from the left onto this page, or press one to add it. Its settings appear on the right, and Ctrl+Z takes anything back.',
     emptyFirst: 'Add a text question',
     emptyPlace: 'Add a location',
-    emptyGroup: 'Drag elements into this group',
+    emptyGroup: 'Drop elements here',
     move: 'Move {{name}}: Space to pick up, arrows to move, Escape to cancel',
     unnamed: 'unnamed',
     phone: 'Phone width',

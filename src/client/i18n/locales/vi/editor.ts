@@ -42,7 +42,7 @@ export const editor: Words<typeof en> = {
       'Kéo một thành phần từ bên trái vào trang này, hoặc nhấn để thêm. Thiết lập của nó hiện ở bên phải, và Ctrl+Z hoàn tác mọi thao tác.',
     emptyFirst: 'Thêm câu hỏi văn bản',
     emptyPlace: 'Thêm vị trí',
-    emptyGroup: 'Kéo các thành phần vào nhóm này',
+    emptyGroup: 'Thả thành phần vào đây',
     move: 'Di chuyển {{name}}: phím cách để nhấc lên, mũi tên để di chuyển, Esc để hủy',
     unnamed: 'chưa đặt tên',
     phone: 'Bề rộng điện thoại',

@@ -41,7 +41,7 @@ export const editor: Words<typeof en> = {
     emptyHint: '把左侧的元素拖到此页，或点击添加。右侧显示其设置，按 Ctrl+Z 可撤销任何操作。',
     emptyFirst: '添加文本问题',
     emptyPlace: '添加位置',
-    emptyGroup: '将元素拖入此分组',
+    emptyGroup: '将元素拖放到此处',
     move: '移动“{{name}}”：空格键拿起，方向键移动，Esc 取消',
     unnamed: '未命名',
     phone: '手机宽度',

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { childrenOf } from '../../../forms/document/childrenOf.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** The ways to give a layout one more of its own parts: a tab to tabs, a step to steps. Shown while it, or a part, is selected. */
+export function AddParts({ id, kind }: { readonly id: ElementId; readonly kind: ElementKind }) {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const editor = useEditor()
+  const isNear = useEditorState(({ selected, document }) => {
+    if (selected === id || selected === null) return selected === id
+    const parent = document.elements[selected]?.parent
+    return typeof parent === 'object' && parent.in === id
+  })
+  const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
+  const parts = (kind.accepts ?? []).filter((part) => editor.kinds.get(part)?.within?.includes(kind.id))
+  if (!isNear || readOnly || parts.length === 0) return null
+  return (
+    <div className="ed-row ed-parts">
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          className="ed-button ed-small"
+          data-add-part={part}
+          onClick={(event) => {
+            event.stopPropagation()
+            const parent = { in: id }
+            editor.addKindAt(part, { parent, index: childrenOf(editor.state.document, parent).length })
+          }}
+        >
+          <Icon name="plus" size={14} />
+          {t('palette.add', { kind: words(`${part}.title`) })}
+        </button>
+      ))}
+    </div>
+  )
+}
