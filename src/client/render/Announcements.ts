@@ -8,7 +8,7 @@ export interface Announcement {
 export class Announcements {
   private last: Announcement | null = null
   private readonly listeners = new Set<() => void>()
-  private gathered: { readonly [key: string]: string[] } = { appeared: [], wrong: [] }
+  private readonly gathered = { appeared: new Set<string>(), wrong: new Set<string>() }
   private gathering = false
 
   readonly say = (key: string, params: Announcement['params'] = {}): void => {
@@ -34,15 +34,16 @@ export class Announcements {
   }
 
   private gather(what: 'appeared' | 'wrong', words: string): void {
-    this.gathered[what]?.push(words)
+    this.gathered[what].add(words)
     if (this.gathering) return
     this.gathering = true
     setTimeout(() => this.tell(), 0)
   }
 
   private tell(): void {
-    const { appeared = [], wrong = [] } = this.gathered
-    this.gathered = { appeared: [], wrong: [] }
+    const [appeared, wrong] = [Array.from(this.gathered.appeared), Array.from(this.gathered.wrong)]
+    this.gathered.appeared.clear()
+    this.gathered.wrong.clear()
     this.gathering = false
     if (wrong.length === 1) this.say('wrong', { words: wrong[0] ?? '' })
     else if (appeared.length > 0) this.say('appeared', { count: appeared.length, label: appeared[0] ?? '' })

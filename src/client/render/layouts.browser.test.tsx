@@ -1,0 +1,192 @@
+import { flushSync } from 'react-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { drawing } from '../../../tests/kit/drawing.tsx'
+import { form, layout, number, text, yesNo } from '../../../tests/kit/form.ts'
+import { focusElement } from './focusElement.ts'
+
+const part = (kind: string, label: string, ...children: Parameters<typeof layout>[1][]) =>
+  layout(kind, ...children).labelled(label)
+const visible = (element: Element | null | undefined) =>
+  element instanceof HTMLElement && element.checkVisibility({ contentVisibilityAuto: false, visibilityProperty: true })
+
+const stepped = () =>
+  form(
+    layout(
+      'steps',
+      part('step', 'Place', text('village').required(), yesNo('flooded')),
+      part('step', 'Flood', number('level')).shownWhen('flooded'),
+      part('step', 'Water', text('source').required()),
+    ),
+  )
+
+const tabbed = () =>
+  form(layout('tabs', part('tab', 'One', text('first')), part('tab', 'Two', text('second').required())))
+
+const collapsed = (oneAtATime: boolean) =>
+  form(
+    layout(
+      'collapse',
+      part('panel', 'One', text('first')).with({ open: true }),
+      part('panel', 'Two', text('second')),
+    ).with({ oneAtATime }),
+  )
+
+describe('steps', () => {
+  it('show one page at a time, and send only from the last', async () => {
+    const { page, control, controls, button, f } = await drawing(stepped())
+    expect(controls('source')).toEqual([])
+    expect(page.textContent).toContain('Step 1 of 2')
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    expect(visible(control('source'))).toBe(true)
+    expect(visible(control('village'))).toBe(false)
+    expect([...page.querySelectorAll('button')].map((one) => one.textContent)).not.toContain('Next')
+    await userEvent.click(button('Back'))
+    expect(visible(control('village'))).toBe(true)
+  })
+
+  it('keep Next on a page with something wrong, and go to it', async () => {
+    const { control, controls, button } = await drawing(stepped())
+    await userEvent.click(button('Next'))
+    expect(controls('source')).toEqual([])
+    expect(document.activeElement).toBe(control('village'))
+    expect(control('village').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('go back from a page with something wrong', async () => {
+    const { control, button, f } = await drawing(stepped())
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    await userEvent.click(button('Back'))
+    expect(visible(control('village'))).toBe(true)
+  })
+
+  it('pass over a page that is not shown, and come to it once it is', async () => {
+    const { page, control, button, f } = await drawing(stepped())
+    f.answer('village', 'Khe Sanh')
+    flushSync(() => f.answer('flooded', true))
+    expect(page.textContent).toContain('Step 1 of 3')
+    await userEvent.click(button('Next'))
+    expect(visible(control('level'))).toBe(true)
+    flushSync(() => f.answer('flooded', false))
+    expect(visible(control('village'))).toBe(true)
+  })
+
+  it('put the focus on the heading of the page they open, and announce where one is', async () => {
+    const { button, said, f } = await drawing(stepped())
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    expect(document.activeElement?.textContent).toBe('Water')
+    expect(said()).toBe('Step 2 of 2: Water')
+  })
+
+  it('open for a jump to what stands in them, and mark the page that is wrong', async () => {
+    const { page, control, f } = await drawing(stepped())
+    const [, wrong] = f.filling.checkAll()
+    expect(focusElement(wrong?.id ?? '')).toBe(true)
+    expect(document.activeElement).toBe(control('source'))
+    await vi.waitFor(() => {
+      const marked = [...page.querySelectorAll('.gf-step-name')].map((one) => one.textContent?.includes('wrong here'))
+      expect(marked).toEqual([true, true])
+    })
+    flushSync(() => f.answer('source', 'Well'))
+    await vi.waitFor(() => expect(page.querySelector('[aria-current=step]')?.textContent).toBe('2Water'))
+  })
+})
+
+describe('tabs', () => {
+  it('follow the keyboard around their ends', async () => {
+    const { first, control } = await drawing(tabbed())
+    first('[role=tab]', 'One').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(first('[role=tab]', 'Two'))
+    expect(visible(control('second'))).toBe(true)
+    expect(visible(control('first'))).toBe(false)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(first('[role=tab]', 'One'))
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement).toBe(first('[role=tab]', 'Two'))
+  })
+
+  it('tie each tab to its panel', async () => {
+    const { page } = await drawing(tabbed())
+    for (const tab of page.querySelectorAll('[role=tab]')) {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+      expect(panel?.getAttribute('role')).toBe('tabpanel')
+      expect(panel?.getAttribute('aria-labelledby')).toBe(tab.id)
+    }
+  })
+
+  it('open when find-in-page finds something behind them', async () => {
+    const { page, control, controls } = await drawing(tabbed())
+    await vi.waitFor(() => expect(controls('second').length).toBe(1))
+    expect(visible(control('second'))).toBe(false)
+    const panel = page.querySelectorAll('[role=tabpanel]')[1]
+    expect(panel?.getAttribute('hidden')).toBe('until-found')
+    flushSync(() => panel?.dispatchEvent(new Event('beforematch')))
+    expect(visible(control('second'))).toBe(true)
+  })
+
+  it('mark what is wrong behind them, and open for a jump to it', async () => {
+    const { control, first, f } = await drawing(tabbed())
+    const [wrong] = f.filling.checkAll()
+    focusElement(wrong?.id ?? '')
+    expect(document.activeElement).toBe(control('second'))
+    await vi.waitFor(() => expect(first('[role=tab][aria-selected=true]').textContent).toContain('!'))
+  })
+})
+
+describe('panels', () => {
+  it('stand open at first where the author says so, and open for a jump', async () => {
+    const { control, f } = await drawing(collapsed(false))
+    expect([visible(control('first')), visible(control('second'))]).toEqual([true, false])
+    focusElement(f.idOf('second'))
+    expect(document.activeElement).toBe(control('second'))
+    expect([visible(control('first')), visible(control('second'))]).toEqual([true, true])
+  })
+
+  it('close one another where only one may be open', async () => {
+    const { control, first } = await drawing(collapsed(true))
+    await userEvent.click(first('summary', 'Two'))
+    await vi.waitFor(() => expect([visible(control('first')), visible(control('second'))]).toEqual([false, true]))
+  })
+})
+
+describe('columns', () => {
+  it('stand beside one another with their shares, and below one another on a phone', async () => {
+    const columns = layout('columns', layout('column', text('left')), layout('column', text('right')))
+    const { page, control } = await drawing(form(columns.with({ widths: '1-2' })))
+    page.style.width = '900px'
+    const [left, right] = [control('left').getBoundingClientRect(), control('right').getBoundingClientRect()]
+    expect(left.top).toBe(right.top)
+    expect(right.width / left.width).toBeCloseTo(2, 0)
+    page.style.width = '360px'
+    expect(control('right').getBoundingClientRect().top).toBeGreaterThan(control('left').getBoundingClientRect().bottom)
+  })
+})
+
+describe('a form', () => {
+  it('runs from right to left in such a language', async () => {
+    const { page, control } = await drawing(form(text('source')), 'ar')
+    expect(getComputedStyle(control('source')).direction).toBe('rtl')
+    expect(page.querySelector('.gf-form')?.getAttribute('lang')).toBe('ar')
+  })
+
+  it('says what is wrong in its own language', async () => {
+    const { page, f } = await drawing(form(text('source').required()), 'vi')
+    flushSync(() => f.filling.checkAll())
+    await vi.waitFor(() => expect(page.textContent).toContain('Câu hỏi này cần được trả lời.'))
+  })
+
+  it('announces questions that an answer brings, and what is wrong with one that was left', async () => {
+    const { said, f, control } = await drawing(
+      form(yesNo('flooded'), number('level').labelled('Level').shownWhen('flooded'), text('source').required()),
+    )
+    flushSync(() => f.answer('flooded', true))
+    await vi.waitFor(() => expect(said()).toBe('New question: Level'))
+    await userEvent.click(control('source'))
+    await userEvent.tab()
+    await vi.waitFor(() => expect(said()).toBe('source: This question needs an answer.'))
+  })
+})
