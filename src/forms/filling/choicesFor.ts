@@ -1,6 +1,6 @@
-import type { Context, Expression } from '../../logic/Expression.ts'
+import type { Expression } from '../../logic/Expression.ts'
 import { choicesOf, type OfferedChoice } from '../kinds/choices.ts'
-import type { ListIndex } from '../lists/ListIndex.ts'
+import { seenChoice, type ListIndex } from '../lists/ListIndex.ts'
 import { contextOf, holds } from './evaluate.ts'
 import type { ChoicesNow } from './Filling.ts'
 import { answersSeenFrom } from './readAnswers.ts'
@@ -27,7 +27,7 @@ export function isOffered(world: World, cell: Cell, value: string): boolean {
   if (source === undefined || source === 'failed') return true
   const choice = Array.isArray(source) ? source.find((one) => one.value === value) : (source as ListIndex).find(value)
   const filter = cell.unit.node.choiceFilter
-  return choice !== undefined && (!filter || holds(world, cell, filter, { choice: seen(choice) }))
+  return choice !== undefined && (!filter || holds(world, cell, filter, { choice: seenChoice(choice) }))
 }
 
 type Source = readonly OfferedChoice[] | ListIndex | 'failed' | undefined
@@ -73,17 +73,9 @@ function passing(
   const read = answersSeenFrom(world, cell)
   const context = contextOf(world, cell)
   return candidates.filter((choice) => {
-    const outcome = filter.evaluate(read, { ...context, choice: seen(choice) })
+    const outcome = filter.evaluate(read, { ...context, choice: seenChoice(choice) })
     return 'value' in outcome && outcome.value === true
   })
-}
-
-/** A choice as a filter sees it: blank cells are null, as blank answers are. */
-function seen({ value, cells }: OfferedChoice): NonNullable<Context['choice']> {
-  const columns: { [column: string]: string | null } = {}
-  for (const column in cells) columns[column] = cells[column] || null
-  columns['value'] = value
-  return columns
 }
 
 function sameItems(a: readonly OfferedChoice[], b: readonly OfferedChoice[]): boolean {

@@ -86,6 +86,13 @@ export class ListIndex {
   }
 }
 
+/** A choice as filters see it: its value, and the cells of its row by column, blank ones null as blank answers are. */
+export type SeenChoice = { readonly [column: string]: string | null }
+
+export function seenChoice(choice: OfferedChoice): SeenChoice {
+  return choice instanceof RowChoice ? choice.seen() : { value: choice.value }
+}
+
 /** Where what stands in the rows; -1: nowhere. */
 interface Layout {
   readonly columns: readonly string[]
@@ -102,6 +109,7 @@ class RowChoice implements OfferedChoice {
   readonly value: string
   readonly #layout: Layout
   readonly #row: readonly string[]
+  #seen: SeenChoice | null = null
 
   constructor(layout: Layout, row: readonly string[]) {
     this.value = row[layout.value] ?? ''
@@ -127,6 +135,15 @@ class RowChoice implements OfferedChoice {
 
   get cells(): { readonly [column: string]: string } {
     return Object.fromEntries(this.#layout.columns.map((column, at) => [column, this.#row[at] ?? '']))
+  }
+
+  /** Made once: a filter over a whole list asks for it again and again. */
+  seen(): SeenChoice {
+    if (this.#seen) return this.#seen
+    const seen: { [column: string]: string | null } = {}
+    for (const [at, column] of this.#layout.columns.entries()) seen[column] = this.#row[at] || null
+    seen['value'] = this.value
+    return (this.#seen = seen)
   }
 
   cell(column: string): string {
