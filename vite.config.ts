@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanPage } from './leanPage.ts'
+import { galleryPage } from './galleryPage.ts'
 import { styleNonce } from './styleNonce.ts'
 
 /** The port the API listens on while `npm run dev` serves the client with hot reload. */
@@ -10,7 +12,7 @@ export default defineConfig({
   root: 'src/client',
   base: '/codeless-portal/',
   publicDir: false,
-  plugins: [react(), styleNonce()],
+  plugins: [react(), styleNonce(), leanPage()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/client',

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Text } from './Text.ts'
+import { recordOf } from './recordOf.ts'
 
 /** The version of the stored shape that this code writes; older ones pass through `migrations/`. */
 export const SCHEMA_VERSION = 1
@@ -20,7 +21,7 @@ const StoredApiCall = Type.Object(
   {
     url: Type.String({ minLength: 1, maxLength: 2_000 }),
     method: Type.Optional(Type.Enum(['GET', 'POST', 'PUT'])),
-    headers: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 2_000 }))),
+    headers: Type.Optional(recordOf(Type.String({ maxLength: 2_000 }))),
   },
   closed,
 )
@@ -30,7 +31,7 @@ const StoredEvent = Type.Object(
     on: Type.Enum(['open', 'change', 'submitSuccess', 'submitFailed']),
     of: Type.Optional(Type.String({ pattern: ELEMENT_NAME_PATTERN })),
     action: Type.Enum(FORM_ACTIONS),
-    params: Type.Record(Type.String(), Type.Unknown()),
+    params: recordOf(Type.Unknown()),
   },
   closed,
 )
@@ -75,8 +76,8 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
           form: Type.Object(
             {
               id: Type.String({ pattern: ELEMENT_ID_PATTERN }),
-              data: Type.Record(Type.String(), Type.Unknown()),
-              mapData: Type.Record(Type.String(), Type.String({ maxLength: 500 })),
+              data: recordOf(Type.Unknown()),
+              mapData: recordOf(Type.String({ maxLength: 500 })),
               redirect: Type.String({ maxLength: 2_000 }),
               initApi: Type.Union([StoredApiCall, Type.Null()]),
               submitApi: Type.Union([StoredApiCall, Type.Null()]),

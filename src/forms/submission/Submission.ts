@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { recordOf } from '../document/recordOf.ts'
 
 /** `submission_type`: the template kinds that take submissions. */
 export const SUBMISSION_TYPES = [100, 10000, 1] as const
@@ -34,7 +35,7 @@ export const SubmissionBody = Type.Object(
     id: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
     version: Type.Optional(Type.Integer({ minimum: 1 })),
     additional_data: AdditionalData,
-    input: Type.Record(Type.String(), Type.Unknown()),
+    input: recordOf(Type.Unknown()),
     submission_type: Type.Enum(SUBMISSION_TYPES),
   },
   { additionalProperties: false },
