@@ -9,7 +9,7 @@ import '../common/fields.css'
 
 /** Two days in the browser's own boxes; the second box offers no day before the first. */
 export function DateRangeControl(props: ControlProps) {
-  const { id, settings, value, onChange, onLeave, describedBy } = props
+  const { id, settings, value, onChange, onLeave } = props
   const { t } = useTranslation('render', { useSuspense: false })
   const { min, max } = dayLimits(settings, localToday())
   const range = rangeOf(value)
@@ -19,14 +19,7 @@ export function DateRangeControl(props: ControlProps) {
     onChange(Object.keys(next).length ? next : undefined)
   }
   return (
-    <div
-      id={id}
-      className="gf-parts"
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-      onBlur={leaving(onLeave)}
-    >
+    <div id={id} className="gf-parts" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
       {(['from', 'to'] as const).map((part) => (
         <div key={part}>
           <span id={`${id}-${part}-name`} className="gf-sublabel">

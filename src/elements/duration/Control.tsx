@@ -6,7 +6,7 @@ import './duration.css'
 
 /** A small box for each part that is asked, largest first. */
 export function DurationControl(props: ControlProps) {
-  const { id, settings, value, onChange, onLeave, describedBy } = props
+  const { id, settings, value, onChange, onLeave } = props
   const { t } = useTranslation('render', { useSuspense: false })
   const parts = readDuration(value) ?? {}
   const asked = partsAsked(settings)
@@ -18,14 +18,7 @@ export function DurationControl(props: ControlProps) {
     onChange(writeDuration(digits ? { ...others, [part]: Number(digits) } : others))
   }
   return (
-    <div
-      id={id}
-      className="gf-duration"
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-      onBlur={leaving(onLeave)}
-    >
+    <div id={id} className="gf-duration" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
       {shown.map((part) => (
         <div key={part}>
           <span id={`${id}-${part}-name`} className="gf-sublabel">

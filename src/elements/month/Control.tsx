@@ -11,7 +11,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0
 
 /** A month by name and its year. (The browser's own month box is missing from half of the browsers.) */
 export function MonthControl(props: ControlProps) {
-  const { id, value, onChange, onLeave, readOnly, describedBy, language } = props
+  const { id, value, onChange, onLeave, readOnly, language } = props
   const { t } = useTranslation('render', { useSuspense: false })
   const [typed, setTyped] = useState({ year: '', month: '' })
   const { year, month } = isMonth(value) ? { year: value.slice(0, 4), month: value.slice(5) } : typed
@@ -59,14 +59,7 @@ export function MonthControl(props: ControlProps) {
     ),
   }
   return (
-    <div
-      id={id}
-      className="gf-parts"
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-      onBlur={leaving(onLeave)}
-    >
+    <div id={id} className="gf-parts" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
       {yearFirst(language) ? [parts.year, parts.month] : [parts.month, parts.year]}
     </div>
   )

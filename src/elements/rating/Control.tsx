@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { describing, leaving } from '../common/boxProps.tsx'
+import { ClearButton } from '../common/ClearButton.tsx'
 import { EndLabels } from '../common/EndLabels.tsx'
 import { formatNumber } from '../common/numbers.ts'
 import { Mark } from './Mark.tsx'
@@ -23,6 +24,7 @@ export function RatingControl(props: ControlProps) {
     <div
       id={id}
       className="gf-rating-field"
+      style={columns(count)}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={describing(...ends.map((end, i) => end && `${id}-end${i}`), describedBy)}
@@ -33,36 +35,31 @@ export function RatingControl(props: ControlProps) {
         if (!readOnly && (event.key === 'Delete' || event.key === 'Backspace')) onChange(undefined)
       }}
     >
-      <div className="gf-rating" data-appearance={appearance} style={columns(count)}>
-        {Array.from({ length: count }, (_, i) => i + 1).map((mark) => (
-          <label key={mark} className="gf-rating-mark" data-filled={addsUp ? mark <= given : mark === given}>
-            <input
-              type="radio"
-              name={name}
-              aria-label={t('field.outOf', { value: mark, limit: count })}
-              checked={mark === given}
-              disabled={readOnly}
-              onChange={() => onChange(mark)}
-              onClick={() => mark === given && onChange(undefined)}
-            />
-            {appearance === 'numbers' ? (
-              <span aria-hidden="true">{formatNumber(mark, language)}</span>
-            ) : (
-              <Mark shape={appearance} mood={(mark - 1) / (count - 1)} />
-            )}
-          </label>
-        ))}
+      <div className="gf-rating-row">
+        <div className="gf-rating" data-appearance={appearance}>
+          {Array.from({ length: count }, (_, i) => i + 1).map((mark) => (
+            <label key={mark} className="gf-rating-mark" data-filled={addsUp ? mark <= given : mark === given}>
+              <input
+                type="radio"
+                id={`${id}-${mark}`}
+                name={name}
+                aria-label={t('field.outOf', { value: mark, limit: count })}
+                checked={mark === given}
+                disabled={readOnly}
+                onChange={() => onChange(mark)}
+                onClick={() => mark === given && onChange(undefined)}
+              />
+              {appearance === 'numbers' ? (
+                <span aria-hidden="true">{formatNumber(mark, language)}</span>
+              ) : (
+                <Mark shape={appearance} mood={(mark - 1) / (count - 1)} />
+              )}
+            </label>
+          ))}
+        </div>
+        <ClearButton onClear={() => onChange(undefined)} idle={given === 0 || readOnly} focus={`${id}-1`} />
       </div>
       <EndLabels id={id} ends={ends} />
-      {/* Always there, so that nothing below moves when an answer is given. */}
-      <button
-        type="button"
-        className="gf-clear gf-rating-clear"
-        disabled={given === 0 || readOnly}
-        onClick={() => onChange(undefined)}
-      >
-        {t('field.clear')}
-      </button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { describing } from '../common/boxProps.tsx'
+import { ClearButton } from '../common/ClearButton.tsx'
 import { EndLabels } from '../common/EndLabels.tsx'
 import { formatNumber } from '../common/numbers.ts'
 import { sliderScale } from './slider.ts'
@@ -35,17 +36,13 @@ export function SliderControl(props: ControlProps) {
         onChange={(event) => take(event.target.value)}
         // The middle is where it stands already: pressing there changes nothing, yet means it.
         onClick={(event) => answered || take(event.currentTarget.value)}
-        onKeyUp={(event) => (event.key === 'Enter' || event.key === ' ') && take(event.currentTarget.value)}
+        onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && take(event.currentTarget.value)}
         onBlur={onLeave}
       />
       <EndLabels id={id} ends={ends} />
       <div className="gf-answer-line">
         <output htmlFor={id}>{shown}</output>
-        {answered && !readOnly && (
-          <button type="button" className="gf-clear" onClick={() => onChange(undefined)}>
-            {t('field.clear')}
-          </button>
-        )}
+        <ClearButton onClear={() => onChange(undefined)} idle={!answered || readOnly} focus={id} />
       </div>
     </div>
   )

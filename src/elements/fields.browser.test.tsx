@@ -1,0 +1,360 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { drawControl } from '../../tests/kit/drawControl.tsx'
+import { startI18n } from '../client/i18n/i18n.ts'
+import type { Json } from '../forms/kinds/ElementKind.ts'
+
+type Drawn = NonNullable<Parameters<typeof drawControl>[1]>
+
+let drawn: Awaited<ReturnType<typeof drawControl>> | undefined
+
+beforeAll(async () => {
+  localStorage.setItem('language', 'en')
+  await (await startI18n()).loadNamespaces('render')
+})
+afterEach(() => drawn?.remove())
+
+async function draw(kind: string, given: Drawn = {}) {
+  drawn = await drawControl(kind, given)
+  return drawn
+}
+
+function find(selector: string): HTMLElement {
+  const found = drawn?.host.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`${selector} is not drawn`)
+  return found
+}
+
+/** What is typed, pressed or chosen: keys into one part, or a value for a browser's own box. */
+type Doing = readonly [selector: string, keys: string] | readonly [selector: string, 'fill' | 'pick', value: string]
+
+interface Case {
+  readonly kind: string
+  readonly settings?: { readonly [key: string]: Json }
+  readonly doing: readonly Doing[]
+  readonly gives: Json
+  /** What shows of the answer then, in the first part. */
+  readonly shows?: string
+  /** What takes it back. */
+  readonly clearing: readonly Doing[]
+}
+
+const CLEAR = '{Control>}a{/Control}{Backspace}'
+const cases: readonly Case[] = [
+  { kind: 'text', doing: [['input', 'abc']], gives: 'abc', clearing: [['input', CLEAR]] },
+  {
+    kind: 'text',
+    settings: { mask: '@@-###', transform: 'upper' },
+    doing: [['input', 'ab12x3']],
+    gives: 'AB-123',
+    shows: 'AB-123',
+    clearing: [['input', CLEAR]],
+  },
+  {
+    kind: 'text',
+    settings: { transform: 'trim' },
+    doing: [['input', ' a b {Tab}']],
+    gives: 'a b',
+    clearing: [['input', CLEAR]],
+  },
+  { kind: 'textarea', doing: [['textarea', 'a{Enter}b']], gives: 'a\nb', clearing: [['textarea', CLEAR]] },
+  { kind: 'email', doing: [['input', 'an@example.org']], gives: 'an@example.org', clearing: [['input', CLEAR]] },
+  {
+    kind: 'phone',
+    settings: { country: 'VN' },
+    doing: [['input', '0912345678']],
+    gives: '+84912345678',
+    shows: '0912 345 678',
+    clearing: [['input', CLEAR]],
+  },
+  { kind: 'url', doing: [['input', 'example.org{Tab}']], gives: 'https://example.org', clearing: [['input', CLEAR]] },
+  { kind: 'number', doing: [['input', '3,50']], gives: 3.5, shows: '3,50', clearing: [['input', CLEAR]] },
+  {
+    kind: 'integer',
+    settings: { min: 2 },
+    doing: [['input', '{ArrowUp}{ArrowUp}']],
+    gives: 3,
+    clearing: [['input', CLEAR]],
+  },
+  {
+    kind: 'integer',
+    settings: { appearance: 'stepper', min: 0 },
+    doing: [
+      ['#q-more', '{Enter}{Enter}{Enter}'],
+      ['#q-less', ' '],
+    ],
+    gives: 1,
+    clearing: [['input', CLEAR]],
+  },
+  {
+    kind: 'integer',
+    settings: { grouping: true },
+    doing: [['input', '1234567{Tab}']],
+    gives: 1_234_567,
+    shows: '1,234,567',
+    clearing: [['input', CLEAR]],
+  },
+  {
+    kind: 'decimal',
+    settings: { step: 0.1 },
+    doing: [['input', '0,2{ArrowUp}']],
+    gives: 0.3,
+    clearing: [['input', CLEAR]],
+  },
+  {
+    kind: 'quantity',
+    doing: [
+      ['select', 'pick', 'km'],
+      ['input', '2,5'],
+    ],
+    gives: { value: 2.5, unit: 'km' },
+    clearing: [['input', CLEAR]],
+  },
+  { kind: 'slider', doing: [['input', '{ArrowRight}{ArrowRight}']], gives: 52, clearing: [['.gf-clear', '{Enter}']] },
+  { kind: 'slider', doing: [['input', ' ']], gives: 50, clearing: [['.gf-clear', '{Enter}']] },
+  { kind: 'rating', doing: [['#q-1', ' {ArrowRight}{ArrowRight}']], gives: 3, clearing: [['#q-3', '{Delete}']] },
+  { kind: 'switch', doing: [['button', ' ']], gives: true, clearing: [['button', '{Delete}']] },
+  {
+    kind: 'switch',
+    settings: { appearance: 'buttons' },
+    doing: [['input', ' {ArrowRight}']],
+    gives: false,
+    clearing: [['input:checked', '{Backspace}']],
+  },
+  { kind: 'date', doing: [['input', 'fill', '2026-03-01']], gives: '2026-03-01', clearing: [['input', 'fill', '']] },
+  { kind: 'time', doing: [['input', 'fill', '09:30']], gives: '09:30', clearing: [['input', 'fill', '']] },
+  {
+    kind: 'month',
+    doing: [
+      ['select', 'pick', '03'],
+      ['input', '2026'],
+    ],
+    gives: '2026-03',
+    clearing: [
+      ['select', 'pick', ''],
+      ['input', CLEAR],
+    ],
+  },
+  {
+    kind: 'date-range',
+    doing: [
+      ['#q-from', 'fill', '2026-03-01'],
+      ['#q-to', 'fill', '2026-03-08'],
+    ],
+    gives: { from: '2026-03-01', to: '2026-03-08' },
+    clearing: [
+      ['#q-from', 'fill', ''],
+      ['#q-to', 'fill', ''],
+    ],
+  },
+  {
+    kind: 'duration',
+    doing: [
+      ['#q-hours', '1x'],
+      ['#q-minutes', '30'],
+    ],
+    gives: 'PT1H30M',
+    clearing: [
+      ['#q-hours', CLEAR],
+      ['#q-minutes', CLEAR],
+    ],
+  },
+]
+const named = cases.map((one) => [`${one.kind} ${JSON.stringify(one.settings ?? {})}`, one] as const)
+
+async function go(steps: readonly Doing[]) {
+  for (const [selector, what, value] of steps) {
+    const part = find(selector)
+    if (what === 'fill') await userEvent.fill(part, value ?? '')
+    else if (what === 'pick') await userEvent.selectOptions(part, value ?? '')
+    else {
+      part.focus()
+      await userEvent.keyboard(what)
+    }
+  }
+}
+
+/** Goes on with the Tab key until the control is left. */
+async function leave() {
+  for (let i = 0; i < 12 && document.activeElement?.textContent !== 'After'; i++) await userEvent.tab()
+}
+
+describe.each(named)('%s', (_, { kind, settings, doing, gives, shows, clearing }) => {
+  const given = settings ? { settings } : {}
+
+  it('is answered with keys, shows it, and takes it back', async () => {
+    const { seen } = await draw(kind, given)
+    await go(doing)
+    expect(seen.value).toEqual(gives)
+    const box = drawn?.host.querySelector<HTMLInputElement>('input, textarea')
+    expect(box?.value).toBe(shows ?? box?.value)
+    await go(clearing)
+    expect(seen.value).toBe(undefined)
+  })
+
+  it('is left once, when the focus goes on to what follows', async () => {
+    const { seen } = await draw(kind, given)
+    find('input:not([type=radio]), textarea, select, [role=switch], input').focus()
+    await leave()
+    expect(document.activeElement?.textContent).toBe('After')
+    expect(seen.left).toBe(1)
+  })
+
+  it('says that it is required and wrong, and why, in each part', async () => {
+    await draw(kind, { ...given, required: true, invalid: true, describedBy: 'why' })
+    const parts = [...(drawn?.host.querySelectorAll('[aria-invalid]') ?? [])]
+    expect(parts.length).toBeGreaterThan(0)
+    for (const part of parts) {
+      expect(part.getAttribute('aria-invalid')).toBe('true')
+      expect(part.getAttribute('aria-required')).toBe('true')
+    }
+    const described = parts.filter((part) => part.getAttribute('aria-describedby')?.split(' ').includes('why'))
+    expect(described.length).toBeGreaterThan(0)
+  })
+
+  it('changes nothing while it is read-only', async () => {
+    const { seen } = await draw(kind, { ...given, value: gives, readOnly: true })
+    for (const part of drawn?.host.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? []) {
+      if (part.textContent === 'After') continue
+      part.focus()
+      await userEvent.keyboard('{ArrowUp}7{Delete}{Backspace} ')
+    }
+    expect(seen.value).toEqual(gives)
+  })
+
+  it('has a name in every part', async () => {
+    await draw(kind, { ...given, value: gives })
+    const parts = drawn?.host.querySelectorAll<HTMLElement>('input, textarea, select, button, [role=radiogroup]') ?? []
+    expect([...parts].filter((part) => nameOf(part) === '').map((part) => part.outerHTML)).toEqual([])
+  })
+})
+
+function nameOf(part: HTMLElement): string {
+  const by = (part.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
+  const texts = by.map((id) => {
+    const named = document.getElementById(id)
+    if (!named) throw new Error(`${id} names ${part.id} and is not drawn`)
+    return named === part ? (part.getAttribute('aria-label') ?? '') : (named.textContent ?? '')
+  })
+  const labels =
+    'labels' in part ? [...((part as HTMLInputElement).labels ?? [])].map((label) => label.textContent ?? '') : []
+  return [...texts, part.getAttribute('aria-label'), ...labels, part.textContent].filter(Boolean).join(' ').trim()
+}
+
+describe('a day or time typed in half', () => {
+  it.each(['date', 'time', 'date-time'])(
+    'is wrong once its box is left, and blank again once that is emptied: %s',
+    async (kind) => {
+      const { seen } = await draw(kind)
+      find('input').focus()
+      await userEvent.keyboard('11')
+      expect(seen.value).toBe(undefined)
+      await leave()
+      expect(seen.value).toBe('-')
+      find('input').focus()
+      await userEvent.keyboard('{Backspace}')
+      find('#q').blur()
+      expect(seen.value).toBe(undefined)
+    },
+  )
+})
+
+describe('a day and time', () => {
+  it('keeps the offset of this device, and shows the clock it was read from', async () => {
+    const { seen } = await draw('date-time', { value: '2026-03-01T09:30:00-03:30' })
+    expect((find('input') as HTMLInputElement).value).toBe('2026-03-01T09:30')
+    await userEvent.fill(find('input'), '2026-07-01T10:00')
+    expect(seen.value).toMatch(/^2026-07-01T10:00:00[+-]\d\d:\d\d$/)
+    expect(Date.parse(String(seen.value))).toBe(new Date(2026, 6, 1, 10).getTime())
+  })
+})
+
+describe('a box that rewrites what is typed', () => {
+  it('leaves the caret where the person types', async () => {
+    const { seen } = await draw('text', { settings: { mask: '##-##-##' }, value: '12-34-56' })
+    const box = find('input') as HTMLInputElement
+    box.focus()
+    box.setSelectionRange(3, 3)
+    await userEvent.keyboard('{Backspace}')
+    expect([seen.value, box.selectionStart]).toEqual(['13-45-6', 1])
+    await userEvent.keyboard('9')
+    expect([seen.value, box.selectionStart]).toEqual(['19-34-56', 2])
+  })
+})
+
+describe('numbers', () => {
+  it('are shown as the language writes them, and without marks while they are edited', async () => {
+    await draw('integer', { settings: { grouping: true }, value: 1_234_567, language: 'vi' })
+    const box = find('input') as HTMLInputElement
+    expect(box.value).toBe('1.234.567')
+    box.focus()
+    await expect.poll(() => box.value).toBe('1234567')
+  })
+
+  it('keep a text that is none, so that the form can say so', async () => {
+    const { seen } = await draw('decimal')
+    find('input').focus()
+    await userEvent.keyboard('abc{Tab}')
+    expect([seen.value, (find('input') as HTMLInputElement).value]).toEqual(['abc', 'abc'])
+  })
+})
+
+describe('a rating', () => {
+  it('is taken back by pressing the chosen mark, and gives the focus back after Clear', async () => {
+    const { seen } = await draw('rating', { value: 4 })
+    await userEvent.click(find('#q-4'))
+    expect(seen.value).toBe(undefined)
+    await userEvent.click(find('#q-2'))
+    expect(seen.value).toBe(2)
+    await userEvent.click(find('.gf-clear'))
+    expect([seen.value, document.activeElement?.id]).toEqual([undefined, 'q-1'])
+  })
+
+  it.each(['stars', 'hearts', 'numbers', 'faces'])(
+    'of ten %s fits a phone, each large enough for a finger',
+    async (appearance) => {
+      const { host } = await draw('rating', { settings: { appearance, count: 10 } })
+      host.style.width = '358px'
+      const marks = [...host.querySelectorAll('.gf-rating-mark')].map((mark) => mark.getBoundingClientRect())
+      expect(marks.length).toBe(10)
+      expect(Math.min(...marks.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(40)
+      expect(Math.max(...marks.map(({ right }) => right)) - host.getBoundingClientRect().left).toBeLessThanOrEqual(358)
+    },
+  )
+})
+
+describe('a slider', () => {
+  it('that was not touched says so, to everyone', async () => {
+    const { host } = await draw('slider')
+    expect(find('input').getAttribute('aria-valuetext')).toBe('Not answered')
+    expect(host.querySelector('output')?.textContent).toBe('Not answered')
+  })
+})
+
+describe('a long text', () => {
+  it('counts its characters and speaks up when the end is near', async () => {
+    await draw('textarea', { settings: { maxLength: 20 }, value: 'twelve signs' })
+    expect(find('.gf-counter').textContent).toBe('12 of 20 characters')
+    await expect.poll(() => find('[role=status]').textContent, { timeout: 3_000 }).toBe('8 characters left')
+  })
+})
+
+describe('a calculated value', () => {
+  it('is shown in the language, politely, and there is nothing to type', async () => {
+    const { host } = await draw('calculated', {
+      value: 1234.5,
+      language: 'vi',
+      settings: { decimals: 2, suffix: 'm³' },
+    })
+    expect(find('output').textContent).toBe('1234,50 m³')
+    expect(find('output').getAttribute('aria-live')).toBe('polite')
+    expect(host.querySelector('input, textarea, select')).toBe(null)
+  })
+})
+
+describe('a hidden value', () => {
+  it('is a mark on the canvas', async () => {
+    await draw('hidden', { settings: { label: 'Source' } })
+    expect(find('.gf-hidden-mark').textContent).toBe('Source Not shown to collectors')
+  })
+})
