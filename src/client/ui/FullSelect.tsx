@@ -1,51 +1,49 @@
 import { Select, type SelectProps } from 'antd'
-import { type ReactNode, type UIEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type UIEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AntdIsland } from './AntdIsland.tsx'
-import { choiceSearch } from './choiceSearch.ts'
 import { chosenChoices } from './chosenChoices.ts'
 import type { LightChoice, LightChoiceProps } from './LightChoiceProps.ts'
 import { LightLabel } from './LightLabel.tsx'
 import { MOST_TAGS, type Opened } from './LightSelect.tsx'
 import { LightTag } from './LightTag.tsx'
+import { useFoundChoices } from './useFoundChoices.ts'
 import './FullSelect.css'
 
-/** Options handed to antd at first; more come as they are scrolled to, since antd walks through all it has each time. */
-const FIRST = 100
 /** Height of one option in px, a finger's width; FullSelect.css says so too. */
 const OPTION_HEIGHT = 44
 
-type TagProps = Parameters<NonNullable<SelectProps['tagRender']>>[0]
-
 interface Option {
   readonly value: string
-  readonly label: ReactNode
-  readonly title: string
+  /** A plain text: antd reads it out. What it looks like is drawn beside. */
+  readonly label: string
+  readonly choice: LightChoice
 }
 
 /** antd's Select with our search, open and focused, in the place of a `LightSelect`; any length will do. */
 export function FullSelect(props: LightChoiceProps & Opened) {
   const { id, choices, words, chosen, onChoose, many = false, invalid } = props
   const { t } = useTranslation('render', { useSuspense: false })
-  const [query, setQuery] = useState(props.typed)
   const [open, setOpen] = useState(true)
-  const [count, setCount] = useState(FIRST)
-  const search = useMemo(() => choiceSearch(choices, words), [choices, words])
-  useEffect(() => search.prepare(), [search])
-  const matches = useMemo(() => search.find(query), [search, query])
-  const options = useMemo(() => matches.slice(0, count).map((one) => optionOf(one, words)), [matches, count, words])
-  const value = useMemo(
-    () => chosenChoices(choices, chosen).map((choice) => optionOf(choice, words)),
-    [choices, chosen, words],
-  )
-
-  const look = (text: string) => {
-    setQuery(text)
-    setCount(FIRST)
+  const { query, look, count, first, more, reach } = useFoundChoices(choices, words, props.typed)
+  const options = useMemo(() => first.map((choice) => optionOf(choice, words)), [first, words])
+  const picked = useMemo(() => chosenChoices(choices, chosen), [choices, chosen])
+  const value = useMemo(() => picked.map((choice) => optionOf(choice, words)), [picked, words])
+  const drawPicked = ({ value: one, label }: { readonly value?: unknown; readonly label?: ReactNode }) => {
+    const choice = picked.find((choice) => choice.value === one)
+    return choice ? <LightLabel choice={choice} label={words(choice.label)} /> : label
   }
-  const more = () => setCount((now) => (now < matches.length ? now * 2 : now))
   const scroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLDivElement>) => {
     if (scrollTop + clientHeight > scrollHeight - 10 * OPTION_HEIGHT) more()
+  }
+  /** antd would take the option at hand when Tab is pressed; leaving is not choosing. */
+  const leaveByTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    event.stopPropagation()
+    setOpen(false)
+  }
+  const clearByKey = ({ key, repeat }: KeyboardEvent) => {
+    if ((key === 'Backspace' || key === 'Delete') && query === '' && !repeat) onChoose([])
   }
   const shared = {
     id,
@@ -59,46 +57,51 @@ export function FullSelect(props: LightChoiceProps & Opened) {
     autoFocus: true,
     open,
     onOpenChange: setOpen,
-    allowClear: true,
+    allowClear: { label: t('choices.clear'), clearIcon: <span className="gf-full-select-clear" aria-hidden="true" /> },
+    suffixIcon: <span className="gf-full-select-arrow" aria-hidden="true" />,
     listItemHeight: OPTION_HEIGHT,
     listHeight: 7 * OPTION_HEIGHT,
     notFoundContent: <span className="gf-full-select-none">{t(query ? 'choices.noMatch' : 'choices.none')}</span>,
-    showSearch: { searchValue: query, onSearch: look, filterOption: false, autoClearSearchValue: true },
+    showSearch: { searchValue: query, onSearch: look, filterOption: false },
     onPopupScroll: scroll,
-    onActive: (active: unknown) => {
-      if (options.slice(-10).some((option) => option.value === active)) more()
-    },
+    onActive: reach,
+    optionRender: drawOption,
+    labelRender: drawPicked,
     'aria-labelledby': `${id}-label`,
     'aria-required': props.required,
     'aria-invalid': invalid,
-    'aria-describedby': props.describedBy,
+    // The input itself stays empty beside what is chosen.
+    'aria-describedby': [`${id}-chosen`, props.describedBy ?? ''].join(' ').trim(),
     onBlur: props.onLeave,
     ...(invalid ? { status: 'error' as const } : {}),
   }
   return (
     <AntdIsland>
-      {many ? (
-        <Select<Option[]>
-          {...shared}
-          mode="multiple"
-          maxTagCount={MOST_TAGS}
-          maxTagPlaceholder={othersTag}
-          tagRender={tag}
-          value={value}
-          onChange={(next) => onChoose((next ?? []).map((option) => option.value))}
-        />
-      ) : (
-        <Select<Option>
-          {...shared}
-          value={value[0]}
-          onInputKeyDown={({ key }) => {
-            if ((key === 'Backspace' || key === 'Delete') && query === '') onChoose([])
-          }}
-          onChange={(next) => onChoose(next ? [next.value] : [])}
-        />
-      )}
+      <div className="gf-full-select-frame" onKeyDownCapture={leaveByTab}>
+        {many ? (
+          <Select<Option[], Option>
+            {...shared}
+            mode="multiple"
+            maxTagCount={MOST_TAGS}
+            maxTagPlaceholder={othersTag}
+            tagRender={(tag) => drawTag(tag, drawPicked(tag))}
+            value={value}
+            onChange={(next) => onChoose((next ?? []).map((option) => option.value))}
+          />
+        ) : (
+          <Select<Option, Option>
+            {...shared}
+            value={value[0] ?? null}
+            onInputKeyDown={clearByKey}
+            onChange={(next) => onChoose(next ? [next.value] : [])}
+          />
+        )}
+      </div>
+      <span className="gf-unseen" id={`${id}-chosen`}>
+        {value.map((option) => option.label).join(', ')}
+      </span>
       <span className="gf-unseen" role="status">
-        {open && query ? t('choices.found', { count: matches.length }) : ''}
+        {open && query ? t('choices.found', { count }) : ''}
       </span>
     </AntdIsland>
   )
@@ -109,11 +112,14 @@ function othersTag(others: readonly unknown[]): ReactNode {
 }
 
 /** antd sends its own placeholder of what is left out through here, too; that one cannot be taken away. */
-function tag({ label, closable, onClose }: TagProps) {
+function drawTag({ closable, onClose }: Parameters<NonNullable<SelectProps['tagRender']>>[0], label: ReactNode) {
   return <LightTag onRemove={closable ? onClose : undefined}>{label}</LightTag>
 }
 
+function drawOption({ data }: { readonly data: Option }): ReactNode {
+  return <LightLabel choice={data.choice} label={data.label} />
+}
+
 function optionOf(choice: LightChoice, words: (text: unknown) => string): Option {
-  const label = words(choice.label)
-  return { value: choice.value, label: <LightLabel choice={choice} label={label} />, title: label }
+  return { value: choice.value, label: words(choice.label), choice }
 }

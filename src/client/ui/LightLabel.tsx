@@ -5,11 +5,11 @@ interface LightLabelProps {
   readonly label: string
 }
 
-/** A choice in a list or a box: its dot or its little picture, and its words. */
+/** A choice in a list or a box: its little picture or its dot, and its words. */
 export function LightLabel({ choice: { color, image }, label }: LightLabelProps) {
   return (
     <span className="gf-choice-label">
-      {color && <span className="gf-dot" style={{ background: color }} />}
+      {color && !image && <span className="gf-dot" style={{ background: color }} />}
       {image && <img className="gf-choice-image" src={image} alt="" loading="lazy" />}
       {label}
     </span>

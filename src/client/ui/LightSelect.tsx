@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useMemo, useState } from 'react'
 import type { LightChoiceProps } from './LightChoiceProps.ts'
 import { LightLabel } from './LightLabel.tsx'
 import './LightChoices.css'
@@ -6,8 +6,17 @@ import './LightSelect.css'
 import { LightTag } from './LightTag.tsx'
 import { chosenChoices } from './chosenChoices.ts'
 
-const loadFullSelect = async () => ({ default: (await import('./FullSelect.tsx')).FullSelect })
-const FullSelect = lazy(loadFullSelect)
+type Full = ComponentType<LightChoiceProps & Opened>
+
+/** Once fetched, for every box of the page. */
+let Full: Full | undefined
+
+/** Nobody waits for it yet; what fails is tried again when the box is opened. */
+const fetchAhead = () => void loadFull().catch(() => undefined)
+
+const loadFull = async () => {
+  Full ??= (await import('./FullSelect.tsx')).FullSelect
+}
 
 /** So many chosen values are shown as tags; of the others, how many. */
 export const MOST_TAGS = 30
@@ -19,17 +28,28 @@ export interface Opened {
   readonly direction: 'ltr' | 'rtl'
 }
 
+interface Opening extends Opened {
+  /** Undefined while it is on its way. */
+  readonly Full: Full | undefined
+}
+
 /**
  * A box to pick from, in antd's look, without antd: the real Select is fetched when a pointer or the focus comes near
  * and takes its place when the box is opened. Role, name and value are right before, and so is the keyboard.
  */
 export function LightSelect(props: LightChoiceProps) {
   const { id, choices, words, chosen, onChoose, onLeave, many = false, readOnly, placeholder } = props
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<Opening | null>(null)
   const picked = useMemo(() => chosenChoices(choices, chosen), [choices, chosen])
 
+  /** The light box keeps the focus until the real one can take it. Without the network it stays, to be tried again. */
   const open = (box: HTMLElement, typed = '') => {
-    setOpened({ typed, direction: getComputedStyle(box).direction === 'rtl' ? 'rtl' : 'ltr' })
+    setOpened({ typed, direction: getComputedStyle(box).direction === 'rtl' ? 'rtl' : 'ltr', Full })
+    if (Full) return
+    loadFull().then(
+      () => setOpened((now) => now && { ...now, Full }),
+      () => setOpened(null),
+    )
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -37,12 +57,25 @@ export function LightSelect(props: LightChoiceProps) {
       open(event.currentTarget)
     } else if (event.key === 'Backspace' || event.key === 'Delete') {
       if (chosen.length) onChoose(many ? chosen.slice(0, -1) : [])
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (
+      event.key.length === 1 &&
+      (opened || event.key !== ' ') &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    ) {
       event.preventDefault()
-      open(event.currentTarget, event.key)
+      // Until the real one is here, what is typed is kept for it.
+      open(event.currentTarget, (opened?.typed ?? '') + event.key)
     }
   }
-  const light = (
+  /** Who has gone on while it was on its way is not called back. */
+  const leave = () => {
+    setOpened(null)
+    onLeave()
+  }
+  if (opened?.Full && !readOnly) return <opened.Full {...props} typed={opened.typed} direction={opened.direction} />
+  return (
     <button
       type="button"
       id={id}
@@ -50,17 +83,18 @@ export function LightSelect(props: LightChoiceProps) {
       role="combobox"
       aria-haspopup="listbox"
       aria-expanded={false}
+      aria-busy={opened !== null}
       aria-controls={`${id}_list`}
       aria-labelledby={`${id}-label`}
       aria-required={props.required}
       aria-invalid={props.invalid}
       aria-describedby={props.describedBy}
       disabled={readOnly}
-      onPointerEnter={() => void loadFullSelect()}
-      onFocus={() => void loadFullSelect()}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
       onClick={(event) => open(event.currentTarget)}
       onKeyDown={press}
-      onBlur={opened === null ? onLeave : undefined}
+      onBlur={leave}
     >
       {picked.length === 0 && (placeholder || '\u00a0')}
       {!many && picked[0] && <LightLabel choice={picked[0]} label={words(picked[0].label)} />}
@@ -75,11 +109,5 @@ export function LightSelect(props: LightChoiceProps) {
         ))}
       {many && picked.length > MOST_TAGS && <LightTag>+{picked.length - MOST_TAGS}</LightTag>}
     </button>
-  )
-  if (opened === null || readOnly) return light
-  return (
-    <Suspense fallback={light}>
-      <FullSelect {...props} {...opened} />
-    </Suspense>
   )
 }

@@ -1,0 +1,66 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { ControlProps } from '../../src/client/render/ControlProps.ts'
+import { controls } from '../../src/elements/controls.ts'
+import { kinds } from '../../src/elements/registry.ts'
+import { readText, type Text } from '../../src/forms/document/Text.ts'
+import { choicesOf } from '../../src/forms/kinds/choices.ts'
+import type { Json } from '../../src/forms/kinds/ElementKind.ts'
+
+/** What a control is given besides the rest: settings beyond its kind's defaults, its first answer, its props. */
+export type Given = Partial<ControlProps>
+
+const words = (text: unknown) => readText(text as Text | undefined, 'en')
+
+/** One control of a kind on a page of its own, under the label "Question" and before a button, holding its answer. */
+export async function drawControl(kindId: string, given: Given = {}) {
+  const source = controls[kindId]
+  const entry = source?.sort === 'later' ? await source.load() : source
+  if (entry?.sort !== 'input') throw new Error(`no input is called ${kindId}`)
+  const { Control, unlabelled = false } = entry
+  const settings = { ...kinds.get(kindId)?.defaults, ...given.settings }
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const seen = { value: given.value as Json | undefined, left: 0 }
+  let props: ControlProps = {
+    id: 'q',
+    value: undefined,
+    onLeave: () => seen.left++,
+    required: false,
+    readOnly: false,
+    invalid: false,
+    describedBy: undefined,
+    words,
+    language: 'en',
+    choices: { state: 'ready', choices: choicesOf(settings) },
+    onRetryChoices: () => {},
+    ...given,
+    settings,
+    onChange: (value) => {
+      seen.value = value
+      redraw({ value })
+    },
+  }
+  const draw = () =>
+    root.render(
+      <>
+        {!unlabelled && (
+          <label id={`${props.id}-label`} htmlFor={props.id}>
+            Question
+          </label>
+        )}
+        <Control {...props} />
+        <button type="button">After</button>
+      </>,
+    )
+  const redraw = (more: Given) => {
+    props = { ...props, ...more }
+    draw()
+  }
+  flushSync(draw)
+  const remove = () => {
+    root.unmount()
+    host.remove()
+  }
+  return { host, seen, redraw, remove }
+}
