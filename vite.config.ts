@@ -12,7 +12,7 @@ export default defineConfig({
   root: 'src/client',
   base: '/codeless-portal/',
   publicDir: false,
-  plugins: [react(), styleNonce(), leanPage()],
+  plugins: [react(), styleNonce(), leanPage(), galleryPage()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/client',

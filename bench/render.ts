@@ -37,7 +37,7 @@ export async function run(): Promise<BenchResult> {
       rows: [...ofFields.map(fieldsRow), ...more],
       notes: [
         `Medians of ${options.rounds} interleaved rounds, production builds, a phone's screen (390 × 844); key: from the ` +
-          'press to the end of the frame that paints it; heap after a collection; JS: what arrived until ready.',
+          'press to the end of the frame that paints it; heap after a collection; JS: what arrived until ready; –: not within its time limit, or it failed.',
         ...budgetNotes(ofFields),
       ],
     }

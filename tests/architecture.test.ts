@@ -58,6 +58,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/portal',
   ],
   'client/app': ['contract', 'client', 'forms', 'elements'],
+  'client/gallery': ['forms', 'elements', 'client/app/app.css', 'client/render', 'client/ui', 'client/i18n'],
   server: ['geo', 'logic', 'forms', 'elements', 'exports', 'contract', 'server'],
 }
 

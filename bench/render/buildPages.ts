@@ -26,9 +26,11 @@ async function buildPage(renderer: Renderer, out: string): Promise<void> {
     await build({
       root,
       base: './',
-      configFile: false,
+      // Ours as the portal is built, the others as Vite does it.
+      ...(renderer === 'ours'
+        ? { configFile: join(BENCH, '../vite.config.ts') }
+        : { configFile: false, plugins: [react()] }),
       logLevel: 'error',
-      plugins: [react()],
       build: {
         outDir: out,
         emptyOutDir: true,

@@ -1,0 +1,17 @@
+import '../app/app.css'
+import { createRoot } from 'react-dom/client'
+import { loadWords, startI18n, uiLanguageOf } from '../i18n/i18n.ts'
+import { applyScheme } from '../ui/schemeChoice.ts'
+import { Gallery } from './Gallery.tsx'
+import { readQuery } from './galleryQuery.ts'
+
+const query = readQuery(location.search)
+applyScheme(query.scheme)
+const i18n = await startI18n()
+// Chosen for this page only; where we have no words in a language, the form still runs in its direction.
+await i18n.changeLanguage(uiLanguageOf(query.lang) ?? 'en')
+document.documentElement.lang = i18n.language
+await loadWords(['common', 'render', 'map'])
+
+const place = document.getElementById('root')
+if (place) createRoot(place).render(<Gallery query={query} />)

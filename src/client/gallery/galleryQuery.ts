@@ -1,0 +1,37 @@
+import type { ColorScheme } from '../ui/colorScheme.ts'
+
+export const LANGUAGES = ['en', 'zh', 'vi', 'ar'] as const
+
+/** What the gallery's address asks for: `?kind=rating&state=invalid&scheme=dark&lang=vi&device=phone`. */
+export interface GalleryQuery {
+  /** Null: every kind, filled in. */
+  readonly kind: string | null
+  /** Null: every state. */
+  readonly state: string | null
+  readonly scheme: ColorScheme
+  readonly lang: string
+  /** `phone`: as wide as one, for a quick look; what follows the screen itself wants a narrow window. */
+  readonly device: 'phone' | 'desktop'
+  /** Without the bar above, for photographs. */
+  readonly bare: boolean
+}
+
+export function readQuery(search: string): GalleryQuery {
+  const asked = new URLSearchParams(search)
+  const lang = asked.get('lang') ?? 'en'
+  return {
+    kind: asked.get('kind'),
+    state: asked.get('state'),
+    scheme: asked.get('scheme') === 'dark' ? 'dark' : 'light',
+    lang: LANGUAGES.some((one) => one === lang) ? lang : 'en',
+    device: asked.get('device') === 'phone' ? 'phone' : 'desktop',
+    bare: asked.has('bare'),
+  }
+}
+
+/** The address of the same page with something changed. */
+export function writeQuery(query: GalleryQuery, change: Partial<GalleryQuery>): string {
+  const { bare, ...rest } = { ...query, ...change }
+  const pairs = Object.entries(rest).filter((pair): pair is [string, string] => pair[1] !== null)
+  return `?${new URLSearchParams([...pairs, ...(bare ? [['bare', '1']] : [])])}`
+}

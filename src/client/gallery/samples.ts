@@ -1,0 +1,100 @@
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import { layoutSamples } from './layoutSamples.ts'
+import type { Sample } from './Sample.ts'
+
+const choices = (...values: string[]): Settings => ({ choices: values.map((value) => ({ value, label: value })) })
+const colours = ['teal', 'coral', 'indigo', 'sand', 'moss', 'plum', 'slate', 'amber']
+const picture = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><rect width="160" height="100" fill="${colour}"/></svg>`)}`
+
+const inputSamples: { readonly [kind: string]: Sample } = {
+  text: {
+    answer: 'Afridev',
+    wrong: 'x'.repeat(400),
+    settings: { placeholder: 'As painted on the pump', maxLength: 200 },
+    looks: { 'with words around': { prefix: 'No.', suffix: '/ 2026' } },
+  },
+  textarea: { answer: 'Two lines\nof notes', settings: { maxLength: 500 } },
+  email: { answer: 'ana@example.org', wrong: 'ana@' },
+  phone: { answer: '+84912345678', wrong: '12' },
+  url: { answer: 'https://example.org/a', wrong: 'example' },
+  number: { answer: 12.5, wrong: 900, settings: { max: 100, unit: 'm' } },
+  integer: { answer: 12000, wrong: 1.5 },
+  decimal: { answer: 3.25, wrong: 'x' },
+  quantity: { answer: { value: 3.5, unit: 'km' }, wrong: { value: 'x', unit: 'km' } },
+  slider: {
+    answer: 40,
+    settings: { minLabel: 'Never', maxLabel: 'Always' },
+    looks: { 'with a unit': { unit: '%' } },
+  },
+  rating: {
+    answer: 4,
+    looks: {
+      hearts: { appearance: 'hearts' },
+      'numbers to ten': { appearance: 'numbers', count: 10 },
+      faces: { appearance: 'faces' },
+    },
+  },
+  select: {
+    answer: 'teal',
+    settings: choices('teal', 'coral', 'indigo'),
+    looks: { 'as a box': { ...choices(...colours), appearance: 'dropdown' } },
+  },
+  'select-many': {
+    answer: ['teal', 'sand'],
+    settings: choices('teal', 'coral', 'sand'),
+    looks: { 'as a box': { ...choices(...colours), appearance: 'dropdown' } },
+  },
+  radio: {
+    answer: 'a',
+    looks: { 'side by side': { layout: 'horizontal' }, 'as buttons': { layout: 'buttons' } },
+  },
+  checkbox: {
+    answer: ['a'],
+    settings: { exclusive: 'none', ...choices('a', 'b', 'none') },
+    wrong: ['a', 'none'],
+    looks: { 'side by side': { layout: 'horizontal' } },
+  },
+  likert: { answer: '4', looks: { 'with words at the ends': { startLabel: 'Not at all', endLabel: 'Wholly' } } },
+  'image-choice': {
+    answer: 'teal',
+    settings: {
+      choices: ['teal', 'coral', 'indigo'].map((value) => ({ value, label: value, image: picture(value) })),
+    },
+    looks: { 'pictures that are not there': { choices: [{ value: 'teal', label: 'teal', image: '/nowhere.png' }] } },
+  },
+  ranking: { answer: ['b', 'a', 'c'], wrong: ['b'] },
+  cascade: { answer: ['a', '2'], settings: { leafOnly: true }, wrong: ['a'] },
+  matrix: {
+    answer: { row_1: 'a', row_2: 'b' },
+    wrong: { row_1: 'a' },
+    looks: { 'several in a row': { many: true } },
+  },
+  consent: { answer: true, settings: { text: 'We keep **your answers** for a year. [More](https://example.org)' } },
+  switch: { answer: true },
+  date: { answer: '2026-03-01', wrong: '1990-01-01', settings: { min: '2000-01-01' } },
+  time: { answer: '09:30', wrong: '23:00', settings: { max: '18:00' } },
+  'date-time': { answer: '2026-03-01T09:30:00+07:00', wrong: '2026-03-01T25:00:00+07:00' },
+  month: { answer: '2026-03', wrong: '1999-01', settings: { min: '2000-01' } },
+  'date-range': {
+    answer: { from: '2026-03-01', to: '2026-03-05' },
+    wrong: { from: '2026-03-05', to: '2026-03-01' },
+  },
+  duration: { answer: 'PT1H30M', wrong: 'PT9H', settings: { hours: true, minutes: true, maxMinutes: 120 } },
+  hidden: { answer: 'poster' },
+  calculated: { settings: { calculation: '1200 * 3.5', decimals: 1, suffix: 'm²' } },
+  location: {
+    answer: {
+      type: 'Point',
+      coordinates: [105.85, 21.03],
+      accuracy: 8,
+      source: 'device',
+      time: '2026-03-01T02:30:00Z',
+    },
+    wrong: { type: 'Point', coordinates: [400, 21.03], source: 'typed', time: '2026-03-01T02:30:00Z' },
+    settings: { allowMap: false },
+  },
+}
+
+/** A sample of every kind, by kind id. A spec says which is missing, and that answers are what they are said to be. */
+export const samples: { readonly [kind: string]: Sample } = { ...inputSamples, ...layoutSamples }
