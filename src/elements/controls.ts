@@ -2,7 +2,6 @@ import { type ControlSource, later } from '../client/render/ControlSource.ts'
 import { ButtonControl } from './button/Control.tsx'
 import { DateControl } from './date/Control.tsx'
 import { GroupControl } from './group/Control.tsx'
-import { LocationControl } from './location/Control.tsx'
 import { NumberControl } from './number/Control.tsx'
 import { SelectManyControl } from './select-many/Control.tsx'
 import { drawnAsList, SelectControl } from './select/Control.tsx'
@@ -114,7 +113,10 @@ export const controls: { readonly [kind: string]: ControlSource } = {
     const { CalculatedControl } = await import('./calculated/Control.tsx')
     return { sort: 'input', Control: CalculatedControl }
   }),
-  location: { sort: 'input', Control: LocationControl, grouped: () => true },
+  location: later(async () => {
+    const { LocationControl } = await import('./location/Control.tsx')
+    return { sort: 'input', Control: LocationControl, grouped: () => true }
+  }),
   group: { sort: 'layout', Layout: GroupControl },
   card: later(async () => {
     const { CardLayout } = await import('./card/Control.tsx')
