@@ -1,0 +1,212 @@
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { loadWords } from '../i18n/i18n.ts'
+import type { LightChoiceProps } from './LightChoiceProps.ts'
+import { LightSelect } from './LightSelect.tsx'
+import './generated/tokens.css'
+import './controls.css'
+
+const wards = Array.from({ length: 300 }, (_, index) => ({ value: `w${index}`, label: `Phường ${index} Đà Nẵng` }))
+
+let root: Root | undefined
+let chosen: readonly string[]
+let left: number
+
+function draw(given: Partial<LightChoiceProps> = {}): void {
+  chosen = given.chosen ?? []
+  left = 0
+  const host = document.body.appendChild(document.createElement('div'))
+  const mounted = createRoot(host)
+  root = mounted
+  const render = () =>
+    mounted.render(
+      <>
+        <label id="q-label" htmlFor="q">
+          Ward
+        </label>
+        <LightSelect
+          id="q"
+          choices={wards}
+          words={String}
+          onLeave={() => left++}
+          required={false}
+          readOnly={false}
+          invalid={false}
+          describedBy={undefined}
+          placeholder="Choose"
+          {...given}
+          chosen={chosen}
+          onChoose={(next) => {
+            chosen = next
+            render()
+          }}
+        />
+        <button type="button" id="after">
+          After
+        </button>
+      </>,
+    )
+  flushSync(render)
+}
+
+const box = () => document.getElementById('q') as HTMLElement
+const frame = () => box().closest<HTMLElement>('.ant-select') ?? box()
+const options = () => [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
+const opened = () => vi.waitFor(() => expect(options().length).toBeGreaterThan(0), 15_000)
+const status = () => document.querySelector('[role=status]')?.textContent
+/** Where the box and its words are, in whole pixels. */
+const places = () => {
+  const words = document.createTreeWalker(frame(), NodeFilter.SHOW_TEXT)
+  const found = [frame().getBoundingClientRect()]
+  while (words.nextNode()) {
+    const range = document.createRange()
+    range.selectNode(words.currentNode)
+    found.push(range.getBoundingClientRect())
+  }
+  return found.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))
+}
+
+beforeAll(async () => {
+  localStorage.setItem('language', 'en')
+  await loadWords(['render'])
+})
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+describe('the box to pick from', () => {
+  it('keeps every key that is typed while antd is on its way', async () => {
+    draw()
+    box().focus()
+    await userEvent.keyboard('da nang 29')
+    await opened()
+    await vi.waitFor(() => expect((box() as HTMLInputElement).value).toBe('da nang 29'))
+    await vi.waitFor(() => expect(status()).toBe('13 choices'))
+    expect(document.activeElement).toBe(box())
+    await userEvent.keyboard('{Enter}')
+    expect(chosen).toEqual(['w29'])
+  })
+
+  it('is called the same, and says what is chosen, before and after', async () => {
+    draw({ chosen: ['w7'] })
+    expect(box().getAttribute('role')).toBe('combobox')
+    expect(box().textContent).toBe('Phường 7 Đà Nẵng')
+    await userEvent.click(box())
+    await opened()
+    expect(box().getAttribute('role')).toBe('combobox')
+    expect(box().getAttribute('aria-labelledby')).toBe('q-label')
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    const described = box().getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe('Phường 7 Đà Nẵng')
+  })
+
+  it.each([
+    ['blank', {}],
+    ['with one chosen', { chosen: ['w3'] }],
+    ['blank, for many', { many: true }],
+    ['with many chosen', { many: true, chosen: ['w1', 'w2', 'w30', 'w4'] }],
+  ])('moves by no pixel as antd takes over: %s', async (_, given) => {
+    draw(given)
+    const before = places()
+    await userEvent.click(box())
+    await opened()
+    expect(places()).toEqual(before)
+  })
+
+  it('is worked by the arrow keys, and tells a screen reader which option is at hand', async () => {
+    draw()
+    box().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await opened()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    const active = document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
+    expect([active?.getAttribute('role'), active?.getAttribute('aria-label')]).toEqual(['option', 'Phường 2 Đà Nẵng'])
+    await userEvent.keyboard('{Enter}')
+    expect(chosen).toEqual(['w2'])
+    expect(box().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('chooses nothing when it is left by Tab', async () => {
+    draw()
+    box().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await opened()
+    await userEvent.tab()
+    expect(document.activeElement?.id).toBe('after')
+    expect(chosen).toEqual([])
+    expect(left).toBeGreaterThan(0)
+  })
+
+  it('calls nobody back who has gone on before antd was there', async () => {
+    draw()
+    box().focus()
+    await userEvent.keyboard('x')
+    document.getElementById('after')?.focus()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(document.activeElement?.id).toBe('after')
+  })
+
+  it('is cleared by Backspace, before and after', async () => {
+    draw({ chosen: ['w7'] })
+    box().focus()
+    await userEvent.keyboard('{Backspace}')
+    expect(chosen).toEqual([])
+    expect(box().textContent).toBe('Choose')
+    await userEvent.keyboard('{ArrowDown}')
+    await opened()
+    await userEvent.keyboard('{Enter}')
+    expect(chosen).toEqual(['w0'])
+    await userEvent.keyboard('{Backspace}')
+    expect(chosen).toEqual([])
+  })
+
+  it('lets tags be taken away, by pointer and by keyboard', async () => {
+    draw({ many: true, chosen: ['w1', 'w2', 'gone'] })
+    expect(box().textContent).toBe('Phường 1 Đà NẵngPhường 2 Đà Nẵnggone')
+    await userEvent.click(box().querySelectorAll('.gf-tag-remove')[0] as HTMLElement)
+    expect(chosen).toEqual(['w2', 'gone'])
+    box().focus()
+    await userEvent.keyboard('{Backspace}')
+    expect(chosen).toEqual(['w2'])
+    await userEvent.keyboard('{ArrowDown}')
+    await opened()
+    await userEvent.keyboard('{Enter}')
+    expect(chosen).toEqual(['w2', 'w0'])
+    await userEvent.keyboard('{Backspace}')
+    expect(chosen).toEqual(['w2'])
+  })
+
+  it('draws some of a long list, and more as the list is scrolled to its end', async () => {
+    draw()
+    await userEvent.click(box())
+    await opened()
+    const list = document.querySelector<HTMLElement>('.rc-virtual-list-holder, .ant-select-dropdown-list-holder')
+    for (let round = 0; round < 6 && list; round++) {
+      list.scrollTop = list.scrollHeight
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    expect(options().at(-1)).toBe('Phường 299 Đà Nẵng')
+  })
+
+  it('says when nothing matches', async () => {
+    draw()
+    await userEvent.click(box())
+    await opened()
+    await userEvent.keyboard('zzz')
+    await vi.waitFor(() =>
+      expect(document.querySelector('.gf-full-select-none')?.textContent).toBe('No choice matches.'),
+    )
+    expect(status()).toBe('0 choices')
+  })
+
+  it('opens for nobody while it is read-only', async () => {
+    draw({ chosen: ['w7'], readOnly: true })
+    expect((box() as HTMLButtonElement).disabled).toBe(true)
+    await userEvent.click(box(), { force: true })
+    expect(options()).toEqual([])
+    expect(chosen).toEqual(['w7'])
+  })
+})
