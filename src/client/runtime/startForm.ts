@@ -4,6 +4,7 @@ import { callInit } from './callInit.ts'
 import { loadLists } from './loadLists.ts'
 import { loadValidator, wrongBySchema, type Validate } from './loadValidator.ts'
 import { mapAnswers } from './mapAnswers.ts'
+import { readQuery } from './readQuery.ts'
 import { runAction, type ActionPlace, type ActionScope } from './runActions.ts'
 import { startFilling, type LiveFilling, type StartOptions } from './startFilling.ts'
 import { fireEvents, watchChanges, type RunAction } from './watchEvents.ts'
@@ -61,6 +62,7 @@ export function startForm(options: FormOptions): LiveForm {
     const stops = [live.watch(), watchChanges(filling, form.events, run), whenSettled(live, form.events, run)]
     const places = { ofHash: listUrl, ofUrl: (url: string) => allowedUrl(url, own, origins) }
     retryLists = loadLists(filling, places, (name, list) => lists.set(name, list)).retry
+    readQuery(filling, window.location.search)
     opening.call()
     fireEvents(form.events, 'open', run)
     const idle = whenIdle(async () => {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { filling } from '../../../tests/kit/filling.ts'
+import { ElementWords, form, formWith, text } from '../../../tests/kit/form.ts'
+import { readQuery } from './readQuery.ts'
+
+const hidden = (name: string, fromQuery: string) => new ElementWords('hidden', name, { label: name, fromQuery })
+
+describe('the address of a page', () => {
+  it('answers the hidden questions that name its parameters, and is no draft', () => {
+    const f = filling(form(hidden('source', 'src'), hidden('other', 'o'), text('name')))
+    readQuery(f.filling, '?src=poster%201&name=x&o=')
+    expect([f.filling.input(), f.filling.isDirty()]).toEqual([{ source: 'poster 1' }, false])
+  })
+
+  it('leaves what is answered, and what a person changed stays a draft', () => {
+    const f = filling(formWith({ data: { source: 'known' } }, hidden('source', 'src'), text('name')))
+    f.answer('name', 'An')
+    readQuery(f.filling, '?src=poster')
+    expect([f.filling.input(), f.filling.isDirty()]).toEqual([{ source: 'known', name: 'An' }, true])
+  })
+})
