@@ -34,7 +34,7 @@ function visit(node: ASTNode, bound: ReadonlySet<string>, found: Reference[]): v
 }
 
 /** For a macro: its variable, what is evaluated outside its scope, and what inside. */
-function variableOf(node: ASTNode): [string, readonly ASTNode[], readonly ASTNode[]] | null {
+export function variableOf(node: ASTNode): [string, readonly ASTNode[], readonly ASTNode[]] | null {
   if (node.op !== 'rcall') return null
   const [name, receiver, args] = node.args
   const [first, ...rest] = args
@@ -52,7 +52,7 @@ export function chainOf(node: ASTNode): Reference | null {
   return head && { name: `${head.name}.${node.args[1]}`, start: head.start, end: node.end }
 }
 
-function childrenOf(node: ASTNode): readonly ASTNode[] {
+export function childrenOf(node: ASTNode): readonly ASTNode[] {
   switch (node.op) {
     case 'value':
     case 'id':

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { renameInExpression } from './renameInExpression.ts'
+import { answerNames } from './AnswerNames.ts'
+import { parseExpression } from './parseExpression.ts'
+import { renameInExpression, type RenamePlace } from './renameInExpression.ts'
 
 describe('renaming an answer in an expression', () => {
   it('replaces every mention and leaves the rest as written', () => {
@@ -25,5 +28,103 @@ describe('renaming an answer in an expression', () => {
 
   it('leaves a text that is no expression as it is', () => {
     expect(renameInExpression('depth > ', 'depth', 'deep')).toBe('depth > ')
+  })
+})
+
+const isRepeat = (name: string) => ['wells', 'wells.tests'].includes(name)
+const isBore = (name: string) => ['bores', 'bores.tests'].includes(name)
+const place: RenamePlace = { isRepeat, isRepeatAfter: isRepeat }
+const inWells: RenamePlace = { ...place, repeat: 'wells', repeatAfter: 'wells' }
+const inTests: RenamePlace = { ...place, repeat: 'wells.tests', repeatAfter: 'wells.tests' }
+const deeper = (source: string, where: RenamePlace) => renameInExpression(source, 'wells.depth', 'wells.deep', where)
+const acid = (source: string, where: RenamePlace) =>
+  renameInExpression(source, 'wells.tests.ph', 'wells.tests.acid', where)
+
+describe('renaming an answer of a row', () => {
+  it('follows it from within its row, from the rows below, and from outside', () => {
+    expect(deeper('row.depth > 2 && depth > 3', inWells)).toBe('row.deep > 2 && depth > 3')
+    expect(deeper('parent.depth > row.ph', inTests)).toBe('parent.deep > row.ph')
+    expect(deeper('parent.depth > 1', inWells)).toBe('parent.depth > 1')
+    expect(deeper('sum(wells.depth)', place)).toBe('sum(wells.deep)')
+    expect(deeper('row.depth == max(wells.depth)', inWells)).toBe('row.deep == max(wells.deep)')
+  })
+
+  it('follows it through the variables of loops over its rows', () => {
+    expect(deeper('wells.map(w, w.depth)', place)).toBe('wells.map(w, w.deep)')
+    expect(deeper('wells.filter(w, w.depth > 1).exists(v, v.depth < 3)', place)).toBe(
+      'wells.filter(w, w.deep > 1).exists(v, v.deep < 3)',
+    )
+    expect(deeper('uses.map(w, w.depth) == [depth]', place)).toBe('uses.map(w, w.depth) == [depth]')
+    expect(acid('wells.exists(w, w.tests.all(t, t.ph > w.ph))', place)).toBe(
+      'wells.exists(w, w.tests.all(t, t.acid > w.ph))',
+    )
+    expect(acid('row.tests.all(t, t.ph > 1)', inWells)).toBe('row.tests.all(t, t.acid > 1)')
+  })
+
+  it('follows the name of the repeat itself', () => {
+    const where = { isRepeat, isRepeatAfter: isBore, repeat: 'wells', repeatAfter: 'bores' }
+    expect(renameInExpression('row.depth == max(wells.depth)', 'wells', 'bores', where)).toBe(
+      'row.depth == max(bores.depth)',
+    )
+    expect(renameInExpression('wells.map(w, w.depth + size(wells))', 'wells', 'bores', where)).toBe(
+      'bores.map(w, w.depth + size(bores))',
+    )
+  })
+
+  it('says it otherwise once the answer is moved elsewhere', () => {
+    expect(renameInExpression('row.depth > 2', 'wells.depth', 'depth', inWells)).toBe('depth > 2')
+    expect(renameInExpression('depth > 2', 'depth', 'wells.depth', inWells)).toBe('row.depth > 2')
+    expect(renameInExpression('depth > 2', 'depth', 'wells.depth', inTests)).toBe('parent.depth > 2')
+    expect(renameInExpression('sum([depth])', 'depth', 'wells.depth', place)).toBe('sum([wells.depth])')
+    expect(renameInExpression('row.ph > 2', 'wells.tests.ph', 'wells.ph', inTests)).toBe('parent.ph > 2')
+    expect(renameInExpression('parent.depth > 2', 'depth', 'deep', inWells)).toBe('parent.deep > 2')
+  })
+})
+
+const FIELDS = ['a', 'g.b', 'wells', 'wells.c', 'wells.g.d', 'wells.tests', 'wells.tests.e']
+
+/** What a source reads in a row of `wells`, all names changed by `renamed`; else the key of what is wrong with it. */
+function readsOf(source: string, renamed: (name: string) => string) {
+  const names = answerNames(FIELDS.map((name) => ({ name: renamed(name), repeat: isRepeat(name) })))
+  const parsed = parseExpression(source, { names, repeat: renamed('wells') }, 'value')
+  return 'expression' in parsed ? parsed.expression.reads : parsed.error.key
+}
+
+describe('any expression', () => {
+  const atom = fc.constantFrom(
+    'a',
+    'g.b',
+    'row.c',
+    'row.g.d',
+    'parent.a',
+    'parent.g.b',
+    'sum(wells.c)',
+    'size(wells)',
+    "'wells.c a'",
+    'wells.exists(w, w.c == a && w.g.d != null)',
+    'row.tests.map(t, t.e)',
+    'wells.filter(w, w.c > 1).map(w, w.tests.all(t, t.e == w.c))',
+    'max(wells.tests.e)',
+  )
+  const source = fc.array(atom, { minLength: 1, maxLength: 6 }).map((parts) => `[${parts.join(',  ')}]`)
+
+  it('reads, after a name was changed, the same answers under their new names', () => {
+    fc.assert(
+      fc.property(source, fc.constantFrom(...FIELDS), (text, from) => {
+        const rename = (name: string) =>
+          name === from || name.startsWith(`${from}.`) ? `${from}_new${name.slice(from.length)}` : name
+        const before = readsOf(text, (name) => name)
+        const renamed = renameInExpression(text, from, `${from}_new`, {
+          isRepeat,
+          isRepeatAfter: (name) => ['wells', 'wells.tests'].map(rename).includes(name),
+          repeat: 'wells',
+          repeatAfter: rename('wells'),
+        })
+        expect(before).toBeInstanceOf(Array)
+        const expected = Array.isArray(before) ? before.map((read) => ({ ...read, name: rename(read.name) })) : []
+        expect(readsOf(renamed, rename)).toEqual(expected)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })

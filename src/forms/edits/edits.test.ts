@@ -222,6 +222,8 @@ describe('duplicating', () => {
   })
 })
 
+const logicOf = (document: FormDocument) => document.elements['notenote']?.settings['shownWhen']
+
 describe('renaming', () => {
   const read = build(
     () => setSetting('floodedf', 'shownWhen', 'pump.handle == "depth" && depth > 1').apply(form),
@@ -248,6 +250,53 @@ describe('renaming', () => {
     expect(renamed.elements['floodedf']?.settings['shownWhen']).toBe('well.handle == "depth" && depth > 1')
     expect(renamed.form.data).toEqual({ depth: 3, well: { handle: 'broken' } })
     expect(renamed.form.mapData).toEqual({ depth: 'well.depth', 'well/handle': 'well.handle' })
+  })
+
+  it('is followed by what actions name and calculate', () => {
+    const events: FormDocument['form']['events'] = [
+      { on: 'open', action: 'setValue', params: { name: 'depth', value: 'depth + 1' } },
+      { on: 'open', action: 'goTo', params: { name: 'pump.handle' } },
+      { on: 'open', action: 'showNotice', params: { text: 'depth' } },
+    ]
+    const acting = setFormSettings({ events }).apply(form)
+    expect(renameElement('depthdep', 'level', kinds).apply(acting).form.events).toEqual([
+      { on: 'open', action: 'setValue', params: { name: 'level', value: 'level + 1' } },
+      events[1],
+      events[2],
+    ])
+    const inGroup = renameElement('handleha', 'lever', kinds).apply(acting).form.events
+    expect(inGroup[1]?.params).toEqual({ name: 'pump.lever' })
+    expect(renameElement('floodedf', 'wet', kinds).apply(acting).form.events).toBe(acting.form.events)
+  })
+
+  it('in a row is followed from the row, from outside, and through a move out of it', () => {
+    const rows = build(
+      (d) =>
+        addElement({ id: 'wellswel', kind: 'repeat', name: 'wells' }, { parent: 'children', index: 0 }, kinds).apply(d),
+      (d) =>
+        addElement(
+          { id: 'deepdeep', kind: 'text', name: 'deep' },
+          { parent: { in: 'wellswel' }, index: 0 },
+          kinds,
+        ).apply(d),
+      (d) =>
+        addElement(
+          {
+            id: 'notenote',
+            kind: 'text',
+            name: 'note',
+            settings: { shownWhen: 'row.deep != "" && size(wells.deep) > 1' },
+          },
+          { parent: { in: 'wellswel' }, index: 1 },
+          kinds,
+        ).apply(d),
+    )
+    expect(logicOf(renameElement('deepdeep', 'far', kinds).apply(rows))).toBe('row.far != "" && size(wells.far) > 1')
+    expect(logicOf(renameElement('wellswel', 'bores', kinds).apply(rows))).toBe(
+      'row.deep != "" && size(bores.deep) > 1',
+    )
+    const moved = moveElement('deepdeep', { parent: 'children', index: 0 }, kinds).apply(rows)
+    expect(logicOf(moved)).toBe('deep != "" && size(deep) > 1')
   })
 
   it('to a name that is taken moves no references', () => {

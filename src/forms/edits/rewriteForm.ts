@@ -1,19 +1,42 @@
-import type { FormProps } from '../document/FormDocument.ts'
+import type { FormEvent, FormProps } from '../document/FormDocument.ts'
 
 type Path = readonly string[]
+type Events = FormProps['events']
 type Data = { readonly [name: string]: unknown }
 
-/** The form's own properties with an answer's path changed. The same object when none of them mentions it. */
-export function rewriteForm(form: FormProps, from: Path, to: Path): FormProps {
+/**
+ * The form's own properties with an answer's path changed; `rename` does so in an expression. The same object when none
+ * of them mentions it.
+ */
+export function rewriteForm(form: FormProps, from: Path, to: Path, rename: (source: string) => string): FormProps {
   const data = moveValue(form.data, from, to)
   const mapData = renamePaths(form.mapData, from.join('/'), to.join('/'))
-  const [oldName, newName] = [from.at(-1) as string, to.at(-1) as string]
-  const events =
-    oldName !== newName && form.events.some((event) => event.of === oldName)
-      ? form.events.map((event) => (event.of === oldName ? { ...event, of: newName } : event))
-      : form.events
+  const events = renameInEvents(form.events, from, to, rename)
   if (data === form.data && mapData === form.mapData && events === form.events) return form
   return { ...form, data, mapData, events }
+}
+
+/** Events and actions name elements by their own names or by their dotted ones; `setValue` has an expression. */
+function renameInEvents(events: Events, from: Path, to: Path, rename: (source: string) => string): Events {
+  const renamed = events.map((event): FormEvent => {
+    const of = renameMention(event.of, from, to)
+    const name = renameMention(event.params['name'], from, to)
+    const source = event.params['value']
+    const value = event.action === 'setValue' && typeof source === 'string' ? rename(source) : source
+    if (of === event.of && name === event.params['name'] && value === source) return event
+    const params = {
+      ...event.params,
+      ...(name === undefined ? {} : { name }),
+      ...(value === undefined ? {} : { value }),
+    }
+    return { ...event, params, ...(typeof of === 'string' ? { of } : {}) }
+  })
+  return renamed.every((event, i) => event === events[i]) ? events : renamed
+}
+
+function renameMention(name: unknown, from: Path, to: Path): unknown {
+  if (name === from.join('.') && from.length > 1) return to.join('.')
+  return name === from.at(-1) ? to.at(-1) : name
 }
 
 /** A map by answer paths; what lies under a renamed group follows it. */

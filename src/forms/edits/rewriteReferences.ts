@@ -1,7 +1,7 @@
 import { produce } from 'immer'
 import { renameInExpression } from '../../logic/renameInExpression.ts'
 import { answerPathOf } from '../document/answerPathOf.ts'
-import { scopeOf } from '../document/ancestorsOf.ts'
+import { ancestorsOf, scopeOf } from '../document/ancestorsOf.ts'
 import { elementsInScope } from '../document/findByName.ts'
 import type { ElementId, FormDocument, Settings } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
@@ -24,8 +24,9 @@ export function rewriteReferences(
     const to = answerPathOf(after, id, kinds)
     if (!from || !to || from.join('/') === to.join('/')) return document
     if (isShared(before, id, kinds) || isShared(after, id, kinds)) return document
-    const rewritten = rewriteLogic(document, from.join('.'), to.join('.'), kinds)
-    const form = rewriteForm(rewritten.form, from, to)
+    const rename = renaming(before, document, from.join('.'), to.join('.'), kinds)
+    const rewritten = rewriteLogic(document, rename, kinds)
+    const form = rewriteForm(rewritten.form, from, to, (source) => rename(source, null))
     return form === rewritten.form ? rewritten : { ...rewritten, form }
   }, after)
 }
@@ -37,16 +38,29 @@ function isShared(document: FormDocument, id: ElementId, kinds: Kinds): boolean 
   )
 }
 
-function rewriteLogic(document: FormDocument, from: string, to: string, kinds: Kinds): FormDocument {
+/** Changes an expression of an element, or of the form (null). */
+type Rename = (source: string, id: ElementId | null) => string
+
+function renaming(before: FormDocument, after: FormDocument, from: string, to: string, kinds: Kinds): Rename {
+  const [was, is] = [repeatsOf(before, kinds), repeatsOf(after, kinds)]
+  const last = from.slice(from.lastIndexOf('.') + 1)
+  return (source, id) => {
+    // Most expressions do not mention the name at all, and parsing costs.
+    if (!source.includes(last)) return source
+    const place = { repeat: was.around(id), repeatAfter: is.around(id), isRepeat: was.has, isRepeatAfter: is.has }
+    return renameInExpression(source, from, to, place)
+  }
+}
+
+function rewriteLogic(document: FormDocument, rename: Rename, kinds: Kinds): FormDocument {
   const changed = new Map<ElementId, Settings>()
   for (const { id, kind: kindId, settings } of Object.values(document.elements)) {
     const kind = kinds.get(kindId)
     if (!kind) continue
     for (const key of settingsByEditor(kind, 'expression')) {
       const source = settings[key]
-      // Most expressions do not mention the name at all, and parsing costs.
-      if (typeof source !== 'string' || !source.includes(from.split('.')[0] as string)) continue
-      const rewritten = renameInExpression(source, from, to)
+      if (typeof source !== 'string') continue
+      const rewritten = rename(source, id)
       if (rewritten !== source) changed.set(id, { ...(changed.get(id) ?? settings), [key]: rewritten })
     }
   }
@@ -57,4 +71,22 @@ function rewriteLogic(document: FormDocument, from: string, to: string, kinds: K
       if (element) element.settings = settings
     }
   })
+}
+
+/** The repeats of a document by their dotted names, and which of them an element stands in; read only when asked. */
+function repeatsOf(document: FormDocument, kinds: Kinds) {
+  let names: ReadonlySet<string> | undefined
+  const nameOf = (id: ElementId) => answerPathOf(document, id, kinds)?.join('.') ?? null
+  const all = () => {
+    const repeats = Object.values(document.elements).filter(({ kind }) => kinds.get(kind)?.rows)
+    return new Set(repeats.flatMap(({ id }) => nameOf(id) ?? []))
+  }
+  return {
+    has: (name: string) => (names ??= all()).has(name),
+    around: (id: ElementId | null) => {
+      if (id === null) return null
+      const repeat = ancestorsOf(document, id).find(({ kind }) => kinds.get(kind)?.rows)
+      return repeat ? nameOf(repeat.id) : null
+    },
+  }
 }
