@@ -48,7 +48,7 @@ export function runAction(action: NamedAction, params: ActionParams, scope: Acti
       return scope.showNotice(levelOf(params['level']), params['text'])
     case 'openUrl': {
       const href = safeHref(String(params['url'] ?? ''))
-      if (href !== null) scope.openUrl(href)
+      if (href) scope.openUrl(href)
       return
     }
     case 'goTo':

@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest'
+import { filling } from '../../../tests/kit/filling.ts'
+import { form, group, number, text, yesNo } from '../../../tests/kit/form.ts'
+import { parseExpression } from '../../logic/parseExpression.ts'
+import { runAction, type ActionScope } from './runActions.ts'
+import { fireEvents, watchChanges, type RunAction } from './watchEvents.ts'
+
+function scopeOf(document = form(text('name'), number('depth'), number('twice'), group('pump', text('maker')))) {
+  const f = filling(document)
+  const place = { showNotice: vi.fn(), openUrl: vi.fn(), goTo: vi.fn(), refetch: vi.fn() }
+  const scope: ActionScope = { ...place, filling: f.filling, parse: parseExpression }
+  return { f, place, scope }
+}
+
+describe('a named action', () => {
+  it('sets an answer to what an expression comes to', () => {
+    const { f, scope } = scopeOf()
+    f.answer('depth', 4)
+    runAction('setValue', { name: 'twice', value: 'depth * 2' }, scope)
+    runAction('setValue', { name: 'pump.maker', value: '"Afridev"' }, scope)
+    expect(f.filling.input()).toEqual({ depth: 4, twice: 8, pump: { maker: 'Afridev' } })
+  })
+
+  it('reads hidden answers as blank', () => {
+    const { f, scope } = scopeOf(form(yesNo('wet'), number('depth').shownWhen('wet'), number('twice')))
+    f.answer('depth', 4)
+    runAction('setValue', { name: 'twice', value: 'coalesce(depth, 1)' }, scope)
+    expect(f.filling.get('twice')).toBe(1)
+  })
+
+  it('clears an answer with an empty value', () => {
+    const { f, scope } = scopeOf()
+    f.answer('name', 'x')
+    runAction('setValue', { name: 'name', value: '' }, scope)
+    expect(f.filling.get('name')).toBeUndefined()
+  })
+
+  it.each([
+    ['an element that is not there', { name: 'nowhere', value: '1' }],
+    ['an expression that cannot be read', { name: 'depth', value: '1 +' }],
+    ['an expression that fails', { name: 'depth', value: 'nowhere + 1' }],
+    ['a value of another kind', { name: 'depth', value: '"deep"' }],
+    ['a value that is no expression', { name: 'depth', value: { a: 1 } }],
+    ['a group', { name: 'pump', value: '1' }],
+  ])('does nothing with %s', (_, params) => {
+    const { f, scope } = scopeOf()
+    runAction('setValue', params, scope)
+    expect(f.filling.input()).toEqual({})
+  })
+
+  it('says something, at a level that there is', () => {
+    const { place, scope } = scopeOf()
+    runAction('showNotice', { text: { en: 'Mind the dog' }, level: 'warning' }, scope)
+    runAction('showNotice', { text: 'Hello', level: 'loud' }, scope)
+    expect(place.showNotice.mock.calls).toEqual([
+      ['warning', { en: 'Mind the dog' }],
+      ['info', 'Hello'],
+    ])
+  })
+
+  it('opens addresses, and none that could run something', () => {
+    const { place, scope } = scopeOf()
+    runAction('openUrl', { url: 'https://example.org/' }, scope)
+    runAction('openUrl', { url: 'javascript:alert(1)' }, scope)
+    runAction('openUrl', {}, scope)
+    expect(place.openUrl.mock.calls).toEqual([['https://example.org/']])
+  })
+
+  it('goes to a question, and asks the opening call again', () => {
+    const { f, place, scope } = scopeOf()
+    runAction('goTo', { name: 'maker' }, scope)
+    runAction('goTo', { name: 'nowhere' }, scope)
+    runAction('refetch', {}, scope)
+    expect(place.goTo.mock.calls).toEqual([[f.idOf('pump/maker')]])
+    expect(place.refetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('that sets a value does nothing on a page that has no language', () => {
+    const { f, scope } = scopeOf()
+    runAction('setValue', { name: 'depth', value: '1' }, { ...scope, parse: undefined })
+    expect(f.filling.input()).toEqual({})
+  })
+})
+
+describe('declared events', () => {
+  const set = (on: 'open' | 'change', name: string, value: string, of?: string) =>
+    ({ on, action: 'setValue', params: { name, value }, ...(of ? { of } : {}) }) as const
+
+  it('run in order when what they wait for happens', () => {
+    const run = vi.fn<RunAction>()
+    const events = [set('open', 'a', '1'), set('change', 'b', '2'), set('open', 'c', '3')]
+    fireEvents(events, 'open', run)
+    expect(run.mock.calls.map(([, { name }]) => name)).toEqual(['a', 'c'])
+  })
+
+  it('follow the answer of the element they name, and no other', () => {
+    const { f, scope } = scopeOf()
+    const stop = watchChanges(f.filling, [set('change', 'twice', 'depth * 2', 'depth')], (action, params) =>
+      runAction(action, params, scope),
+    )
+    f.answer('name', 'x')
+    expect(f.filling.get('twice')).toBeUndefined()
+    f.answer('depth', 1).answer('depth', 3)
+    expect(f.filling.get('twice')).toBe(6)
+    stop()
+    f.answer('depth', 5)
+    expect(f.filling.get('twice')).toBe(6)
+  })
+
+  it('that set each other off come to rest', () => {
+    const { f, scope } = scopeOf()
+    const events = [set('change', 'twice', 'depth + 1', 'depth'), set('change', 'depth', 'twice + 1', 'twice')]
+    watchChanges(f.filling, events, (action, params) => runAction(action, params, scope))
+    f.answer('depth', 1)
+    expect(f.filling.get('twice')).toBe(2)
+    expect(f.filling.get('depth')).toBe(3)
+  })
+
+  it('without an element follow any answer', () => {
+    const { f } = scopeOf()
+    const run = vi.fn<RunAction>()
+    watchChanges(f.filling, [{ on: 'change', action: 'refetch', params: {} }], run)
+    f.answer('name', 'a').answer('depth', 1)
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+})
