@@ -24,6 +24,11 @@ export class EditorScreen {
     return this.nodes().filter({ hasText: label }).last()
   }
 
+  /** Adds a kind by pressing it in the palette. */
+  async add(kind: string): Promise<void> {
+    await this.page.locator(`[data-palette-kind="${kind}"]`).click()
+  }
+
   /** Drags a kind from the palette with the pointer and lets it go over a target of the canvas. */
   async dragKind(kind: string, target: Locator, where: 'upper' | 'middle' | 'lower' = 'lower'): Promise<void> {
     await this.drag(this.page.locator(`[data-palette-kind="${kind}"]`), target, where)

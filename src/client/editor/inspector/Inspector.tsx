@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { elementCommands } from '../commands/commands.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -18,9 +18,14 @@ export const Inspector = memo(function Inspector() {
   const kind = useEditorState(({ document, selected }) =>
     selected === null ? undefined : document.elements[selected]?.kind,
   )
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The settings of another element begin at their beginning, wherever those before were scrolled to.
+    top.current?.parentElement?.scrollTo(0, 0)
+  }, [selected])
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
   return (
-    <div className="ed-inspector">
+    <div className="ed-inspector" ref={top}>
       <header>
         {kind === undefined || selected === null ? (
           <h2>{t('inspector.form')}</h2>
