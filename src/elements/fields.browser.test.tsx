@@ -260,6 +260,17 @@ describe('a day or time typed in half', () => {
 })
 
 describe('a day and time', () => {
+  it.each([
+    ['date', '03012026', /^2026-03-01$/],
+    ['time', '0930p', /^21:30$/],
+    ['date-time', '030120260930p', /^2026-03-01T21:30:00[+-]/],
+  ])('is typed figure by figure, through years long gone: %s', async (kind, keys, gives) => {
+    const { seen } = await draw(kind)
+    find('input').focus()
+    await userEvent.keyboard(keys)
+    expect(seen.value).toMatch(gives)
+  })
+
   it('keeps the offset of this device, and shows the clock it was read from', async () => {
     const { seen } = await draw('date-time', { value: '2026-03-01T09:30:00-03:30' })
     expect((find('input') as HTMLInputElement).value).toBe('2026-03-01T09:30')

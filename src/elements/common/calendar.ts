@@ -57,10 +57,3 @@ export function formatMonth(value: unknown, language: string): string {
   const format = dateFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${value}-01T00:00:00Z`))
 }
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** The day it is on this device. */
-export function localToday(now = new Date()): string {
-  return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}

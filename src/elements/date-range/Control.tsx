@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { localNow } from '../../forms/filling/moment.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
-import { isDay, localToday } from '../common/calendar.ts'
+import { isDay } from '../common/calendar.ts'
 import { afterLeaving, DateBox } from '../common/DateBox.tsx'
 import { dayLimits } from '../common/days.ts'
 import { rangeOf } from './date-range.ts'
@@ -11,7 +12,7 @@ import '../common/fields.css'
 export function DateRangeControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave } = props
   const { t } = useTranslation('render', { useSuspense: false })
-  const { min, max } = dayLimits(settings, localToday())
+  const { min, max } = dayLimits(settings, localNow().slice(0, 10))
   const range = rangeOf(value)
   const give = (part: 'from' | 'to', day: string | undefined) => {
     const { [part]: _, ...other } = range

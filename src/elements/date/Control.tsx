@@ -1,13 +1,14 @@
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { localNow } from '../../forms/filling/moment.ts'
 import { boxProps } from '../common/boxProps.tsx'
-import { isDay, localToday } from '../common/calendar.ts'
+import { isDay } from '../common/calendar.ts'
 import { afterLeaving, DateBox } from '../common/DateBox.tsx'
 import { dayLimits } from '../common/days.ts'
 
 /** A day, in the browser's own box; gives `YYYY-MM-DD`. */
 export function DateControl(props: ControlProps) {
   const { settings, value, onChange, onLeave } = props
-  const { min, max } = dayLimits(settings, localToday())
+  const { min, max } = dayLimits(settings, localNow().slice(0, 10))
   return (
     <DateBox
       {...boxProps(props)}

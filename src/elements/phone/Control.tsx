@@ -1,15 +1,29 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
+import { isPhoneNumber } from '../common/formats.ts'
 import { FormattedBox } from '../common/FormattedBox.tsx'
-import { countryOf, formatPhone, readPhone, spacedAsTyped } from './readPhone.ts'
+import { withoutPlans, type ReadsPhones } from './ReadsPhones.ts'
 
-/** A box for a phone number: spaced as its country writes it while it is typed, kept in international form. */
+// Fetched once by the first box; boxes that come later have it at once.
+let plans: ReadsPhones = withoutPlans
+
+/**
+ * A box for a phone number: spaced as its country writes it while it is typed, kept in international form. The numbering
+ * plans of all countries are larger than the rest of a small form, so they come while the form is already there.
+ */
 export function PhoneControl(props: ControlProps) {
   const { settings, value, onChange, onLeave, words } = props
+  const { country: home } = settings
+  const { read, format, spaced } = usePlans()
   const [typed, setTyped] = useState('')
-  const country = countryOf(settings['country'])
-  const shown = readPhone(typed, country) === value ? typed : formatPhone(value, country)
+  const shown = read(typed, home) === value ? typed : format(value, home)
+  // What was typed before the plans came.
+  useEffect(() => {
+    if (typeof value !== 'string' || isPhoneNumber(value)) return
+    const meant = read(value, home)
+    if (meant !== value) onChange(meant)
+  }, [read, value, home, onChange])
   return (
     <FormattedBox
       {...boxProps(props)}
@@ -17,13 +31,31 @@ export function PhoneControl(props: ControlProps) {
       dir="ltr"
       autoComplete="tel"
       value={shown}
-      placeholder={words(settings['placeholder']) || (country ? undefined : '+')}
-      format={(text) => spacedAsTyped(text, country)}
+      placeholder={words(settings['placeholder']) || (home ? undefined : '+')}
+      format={(text) => spaced(text, home)}
       onText={(text) => {
         setTyped(text)
-        onChange(readPhone(text, country))
+        onChange(read(text, home))
       }}
       onBlur={onLeave}
     />
   )
+}
+
+function usePlans(): ReadsPhones {
+  const [here, setHere] = useState(plans)
+  useEffect(() => {
+    if (plans !== withoutPlans) return
+    let gone = false
+    const fetchPlans = async () => {
+      plans = (await import('./readPhone.ts')).withPlans
+      if (!gone) setHere(plans)
+    }
+    // Offline the box works without: numbers are then typed with their country's code.
+    fetchPlans().catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [])
+  return here
 }
