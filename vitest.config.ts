@@ -35,6 +35,8 @@ export default mergeConfig(
         {
           extends: true,
           root: '.',
+          // Found out while a spec runs, it would make the development server load the page anew.
+          optimizeDeps: { include: ['papaparse'] },
           test: {
             name: 'browser',
             include: ['src/**/*.browser.test.tsx'],

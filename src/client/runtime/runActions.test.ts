@@ -7,7 +7,12 @@ import { fireEvents, watchChanges, type RunAction } from './watchEvents.ts'
 
 function scopeOf(document = form(text('name'), number('depth'), number('twice'), group('pump', text('maker')))) {
   const f = filling(document)
-  const place = { showNotice: vi.fn(), openUrl: vi.fn(), goTo: vi.fn(), refetch: vi.fn() }
+  const place = {
+    showNotice: vi.fn<ActionScope['showNotice']>(),
+    openUrl: vi.fn<ActionScope['openUrl']>(),
+    goTo: vi.fn<ActionScope['goTo']>(),
+    refetch: vi.fn<ActionScope['refetch']>(),
+  }
   const scope: ActionScope = { ...place, filling: f.filling, parse: parseExpression }
   return { f, place, scope }
 }
@@ -82,10 +87,10 @@ describe('a named action', () => {
   })
 })
 
-describe('declared events', () => {
-  const set = (on: 'open' | 'change', name: string, value: string, of?: string) =>
-    ({ on, action: 'setValue', params: { name, value }, ...(of ? { of } : {}) }) as const
+const set = (on: 'open' | 'change', name: string, value: string, of?: string) =>
+  ({ on, action: 'setValue', params: { name, value }, ...(of ? { of } : {}) }) as const
 
+describe('declared events', () => {
   it('run in order when what they wait for happens', () => {
     const run = vi.fn<RunAction>()
     const events = [set('open', 'a', '1'), set('change', 'b', '2'), set('open', 'c', '3')]
