@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowActs as Acts } from '../../client/render/useRows.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
+import './rowActs.css'
 
 interface RowActsProps {
   readonly row: RowId

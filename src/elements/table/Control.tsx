@@ -46,43 +46,50 @@ export function TableLayout({ id, node, row, settings, words, design, children, 
       {design && children}
       {!design && rows.length === 0 && <p className="gf-help">{t('rows.none')}</p>}
       {!design && rows.length > 0 && (
-        <table className="gf-table" role="table" aria-labelledby={label ? `${id}-label` : undefined} onKeyDown={press}>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                <span className="gf-unseen">{t('rows.acts')}</span>
-              </th>
-              {columns.map(({ element, required }) => (
-                <th key={element.id} role="columnheader" scope="col">
-                  {words(element.settings['label'])}
-                  {required && (
-                    <span className="gf-required" aria-hidden="true">
-                      *
-                    </span>
-                  )}
+        <div className="gf-table-scroll">
+          <table
+            className="gf-table"
+            role="table"
+            aria-labelledby={label ? `${id}-label` : undefined}
+            onKeyDown={press}
+          >
+            <thead role="rowgroup">
+              <tr role="row">
+                <th role="columnheader" scope="col">
+                  <span className="gf-unseen">{t('rows.acts')}</span>
                 </th>
-              ))}
-              {(canRemove || canMove) && <td role="cell" />}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {blocks
-              .flatMap((block) => (block.drawn ? block.ids : []))
-              .map((one) => (
-                <TableRow
-                  key={one}
-                  row={one}
-                  columns={columnIds(node.element.children)}
-                  index={rows.indexOf(one)}
-                  last={one === rows.at(-1)}
-                  canRemove={canRemove}
-                  canMove={canMove}
-                  acts={acts}
-                  drawChild={drawChild}
-                />
-              ))}
-          </tbody>
-        </table>
+                {columns.map(({ element, required }) => (
+                  <th key={element.id} role="columnheader" scope="col">
+                    {words(element.settings['label'])}
+                    {required && (
+                      <span className="gf-required" aria-hidden="true">
+                        *
+                      </span>
+                    )}
+                  </th>
+                ))}
+                {(canRemove || canMove) && <td role="cell" />}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {blocks
+                .flatMap((block) => (block.drawn ? block.ids : []))
+                .map((one) => (
+                  <TableRow
+                    key={one}
+                    row={one}
+                    columns={columnIds(node.element.children)}
+                    index={rows.indexOf(one)}
+                    last={one === rows.at(-1)}
+                    canRemove={canRemove}
+                    canMove={canMove}
+                    acts={acts}
+                    drawChild={drawChild}
+                  />
+                ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {violations.length > 0 && <FieldErrors label={label} violations={violations} />}
       {(canAdd || design) && (
