@@ -6,12 +6,13 @@ export class ValidatorsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
   /** The validator of a form's versions that has this hash. */
-  get(formId: string, hash: string): Promise<Pick<ValidatorsTable, 'gzip' | 'brotli'> | undefined> {
-    return this.db
+  async get(formId: string, hash: string): Promise<Pick<ValidatorsTable, 'gzip' | 'brotli'> | undefined> {
+    const row = await this.db
       .selectFrom('validators')
       .select(['gzip', 'brotli'])
       .where('form_id', '=', formId)
       .where('hash', '=', hash)
       .executeTakeFirst()
+    return row && { gzip: Buffer.from(row.gzip), brotli: Buffer.from(row.brotli) }
   }
 }
