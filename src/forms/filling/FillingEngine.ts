@@ -12,7 +12,7 @@ import { nestAnswers } from './readAnswers.ts'
 import { findAt, pointerOf } from './pointers.ts'
 import { openWorld } from './openWorld.ts'
 import { rowsChanged } from './rowCount.ts'
-import { rowIds, rowLimits } from './rowLimits.ts'
+import { hasRoom, rowIds, rowLimits } from './rowLimits.ts'
 import { dropRow, insertRow } from './rows.ts'
 import { settle } from './settle.ts'
 import { DUE } from './Unit.ts'
@@ -106,7 +106,7 @@ export class FillingEngine implements Filling {
     if (!cell?.rows) return null
     const { live } = cell.rows
     const { fixed, max = Infinity } = rowLimits(cell)
-    if (fixed !== undefined || live.length >= max) return null
+    if (fixed !== undefined || live.length >= max || !hasRoom(this.world)) return null
     const place = Math.max(0, Math.min(live.length, at ?? live.length))
     const made = insertRow(this.world, cell, cell.rows, place)
     rowsChanged(this.world, cell, cell.rows, place)

@@ -1,13 +1,14 @@
 import { ROW_LIMIT } from '../kinds/ElementKind.ts'
 import { evaluate } from './evaluate.ts'
 import { mark, markReaders, markRow, spread } from './mark.ts'
-import { insertRow } from './rows.ts'
+import { hasRoom } from './rowLimits.ts'
+import { dropRow, insertRow } from './rows.ts'
 import { DUE } from './Unit.ts'
-import type { Cell, Rows, World } from './World.ts'
+import type { Cell, Row, Rows, World } from './World.ts'
 
 /**
- * Has as many rows as the expression `count` comes to; none while that is blank. Rows beyond are set aside with their
- * answers, and come back as they were when the number grows again.
+ * Has as many rows as the expression `count` comes to; none while that is blank. Rows beyond that hold
+ * answers are set aside, and come back as they were when the number grows again.
  */
 export function followCount(world: World, holder: Cell): void {
   const { rows, unit } = holder
@@ -18,15 +19,33 @@ export function followCount(world: World, holder: Cell): void {
   const before = rows.live.length
   if (count === before) return
   rows.aside.unshift(...rows.live.splice(count))
+  dropBlank(world, rows)
   while (rows.live.length < count) {
     const row = rows.aside.shift()
-    if (!row) insertRow(world, holder, rows, rows.live.length)
-    else {
+    if (!row) {
+      if (!hasRoom(world)) break
+      insertRow(world, holder, rows, rows.live.length)
+    } else {
       rows.live.push(row)
       markRow(world, row)
     }
   }
   rowsChanged(world, holder, rows, Math.min(before, count))
+}
+
+/** There is nothing to keep of rows at the end in which nobody answered anything. */
+function dropBlank(world: World, { aside }: Rows): void {
+  for (let last = aside.at(-1); last && isBlankRow(last); last = aside.at(-1)) {
+    aside.pop()
+    dropRow(world, last)
+  }
+}
+
+function isBlankRow({ cells }: Row): boolean {
+  return cells.every(({ answer, unit, rows }) => {
+    const within = rows ? [...rows.live, ...rows.aside] : []
+    return (answer === undefined || unit.node.calculation !== undefined) && within.every(isBlankRow)
+  })
 }
 
 /** Tells everyone whom it concerns that rows came, went or moved, from position `first` on. */

@@ -1,6 +1,14 @@
 import { ROW_LIMIT, type RowLimits } from '../kinds/ElementKind.ts'
 import type { RowId } from './Filling.ts'
-import type { Cell, Rows } from './World.ts'
+import type { Cell, Rows, World } from './World.ts'
+
+/** No filling has more rows than this, those in rows counted too: a few answers that count must not make millions. */
+export const ROWS_IN_ALL = 10_000
+
+/** Whether there is room for one more row in a filling. */
+export function hasRoom({ rowsById }: World): boolean {
+  return rowsById.size <= ROWS_IN_ALL
+}
 
 /** How many rows there may be now; `fixed` where an answer or the author says. */
 export function rowLimits({ unit, rows }: Cell): RowLimits {

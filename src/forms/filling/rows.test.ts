@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { filling } from '../../../tests/kit/filling.ts'
 import { form, formWith, group, layout, number, repeat, text, yesNo } from '../../../tests/kit/form.ts'
+import { rowsAround } from './rowsAround.ts'
 import { ROW_LIMIT } from '../kinds/ElementKind.ts'
 
 const wells = form(
@@ -96,6 +97,14 @@ describe('rows', () => {
     expect(f.rows('person')).toHaveLength(ROW_LIMIT)
   })
 
+  it('in rows are not multiplied without end', () => {
+    const inner = repeat('b', repeat('c', text('x')).counted('n')).counted('n')
+    const f = filling(form(number('n'), repeat('a', inner).counted('n'))).answer('n', 500)
+    const rows = f.filling.compiled.nodes.flatMap((node) => (node.kind.rows ? rowsAround(f.filling, node) : []))
+    expect(rows.length).toBeLessThanOrEqual(10_001)
+    expect(f.answer('n', 2).rows('a/1/b/1/c')).toHaveLength(2)
+  })
+
   it('that were set aside know what happened meanwhile', () => {
     const f = filling(
       form(
@@ -104,7 +113,7 @@ describe('rows', () => {
         repeat('r', text('why').shownWhen('asked'), repeat('s', text('x'))).counted('n'),
       ),
     )
-    f.answer('n', 1).add('r/0/s').answer('n', 0).answer('asked', true).answer('n', 1)
+    f.answer('n', 1).add('r/0/s').answer('r/0/s/0/x', 'kept').answer('n', 0).answer('asked', true).answer('n', 1)
     expect(f.field('r/0/why')).toBeShown()
     expect(f.field('r/0/s/0/x')).toBeShown()
   })

@@ -1,6 +1,6 @@
 import { ROW_LIMIT, type Json } from '../kinds/ElementKind.ts'
 import { mark } from './mark.ts'
-import { rowLimits } from './rowLimits.ts'
+import { hasRoom, rowLimits } from './rowLimits.ts'
 import { DUE, type Unit } from './Unit.ts'
 import { isBlank } from './violationsOf.ts'
 import { newCell, type Cell, type Row, type Rows, type World } from './World.ts'
@@ -54,7 +54,9 @@ function fillIn(world: World, row: Row, unit: Unit, answers: unknown): void {
 
 /** As many rows as are given, and, in a filling that begins, at least as many as the author wants to see at first. */
 function fillRows(world: World, cell: Cell, rows: Rows, given: unknown): void {
-  for (const answers of Array.isArray(given) ? given : []) insertRow(world, cell, rows, rows.live.length, answers)
+  for (const answers of Array.isArray(given) ? given : []) {
+    if (hasRoom(world)) insertRow(world, cell, rows, rows.live.length, answers)
+  }
   // What is counted by an answer settles with it.
   if (cell.unit.node.count) return
   const { fixed, min = 0, start = 0, max = ROW_LIMIT } = rowLimits(cell)

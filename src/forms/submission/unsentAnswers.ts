@@ -55,8 +55,8 @@ function visitRows(walk: Walk, id: ElementId, row: RowId, answer: unknown, place
   for (const [i, answers] of given.entries()) {
     const inner = rows[i]
     const at = pointerTo(place, String(i))
-    if (inner === undefined) problems.push(submissionProblem(at, 'hiddenAnswer'))
-    else visitAll(walk, children, inner, answers, at)
+    if (inner === undefined) return void problems.push(submissionProblem(at, 'hiddenAnswer'))
+    visitAll(walk, children, inner, answers, at)
   }
 }
 

@@ -1,0 +1,110 @@
+import { Ajv } from 'ajv'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { kinds } from '../src/elements/registry.ts'
+import { compileDocument } from '../src/forms/compile/compileDocument.ts'
+import { ROLES, type CompiledForm } from '../src/forms/compile/CompiledForm.ts'
+import type { Filling } from '../src/forms/filling/Filling.ts'
+import { openFilling, type FillingOptions } from '../src/forms/filling/openFilling.ts'
+import type { ChoiceList } from '../src/forms/lists/ChoiceList.ts'
+import { checkSubmission } from '../src/forms/submission/checkSubmission.ts'
+import { unsentAnswers } from '../src/forms/submission/unsentAnswers.ts'
+import { anySteps, spotsIn, take, type Step } from './kit/anyFilling.ts'
+import { anyForm } from './kit/anyForm.ts'
+
+/**
+ * The same answers give the same shown, required and offered elements, values, violations and payload on the device and
+ * on the server, whatever the form and however it was answered. PARITY_FORMS=5000 looks longer.
+ */
+const FORMS = Number(process.env['PARITY_FORMS'] ?? 250)
+const FILLINGS = 12
+
+const lists: ReadonlyMap<string, ChoiceList> = new Map([
+  [
+    'towns',
+    {
+      columns: ['code', 'district', 'name'],
+      rows: [
+        ['a', 'b', 'A'],
+        ['b', 'a', 'B'],
+        ['hk', 'a', 'H'],
+        ['bt', '', 'T'],
+      ],
+    },
+  ],
+])
+const ajv = new Ajv({ strict: true, allErrors: true, addUsedSchema: false })
+const told: FillingOptions = { today: '2026-03-01', lists }
+
+function answered(compiled: CompiledForm, steps: readonly Step[]): Filling {
+  let made = 0
+  const filling = openFilling(compiled, { ...told, uuid: () => `id ${++made}`, now: () => '2026-03-01T09:30:00+07:00' })
+  for (const step of steps) take(filling, step)
+  return filling
+}
+
+/** All that is known of a filling, row by row, once everything is checked. */
+function everything(filling: Filling) {
+  const wrong = filling.checkAll().map(({ id, row, violation }) => `${id} ${filling.pointer(id, row)} ${violation.key}`)
+  const states = spotsIn(filling).map(({ node: { element, path }, row }) => {
+    const { shown, required, readOnly, violations } = filling.state(element.id, row)
+    const { state, choices } = filling.choices(element.id, row)
+    const value = path === null ? undefined : filling.get(path, row)
+    return { id: element.id, shown, required, readOnly, violations, state, choices: choices.length, value }
+  })
+  return { wrong, states, input: filling.input(), draft: filling.draft(), progress: filling.progress() }
+}
+
+/** What the server makes of what a filling sends. */
+function received(compiled: CompiledForm, filling: Filling, validate: ReturnType<typeof ajv.compile>) {
+  const additional_data = { PageId: 'form0001', Prompts: [] }
+  const body: unknown = JSON.parse(JSON.stringify({ additional_data, input: filling.input(), submission_type: 100 }))
+  return checkSubmission(compiled, body, { validate, lists, today: '2026-03-01' })
+}
+
+const cases = fc.record({
+  document: anyForm(),
+  fillings: fc.array(anySteps, { minLength: FILLINGS, maxLength: FILLINGS }),
+})
+const counted = { fillings: 0, ready: 0, rules: 0, rows: 0 }
+
+describe('a filling of any form', () => {
+  it('is the same on the device, from its draft, and on the server', { timeout: 10 * 60_000 }, () => {
+    fc.assert(
+      fc.property(cases, ({ document, fillings }) => {
+        const compiled = compileDocument(document, kinds)
+        const validate = ajv.compile({ ...compiled.schema })
+        counted.rules += compiled.nodes.reduce((sum, node) => sum + ROLES.filter((role) => node[role]).length, 0)
+        for (const steps of fillings) {
+          const filling = answered(compiled, steps)
+          const here = everything(filling)
+          counted.fillings++
+          counted.rows += spotsIn(filling).filter(({ row }) => row !== '').length
+
+          // Hidden answers are not sent, and nothing that is set aside.
+          expect(unsentAnswers(filling, here.input)).toEqual([])
+
+          // It goes on from its draft as it was, whatever the order of the answers.
+          expect(everything(openFilling(compiled, { ...told, answers: here.draft }))).toEqual(here)
+
+          // The server takes what the device finds right, as it is, and nothing else.
+          const there = received(compiled, filling, validate)
+          const right = here.wrong.length === 0
+          if (right) counted.ready++
+          expect('input' in there ? there.input : 'refused').toEqual(right ? here.input : 'refused')
+
+          // What it receives, it knows as the device does.
+          const again = everything(openFilling(compiled, { ...told, answers: here.input, from: 'submission' }))
+          expect(again.input).toEqual(here.input)
+          expect(again.wrong).toEqual(here.wrong)
+        }
+      }),
+      { numRuns: FORMS },
+    )
+    // Enough of what matters came by.
+    expect(counted.fillings).toBeGreaterThanOrEqual(FORMS * FILLINGS)
+    expect(counted.ready).toBeGreaterThan(counted.fillings / 10)
+    expect(counted.rules).toBeGreaterThan(FORMS * 2)
+    expect(counted.rows).toBeGreaterThan(counted.fillings)
+  })
+})
