@@ -44,6 +44,8 @@ export function Canvas() {
           editor.select(idAt(event))
           setMenu(null)
         }}
+        onPointerOver={(event) => hover(scroller.current, idAt(event))}
+        onPointerLeave={() => hover(scroller.current, null)}
         onContextMenu={(event) => {
           const id = idAt(event)
           if (id === null) return
@@ -71,6 +73,14 @@ export function Canvas() {
 /** The innermost element under an event. */
 function idAt({ target }: MouseEvent): string | null {
   return target instanceof Element ? (target.closest('[data-node]')?.getAttribute('data-node') ?? null) : null
+}
+
+/** Marks the innermost element under the pointer; a plain attribute, so that no node renders. */
+function hover(canvas: HTMLElement | null, id: string | null): void {
+  const marked = canvas?.querySelector('[data-hover]')
+  if (marked?.getAttribute('data-node') === id) return
+  marked?.removeAttribute('data-hover')
+  if (id !== null) canvas?.querySelector(`[data-node="${id}"]`)?.setAttribute('data-hover', '')
 }
 
 function Children() {

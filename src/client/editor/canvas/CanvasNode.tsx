@@ -4,6 +4,7 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { ElementView } from '../../render/ElementView.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { planNode } from './planNode.ts'
+import { runsOf } from './runsOf.ts'
 import { AddParts } from './AddParts.tsx'
 import { MoveHandle } from './MoveHandle.tsx'
 
@@ -57,7 +58,19 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
 
 const NONE: readonly ElementId[] = []
 
-/** The nodes of one list. */
+/**
+ * The nodes of one list. A long one comes in runs, memoised each: React looks at every sibling of what it renders, and
+ * a key press in a label should not have it look at a thousand.
+ */
 export const NodeList = memo(function NodeList({ ids }: { readonly ids: readonly ElementId[] }) {
-  return ids.map((id) => <CanvasNode key={id} id={id} />)
+  if (ids.length <= LONG) return ids.map((id) => <CanvasNode key={id} id={id} />)
+  return runsOf(ids).map((run) => <NodeRun key={run[0]} ids={run} />)
 })
+
+/** Lists up to this long are not parted. */
+const LONG = 60
+
+const NodeRun = memo(
+  ({ ids }: { readonly ids: readonly ElementId[] }) => ids.map((id) => <CanvasNode key={id} id={id} />),
+  (before, after) => before.ids.length === after.ids.length && before.ids.every((id, i) => id === after.ids[i]),
+)

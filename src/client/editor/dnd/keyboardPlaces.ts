@@ -1,5 +1,5 @@
 import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
-import { childrenOf, elementOf, sameParent } from '../../../forms/document/childrenOf.ts'
+import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import {
   AREAS,
   type ElementId,
@@ -50,29 +50,74 @@ export function keyboardPlace(
   kinds: Kinds,
   dragged: Dragged,
 ): Place | null {
-  const places = allPlaces(document, kinds, dragged)
-  const same = (place: Place) => isSamePlace(document, dragged, place, current)
-  const first = places.findIndex(same)
-  const last = places.findLastIndex(same)
-  if (key === 'ArrowUp') return first > 0 ? (places[first - 1] ?? null) : null
-  if (key === 'ArrowDown') return last >= 0 ? (places[last + 1] ?? null) : null
-  if (key === 'Home') return places.find((place) => !same(place)) ? (places[0] ?? null) : null
-  if (key === 'End') return places.at(-1) ?? null
-  if (key === 'ArrowLeft') {
-    for (let parent = current.parent; typeof parent !== 'string';) {
-      const holder = placeOf(document, parent.in)
-      const after = holder && { parent: holder.parent, index: holder.index + 1 }
-      if (!after) return null
-      if (whyNot(document, kinds, dragged, after) === null) return after
-      // Out of a column, columns only hold columns: on and out of those.
-      parent = after.parent
-    }
-    return null
+  const isLegal = (place: Place) => whyNot(document, kinds, dragged, place) === null
+  const isNew = (place: Place) => isLegal(place) && !isSamePlace(document, dragged, place, current)
+  /** The first legal place from one on, up or down. */
+  const seek = (from: Place | null, step: 1 | -1, fits: (place: Place) => boolean): Place | null => {
+    let place = from
+    while (place && !fits(place)) place = step === 1 ? below(document, place, dragged) : above(document, place, dragged)
+    return place
   }
-  const above = layoutAbove(current, document, dragged)
-  if (above === null) return null
-  const inside = (place: Place) => sameParent(place.parent, { in: above })
-  return places.findLast(inside) ?? places.findLast((place) => liesIn(document, place.parent, above)) ?? null
+  switch (key) {
+    case 'ArrowUp':
+      return seek(above(document, current, dragged), -1, isNew)
+    case 'ArrowDown':
+      return seek(below(document, current, dragged), 1, isNew)
+    case 'Home':
+      return seek({ parent: 'children', index: 0 }, 1, isLegal)
+    case 'End':
+      return seek({ parent: 'footer', index: document.roots.footer.length }, -1, isLegal)
+    case 'ArrowLeft':
+      return outOf(document, current, isLegal)
+    case 'ArrowRight': {
+      const layout = layoutAbove(current, document, dragged)
+      if (layout === null) return null
+      const own = { parent: { in: layout }, index: childrenOf(document, { in: layout }).length }
+      if (isLegal(own)) return own
+      const inner = seek(own, -1, (place) => isLegal(place) || !liesIn(document, place.parent, layout))
+      return inner && liesIn(document, inner.parent, layout) ? inner : null
+    }
+  }
+}
+
+/** The place after the nearest layout around that may hold it: out of a column, columns only hold columns, so on and out. */
+function outOf(document: FormDocument, { parent }: Place, isLegal: (place: Place) => boolean): Place | null {
+  for (let list = parent; typeof list !== 'string';) {
+    const holder = placeOf(document, list.in)
+    const after = holder && { parent: holder.parent, index: holder.index + 1 }
+    if (!after || isLegal(after)) return after
+    list = after.parent
+  }
+  return null
+}
+
+/** The gap that is seen next below a gap, legal or not. */
+function below(document: FormDocument, { parent, index }: Place, dragged: Dragged): Place | null {
+  const ids = childrenOf(document, parent)
+  const id = ids[index]
+  if (id !== undefined)
+    return isEntered(document, id, dragged) ? { parent: { in: id }, index: 0 } : { parent, index: index + 1 }
+  if (typeof parent !== 'string') {
+    const holder = placeOf(document, parent.in)
+    return holder && { parent: holder.parent, index: holder.index + 1 }
+  }
+  return parent === 'children' ? { parent: 'footer', index: 0 } : null
+}
+
+/** The gap that is seen next above a gap, legal or not. */
+function above(document: FormDocument, { parent, index }: Place, dragged: Dragged): Place | null {
+  const id = childrenOf(document, parent)[index - 1]
+  if (id !== undefined) {
+    if (!isEntered(document, id, dragged)) return { parent, index: index - 1 }
+    return { parent: { in: id }, index: childrenOf(document, { in: id }).length }
+  }
+  if (typeof parent !== 'string') return placeOf(document, parent.in)
+  return parent === 'footer' ? { parent: 'children', index: document.roots.children.length } : null
+}
+
+/** Whether gaps inside an element count: it is a layout, and not itself in hand. */
+function isEntered(document: FormDocument, id: ElementId, dragged: Dragged): boolean {
+  return Boolean(elementOf(document, id)?.children) && !(dragged.from === 'canvas' && dragged.id === id)
 }
 
 function liesIn(document: FormDocument, parent: ParentRef, id: ElementId): boolean {

@@ -18,14 +18,10 @@ export const Inspector = memo(function Inspector() {
   const kind = useEditorState(({ document, selected }) =>
     selected === null ? undefined : document.elements[selected]?.kind,
   )
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The settings of another element begin at their beginning, wherever those before were scrolled to.
-    top.current?.parentElement?.scrollTo(0, 0)
-  }, [selected])
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
   return (
-    <div className="ed-inspector" ref={top}>
+    <div className="ed-inspector">
+      <ToTop key={selected} />
       <header>
         {kind === undefined || selected === null ? (
           <h2>{t('inspector.form')}</h2>
@@ -51,6 +47,13 @@ export const Inspector = memo(function Inspector() {
     </div>
   )
 })
+
+/** The settings of another element begin at their beginning, wherever those before were scrolled to. */
+function ToTop() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => mark.current?.closest('.ed-right')?.scrollTo(0, 0), [])
+  return <span ref={mark} hidden />
+}
 
 /** Which language's words are edited, and shown on the canvas. */
 function LanguageTabs() {
