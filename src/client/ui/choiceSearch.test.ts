@@ -4,7 +4,11 @@ import { choiceSearch, foldText } from './choiceSearch.ts'
 
 const places = ['Hà Nội', 'Đà Nẵng', 'Huế', 'Nội Bài', 'Hải Phòng', 'São Paulo']
 const choices = places.map((label, index) => ({ value: String(index), label }))
-const found = (query: string, search = choiceSearch(choices, String)) => search.find(query).map(({ label }) => label)
+const found = (query: string, search = choiceSearch(choices, String)) =>
+  search
+    .find(query)
+    .take(100)
+    .map(({ label }) => label)
 
 describe('looking for a choice', () => {
   it('finds without accents and case, whatever is typed with them', () => {
@@ -20,8 +24,15 @@ describe('looking for a choice', () => {
     expect(found('zzz')).toEqual([])
   })
 
+  it('keeps labels of several lines apart', () => {
+    const odd = ['Một\nhai', 'Ba'].map((label) => ({ value: label, label }))
+    expect(found('ba', choiceSearch(odd, String))).toEqual(['Ba'])
+    expect(found('mot hai', choiceSearch(odd, String))).toEqual(['Một\nhai'])
+  })
+
   it('gives everything, as it is, while nothing is typed', () => {
-    expect(choiceSearch(choices, String).find('  ')).toBe(choices)
+    const { count, take } = choiceSearch(choices, String).find('  ')
+    expect([count, take(2), take(99)]).toEqual([6, choices.slice(0, 2), choices])
   })
 
   it('comes to the same however the query was typed', () => {
@@ -32,7 +43,8 @@ describe('looking for a choice', () => {
         const used = choiceSearch(all, String)
         for (let end = 0; end <= query.length; end++) used.find(before + query.slice(0, end))
         for (let end = 0; end <= query.length; end++) used.find(query.slice(0, end))
-        expect(used.find(query)).toEqual(choiceSearch(all, String).find(query))
+        const [after, fresh] = [used, choiceSearch(all, String)].map((search) => search.find(query))
+        expect([after?.count, after?.take(9)]).toEqual([fresh?.count, fresh?.take(9)])
       }),
     )
   })

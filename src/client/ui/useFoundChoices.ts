@@ -3,7 +3,7 @@ import { choiceSearch } from './choiceSearch.ts'
 import type { LightChoice } from './LightChoiceProps.ts'
 
 /** Handed over at first; more come as they are scrolled to, since antd walks through all it has each time. */
-const FIRST = 100
+const FIRST = 40
 /** So close to the end of what was handed over, more is. */
 const NEAR = 10
 
@@ -35,15 +35,15 @@ export function useFoundChoices(
     return () => clearTimeout(timer)
   }, [typed])
   const found = useMemo(() => search.find(query), [search, query])
-  const first = useMemo(() => found.slice(0, size), [found, size])
-  const more = () => setSize((now) => (now < found.length ? now * 2 : now))
+  const first = useMemo(() => found.take(size), [found, size])
+  const more = () => setSize((now) => (now < found.count ? now * 2 : now))
   return {
     query,
     look: (text) => {
       setQuery(text)
       setSize(FIRST)
     },
-    count: found.length,
+    count: found.count,
     first,
     more,
     reach: (value) => {
