@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { UNFINISHED } from './calendar.ts'
 
 interface DateBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
   readonly type: 'date' | 'time' | 'datetime-local'
@@ -23,9 +24,6 @@ export function DateBox({ onText, onLeft, ...box }: DateBoxProps) {
     />
   )
 }
-
-/** The answer of a box that was left half typed: no day and no time, so that the check speaks. */
-export const UNFINISHED = '-'
 
 /** What a box that was left makes of the answer before: unfinished, blank again, or as it was. */
 export function afterLeaving<Value>(

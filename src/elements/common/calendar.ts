@@ -2,6 +2,9 @@ import { dateFormat } from './intl.ts'
 
 // Days, times and months as texts that sort, and as people write them. No library, so that any screen may use it.
 
+/** The answer of a box that was left half typed: no day and no time, so that the check speaks. */
+export const UNFINISHED = '-'
+
 export const DAY_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 export const TIME_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$'
 export const MONTH_PATTERN = '^[0-9]{4}-(0[1-9]|1[0-2])$'

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
-import { addDays, isDay } from './calendar.ts'
+import { addDays, isDay, UNFINISHED } from './calendar.ts'
 
 /** A limit an author sets: a day, or one counted from the day of filling: `today`, `today+7`, `today-30`. */
 const limit = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}|today([+-][0-9]{1,5})?)$' })
@@ -34,6 +34,7 @@ function resolve(limit: unknown, today: string): string | undefined {
 
 /** What is wrong with a day: that there is none, or that it lies outside the limits. ISO days sort as text. */
 export function dayViolations(value: Json | undefined, settings: Settings, { today }: Moment): readonly Violation[] {
+  if (value === UNFINISHED) return [{ key: 'violation.unfinished' }]
   if (!isDay(value)) return [{ key: 'violation.date' }]
   const { min, max } = dayLimits(settings, today)
   if (min && value < min) return [{ key: 'violation.dateMin', params: { min } }]

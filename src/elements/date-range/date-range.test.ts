@@ -21,7 +21,7 @@ describe('a period', () => {
       ['dateMin'],
       ['dateMax'],
       ['rangeBoth'],
-      ['date'],
+      ['unfinished'],
     ])
     expect([answer.wrong('2026-03-01'), answer.wrong({ ...range('2026-03-01', '2026-03-02'), more: 1 })]).toEqual([
       ['type'],

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { ElementKind, Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
-import { formatDay, formatTime, isDay, isTime } from '../common/calendar.ts'
+import { formatDay, formatTime, isDay, isTime, UNFINISHED } from '../common/calendar.ts'
 import { daySettings, dayViolations } from '../common/days.ts'
 import { minutesOf, minutesSetting } from '../common/times.ts'
 
@@ -37,7 +37,7 @@ export function partsOf(
 
 function wrongWith(value: Json, settings: Settings, moment: Moment): readonly Violation[] {
   const parts = partsOf(value)
-  if (!parts) return [{ key: 'violation.dateTime' }]
+  if (!parts) return [{ key: value === UNFINISHED ? 'violation.unfinished' : 'violation.dateTime' }]
   const outside = dayViolations(parts.day, settings, moment)
   if (outside.length > 0) return outside
   const { minutes } = settings

@@ -17,6 +17,10 @@ describe('a time of day', () => {
     ])
   })
 
+  it('typed in half is told to be finished', () => {
+    expect(answering('time').wrong('-')).toEqual(['unfinished'])
+  })
+
   it('lies between its limits, over midnight too', () => {
     expect(wrong('08:00', '17:00')).toEqual([['timeMin'], [], ['timeMax']])
     expect(wrong('22:00', '06:00')).toEqual([[], ['timeBetween'], []])

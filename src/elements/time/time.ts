@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
-import { formatTime, isTime, TIME_PATTERN } from '../common/calendar.ts'
+import { formatTime, isTime, TIME_PATTERN, UNFINISHED } from '../common/calendar.ts'
 import { minutesOf, minutesSetting } from '../common/times.ts'
 
 const limit = Type.Optional(setting(Type.String({ pattern: TIME_PATTERN }), { editor: 'text', section: 'rules' }))
@@ -27,6 +27,7 @@ export const time: ElementKind = {
 
 /** With the earliest after the latest, the night between them is meant: 22:00 to 06:00. */
 function wrongWith(value: Json, { min, max, minutes }: Settings): readonly Violation[] {
+  if (value === UNFINISHED) return [{ key: 'violation.unfinished' }]
   if (!isTime(value)) return [{ key: 'violation.time' }]
   const first = isTime(min) ? min : undefined
   const last = isTime(max) ? max : undefined

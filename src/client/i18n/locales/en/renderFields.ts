@@ -34,6 +34,7 @@ export const fieldViolations = {
   mask: 'This is not complete; it looks like {{mask}}.',
   emailDomain: 'Only addresses at {{domain}} are taken.',
   phoneCountry: 'Begin with + and the code of the country.',
+  unfinished: 'Fill in all of it, or empty the box.',
   time: 'There is no such time.',
   timeMin: 'The earliest time allowed is {{min, time}}.',
   timeMax: 'The latest time allowed is {{max, time}}.',

@@ -35,6 +35,7 @@ export const fieldViolations: Words<typeof enViolations> = {
   mask: 'Chưa đủ; cần viết theo khuôn {{mask}}.',
   emailDomain: 'Chỉ nhận địa chỉ thuộc {{domain}}.',
   phoneCountry: 'Hãy bắt đầu bằng dấu + và mã quốc gia.',
+  unfinished: 'Hãy điền đủ, hoặc để trống cả ô.',
   time: 'Không có giờ này.',
   timeMin: 'Giờ sớm nhất được phép là {{min, time}}.',
   timeMax: 'Giờ muộn nhất được phép là {{max, time}}.',

@@ -35,6 +35,7 @@ export const fieldViolations: Words<typeof enViolations> = {
   mask: '尚未填写完整，格式为 {{mask}}。',
   emailDomain: '只接受 {{domain}} 的邮箱地址。',
   phoneCountry: '请以 + 和国家区号开头。',
+  unfinished: '请填写完整，或清空。',
   time: '没有这个时间。',
   timeMin: '最早可填 {{min, time}}。',
   timeMax: '最晚可填 {{max, time}}。',
