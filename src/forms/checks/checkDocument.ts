@@ -2,16 +2,25 @@ import type { FormDocument } from '../document/FormDocument.ts'
 import { walk } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { choiceWithoutOptions } from './choiceWithoutOptions.ts'
+import { cyclicLogic } from './cyclicLogic.ts'
 import { duplicateName } from './duplicateName.ts'
+import { emptyLayout } from './emptyLayout.ts'
 import { equalChoiceValues } from './equalChoiceValues.ts'
 import { inputInInfo } from './inputInInfo.ts'
 import type { Check, Issue } from './Issue.ts'
 import { missingLabel } from './missingLabel.ts'
 import { missingName } from './missingName.ts'
+import { neverShown } from './neverShown.ts'
 import { reservedName } from './reservedName.ts'
 import { submitMissing } from './submitMissing.ts'
 import { templateNeedMissing } from './templateNeedMissing.ts'
+import { unknownList } from './unknownList.ts'
+import { unusedDefault } from './unusedDefault.ts'
+import { wrongAddress } from './wrongAddress.ts'
 import { wrongExpression } from './wrongExpression.ts'
+import { wrongList } from './wrongList.ts'
+import { wrongPattern } from './wrongPattern.ts'
+import { wrongReaction } from './wrongReaction.ts'
 
 const checks: readonly Check[] = [
   templateNeedMissing,
@@ -22,6 +31,15 @@ const checks: readonly Check[] = [
   choiceWithoutOptions,
   equalChoiceValues,
   wrongExpression,
+  cyclicLogic,
+  neverShown,
+  unusedDefault,
+  unknownList,
+  wrongList,
+  wrongPattern,
+  wrongAddress,
+  wrongReaction,
+  emptyLayout,
   missingLabel,
   inputInInfo,
 ]

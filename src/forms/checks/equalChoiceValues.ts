@@ -1,36 +1,48 @@
 import { setSetting } from '../edits/setSetting.ts'
-import { choicesOf, type Choice } from '../kinds/choices.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
 import type { Check } from './Issue.ts'
 
-/** Two choices stored as the same value: nobody could tell afterwards which was chosen. */
+/** A choice or a row of a matrix, as far as it matters here. */
+interface Valued {
+  readonly value: string
+}
+
+/** Two choices, or two rows, stored as the same value: nobody could tell afterwards which was meant. */
 export const equalChoiceValues: Check = ({ kinds, elements }) =>
   elements.flatMap(({ id, kind: kindId, settings }) => {
     const kind = kinds.get(kindId)
-    if (!kind || !settingsByEditor(kind, 'choices').includes('choices')) return []
-    const choices = choicesOf(settings)
-    const distinct = new Set(choices.map((choice) => choice.value))
-    if (distinct.size === choices.length) return []
-    const twice = choices.find((choice, i) => choices.findIndex((other) => other.value === choice.value) < i)
-    return [
-      {
-        severity: 'error',
-        element: id,
-        key: 'editor:issue.equalChoiceValues',
-        params: { value: twice?.value ?? '' },
-        fixes: [{ labelKey: 'editor:fix.makeValuesDiffer', edit: setSetting(id, 'choices', differing(choices)) }],
-      },
-    ]
+    if (!kind) return []
+    const keys = [...settingsByEditor(kind, 'choices'), ...settingsByEditor(kind, 'rows')]
+    return keys.flatMap((key) => {
+      const entries = valuedIn(settings[key])
+      const seen = new Set<string>()
+      const twice = entries.find(({ value }) => seen.size === seen.add(value).size)
+      if (!twice) return []
+      return [
+        {
+          severity: 'error',
+          element: id,
+          key: 'editor:issue.equalChoiceValues',
+          params: { value: twice.value },
+          fixes: [{ labelKey: 'editor:fix.makeValuesDiffer', edit: setSetting(id, key, differing(entries)) }],
+        },
+      ]
+    })
   })
 
+function valuedIn(entries: unknown): readonly Valued[] {
+  if (!Array.isArray(entries)) return []
+  return entries.every((entry: unknown) => typeof (entry as Partial<Valued> | null)?.value === 'string') ? entries : []
+}
+
 /** The first of each value keeps it; later ones get `value_2`, `value_3` … */
-function differing(choices: readonly Choice[]): readonly Choice[] {
+function differing(entries: readonly Valued[]): readonly Valued[] {
   const taken = new Set<string>()
-  const all = new Set(choices.map((choice) => choice.value))
-  return choices.map((choice) => {
-    let value = choice.value
-    for (let n = 2; taken.has(value) || (value !== choice.value && all.has(value)); n++) value = `${choice.value}_${n}`
+  const all = new Set(entries.map((entry) => entry.value))
+  return entries.map((entry) => {
+    let value = entry.value
+    for (let n = 2; taken.has(value) || (value !== entry.value && all.has(value)); n++) value = `${entry.value}_${n}`
     taken.add(value)
-    return value === choice.value ? choice : { ...choice, value }
+    return value === entry.value ? entry : { ...entry, value }
   })
 }

@@ -79,7 +79,7 @@ function shortestWay(start: ElementId, knot: ReadonlySet<ElementId>, edges: Depe
           way.push(step)
           back = step.from
         }
-        return way.reverse()
+        return way.toReversed()
       }
       if (!knot.has(edge.to) || came.has(edge.to)) continue
       came.set(edge.to, edge)

@@ -13,8 +13,20 @@ export interface RulePlace {
   readonly wants: 'condition' | 'value'
 }
 
-/** Looks at a document once, to say of each expression of its elements where it stands; null where none can be. */
-export function ruleScopes(document: FormDocument, kinds: Kinds): (id: ElementId, role: string) => RulePlace | null {
+type PlaceOf = (id: ElementId, setting: string) => RulePlace | null
+
+const looked = new WeakMap<FormDocument, PlaceOf>()
+
+/** Says of each expression of a document's elements where it stands; null where none can be. Looks at a document once. */
+export function ruleScopes(document: FormDocument, kinds: Kinds): PlaceOf {
+  const known = looked.get(document)
+  if (known) return known
+  const made = lookAt(document, kinds)
+  looked.set(document, made)
+  return made
+}
+
+function lookAt(document: FormDocument, kinds: Kinds): PlaceOf {
   const paths = answerPaths(document, kinds)
   const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
   return (id, setting) => {
@@ -24,6 +36,7 @@ export function ruleScopes(document: FormDocument, kinds: Kinds): (id: ElementId
     if (!kind || !role || !hasRole(role, kind)) return null
     const repeat = ancestorsOf(document, id).find((holder) => kinds.get(holder.kind)?.rows)
     const row = repeat ? nameOf(paths.get(repeat.id) ?? '') : null
-    return ruleScope(role, element.settings, compileElement(element, kind).schema, row, surroundings)
+    const { schema } = compileElement(element, kind)
+    return ruleScope(role, element.settings, schema, row, surroundings)
   }
 }
