@@ -20,7 +20,7 @@ export function Gallery({ query }: { readonly query: GalleryQuery }) {
             kind={kind}
             state={state}
             language={query.lang}
-            named={query.kind === null}
+            named={query.kind === null || query.kind.includes(',')}
           />
         ))}
       </main>
@@ -30,7 +30,7 @@ export function Gallery({ query }: { readonly query: GalleryQuery }) {
 
 function shownIn({ kind: asked, state: wanted }: GalleryQuery): { kind: ElementKind; state: GalleryState }[] {
   return kinds.all
-    .filter((kind) => asked === null || kind.id === asked)
+    .filter((kind) => asked === null || asked.split(',').includes(kind.id))
     .flatMap((kind) => {
       const states = statesOf(kind)
       if (wanted !== null) return states.filter((state) => state === wanted).map((state) => ({ kind, state }))

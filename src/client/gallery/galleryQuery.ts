@@ -4,7 +4,7 @@ export const LANGUAGES = ['en', 'zh', 'vi', 'ar'] as const
 
 /** What the gallery's address asks for: `?kind=rating&state=invalid&scheme=dark&lang=vi&device=phone`. */
 export interface GalleryQuery {
-  /** Null: every kind, filled in. */
+  /** One kind, or several with commas between. Null: every kind, filled in. */
   readonly kind: string | null
   /** Null: every state. */
   readonly state: string | null

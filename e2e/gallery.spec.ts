@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { kinds } from '../src/elements/registry.ts'
+import type { ElementKind } from '../src/forms/kinds/ElementKind.ts'
+import { layoutProblems } from './layoutProblems.ts'
+import { startGallery, type TestGallery } from './startGallery.ts'
+
+/** WCAG 2.2 AA, with what it builds on. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What a finger hits well; and what nothing may be smaller than. */
+const [FINGER, LEAST] = [44, 24]
+
+let gallery: TestGallery
+let phone: BrowserContext
+let desk: BrowserContext
+test.beforeAll(async ({ browser }) => {
+  gallery = await startGallery()
+  const locale = 'en'
+  phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale })
+  desk = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale })
+})
+test.afterAll(async () => {
+  await phone.close()
+  await desk.close()
+  await gallery.end()
+})
+
+/** Kinds by what they are for; a page of each, since opening pages is what takes the time. */
+const groupOf = (kind: ElementKind) => kind.palette?.group ?? 'layout'
+
+for (const group of new Set(kinds.all.map(groupOf))) {
+  const members = kinds.all.filter((kind) => groupOf(kind) === group)
+  const query = `?bare=1&kind=${members.map(({ id }) => id).join(',')}`
+  test(`kinds of ${group}, in every state, can be used by everyone, on a phone and at a desk, light and dark`, async () => {
+    const onPhone = await open(phone, query)
+    const found = [
+      ...(await layoutProblems(onPhone.page, FINGER)),
+      ...(await accessProblems(onPhone.page)),
+      ...(await inTheDark(onPhone.page)),
+      ...onPhone.complaints,
+    ]
+    await onPhone.page.close()
+    const atDesk = await open(desk, `${query}&lang=vi&scheme=dark`)
+    found.push(...(await layoutProblems(atDesk.page, LEAST)), ...atDesk.complaints)
+    await atDesk.page.close()
+    expect(found).toEqual([])
+  })
+}
+
+test('every kind fits a phone and a desk from right to left, in Arabic', async () => {
+  for (const context of [phone, desk]) {
+    const { page, complaints } = await open(context, '?bare=1&lang=ar')
+    expect(await page.locator('.gf-form').first().getAttribute('dir')).toBe('rtl')
+    expect([...(await layoutProblems(page, LEAST)), ...complaints]).toEqual([])
+    await page.close()
+  }
+})
+
+test('a kind whose code does not come says so, and comes when asked once more', async () => {
+  const page = await desk.newPage()
+  await page.route('**/assets/Control-*.js', (route) => route.abort())
+  await page.goto(`${gallery.url}?bare=1&kind=rating&state=filled`)
+  const retry = page.locator('.gf-late-failed button')
+  await retry.waitFor()
+  expect(sentences(await axe(page).withTags(RULES).analyze())).toEqual([])
+  await page.unroute('**/assets/Control-*.js')
+  await retry.click()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await page.close()
+})
+
+interface Opened {
+  readonly page: Page
+  /** What the browser had to say, the policy's refusals among it. */
+  readonly complaints: string[]
+}
+
+async function open(context: BrowserContext, query: string): Promise<Opened> {
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
+  page.on('console', (message) => {
+    // A sample has a picture that is not there.
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+  })
+  await page.goto(gallery.url + query)
+  await page.locator('.gallery-specimen').first().waitFor()
+  // Kinds come in chunks of their own; a skeleton stands where one is on its way.
+  await expect(page.locator('[data-state]:not([data-state=loading]) .gf-skeleton')).toHaveCount(0)
+  return { page, complaints }
+}
+
+async function accessProblems(page: Page): Promise<string[]> {
+  return sentences(await axe(page).withTags(RULES).analyze())
+}
+
+/** Only colours are others there. */
+async function inTheDark(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+  })
+  await page.waitForTimeout(250)
+  const found = sentences(await axe(page).withRules(['color-contrast']).analyze())
+  return found.map((problem) => `dark: ${problem}`)
+}
+
+/** Without frames, it needs no page of its own to gather what it found. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+type Result = Awaited<ReturnType<AxeBuilder['analyze']>>
+
+const sentences = ({ violations }: Result) =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim()}`),
+  )
