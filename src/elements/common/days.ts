@@ -9,8 +9,8 @@ const limit = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}|today([+-][0-
 
 /** The settings of days that several kinds share. */
 export const daySettings = {
-  min: Type.Optional(setting(limit, { editor: 'text', section: 'rules' })),
-  max: Type.Optional(setting(limit, { editor: 'text', section: 'rules' })),
+  min: Type.Optional(setting(limit, { editor: 'text', example: '2026-01-31', section: 'rules' })),
+  max: Type.Optional(setting(limit, { editor: 'text', example: '2026-01-31', section: 'rules' })),
   allow: Type.Optional(setting(Type.Enum(['any', 'not-past', 'not-future']), { editor: 'choice', section: 'rules' })),
 }
 

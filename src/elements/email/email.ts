@@ -16,7 +16,7 @@ export const email: ElementKind = {
       ...inputSettings,
       ...placeholderSetting,
       /** The only domain whose addresses are taken: `example.org`. */
-      domain: Type.Optional(setting(domain, { editor: 'text', section: 'rules' })),
+      domain: Type.Optional(setting(domain, { editor: 'text', example: 'example.org', section: 'rules' })),
     },
     { additionalProperties: false },
   ),

@@ -16,7 +16,11 @@ export const hidden: ElementKind = {
       label,
       /** The parameter of the page's address that it is read from: `?source=poster`. */
       fromQuery: Type.Optional(
-        setting(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }), { editor: 'text', section: 'basic' }),
+        setting(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }), {
+          editor: 'text',
+          example: 'source',
+          section: 'basic',
+        }),
       ),
       default: begins,
       calculation,

@@ -8,6 +8,7 @@ import { formatMonth, isMonth, MONTH_PATTERN } from '../common/calendar.ts'
 const limit = Type.Optional(
   setting(Type.String({ pattern: '^([0-9]{4}-(0[1-9]|1[0-2])|today([+-][0-9]{1,4})?)$' }), {
     editor: 'text',
+    example: '2026-01',
     section: 'rules',
   }),
 )

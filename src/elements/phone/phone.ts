@@ -14,7 +14,9 @@ export const phone: ElementKind = {
       ...inputSettings,
       ...placeholderSetting,
       /** Where numbers are from that are typed without a country's code: two letters, ISO 3166. */
-      country: Type.Optional(setting(Type.String({ pattern: '^[A-Z]{2}$' }), { editor: 'text', section: 'basic' })),
+      country: Type.Optional(
+        setting(Type.String({ pattern: '^[A-Z]{2}$' }), { editor: 'text', example: 'VN', section: 'basic' }),
+      ),
     },
     { additionalProperties: false },
   ),

@@ -33,10 +33,14 @@ export const text: ElementKind = {
         setting(Type.Enum(['any', 'email', 'phone', 'url']), { editor: 'choice', section: 'rules' }),
       ),
       /** A regular expression (RE2) that the whole answer has to match. */
-      pattern: Type.Optional(setting(Type.String({ maxLength: 1_000 }), { editor: 'text', section: 'rules' })),
+      pattern: Type.Optional(
+        setting(Type.String({ maxLength: 1_000 }), { editor: 'text', example: '[A-Z]{2}[0-9]+', section: 'rules' }),
+      ),
       patternMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules' })),
       /** `#` a digit, `@` a letter, `*` either, `\` takes the next as it stands; everything else is a mark. */
-      mask: Type.Optional(setting(Type.String({ maxLength: 100 }), { editor: 'text', section: 'rules' })),
+      mask: Type.Optional(
+        setting(Type.String({ maxLength: 100 }), { editor: 'text', example: '@@-####', section: 'rules' }),
+      ),
       transform: Type.Optional(
         setting(Type.Enum(['none', 'upper', 'lower', 'trim']), { editor: 'choice', section: 'rules' }),
       ),

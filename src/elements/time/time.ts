@@ -5,7 +5,9 @@ import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind
 import { formatTime, isTime, TIME_PATTERN, UNFINISHED } from '../common/calendar.ts'
 import { minutesOf, minutesSetting } from '../common/times.ts'
 
-const limit = Type.Optional(setting(Type.String({ pattern: TIME_PATTERN }), { editor: 'text', section: 'rules' }))
+const limit = Type.Optional(
+  setting(Type.String({ pattern: TIME_PATTERN }), { editor: 'text', example: '08:00', section: 'rules' }),
+)
 
 /** A time of day, `HH:mm`, in no time zone. */
 export const time: ElementKind = {

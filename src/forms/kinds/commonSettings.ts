@@ -20,6 +20,8 @@ export interface InspectorHint {
   readonly section: 'basic' | 'rules' | 'logic' | 'look'
   /** Offered only while another setting has one of these values: `{ action: ['openUrl'] }`. */
   readonly when?: { readonly [setting: string]: readonly string[] }
+  /** What may be written in a text box, shown while it is empty: `2026-01-31`. */
+  readonly example?: string
 }
 
 /** A setting: `schema` with its message key under `elements:common.settings.*` or `elements:<kind>.settings.*`, and its hint. */

@@ -43,7 +43,7 @@ export function TypedField({ label, setting, value, onChange }: TypedFieldProps)
           className="ed-input"
           type={hint.editor === 'color' ? 'color' : 'text'}
           inputMode={isNumber ? 'decimal' : undefined}
-          placeholder={schema.pattern?.includes('{4}-') ? '2026-01-31' : undefined}
+          placeholder={hint.example}
           value={draft ?? stored}
           aria-invalid={draft !== null}
           aria-describedby={describedBy}
