@@ -6,6 +6,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What every page of the portal runs first; and what a public page runs then. */
 const START = at('src/client/app/entry.tsx')
 const PAGE = at('src/client/app/PublicApp.tsx')
+/** The definitions of the kinds that are not everyday ones: one file for a form that has any, and for the editor. */
+const KINDS = at('src/elements/otherKinds.ts')
 
 /**
  * Keeps the public page small: rjsf looks addresses of schemas up with a library of its own, and ours have none, so
@@ -15,6 +17,7 @@ const PAGE = at('src/client/app/PublicApp.tsx')
 export function leanPage(): Plugin {
   const start = new Set<string>()
   const page = new Set<string>()
+  const kinds = new Set<string>()
   return {
     name: 'lean-page',
     enforce: 'pre',
@@ -30,6 +33,7 @@ export function leanPage(): Plugin {
               groups: [
                 { name: 'start', test: (id: string) => start.has(id) && id !== START },
                 { name: 'page', test: (id: string) => page.has(id) && id !== PAGE },
+                { name: 'kinds', test: (id: string) => kinds.has(id) },
               ],
             },
           },
@@ -38,12 +42,13 @@ export function leanPage(): Plugin {
     }),
     buildEnd() {
       const visit = (id: string, group: Set<string>) => {
-        if (start.has(id) || group.has(id)) return
+        if (start.has(id) || page.has(id) || group.has(id)) return
         group.add(id)
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported, group)
       }
       visit(START, start)
       visit(PAGE, page)
+      visit(KINDS, kinds)
     },
   }
 }
