@@ -1,3 +1,5 @@
+import type { Json } from '../forms/kinds/ElementKind.ts'
+
 /** One submission as the store hands it to an export. Times are ISO 8601 in UTC, places WGS 84 degrees. */
 export interface ExportRow {
   readonly id: string
@@ -17,6 +19,8 @@ export type Cell = string | number | boolean | null
 export interface ExportColumn {
   readonly header: string
   readonly cell: (row: ExportRow) => Cell
+  /** For formats whose cells may hold lists and objects: the same, as it was answered. */
+  readonly nested?: (row: ExportRow) => Json | null
 }
 
 /** A kind of file that submissions can be written to. */

@@ -31,13 +31,17 @@ export function exportColumns(versions: readonly CompiledForm[]): readonly Expor
   return [...columns.values()]
 }
 
-function columnsOf({ kind, element, path }: PlanNode, language: string): readonly ExportColumn[] {
-  if (kind.sort !== 'input' || path === null) return []
+function columnsOf(node: PlanNode, language: string): readonly ExportColumn[] {
+  const { kind, element, path, repeat } = node
+  // What stands in rows is told by the column of the rows.
+  if (path === null || repeat !== null) return []
+  const steps = path.split('/')
+  if (kind.rows) return rowsColumns(path, steps)
+  if (kind.sort !== 'input') return []
   const asText: Column = {
     suffix: '',
     cell: (value) => (kind.text ? kind.text(value, element.settings, language) : JSON.stringify(value)),
   }
-  const steps = path.split('/')
   return (kind.columns?.(element.settings) ?? [asText]).map(({ suffix, cell }) => ({
     header: `${path}${suffix}`,
     cell: (row: ExportRow): Cell => {
@@ -45,6 +49,25 @@ function columnsOf({ kind, element, path }: PlanNode, language: string): readonl
       return value === undefined || value === null ? null : cell(value)
     },
   }))
+}
+
+/** How many rows were answered, and all of them: as JSON where a cell is a text, as they are where it may be more. */
+function rowsColumns(path: string, steps: readonly string[]): readonly ExportColumn[] {
+  const rows = (row: ExportRow) => {
+    const value = answerAt(row.input, steps)
+    return Array.isArray(value) ? (value as readonly Json[]) : null
+  }
+  return [
+    { header: `${path}/count`, cell: (row) => rows(row)?.length ?? null },
+    {
+      header: path,
+      cell: (row) => {
+        const value = rows(row)
+        return value && JSON.stringify(value)
+      },
+      nested: rows,
+    },
+  ]
 }
 
 function answerAt(input: ExportRow['input'], steps: readonly string[]): Json | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { form, group, location, number, selectMany, text } from '../../tests/kit/form.ts'
+import { form, group, location, number, repeat, selectMany, text } from '../../tests/kit/form.ts'
 import { kinds } from '../elements/registry.ts'
 import { compileDocument } from '../forms/compile/compileDocument.ts'
 import { csv } from './csv.ts'
@@ -46,6 +46,36 @@ describe('the columns of an export', () => {
         'place/latitude place/longitude place/altitude place/accuracy remark'
       ).split(' '),
     )
+  })
+})
+
+describe('rows in an export', () => {
+  const wells = compileDocument(
+    form(group('site', repeat('wells', number('depth'), repeat('tests', number('ph')))), number('total')),
+    kinds,
+  )
+  const answers = row({ site: { wells: [{ depth: 3, tests: [{ ph: 7 }] }, {}] }, total: 3 })
+  const written = async (format: ExportFormat, one: ExportRow) => {
+    async function* each() {
+      yield one
+    }
+    let text = ''
+    for await (const piece of format.write(exportColumns([wells]), each())) text += piece
+    return text
+  }
+
+  it('are counted and written as JSON in a table', async () => {
+    const lines = (await written(csv, answers)).split('\r\n')
+    expect(lines[0]).toMatch(/,site\/wells\/count,site\/wells,total$/)
+    expect(lines[1]).toMatch(/,2,"\[\{""depth"":3,""tests"":\[\{""ph"":7\}\]\},\{\}\]",3$/)
+    expect((await written(csv, row({}))).split('\r\n')[1]).toMatch(/,,,$/)
+  })
+
+  it('are lists of objects in GeoJSON', async () => {
+    const { features } = JSON.parse(await written(geojson, answers)) as { features: readonly object[] }
+    expect(features[0]).toMatchObject({
+      properties: { 'site/wells/count': 2, 'site/wells': [{ depth: 3, tests: [{ ph: 7 }] }, {}], total: 3 },
+    })
   })
 })
 

@@ -16,7 +16,7 @@ export const geojson: ExportFormat = {
         type: 'Feature',
         id: row.id,
         geometry: isPoint(point) ? point : null,
-        properties: Object.fromEntries(columns.map((column) => [column.header, column.cell(row)])),
+        properties: Object.fromEntries(columns.map(({ header, cell, nested }) => [header, (nested ?? cell)(row)])),
       }
       yield `${separator}${JSON.stringify(feature)}`
       separator = ',\n'
