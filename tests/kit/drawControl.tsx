@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 import type { ControlProps } from '../../src/client/render/ControlProps.ts'
 import { controls } from '../../src/elements/controls.ts'
 import { kinds } from '../../src/elements/registry.ts'
@@ -12,7 +13,7 @@ export type Given = Partial<ControlProps>
 
 const words = (text: unknown) => readText(text as Text | undefined, 'en')
 
-/** One control of a kind on a page of its own, under the label "Question" and before a button, holding its answer. */
+/** One control of a kind on a page of its own, under the label "Question" and before a button, holding its answer; gone after the test. */
 export async function drawControl(kindId: string, given: Given = {}) {
   const source = controls[kindId]
   const entry = source?.sort === 'later' ? await source.load() : source
@@ -62,5 +63,12 @@ export async function drawControl(kindId: string, given: Given = {}) {
     root.unmount()
     host.remove()
   }
-  return { host, seen, redraw, remove }
+  onTestFinished(remove)
+
+  const all = (selector: string) => [...host.querySelectorAll<HTMLElement>(selector)]
+  /** The first one, which the test knows to be there. */
+  const one = (selector: string) => all(selector)[0] as HTMLElement
+  const button = (name: string) =>
+    all('button').find((found) => (found.getAttribute('aria-label') ?? found.textContent) === name) as HTMLElement
+  return { host, seen, redraw, remove, all, one, button, answer: () => seen.value }
 }

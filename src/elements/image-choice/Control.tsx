@@ -1,6 +1,6 @@
 import { type FocusEvent, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
@@ -12,7 +12,7 @@ const SIZES = ['small', 'medium', 'large'] as const
 /** Pictures as cards, with a radio or a checkbox in each. */
 export function ImageChoiceControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const chosen = useMemo(() => chosenOf(value), [value])
   const { choices } = props.choices
   const many = settings['many'] === true

@@ -20,8 +20,8 @@ export function MatrixControl(props: ControlProps) {
   const { choices } = props.choices
   const rows = rowsOf(settings)
   const many = settings['many'] === true
-  const box = useRef<HTMLDivElement>(null)
-  const stacked = useStacked(box, choices.length)
+  const ruler = useRef<HTMLDivElement>(null)
+  const stacked = useStacked(ruler, choices.length)
   // Read when a row is pressed, so that the function stays the same and only that row is drawn again.
   const now = useRef({ value, choices, onChange })
   useLayoutEffect(() => {
@@ -42,7 +42,8 @@ export function MatrixControl(props: ControlProps) {
   }
   return (
     <ChoicesGate {...props}>
-      <div ref={box} className="gf-matrix" data-stacked={stacked} onBlur={leave}>
+      <div className="gf-matrix" data-stacked={stacked} onBlur={leave}>
+        <div ref={ruler} />
         <table
           id={id}
           role="table"

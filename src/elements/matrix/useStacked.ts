@@ -5,15 +5,18 @@ import { flushSync } from 'react-dom'
 const WORDS = 150
 const CHOICE = 72
 
-/** Whether an element is too narrow for a table of so many choices; follows its width. */
-export function useStacked(element: RefObject<HTMLElement | null>, choices: number): boolean {
+/**
+ * Whether there is too little room for a table of so many choices; follows the width of `ruler`, an empty element above
+ * the table: one that grew with it would be observed once more in the same frame.
+ */
+export function useStacked(ruler: RefObject<HTMLElement | null>, choices: number): boolean {
   const [width, setWidth] = useState(Infinity)
   useLayoutEffect(() => {
-    if (!element.current) return
+    if (!ruler.current) return
     // Observers run between layout and paint, so the first picture is already right.
     const observer = new ResizeObserver(([entry]) => flushSync(() => setWidth(entry?.contentRect.width ?? Infinity)))
-    observer.observe(element.current)
+    observer.observe(ruler.current)
     return () => observer.disconnect()
-  }, [element])
+  }, [ruler])
   return width > 0 && width < WORDS + choices * CHOICE
 }

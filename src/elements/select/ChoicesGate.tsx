@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import './ChoicesGate.css'
 
 type ChoicesGateProps = Pick<ControlProps, 'id' | 'choices' | 'onRetryChoices'> & { readonly children: ReactNode }
 
 /** The control once its choices are here; before, what is going on, and a second try when they did not come. */
 export function ChoicesGate({ id, choices, onRetryChoices, children }: ChoicesGateProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   if (choices.state === 'ready') return children
   if (choices.state === 'waiting') {
     return (

@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
+import { loadWords } from '../../client/i18n/i18n.ts'
+
+let drawn: Awaited<ReturnType<typeof drawControl>>
+const draw = async (given: Given) => (drawn = await drawControl('consent', given))
+
+beforeAll(async () => {
+  localStorage.setItem('language', 'en')
+  await loadWords(['render'])
+})
+
+describe('consent', () => {
+  it('is a tick with its own label; taking it away is no answer', async () => {
+    await draw({ settings: { label: 'I agree', text: 'We **keep** it <img src=x>' }, required: true })
+    expect(drawn.one('strong').textContent).toBe('keep')
+    expect(drawn.one('img')).toBeUndefined()
+    const tick = drawn.one('#q') as HTMLInputElement
+    expect(tick.labels?.[0]?.textContent).toBe('I agree*')
+    expect(tick.getAttribute('aria-required')).toBe('true')
+    expect(document.getElementById(tick.getAttribute('aria-describedby') ?? '')?.textContent).toContain('We keep it')
+    tick.focus()
+    await userEvent.keyboard(' ')
+    expect(drawn.answer()).toBe(true)
+    await userEvent.keyboard(' ')
+    expect(drawn.answer()).toBeUndefined()
+  })
+})

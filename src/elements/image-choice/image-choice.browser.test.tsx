@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
+import { loadWords } from '../../client/i18n/i18n.ts'
+
+let drawn: Awaited<ReturnType<typeof drawControl>>
+const draw = async (given: Given) => (drawn = await drawControl('image-choice', given))
+
+beforeAll(async () => {
+  localStorage.setItem('language', 'en')
+  await loadWords(['render'])
+})
+
+describe('a picture', () => {
+  it('says its label once, and falls back to words when it does not come', async () => {
+    const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/%3E'
+    const choices = [
+      { value: 'well', label: 'Well', image: picture },
+      { value: 'tap', label: 'Tap', image: 'data:image/png;base64,broken' },
+    ]
+    await draw({ settings: { choices } })
+    await vi.waitFor(() => expect(drawn.all('img').length).toBe(1))
+    expect(drawn.one('img').getAttribute('alt')).toBe('Well')
+    expect(drawn.all('.gf-picture-words').map((words) => words.getAttribute('aria-hidden'))).toEqual(['true', null])
+  })
+})

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
+import { loadWords } from '../../client/i18n/i18n.ts'
+
+const three = ['Well', 'Tap', 'Spring'].map((label) => ({ value: label.toLowerCase(), label }))
+
+let drawn: Awaited<ReturnType<typeof drawControl>>
+const draw = async (given: Given) => (drawn = await drawControl('matrix', given))
+
+beforeAll(async () => {
+  localStorage.setItem('language', 'en')
+  await loadWords(['render'])
+})
+
+const settings = {
+  rows: ['Taste', 'Smell'].map((label) => ({ value: label.toLowerCase(), label })),
+  choices: three,
+}
+const cell = (row: number, column: number) =>
+  drawn.all('tbody tr')[row]?.querySelectorAll('input')[column] as HTMLElement
+
+const roles = () => drawn.all('[role]').map((part) => part.getAttribute('role'))
+
+describe('a matrix', () => {
+  it('answers a row at a time', async () => {
+    await draw({ settings })
+    await userEvent.click(cell(1, 2))
+    await userEvent.click(cell(0, 0))
+    await userEvent.click(cell(1, 1))
+    expect(drawn.answer()).toEqual({ smell: 'tap', taste: 'well' })
+    await userEvent.click(drawn.button('Clear the choice'))
+    expect(drawn.answer()).toBeUndefined()
+  })
+
+  it('takes several per row, and forgets a row that is empty again', async () => {
+    await draw({ settings: { ...settings, many: true } })
+    await userEvent.click(cell(0, 2))
+    await userEvent.click(cell(0, 0))
+    expect(drawn.answer()).toEqual({ taste: ['well', 'spring'] })
+    await userEvent.click(cell(0, 2))
+    await userEvent.click(cell(0, 0))
+    expect(drawn.answer()).toBeUndefined()
+  })
+
+  it('is a table where there is room, and cards where there is none, with the same roles', async () => {
+    const { host } = await draw({ settings })
+    host.style.width = '300px'
+    const narrow = roles()
+    await vi.waitFor(() => expect(drawn.one('.gf-matrix').dataset['stacked']).toBe('true'))
+    host.style.width = '900px'
+    await vi.waitFor(() => expect(drawn.one('.gf-matrix').dataset['stacked']).toBe('false'))
+    expect(roles()).toEqual(narrow)
+    expect(narrow.filter((role) => role === 'columnheader' || role === 'rowheader').length).toBe(5)
+  })
+})

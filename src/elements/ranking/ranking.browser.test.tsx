@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
+import { loadWords } from '../../client/i18n/i18n.ts'
+
+const three = ['Well', 'Tap', 'Spring'].map((label) => ({ value: label.toLowerCase(), label }))
+
+let drawn: Awaited<ReturnType<typeof drawControl>>
+const draw = async (given: Given) => (drawn = await drawControl('ranking', given))
+
+beforeAll(async () => {
+  localStorage.setItem('language', 'en')
+  await loadWords(['render'])
+})
+
+const places = () => drawn.all('.gf-ranked .gf-choice-label').map((label) => label.textContent)
+
+describe('a ranking', () => {
+  it('gives the next place by a press, and says so', async () => {
+    await draw({ settings: { choices: three } })
+    await userEvent.click(drawn.button('Give Tap place 1'))
+    await userEvent.click(drawn.button('Give Well place 2'))
+    expect(drawn.answer()).toEqual(['tap', 'well'])
+    expect(drawn.one('.gf-unseen[role=status]').textContent).toBe('Well is now in place 2 of 2.')
+  })
+
+  it('moves by the arrow keys and keeps the focus', async () => {
+    await draw({ settings: { choices: three }, value: ['well', 'tap', 'spring'] })
+    drawn.one('.gf-ranked-handle').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(drawn.answer()).toEqual(['tap', 'well', 'spring'])
+    await userEvent.keyboard('{End}')
+    expect(drawn.answer()).toEqual(['tap', 'spring', 'well'])
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Move Well, place 3 of 3.')
+    expect(drawn.one('.gf-unseen[role=status]').textContent).toBe('Well is now in place 3 of 3.')
+    await userEvent.keyboard('{Delete}')
+    expect(drawn.answer()).toEqual(['tap', 'spring'])
+    expect(drawn.one('.gf-ranking').contains(document.activeElement)).toBe(true)
+  })
+
+  it('moves by buttons, which stay in reach at the ends', async () => {
+    await draw({ settings: { choices: three }, value: ['well', 'tap'] })
+    await userEvent.click(drawn.button('Move Tap up'))
+    expect(drawn.answer()).toEqual(['tap', 'well'])
+    expect(document.activeElement).toBe(drawn.button('Move Tap up'))
+    expect(drawn.button('Move Tap up').getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(drawn.button('Take Tap out of the order'))
+    expect(drawn.answer()).toEqual(['well'])
+  })
+
+  it('moves by dragging, and changes the answer once', async () => {
+    const { seen } = await draw({ settings: { choices: three }, value: ['well', 'tap', 'spring'] })
+    const [first, , last] = drawn.all('.gf-ranked-handle')
+    const from = first?.getBoundingClientRect() as DOMRect
+    const to = last?.getBoundingClientRect() as DOMRect
+    const point = (type: string, y: number) =>
+      (type === 'pointerdown' ? (first as HTMLElement) : document).dispatchEvent(
+        new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX: from.x + 20, clientY: y }),
+      )
+    point('pointerdown', from.y + 20)
+    for (let step = 1; step <= 10; step++) {
+      point('pointermove', from.y + 20 + ((to.y - from.y) * step) / 10)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect(seen.value).toEqual(['well', 'tap', 'spring'])
+    expect(places()).toEqual(['Tap', 'Spring', 'Well'])
+    point('pointerup', to.y + 20)
+    await vi.waitFor(() => expect(drawn.answer()).toEqual(['tap', 'spring', 'well']))
+  })
+
+  it('stands still while it is read-only', async () => {
+    await draw({ settings: { choices: three }, value: ['well'], readOnly: true })
+    expect(drawn.all('button:not([disabled])').map((found) => found.textContent)).toEqual(['After'])
+    expect(places()).toEqual(['Well'])
+  })
+})

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
+import { loadWords } from '../../client/i18n/i18n.ts'
+import type { Json } from '../../forms/kinds/ElementKind.ts'
+
+const three = ['Well', 'Tap', 'Spring'].map((label) => ({ value: label.toLowerCase(), label }))
+
+let drawn: Awaited<ReturnType<typeof drawControl>>
+const draw = async (kind: string, given: Given = {}) => (drawn = await drawControl(kind, given))
+const box = (value: string) => drawn.one(`input[value="${value}"]`) as HTMLInputElement
+
+beforeAll(async () => {
+  localStorage.setItem('language', 'en')
+  await loadWords(['render'])
+})
+
+/** A control per kind, with an answer, whose parts are native radios or checkboxes. */
+const open: readonly (readonly [string, Given & { readonly value: Json }])[] = [
+  ['select', { settings: { choices: three }, value: 'tap' }],
+  ['select-many', { settings: { choices: three }, value: ['tap'] }],
+  ['radio', { settings: { choices: three, layout: 'buttons' }, value: 'tap' }],
+  ['checkbox', { settings: { choices: three }, value: ['tap'] }],
+  ['likert', { settings: { choices: three }, value: 'tap' }],
+  ['image-choice', { settings: { choices: three }, value: 'tap' }],
+  ['image-choice', { settings: { choices: three, many: true }, value: ['tap'] }],
+  ['matrix', { settings: { choices: three }, value: { row_1: 'tap' } }],
+  ['consent', { settings: {}, value: true }],
+]
+
+describe.each(open)('choices that stand open: %s', (kind, given) => {
+  it('shows the answer, and each part has a name', async () => {
+    await draw(kind, given)
+    expect(drawn.all('input:checked').length).toBe(1)
+    const names = drawn.all('input').map((input) => {
+      const ids = input.getAttribute('aria-labelledby')?.split(' ') ?? []
+      if (ids.length) return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+      return (input as HTMLInputElement).labels?.[0]?.textContent?.trim()
+    })
+    expect(names.every(Boolean)).toBe(true)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('can be looked at and not changed while it is read-only', async () => {
+    await draw(kind, { ...given, readOnly: true })
+    expect(drawn.all('input').every((input) => (input as HTMLInputElement).disabled)).toBe(true)
+    expect(drawn.all('input:checked').length).toBe(1)
+    expect(drawn.button('Clear the choice')).toBeUndefined()
+  })
+
+  it('says that it is wrong and what describes it', async () => {
+    await draw(kind, { ...given, invalid: true, describedBy: 'q-errors' })
+    expect(drawn.one('[aria-describedby*="q-errors"]')).toBeDefined()
+    expect(drawn.one('[aria-invalid="true"], [data-invalid="true"]')).toBeDefined()
+  })
+
+  it('is left when the focus goes elsewhere, not from part to part', async () => {
+    const { seen } = await draw(kind, given)
+    const parts = drawn.all('input')
+    parts[0]?.focus()
+    parts.at(-1)?.focus()
+    expect(seen.left).toBe(0)
+    drawn.button('After').focus()
+    expect(seen.left).toBe(1)
+  })
+})
+
+describe('one of several', () => {
+  it.each(['select', 'radio', 'likert', 'image-choice'])('is worked by the arrow keys: %s', async (kind) => {
+    await draw(kind, { settings: { choices: three }, value: 'well' })
+    box('well').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(drawn.answer()).toBe('tap')
+  })
+
+  it.each(['select', 'radio', 'likert', 'image-choice'])('is cleared by a button unless required: %s', async (kind) => {
+    await draw(kind, { settings: { choices: three }, value: 'well' })
+    await userEvent.click(drawn.button('Clear the choice'))
+    expect(drawn.answer()).toBeUndefined()
+    await draw(kind, { settings: { choices: three }, value: 'well', required: true })
+    expect(drawn.button('Clear the choice')).toBeUndefined()
+    expect(drawn.one('[role=radiogroup]').getAttribute('aria-required')).toBe('true')
+  })
+
+  it('shows a chosen value that is not offered any more', async () => {
+    await draw('radio', { settings: { choices: three }, value: 'pond' })
+    expect(box('pond').checked).toBe(true)
+    await userEvent.click(box('tap'))
+    expect(drawn.answer()).toBe('tap')
+    expect(box('pond')).toBeUndefined()
+  })
+
+  it('draws the first hundred of a long list, and more when asked', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => ({ value: `v${index}`, label: `Place ${index}` }))
+    await draw('radio', { settings: { choices: many }, value: 'v240' })
+    expect(drawn.all('input').length).toBe(101)
+    await userEvent.click(drawn.button('Show 100 more'))
+    await userEvent.click(drawn.button('Show 50 more'))
+    expect(drawn.all('input').length).toBe(250)
+  })
+})
+
+describe('any of several', () => {
+  it.each(['select-many', 'checkbox'])('keeps the order of the choices: %s', async (kind) => {
+    await draw(kind, { settings: { choices: three } })
+    await userEvent.click(box('spring'))
+    await userEvent.click(box('well'))
+    expect(drawn.answer()).toEqual(['well', 'spring'])
+    await userEvent.click(box('spring'))
+    await userEvent.click(box('well'))
+    expect(drawn.answer()).toBeUndefined()
+  })
+
+  it('lets "none of these" stand alone', async () => {
+    await draw('checkbox', { settings: { choices: three, exclusive: 'spring' }, value: ['well', 'tap'] })
+    await userEvent.click(box('spring'))
+    expect(drawn.answer()).toEqual(['spring'])
+    await userEvent.click(box('tap'))
+    expect(drawn.answer()).toEqual(['tap'])
+  })
+
+  it('chooses all and none where the author wants it, never more than allowed', async () => {
+    await draw('select-many', { settings: { choices: three, selectAll: true } })
+    await userEvent.click(drawn.button('Choose all'))
+    expect(drawn.answer()).toEqual(['well', 'tap', 'spring'])
+    await userEvent.click(drawn.button('Choose none'))
+    expect(drawn.answer()).toBeUndefined()
+    await draw('select-many', { settings: { choices: three, selectAll: true, maxChosen: 2 } })
+    expect(drawn.button('Choose all')).toBeUndefined()
+  })
+})
+
+describe.each(['select', 'select-many', 'radio', 'checkbox', 'likert', 'image-choice', 'ranking', 'cascade', 'matrix'])(
+  'choices of a list: %s',
+  (kind) => {
+    it('are said to be on the way', async () => {
+      await draw(kind, { choices: { state: 'waiting', choices: [] } })
+      expect(drawn.one('[role=status]').textContent).toBe('Loading the choices…')
+    })
+
+    it('are asked for again when they did not come', async () => {
+      const onRetryChoices = vi.fn<() => void>()
+      const { redraw } = await draw(kind, { choices: { state: 'failed', choices: [] }, onRetryChoices })
+      expect(drawn.one('[role=alert]').textContent).toContain('The choices could not be loaded.')
+      await userEvent.click(drawn.button('Try again'))
+      expect(onRetryChoices).toHaveBeenCalledOnce()
+      redraw({ choices: { state: 'ready', choices: three } })
+      await vi.waitFor(() => expect(drawn.one('[role=alert]')).toBeUndefined())
+    })
+  },
+)
