@@ -9,6 +9,10 @@ const PAGE = at('src/client/app/PublicApp.tsx')
 /** The definitions of the kinds that are not everyday ones: one file for a form that has any, and for the editor. */
 const KINDS = at('src/elements/otherKinds.ts')
 
+/** What the rest of the portal takes of a public page's code without drawing any form. */
+const SHARED =
+  /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|portal\/shell))\/|node_modules\/(?:typebox|zustand)\//
+
 /**
  * Keeps the public page small: rjsf looks addresses of schemas up with a library of its own, and ours have none, so
  * the browser's own way to put addresses together stands in; and what the page needs at once comes in a few files
@@ -32,6 +36,7 @@ export function leanPage(): Plugin {
             codeSplitting: {
               groups: [
                 { name: 'start', test: (id: string) => start.has(id) && id !== START },
+                { name: 'shared', test: (id: string) => page.has(id) && SHARED.test(id) },
                 { name: 'page', test: (id: string) => page.has(id) && id !== PAGE },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
               ],
