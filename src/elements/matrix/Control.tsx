@@ -7,7 +7,7 @@ import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import { cellOf, rowsOf } from './matrix.ts'
 import { MatrixLine } from './MatrixLine.tsx'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
-import { useStacked } from './useStacked.ts'
+import { useStacked } from './useStacked.tsx'
 import './matrix.css'
 
 /**
