@@ -36,7 +36,7 @@ export function leanPage(): Plugin {
             codeSplitting: {
               groups: [
                 { name: 'start', test: (id: string) => start.has(id) && id !== START },
-                { name: 'shared', test: (id: string) => page.has(id) && SHARED.test(id) },
+                { name: 'shared', test: (id: string) => page.has(id) && id !== PAGE && SHARED.test(id) },
                 { name: 'page', test: (id: string) => page.has(id) && id !== PAGE },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
               ],
