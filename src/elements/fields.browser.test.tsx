@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { flushSync } from 'react-dom'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { drawControl } from '../../tests/kit/drawControl.tsx'
+import { drawControl, type Given } from '../../tests/kit/drawControl.tsx'
+import { drawing } from '../../tests/kit/drawing.tsx'
+import { date, form } from '../../tests/kit/form.ts'
 import { startI18n } from '../client/i18n/i18n.ts'
 import type { Json } from '../forms/kinds/ElementKind.ts'
-
-type Drawn = NonNullable<Parameters<typeof drawControl>[1]>
 
 let drawn: Awaited<ReturnType<typeof drawControl>> | undefined
 
@@ -12,9 +13,8 @@ beforeAll(async () => {
   localStorage.setItem('language', 'en')
   await (await startI18n()).loadNamespaces('render')
 })
-afterEach(() => drawn?.remove())
 
-async function draw(kind: string, given: Drawn = {}) {
+async function draw(kind: string, given: Given = {}) {
   drawn = await drawControl(kind, given)
   return drawn
 }
@@ -290,6 +290,35 @@ describe('a box that rewrites what is typed', () => {
     expect([seen.value, box.selectionStart]).toEqual(['13-45-6', 1])
     await userEvent.keyboard('9')
     expect([seen.value, box.selectionStart]).toEqual(['19-34-56', 2])
+  })
+})
+
+describe('a character that is being put together', () => {
+  it('is let alone until it is there', async () => {
+    const { seen } = await draw('text', { settings: { transform: 'upper' } })
+    const box = find('input') as HTMLInputElement
+    const put = (text: string, isComposing: boolean) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
+      box.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }))
+    }
+    box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    put('dd', true)
+    expect(seen.value).toBe('dd')
+    put('đ', true)
+    box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'đ' }))
+    expect(seen.value).toBe('Đ')
+  })
+})
+
+describe('what is wrong with a day', () => {
+  it('is said in the language of the form, with the day as it is written there', async () => {
+    const { control, f, page } = await drawing(form(date('seen').labelled('Ngày').with({ min: 'today' })), 'vi')
+    await userEvent.fill(control('Ngày'), '2026-02-27')
+    flushSync(() => f.leave('seen'))
+    await expect
+      .poll(() => page.querySelector('.gf-error')?.textContent)
+      .toBe('Ngày sớm nhất được phép là 1 thg 3, 2026.')
+    expect(control('Ngày').min).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 })
 

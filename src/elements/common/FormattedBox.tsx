@@ -34,9 +34,18 @@ export function FormattedBox({ value, format, onText, ...box }: FormattedBoxProp
       {...box}
       ref={input}
       value={value}
-      onChange={(event) => change(event.target.value, event.target.selectionStart ?? event.target.value.length)}
+      onChange={({ target, nativeEvent }) => {
+        // A character that is still being put together (Telex, Pinyin) is let alone until it is there.
+        if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) onText(target.value)
+        else change(target.value, placeIn(target))
+      }}
+      onCompositionEnd={({ currentTarget }) => change(currentTarget.value, placeIn(currentTarget))}
     />
   )
+}
+
+function placeIn({ selectionStart, value }: HTMLInputElement): number {
+  return selectionStart ?? value.length
 }
 
 function significant(text: string): number {

@@ -8,6 +8,7 @@ export function EmailControl(props: ControlProps) {
     <input
       {...boxProps(props)}
       type="email"
+      dir="ltr"
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { describing } from '../common/boxProps.tsx'
 import { YesNoButtons } from './YesNoButtons.tsx'
 import './switch.css'
@@ -26,7 +26,7 @@ function Switch({
   describedBy,
   words,
 }: ControlProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const answered = typeof value === 'boolean'
   const said =
     value === true ? words(settings['yesLabel']) || t('field.yes') : words(settings['noLabel']) || t('field.no')
