@@ -22,9 +22,9 @@ export interface Read {
   /**
    * `answer`: one answer. `column`: the non-blank values of that answer over all shown rows below where it begins, in
    * order. `rows`: the shown rows of the repeat `name` as maps of its non-blank answers, groups and repeats within
-   * nested as they are sent.
+   * nested as they are sent. `count`: how many such rows there are, whatever is answered in them.
    */
-  readonly gives: 'answer' | 'column' | 'rows'
+  readonly gives: 'answer' | 'column' | 'rows' | 'count'
 }
 
 /** The value behind a read; null or undefined while blank or hidden. Must give the same for the same state. */

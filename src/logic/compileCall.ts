@@ -4,7 +4,9 @@ import { functionCalled, FUNCTIONS } from './functions/catalogue.ts'
 import type { FunctionEntry, Parameter } from './functions/FunctionEntry.ts'
 import { nearest } from './nearest.ts'
 import { describe, finite, isMap } from './operators.ts'
-import { EvaluationError, fits, refuse, work, type Compiling, type Typed } from './types.ts'
+import { chainOf } from './references.ts'
+import { resolveName } from './resolveName.ts'
+import { EvaluationError, fits, refuse, ROW_COUNT, work, type Compiling, type Typed } from './types.ts'
 
 type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
 
@@ -18,6 +20,8 @@ export function compileCall(node: Call, compiling: Compiling): Typed {
     return refuse('expression.onlyInValues', node, `${name}() is only for values.`, { name })
   }
   checkCount(entry, args.length, node)
+  const counted = name === 'size' || name === 'count' ? rowCount(args[0], compiling) : null
+  if (counted) return counted
   const typed = args.map((arg) => compileNode(arg, compiling))
   for (const [i, { type }] of typed.entries()) {
     const parameter = parameterAt(entry, i)
@@ -50,6 +54,15 @@ export function compileCall(node: Call, compiling: Compiling): Typed {
       return typeof value === 'number' ? finite(value) : value
     },
   }
+}
+
+/** How many rows a repeat has, when it is a repeat that is counted: no answer in its rows matters then. */
+function rowCount(counted: ASTNode | undefined, compiling: Compiling): Typed | null {
+  const chain = counted && chainOf(counted)
+  const [first] = chain?.name.split('.') ?? []
+  if (!chain || compiling.variables.some((variable) => variable.name === first)) return null
+  const { type, run } = resolveName(chain, compiling, 'count')
+  return type === ROW_COUNT ? { type, run: (frame) => run(frame) ?? 0 } : null
 }
 
 function unknownFunction(name: string, node: Call): never {

@@ -2,13 +2,14 @@ import { nearest } from './nearest.ts'
 import { fieldOf } from './operators.ts'
 import type { Read } from './Expression.ts'
 import type { Reference } from './references.ts'
-import { ANY, MAP, PLAIN, refuse, TEXT, type Compiling, type Type, type Typed } from './types.ts'
+import { ANY, MAP, PLAIN, refuse, ROW_COUNT, TEXT, type Compiling, type Type, type Typed } from './types.ts'
 
 /**
  * A mention of an answer: `depth`, `pump.handle`, `wells` and `wells.depth` from outside its rows, `row.depth` and
- * `parent.x` inside, `value` in a constraint, `choice.label` in a choice filter. Refuses what is not known.
+ * `parent.x` inside, `value` in a constraint, `choice.label` in a choice filter. Refuses what is not known. Of a repeat,
+ * gives its rows, or only how many there are.
  */
-export function resolveName(reference: Reference, compiling: Compiling): Typed {
+export function resolveName(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'count' = 'rows'): Typed {
   const { scope, names } = compiling
   const dot = reference.name.indexOf('.')
   const first = dot < 0 ? reference.name : reference.name.slice(0, dot)
@@ -21,12 +22,12 @@ export function resolveName(reference: Reference, compiling: Compiling): Typed {
     const type: Type = scope.choice === 'any' ? MAP : { is: 'map', columns: scope.choice }
     return fields({ type, run: ({ context }) => context.choice ?? null }, rest, reference, compiling)
   }
-  if ((first === 'row' || first === 'parent') && !names.has(first)) return inRows(reference, compiling)
-  return below(reference.name, '', null, null, reference, compiling)
+  if ((first === 'row' || first === 'parent') && !names.has(first)) return inRows(reference, compiling, ofRows)
+  return below(reference.name, { prefix: '', up: null, repeat: null }, reference, compiling, ofRows)
 }
 
 /** `row.…`, `parent.…`, `parent.parent.…`: up through the rows around, the outermost of which stands in the form itself. */
-function inRows(reference: Reference, compiling: Compiling): Typed {
+function inRows(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'count'): Typed {
   const { scope, names } = compiling
   const steps = reference.name.split('.')
   let repeat = scope.repeat ?? null
@@ -45,19 +46,24 @@ function inRows(reference: Reference, compiling: Compiling): Typed {
       name: reference.name,
     })
   }
-  return repeat === null
-    ? below(rest, '', null, null, reference, compiling)
-    : below(rest, `${repeat}.`, up, repeat, reference, compiling)
+  const start = repeat === null ? { prefix: '', up: null, repeat } : { prefix: `${repeat}.`, up, repeat }
+  return below(rest, start, reference, compiling, ofRows)
 }
 
-/** The chain below `prefix`, read from a row `up` levels above, of the repeat `from`. */
+/** Where a chain begins: in the form, or in a row `up` levels above, of this repeat. */
+interface Start {
+  readonly prefix: string
+  readonly up: number | null
+  readonly repeat: string | null
+}
+
+/** The answer, the group or the repeat at a chain. */
 function below(
   chain: string,
-  prefix: string,
-  up: number | null,
-  from: string | null,
+  { prefix, up, repeat: from }: Start,
   reference: Reference,
   compiling: Compiling,
+  ofRows: 'rows' | 'count',
 ): Typed {
   const { names } = compiling
   const whole = prefix === '' ? chain : prefix + chain
@@ -74,7 +80,8 @@ function below(
   }
   if (steps.length > 0 || (known.is === 'group' && !here)) return unknown(reference, compiling)
   if (known.is === 'group') return group(name, up, from, compiling)
-  return reading({ name, up, gives: 'rows' }, { is: 'list', of: { is: 'map', under: name } }, compiling)
+  const type: Type = ofRows === 'count' ? ROW_COUNT : { is: 'list', of: { is: 'map', under: name } }
+  return reading({ name, up, gives: ofRows }, type, compiling)
 }
 
 function longestKnown(name: string, least: number, has: (name: string) => boolean): string | null {

@@ -36,7 +36,10 @@ function value(
 
 describe('rows, seen from outside', () => {
   it('are a list of maps, and each answer the list of its values', () => {
-    expect(reads('size(wells)')).toEqual(['root rows wells'])
+    expect(reads('size(wells)')).toEqual(['root count wells'])
+    expect(reads('wells.size() + count(wells.tests)')).toEqual(['root count wells', 'root count wells.tests'])
+    expect(reads('wells.filter(w, w.tests.size() > 1).size()')).toEqual(['root rows wells'])
+    expect(value('size(wells) * 2', { 'root count wells': 4 })).toEqual({ value: 8 })
     expect(reads('sum(wells.depth)')).toEqual(['root column wells.depth'])
     expect(reads('wells.tests.exists(t, t.ph > 7)')).toEqual(['root rows wells.tests'])
     expect(reads('max(wells.tests.ph)')).toEqual(['root column wells.tests.ph'])
@@ -78,7 +81,7 @@ describe('rows, seen from inside', () => {
   })
 
   it('look over their own inner rows, or over all of them', () => {
-    expect(reads('row.tests.size()', 'wells')).toEqual(['0 rows wells.tests'])
+    expect(reads('row.tests.size()', 'wells')).toEqual(['0 count wells.tests'])
     expect(reads('sum(row.tests.ph)', 'wells')).toEqual(['0 column wells.tests.ph'])
     expect(reads('sum(wells.tests.ph)', 'wells')).toEqual(['root column wells.tests.ph'])
     expect(reads('row.depth == max(wells.depth)', 'wells')).toEqual(['0 answer wells.depth', 'root column wells.depth'])

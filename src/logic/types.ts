@@ -21,6 +21,9 @@ export const BLANK: Type = { is: 'blank' }
 export const LIST: Type = { is: 'list' }
 export const MAP: Type = { is: 'map' }
 
+/** How many rows a repeat has: asked for by itself, since it stays while answers in the rows change. */
+export const ROW_COUNT: Type = { is: 'number' }
+
 /** Types of which nothing more is known. */
 export const PLAIN: { readonly [is in ValueType]: Type } = {
   text: TEXT,

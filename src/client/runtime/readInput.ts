@@ -33,7 +33,10 @@ export function readerOf(filling: Filling): ReadAnswer {
     const found = name
       .split('.')
       .reduce<readonly unknown[]>((values, key) => values.flatMap((one) => step(one, key)), [input])
-    return gives === 'column' ? found : found[0]
+    if (gives === 'answer') return found[0]
+    if (gives === 'column') return found
+    const rows = found.flat()
+    return gives === 'count' ? rows.length : rows
   }
 }
 

@@ -49,6 +49,7 @@ describe('the graph of a document', () => {
         'w.e': { calculation: 'row.d + parent.a' },
         c: { calculation: 'sum(w.d)', constraint: 'value > a' },
         n: { calculation: 'size(w)', default: 'nowhere + 1' },
+        m: { calculation: 'w.map(r, r.d)' },
       }),
       kinds,
     )
@@ -63,8 +64,9 @@ describe('the graph of a document', () => {
         'c calculation w.d',
         'c constraint a',
         'n calculation w',
-        'n calculation w.d',
-        'n calculation w.e',
+        'm calculation w',
+        'm calculation w.d',
+        'm calculation w.e',
       ].sort(),
     )
   })

@@ -11,6 +11,7 @@ export function answersSeenFrom({ units }: World, { unit, row }: Cell): ReadAnsw
     if (!target) return undefined
     const depth = rowsShared(unit, read)
     const start = rowAtDepth(row, depth)
+    if (read.gives === 'count') return rowsBelow(start, depth, target)
     if (read.gives === 'rows') {
       return [...cellsBelow(start, depth, target)].flatMap((repeat) => rowsAsSeen(repeat))
     }
@@ -18,6 +19,13 @@ export function answersSeenFrom({ units }: World, { unit, row }: Cell): ReadAnsw
     const cell = target.scopes.length === depth ? start.cells[target.slot] : undefined
     return cell && visibleAnswer(cell)
   }
+}
+
+/** How many rows a repeat has below a row; none while it is hidden. */
+function rowsBelow(start: Row, depth: number, target: Unit): number {
+  let count = 0
+  for (const repeat of cellsBelow(start, depth, target)) if (repeat.shown) count += repeat.rows?.live.length ?? 0
+  return count
 }
 
 function column(start: Row, depth: number, target: Unit): readonly Json[] {
