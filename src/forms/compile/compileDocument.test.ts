@@ -1,8 +1,22 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { form, group, location, number, select, selectMany, text, textBlock, yesNo } from '../../../tests/kit/form.ts'
+import {
+  form,
+  group,
+  location,
+  number,
+  repeat,
+  select,
+  selectMany,
+  table,
+  text,
+  textBlock,
+  yesNo,
+} from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
+import { ROW_LIMIT } from '../kinds/ElementKind.ts'
 import { compileDocument } from './compileDocument.ts'
+import { ROLES } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
 
 describe('a compiled form', () => {
@@ -35,6 +49,43 @@ describe('a compiled form', () => {
     expect(schema).not.toHaveProperty('properties.g.required', undefined)
   })
 
+  it('asks for rows as lists of closed objects', () => {
+    const { schema, uiSchema, nodes } = compileDocument(
+      form(
+        yesNo('a'),
+        repeat('wells', text('kind').required(), table('tests', number('ph').required().calculated('1'))).shownWhen(
+          'a',
+        ),
+      ),
+      kinds,
+    )
+    expect(schema).toMatchObject({
+      properties: {
+        wells: {
+          type: 'array',
+          maxItems: ROW_LIMIT,
+          items: {
+            type: 'object',
+            required: ['kind'],
+            additionalProperties: false,
+            properties: { tests: { type: 'array', items: { type: 'object', properties: { ph: { type: 'number' } } } } },
+          },
+        },
+      },
+    })
+    expect(schema).not.toHaveProperty('required')
+    expect(schema).not.toHaveProperty('properties.wells.items.properties.tests.items.required')
+    expect(uiSchema).toMatchObject({ wells: { items: { kind: { 'ui:widget': 'text' }, tests: { items: {} } } } })
+    expect(nodes.map(({ path, repeat }) => [path, repeat])).toEqual([
+      ['a', null],
+      ['wells', null],
+      ['wells/kind', 'el000002'],
+      ['wells/tests', 'el000002'],
+      ['wells/tests/ph', 'el000004'],
+      [null, null],
+    ])
+  })
+
   it('is valid JSON Schema in the strictest reading of ajv', () => {
     const ajv = new Ajv({ strict: true })
     const document = form(
@@ -44,6 +95,7 @@ describe('a compiled form', () => {
       selectMany('c', 'x'),
       location('d'),
       group('g', location('e')),
+      repeat('r', text('f'), table('t', number('g'))),
     )
     expect(() => ajv.compile({ ...compileDocument(document, kinds).schema })).not.toThrow()
   })
@@ -84,6 +136,38 @@ describe('a compiled form', () => {
     expect(compiled.nodes.map((node) => node.path)).toEqual(['name', null, 'lost', 'torn', null])
     expect(compiled.byPath.get('lost')?.shownWhen).toBeUndefined()
     expect(compiled.byPath.get('torn')?.shownWhen).toBeUndefined()
+  })
+
+  it('puts everything after what decides it, over all rules at once', () => {
+    const { evaluationOrder, byPath } = compileDocument(
+      form(
+        text('shown').shownWhen('total > 3'),
+        number('total').calculated('sum(r.twice)'),
+        repeat('r', number('twice').calculated('row.n * factor'), number('n')).counted('many'),
+        number('many').calculated('factor + 1'),
+        number('factor').startsWith('start'),
+        number('start'),
+      ),
+      kinds,
+    )
+    const place = (path: string) => evaluationOrder.indexOf(byPath.get(path)?.element.id ?? '')
+    const order = ['start', 'factor', 'many', 'r', 'r/n', 'r/twice', 'total', 'shown']
+    expect(order.toSorted((a, b) => place(a) - place(b))).toEqual(order)
+  })
+
+  it('leaves one rule out of a circle of several kinds of rules, and no default value', () => {
+    const { nodes } = compileDocument(
+      form(
+        number('a').shownWhen('b > 1').startsWith('c'),
+        number('b').calculated('size(r)'),
+        repeat('r', text('x')).counted('a'),
+        number('c').calculated('a + 1'),
+      ),
+      kinds,
+    )
+    const rules = nodes.flatMap(({ path, ...node }) => ROLES.flatMap((role) => (node[role] ? [`${path} ${role}`] : [])))
+    expect(rules).toHaveLength(4)
+    expect(rules).toEqual(expect.arrayContaining(['a default', 'c calculation']))
   })
 
   it('puts 10,000 elements that wait for each other in a circle in order', () => {

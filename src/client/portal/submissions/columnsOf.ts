@@ -1,6 +1,6 @@
 import { kinds } from '../../../elements/registry.ts'
 import { compileDocument } from '../../../forms/compile/compileDocument.ts'
-import type { AnswerPath } from '../../../forms/compile/CompiledForm.ts'
+import type { AnswerPath, PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
@@ -14,18 +14,35 @@ export interface AnswerColumn {
   readonly text: (input: { readonly [name: string]: unknown }) => string
 }
 
-/** The questions of a stored document in its order, labelled in `language`. */
+/** The questions of a stored document in its order, labelled in `language`; rows are one, with all that is in them. */
 export function columnsOf(stored: unknown, language: string): readonly AnswerColumn[] {
   const document = readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
   const { nodes, languages } = compileDocument(document, kinds)
-  return nodes.flatMap(({ path, kind, element }) => {
-    if (path === null || kind.sort !== 'input') return []
+  return nodes.flatMap((node) => {
+    const { path, kind, element, repeat } = node
+    if (path === null || repeat !== null || (kind.sort !== 'input' && !kind.rows)) return []
     const label = readText(element.settings['label'] as Text | undefined, language, languages[0]) || path
-    const text = (value: Json) => (kind.text ? kind.text(value, element.settings, language) : plain(value))
+    const text = (value: Json) => textOf(node, value, nodes, language)
     return [
       { path, label, text: (input: { readonly [name: string]: unknown }) => attempt(answerAt(input, path), text) },
     ]
   })
+}
+
+function textOf({ kind, element, path }: PlanNode, value: Json, nodes: readonly PlanNode[], language: string): string {
+  if (!kind.rows) return kind.text ? kind.text(value, element.settings, language) : plain(value)
+  const inner = nodes.filter((node) => node.repeat === element.id && (node.kind.sort === 'input' || node.kind.rows))
+  const start = (path ?? '').length + 1
+  return (value as readonly { readonly [name: string]: Json }[])
+    .map((row) =>
+      inner
+        .map((node) =>
+          attempt(answerAt(row, node.path?.slice(start) ?? ''), (one) => textOf(node, one, nodes, language)),
+        )
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join(' · ')
 }
 
 /** The answer at a path of a submission's input, undefined when there is none. */

@@ -1,0 +1,154 @@
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { filling } from '../../../tests/kit/filling.ts'
+import {
+  attachedList,
+  date,
+  form,
+  formWith,
+  location,
+  number,
+  repeat,
+  select,
+  text,
+  yesNo,
+} from '../../../tests/kit/form.ts'
+import { kinds } from '../../elements/registry.ts'
+import { compileDocument } from '../compile/compileDocument.ts'
+import type { FormDocument } from '../document/FormDocument.ts'
+import { checkSubmission, type CheckOptions } from './checkSubmission.ts'
+
+function check(document: FormDocument, input: object, options: Partial<CheckOptions> = {}) {
+  const compiled = compileDocument(document, kinds)
+  const validate = new Ajv({ strict: true, allErrors: true }).compile({ ...compiled.schema })
+  const body = { additional_data: { PageId: 'form0001', Prompts: [] }, input, submission_type: 100 }
+  return checkSubmission(compiled, body, { validate, ...options })
+}
+
+/** The answers that are kept, or what is wrong. */
+function outcome(document: FormDocument, input: object, options?: Partial<CheckOptions>): unknown {
+  const checked = check(document, input, options)
+  return 'input' in checked
+    ? checked.input
+    : checked.problems.map(({ path, key, params }) => `${path} ${key} ${String(params['reason'] ?? '')}`.trim())
+}
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+describe('rows of a submission', () => {
+  const wells = form(
+    yesNo('any'),
+    repeat('wells', text('kind').required(), number('depth').between(0, 10), location('place'))
+      .with({ min: 1, max: 3 })
+      .shownWhen('any'),
+  )
+
+  it('are kept in order, and tell the place', () => {
+    const place = { type: 'Point', coordinates: [106.7, 10.78] }
+    const input = { any: true, wells: [{ kind: 'tap' }, { kind: 'well', place }] }
+    expect(check(wells, input)).toEqual({ input, place })
+  })
+
+  it.each([
+    [[], '/input/wells violation minRows'],
+    [[{ kind: 'a' }, { kind: 'b' }, { kind: 'c' }, { kind: 'd' }], '/input/wells violation maxRows'],
+    [[{ kind: 'a' }, { depth: 1 }], '/input/wells/1/kind required'],
+    [[{ kind: 'a', depth: 11 }], '/input/wells/0/depth outOfRange'],
+    [[{ kind: 'a', more: 1 }], '/input/wells/0/more unknownAnswer'],
+    [['a'], '/input/wells/0 wrongType'],
+    [{ 0: { kind: 'a' } }, '/input/wells wrongType'],
+    [Array.from({ length: 501 }, () => ({ kind: 'a' })), '/input/wells wrongLength'],
+  ])('that are wrong are refused at their place: %j', (rows, problem) => {
+    expect(outcome(wells, { any: true, wells: rows })).toContain(problem)
+  })
+
+  it('that are hidden are refused', () => {
+    expect(outcome(wells, { any: false, wells: [{ kind: 'a' }] })).toEqual(['/input/wells hiddenAnswer'])
+    expect(outcome(wells, { any: false })).toEqual({ any: false })
+  })
+
+  it('are as many as the answer says that counts them', () => {
+    const counted = form(number('n'), repeat('r', text('x')).counted('n'))
+    expect(outcome(counted, { n: 2, r: [{}, { x: 'a' }] })).toEqual({ n: 2, r: [{}, { x: 'a' }] })
+    expect(outcome(counted, { n: 1, r: [{}, { x: 'a' }] })).toEqual(['/input/r/1 hiddenAnswer'])
+    expect(outcome(counted, { n: 2, r: [{}] })).toEqual(['/input/r violation minRows'])
+    const fixed = form(repeat('r', text('x')).with({ fixed: 2 }))
+    expect(outcome(fixed, { r: [{}, {}] })).toEqual({ r: [{}, {}] })
+    expect(outcome(fixed, {})).toEqual(['/input/r violation minRows'])
+  })
+})
+
+describe('what is calculated in a submission', () => {
+  it('is calculated again, whatever was sent', () => {
+    const document = form(number('a'), number('double').calculated('a * 2'), text('big').requiredWhen('double > 4'))
+    expect(outcome(document, { a: 2, double: 100 })).toEqual({ a: 2, double: 4 })
+    expect(outcome(document, { double: 100 })).toEqual({})
+    expect(outcome(document, { a: 3 })).toEqual(['/input/big required'])
+  })
+
+  it('in rows, too', () => {
+    const document = form(repeat('r', number('a'), number('sum').calculated('sum(r.a)')))
+    expect(outcome(document, { r: [{ a: 1, sum: 9 }, { a: 2 }] })).toEqual({
+      r: [
+        { a: 1, sum: 3 },
+        { a: 2, sum: 3 },
+      ],
+    })
+  })
+
+  it('stays as it was sent where only the device could know', () => {
+    const document = form(
+      number('a'),
+      text('id').calculated('uuid()'),
+      text('at').calculated('now()'),
+      number('first').calculated('once(a)'),
+      text('of').calculated('id'),
+    )
+    const input = { a: 2, id: 'one', at: '2026-03-01T09:30:00+07:00', first: 1, of: 'one' }
+    expect(outcome(document, input)).toEqual(input)
+    expect(outcome(document, { ...input, of: 'two' })).toEqual(input)
+  })
+
+  it('from the day of filling comes out as it was sent, where it is yesterday or tomorrow', () => {
+    const document = form(date('day').calculated('today()'), number('a'))
+    for (const offset of [-1, 0, 1]) expect(outcome(document, { day: day(offset) })).toEqual({ day: day(offset) })
+    expect(outcome(document, { day: day(-9) })).toEqual({ day: day(0) })
+  })
+
+  it('has nothing begin: default values are the device’s to give', () => {
+    expect(outcome(form(text('a').startsWith('"x"'), repeat('r', text('b')).with({ start: 2 })), {})).toEqual({})
+  })
+})
+
+describe('constraints and choices of a submission', () => {
+  const document = formWith(
+    { lists: [attachedList('towns', 'code', 'district', 'name')] },
+    text('district'),
+    select('town').from('towns').offering('choice.district == district'),
+    text('name').calculated("lookup('towns', town, 'name')"),
+    number('n').must('value != 3'),
+  )
+  const lists = new Map([['towns', { columns: ['code', 'district', 'name'], rows: [['hk', 'hn', 'Hoàn Kiếm']] }]])
+
+  it('are checked', () => {
+    expect(outcome(document, { n: 3 }, { lists })).toEqual(['/input/n violation constraint'])
+    expect(outcome(document, { district: 'hn', town: 'hk' }, { lists })).toEqual({
+      district: 'hn',
+      town: 'hk',
+      name: 'Hoàn Kiếm',
+    })
+    expect(outcome(document, { district: 'sg', town: 'hk' }, { lists })).toEqual(['/input/town violation choice'])
+    expect(outcome(document, { district: 'hn', town: 'xx' }, { lists })).toEqual(['/input/town violation choice'])
+  })
+
+  it('of a list that is not here are taken as they were sent', () => {
+    const input = { district: 'sg', town: 'anything', name: 'As the device saw it' }
+    expect(outcome(document, input)).toEqual(input)
+  })
+
+  it('are the same on the device', () => {
+    const f = filling(document, { lists }).answer('district', 'hn').answer('town', 'hk').answer('n', 3)
+    expect(f.problems()).toEqual(['n violation.constraint'])
+    expect(outcome(document, f.answer('n', 4).filling.input(), { lists })).toEqual(f.filling.input())
+  })
+})
