@@ -1,0 +1,126 @@
+import { Button, Checkbox, Input, Radio, Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { differences, type Look, lookOf } from '../../../tests/kit/lookOf.ts'
+import { startI18n } from '../i18n/i18n.ts'
+import '../render/render.css'
+import { AntdIsland } from '../ui/AntdIsland.tsx'
+import '../ui/LightSelect.css'
+import { applyScheme } from '../ui/schemeChoice.ts'
+
+/** What a pair may differ by: of 255 in a channel of a colour; and pixels. */
+const COLOUR = 3
+/** Ours are as tall as a finger wants, 44 px, antd's large ones 40; and antd's are rounder when they are large. */
+const BOX = { edge: COLOUR, ground: COLOUR, ink: COLOUR, line: 0, font: 1, start: 1, width: 1, radius: 2, height: 5 }
+
+let root: Root
+let host: HTMLElement
+beforeAll(() => startI18n())
+afterEach(() => {
+  root.unmount()
+  host.remove()
+  applyScheme('system')
+})
+
+/** Draws ours and antd's below each other, as wide as each other, and gives both. */
+function pair(ours: ReactNode, real: ReactNode, part = ':scope > *'): [HTMLElement, HTMLElement] {
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  flushSync(() =>
+    root.render(
+      <div className="gf-form">
+        <div data-side="ours">{ours}</div>
+        <AntdIsland>
+          <div data-side="real">{real}</div>
+        </AntdIsland>
+      </div>,
+    ),
+  )
+  const light = host.querySelector<HTMLElement>('[data-side=ours] > *')
+  const full = host.querySelector('[data-side=real]')?.querySelector<HTMLElement>(part)
+  if (!light || !full) throw new Error('Both have to be drawn')
+  // What is animated is compared at its end.
+  for (const animation of document.getAnimations()) animation.finish()
+  return [light, full]
+}
+
+interface Pair {
+  readonly name: string
+  readonly ours: () => ReactNode
+  readonly real: () => ReactNode
+  /** Where antd's box is not the outermost element. */
+  readonly part?: string
+  /** What it may differ in, after all. */
+  readonly differs?: { readonly [key in keyof Look]?: number }
+}
+
+const BOXES: readonly Pair[] = [
+  {
+    name: 'a text',
+    ours: () => <input className="gf-input" defaultValue="Afridev" />,
+    real: () => <Input size="large" defaultValue="Afridev" />,
+  },
+  {
+    name: 'a text that is wrong',
+    ours: () => <input className="gf-input" aria-invalid="true" />,
+    real: () => <Input size="large" status="error" />,
+  },
+  {
+    name: 'a text that is off',
+    ours: () => <input className="gf-input" disabled />,
+    real: () => <Input size="large" disabled />,
+    // Ours stays readable, and its edge can be seen.
+    differs: { edge: 255, ink: 255 },
+  },
+  {
+    name: 'a longer text',
+    ours: () => <textarea className="gf-input" rows={3} />,
+    real: () => <Input.TextArea size="large" rows={3} />,
+  },
+  {
+    name: 'a box to pick from',
+    ours: () => (
+      <button type="button" className="gf-input gf-select">
+        Choice
+      </button>
+    ),
+    real: () => <Select size="large" style={{ width: '100%' }} value="a" options={[{ value: 'a', label: 'Choice' }]} />,
+    part: '.ant-select',
+  },
+]
+
+const FILLED = [
+  { name: 'a tick', real: () => <Checkbox checked />, part: '.ant-checkbox-inner, .ant-checkbox' },
+  { name: 'a radio', real: () => <Radio checked />, part: '.ant-radio-inner, .ant-radio' },
+  { name: 'a switch', real: () => <Switch checked />, part: '.ant-switch' },
+]
+
+describe.each(['light', 'dark'] as const)('what is light beside what is real, %s', (scheme) => {
+  it.each(BOXES)('$name has the same edge, ground, letters and room', ({ ours, real, part, differs }) => {
+    applyScheme(scheme)
+    const [a, b] = pair(ours(), real(), part).map(lookOf) as [Look, Look]
+    expect(differences(a, b, { ...BOX, ...differs })).toEqual([])
+    expect(a.family).toBe(b.family)
+  })
+
+  it('buttons have the same ground and letters', () => {
+    applyScheme(scheme)
+    const [a, b] = pair(
+      <button type="button" className="gf-button gf-button-primary">
+        Send
+      </button>,
+      <Button type="primary" size="large">
+        Send
+      </Button>,
+    ).map(lookOf) as [Look, Look]
+    expect(differences(a, b, { ground: COLOUR, ink: COLOUR, font: 1, radius: 2, height: 5 })).toEqual([])
+  })
+
+  it.each(FILLED)('$name is filled with the same green', ({ real, part }) => {
+    applyScheme(scheme)
+    const [a, b] = pair(<div style={{ background: 'var(--gf-primary)' }} />, real(), part).map(lookOf) as [Look, Look]
+    expect(differences(a, b, { ground: COLOUR })).toEqual([])
+  })
+})

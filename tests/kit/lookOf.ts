@@ -1,0 +1,58 @@
+type Rgba = readonly number[]
+
+/** How a box looks, as computed: colours as bytes, lengths in pixels. */
+export interface Look {
+  readonly edge: Rgba
+  readonly ground: Rgba
+  readonly ink: Rgba
+  readonly radius: number
+  readonly line: number
+  readonly font: number
+  readonly family: string
+  readonly start: number
+  readonly width: number
+  readonly height: number
+}
+
+export function lookOf(element: HTMLElement): Look {
+  const style = getComputedStyle(element)
+  const { width, height } = element.getBoundingClientRect()
+  return {
+    edge: colour(style.borderTopColor),
+    ground: colour(style.backgroundColor),
+    ink: colour(style.color),
+    radius: Number.parseFloat(style.borderTopLeftRadius),
+    line: Number.parseFloat(style.borderTopWidth),
+    font: Number.parseFloat(style.fontSize),
+    family: style.fontFamily.replaceAll(/["']/g, ''),
+    start: Number.parseFloat(style.paddingInlineStart),
+    width,
+    height,
+  }
+}
+
+/** Any colour of CSS as red, green, blue and how opaque, each of 255. */
+function colour(css: string): Rgba {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const paper = canvas.getContext('2d')
+  if (!paper) throw new Error('This browser has no canvas')
+  paper.fillStyle = css
+  paper.fillRect(0, 0, 1, 1)
+  return [...paper.getImageData(0, 0, 1, 1).data]
+}
+
+/** By how much the channel differs that differs most. */
+const furthest = (a: Rgba, b: Rgba) => Math.max(...a.map((channel, index) => Math.abs(channel - (b[index] ?? 0))))
+
+/** What two looks differ in by more than `least` says for it, a sentence each. */
+export function differences(a: Look, b: Look, least: { readonly [key in keyof Look]?: number }): string[] {
+  return Object.entries(least).flatMap(([key, most]) => {
+    const [one, other] = [a[key as keyof Look], b[key as keyof Look]]
+    const by =
+      typeof one === 'object' && typeof other === 'object'
+        ? furthest(one, other)
+        : Math.abs(Number(one) - Number(other))
+    return by > most ? [`${key}: ${String(one)} and ${String(other)}`] : []
+  })
+}
