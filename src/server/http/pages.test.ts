@@ -19,7 +19,15 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'client/assets'), { recursive: true })
   writeFileSync(
     join(folder, 'client/index.html'),
-    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Geo Forms</title>',
+    '<head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Geo Forms</title></head>',
+  )
+  mkdirSync(join(folder, 'client/.vite'))
+  writeFileSync(
+    join(folder, 'client/.vite/manifest.json'),
+    JSON.stringify({
+      'app/PublicApp.tsx': { file: 'assets/PublicApp-1.js', imports: ['_page'] },
+      _page: { file: 'assets/page-2.js', css: ['assets/page-2.css'] },
+    }),
   )
   writeFileSync(join(folder, 'client/assets/entry-1a2b.js'), 'export const one = 1')
   writeFileSync(join(folder, 'client/assets/entry-1a2b.js.gz'), gzipSync('export const one = 1'))
@@ -43,6 +51,17 @@ describe('the pages', () => {
       expect(two.body).not.toBe(one.body)
     },
   )
+
+  it('of forms name what the browser may fetch at once, and others do not', async () => {
+    const form = (await app.inject({ url: '/codeless-portal/mby/abcdefgh?zoom=3' })).body
+    expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/PublicApp-1.js">')
+    expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/page-2.js">')
+    expect(form).toContain('<link rel="stylesheet" crossorigin href="/codeless-portal/assets/page-2.css">')
+    expect(form).toContain('<link rel="preload" as="fetch" crossorigin href="/codeless-portal/api/pages/abcdefgh">')
+    for (const path of ['page/abcdefgh/preview', 'forms', 'page/%22%3E%3Cscript%3E']) {
+      expect((await app.inject({ url: `/codeless-portal/${path}` })).body).not.toContain('<link')
+    }
+  })
 
   it('begin at the front page from the bare addresses', async () => {
     for (const url of ['/', '/codeless-portal']) {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { API, BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
+import { pageHints } from './pageHints.ts'
 import { newNonce, policy } from './security.ts'
 
 /** The client: hashed assets for ever, and one page for every address under the base path that is nothing else. */
@@ -22,15 +23,17 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     })
   }
   let page: string | null = null
-  const sendPage = (reply: FastifyReply) => {
+  let hintsOf: ((path: string) => string) | null = null
+  const sendPage = (path: string, reply: FastifyReply) => {
     page ??= existsSync(index) ? readFileSync(index, 'utf8') : null
     if (page === null) throw new Problem('notFound')
+    hintsOf ??= pageHints(config.clientDir)
     const nonce = newNonce()
     return reply
       .header('content-security-policy', policy(nonce, config))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${hintsOf(path)}</head>`))
   }
   app.get('/', (_request, reply) => reply.redirect(`${BASE}/`))
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`))
@@ -38,6 +41,6 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   app.get(`${BASE}/*`, (request, reply) => {
     // A missing file must not come as a page: its reader would try to run it.
     if (request.url.startsWith(`${BASE}/assets/`)) throw new Problem('notFound')
-    return sendPage(reply)
+    return sendPage(request.url.split(/[?#]/)[0] ?? '', reply)
   })
 }
