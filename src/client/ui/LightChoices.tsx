@@ -14,7 +14,6 @@ interface LightChoicesProps extends LightChoiceProps {
 /** Radios, or checkboxes when `many`, under the label `${id}-label`. */
 export function LightChoices(props: LightChoicesProps) {
   const { id, choices, words, chosen, onChoose, onLeave, many = false, required, readOnly, invalid } = props
-  const { t } = useTranslation('render', { useSuspense: false })
   const [steps, setSteps] = useState(1)
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
@@ -49,24 +48,39 @@ export function LightChoices(props: LightChoicesProps) {
             <LightLabel choice={choice} label={words(choice.label)} />
           </label>
         ))}
-        {choices.length === 0 && <div className="gf-choices-note">{t('choices.none')}</div>}
+        {choices.length === 0 && <NoChoices />}
       </div>
       {(hidden > 0 || clearable) && (
         <div className="gf-choices-tools">
           {hidden > 0 && (
-            <button type="button" className="gf-text-button" onClick={() => setSteps(steps + 1)}>
-              {t('choices.more', { count: Math.min(hidden, STEP) })}
-            </button>
+            <ChoicesButton says="more" count={Math.min(hidden, STEP)} onPress={() => setSteps(steps + 1)} />
           )}
-          {clearable && (
-            <button type="button" className="gf-text-button" onClick={() => onChoose([])}>
-              {t('choices.clear')}
-            </button>
-          )}
+          {clearable && <ChoicesButton says="clear" onPress={() => onChoose([])} />}
         </div>
       )}
     </div>
   )
+}
+
+interface ChoicesButtonProps {
+  readonly says: 'more' | 'clear'
+  readonly count?: number
+  readonly onPress: () => void
+}
+
+/** Looks words up only where there is something to say: a form may have a thousand lists. */
+function ChoicesButton({ says, count = 0, onPress }: ChoicesButtonProps) {
+  const { t } = useTranslation('render', { useSuspense: false })
+  return (
+    <button type="button" className="gf-text-button" onClick={onPress}>
+      {t(`choices.${says}`, { count })}
+    </button>
+  )
+}
+
+function NoChoices() {
+  const { t } = useTranslation('render', { useSuspense: false })
+  return <div className="gf-choices-note">{t('choices.none')}</div>
 }
 
 /** The first so many, and whatever else is chosen, so that everything that counts is in sight and can be taken away. */

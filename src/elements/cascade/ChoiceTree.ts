@@ -30,7 +30,9 @@ export function choiceTree(choices: readonly OfferedChoice[], settings: Settings
   const known = grown.get(choices)
   if (known && known.levels === settings['levels']) return known.tree
   const tree: Growing = { label: '', children: new Map() }
-  for (const choice of choices) {
+  for (const { value, label, cells } of choices) {
+    // Read once: a list makes its cells when they are asked for.
+    const choice = { value, label, ...(cells ? { cells } : {}) }
     let node = tree
     for (const step of pathOf(choice, levels)) {
       let next = node.children.get(step)

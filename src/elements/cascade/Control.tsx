@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { LightChoice } from '../../client/ui/LightChoiceProps.ts'
 import { LightSelect } from '../../client/ui/LightSelect.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
@@ -13,7 +13,7 @@ const offered = new WeakMap<ChoiceTree, readonly LightChoice[]>()
 /** One box per step; each offers what stands below the one before it. */
 export function CascadeControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, required, readOnly, words } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const group = useRef<HTMLDivElement>(null)
   const path = useMemo(() => chosenOf(value), [value])
   const tree = useMemo(() => choiceTree(props.choices.choices, settings), [props.choices.choices, settings])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
+import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { OfferedChoice } from '../../forms/kinds/choices.ts'
 import { cascade } from './cascade.ts'
 import { choiceTree, subtree } from './ChoiceTree.ts'
@@ -88,6 +89,10 @@ describe('a choice in steps', () => {
   })
 })
 
-function misfit(path: readonly string[], settings: typeof byHand | typeof fromList, choices?: OfferedChoice[]) {
+function misfit(
+  path: readonly string[],
+  settings: Settings & { readonly choices: readonly OfferedChoice[] },
+  choices?: OfferedChoice[],
+) {
   return cascade.misfit?.(path, settings, choices ?? settings.choices)?.key
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, useMemo } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { LightLabel } from '../../client/ui/LightLabel.tsx'
-import { useTranslation } from 'react-i18next'
 import { chosenOf } from '../common/chosenOf.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import './likert.css'
@@ -12,7 +12,7 @@ const SHORT = 3
 /** A row of points. Where there is room each says what it means; where there is none, the ends and the chosen one do. */
 export function LikertControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const chosen = useMemo(() => chosenOf(value)[0], [value])
   const points = props.choices.choices
   const short = points.every((point) => words(point.label).length <= SHORT)

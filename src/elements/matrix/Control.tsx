@@ -1,6 +1,6 @@
 import { type FocusEvent, useCallback, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
@@ -16,7 +16,7 @@ import './matrix.css'
  */
 export function MatrixControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { choices } = props.choices
   const rows = rowsOf(settings)
   const many = settings['many'] === true

@@ -1,6 +1,6 @@
 import { type FocusEvent, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { chosenChoices } from '../../client/ui/chosenChoices.ts'
 import { LightLabel } from '../../client/ui/LightLabel.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
@@ -12,7 +12,7 @@ import './ranking.css'
 /** What is in order, and below it what is not yet: a press gives the next place; drag, arrow keys and buttons move. */
 export function RankingControl(props: ControlProps) {
   const { id, value, onChange, onLeave, readOnly, words } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const [said, say] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const ranked = useMemo(() => chosenOf(value), [value])

@@ -1,6 +1,6 @@
 import { DndContext, type DragOverEvent, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { LightChoice } from '../../client/ui/LightChoiceProps.ts'
 import { moveTo } from './moveTo.ts'
 import { RankedRow } from './RankedRow.tsx'
@@ -26,7 +26,7 @@ const silent = {
 
 /** The choices in order. While one is dragged the list shows where it would land; the answer changes once, on the drop. */
 export function RankedList({ choices, words, readOnly, onMove, onRemove }: RankedListProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const [dragged, setDragged] = useState<{ readonly value: string; readonly to: number } | null>(null)
   const list = useRef<HTMLOListElement>(null)

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { LightChoice } from '../../client/ui/LightChoiceProps.ts'
 import { LightLabel } from '../../client/ui/LightLabel.tsx'
 
@@ -18,7 +18,7 @@ interface RankedRowProps {
 
 /** One place in the order: a handle to drag or to move with the arrow keys, and buttons for up, down and out. */
 export function RankedRow({ choice, label, index, count, readOnly, inHand, onMove, onRemove }: RankedRowProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { setNodeRef: setDropRef } = useDroppable({ id: choice.value })
   const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: choice.value, disabled: readOnly })
   const press = (event: KeyboardEvent) => {

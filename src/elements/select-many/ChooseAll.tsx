@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { Choice } from '../../forms/kinds/choices.ts'
 
@@ -14,7 +14,7 @@ const MOST = 1_000
 
 /** Two buttons below a list: everything, unless that would be more than allowed, and nothing. */
 export function ChooseAll({ settings, choices, chosen, onChoose }: ChooseAllProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const most = Math.min(MOST, Number(settings['maxChosen'] ?? MOST))
   return (
     <div className="gf-choices-tools">
