@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import { drawnForm } from './DrawnForm.ts'
+import { useFormWords } from './RenderScope.ts'
 
 /** The one polite region of a form. Mounted empty, since screen readers only hear regions change. */
 export function Announcer({ filling }: { readonly filling: Filling }) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { announcements } = drawnForm(filling)
   const said = useSyncExternalStore(announcements.subscribe, announcements.now)
   return (

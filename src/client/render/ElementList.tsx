@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../forms/document/FormDocument.ts'
 import { ElementView } from './ElementView.tsx'
@@ -24,10 +24,15 @@ function LongList({ compiled, ids }: ElementListProps) {
   const blocks = useBlocks(ids, BLOCK)
   return blocks.map((block) => (
     <div className={block.drawn ? 'gf-block' : 'gf-block gf-block-waiting'} key={block.ids[0]}>
-      {block.drawn && block.ids.map((id) => draw(compiled, id))}
+      {block.drawn && <BlockView compiled={compiled} ids={block.ids} />}
     </div>
   ))
 }
+
+/** Memoised: a list is drawn again for each block that comes, and what stands in the others is not. */
+const BlockView = memo(function BlockView({ compiled, ids }: ElementListProps) {
+  return ids.map((id) => draw(compiled, id))
+})
 
 /** One element of a compiled form, with what stands in it. */
 export function draw(compiled: CompiledForm, id: ElementId): ReactNode {

@@ -1,11 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Filling, Wrong } from '../../forms/filling/Filling.ts'
 import { directionOf } from './directionOf.ts'
 import { focusElement } from './focusElement.ts'
 import { FormScope } from './FormScope.tsx'
 import { placeWords } from './placeWords.ts'
-import { useRenderScope } from './RenderScope.ts'
+import { useFormWords, useRenderScope } from './RenderScope.ts'
 import { steady } from './steady.ts'
 import './aids.css'
 
@@ -32,7 +31,7 @@ export function ErrorSummary({ filling, wrong, language }: ErrorSummaryProps) {
 }
 
 function Summary({ filling, wrong }: Omit<ErrorSummaryProps, 'language'>) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { words } = useRenderScope()
   const [open, setOpen] = useState(false)
   const questions = useStillWrong(filling, wrong)

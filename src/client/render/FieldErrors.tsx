@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Violation } from '../../forms/kinds/ElementKind.ts'
 import { drawnForm } from './DrawnForm.ts'
-import { useRenderScope } from './RenderScope.ts'
+import { useFormWords, useRenderScope } from './RenderScope.ts'
 
 interface FieldErrorsProps {
   readonly label: string
@@ -11,7 +10,7 @@ interface FieldErrorsProps {
 
 /** What is wrong with an answer, in the author's own words where there are some. Mounted only when something is. */
 export function FieldErrors({ label, violations }: FieldErrorsProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { words, filling } = useRenderScope()
   const lines = violations.map(({ key, params, message }) => words(message) || t(key, params ?? {}))
   const said = [label, ...lines].filter(Boolean).join(': ')

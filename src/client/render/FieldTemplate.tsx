@@ -23,7 +23,7 @@ export function FieldTemplate({ children }: FieldTemplateProps) {
     </>
   )
   return (
-    <div className={violations.length ? 'gf-field gf-field-wrong' : 'gf-field'}>
+    <>
       {entry.unlabelled ? null : entry.grouped?.(settings) ? (
         <span id={ids.label} className="gf-label">
           {label}
@@ -44,6 +44,6 @@ export function FieldTemplate({ children }: FieldTemplateProps) {
           <FieldErrors label={words(settings['label'])} violations={violations} />
         </div>
       )}
-    </div>
+    </>
   )
 }

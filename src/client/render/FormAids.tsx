@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import { directionOf } from './directionOf.ts'
 import { FormScope } from './FormScope.tsx'
 import { QuestionSearch } from './QuestionSearch.tsx'
+import { useFormWords } from './RenderScope.ts'
 import { useProgress } from './useProgress.ts'
 import './aids.css'
 
@@ -29,7 +29,7 @@ export function FormAids({ filling, language }: FormAidsProps) {
 }
 
 function Progress({ filling }: Pick<FormAidsProps, 'filling'>) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { answered, asked } = useProgress(filling)
   const text = t('progress.text', { answered, asked })
   return (

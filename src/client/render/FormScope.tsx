@@ -24,21 +24,24 @@ const nothing = () => {}
 /** What {@link ElementView} needs around it; the canvas uses it with `filling` null and draws its own lists inside. */
 export function FormScope(props: FormScopeProps) {
   const { compiled, filling, language, positions = null, start = null, onRetryLists = nothing, children } = props
-  const { i18n } = useTranslation('render', { useSuspense: false })
+  const { i18n: page } = useTranslation('render', { useSuspense: false })
+  const i18n = formWords(page, language)
+  const { t } = useTranslation('render', { i18n, useSuspense: false })
   const fallback = compiled.languages[0] ?? 'en'
   const scope = useMemo<RenderScope>(
     () => ({
       filling,
       language,
       words: (text) => readText(text as Text | undefined, language, fallback),
+      t,
       positions,
       start,
       retryLists: onRetryLists,
     }),
-    [filling, language, fallback, positions, start, onRetryLists],
+    [filling, language, fallback, t, positions, start, onRetryLists],
   )
   return (
-    <I18nextProvider i18n={formWords(i18n, language)}>
+    <I18nextProvider i18n={i18n}>
       <RenderScopeContext value={scope}>{children}</RenderScopeContext>
     </I18nextProvider>
   )

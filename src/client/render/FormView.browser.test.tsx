@@ -17,6 +17,7 @@ import {
   textBlock,
   yesNo,
 } from '../../../tests/kit/form.ts'
+import { kinds } from '../../elements/registry.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { ElementView } from './ElementView.tsx'
 import { FormScope } from './FormScope.tsx'
@@ -64,7 +65,7 @@ beforeAll(async () => {
   localStorage.setItem('language', 'en')
   const i18n = await startI18n()
   await i18n.loadNamespaces('render')
-  await loadEntries(['text-block'])
+  await loadEntries(kinds.all.map((kind) => kind.id))
 })
 afterEach(() => {
   root?.unmount()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlEntry } from './ControlProps.ts'
 import type { LateEntry } from './ControlSource.ts'
+import { useFormWords } from './RenderScope.ts'
 
 interface LateElementProps {
   readonly source: LateEntry
@@ -10,7 +10,7 @@ interface LateElementProps {
 
 /** An element whose code is on the way: its room until then, and a way to ask again when it did not come. */
 export function LateElement({ source, draw }: LateElementProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const [entry, setEntry] = useState(source.entry)
   const [failed, setFailed] = useState(false)
   useEffect(() => {

@@ -1,16 +1,15 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import { focusElement } from './focusElement.ts'
 import { findQuestions, type Question, questionsIn } from './questionsIn.ts'
-import { useRenderScope } from './RenderScope.ts'
+import { useFormWords, useRenderScope } from './RenderScope.ts'
 
 /** Answers listed at a time; a longer list is no help. */
 const SHOWN = 50
 
 /** A button that opens a search over the questions; choosing one goes there. */
 export function QuestionSearch({ filling }: { readonly filling: Filling }) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { words } = useRenderScope()
   const dialog = useRef<HTMLDialogElement>(null)
   const [questions, setQuestions] = useState<readonly Question[]>([])
@@ -49,7 +48,7 @@ interface FinderProps {
 }
 
 function Finder({ questions, onGo, onClose }: FinderProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const id = useId()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)

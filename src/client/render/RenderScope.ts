@@ -1,3 +1,4 @@
+import i18next, { type TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
@@ -34,6 +35,8 @@ export interface RenderScope {
   readonly language: string
   /** Reads the author's words in that language, or in the form's default. */
   readonly words: (text: unknown) => string
+  /** Our own words, of the `render` namespace, in that language where we speak it. */
+  readonly t: TFunction<'render'>
   readonly positions: PositionSource | null
   /** Where maps open that have no place yet; null: the whole world. */
   readonly start: StartView | null
@@ -45,6 +48,7 @@ const still: RenderScope = {
   filling: null,
   language: 'en',
   words: (text) => readText(text as Text | undefined, 'en'),
+  t: i18next.getFixedT('en', 'render'),
   positions: null,
   start: null,
   retryLists: () => {},
@@ -54,4 +58,12 @@ export const RenderScopeContext = createContext<RenderScope>(still)
 
 export function useRenderScope(): RenderScope {
   return useContext(RenderScopeContext)
+}
+
+/**
+ * Our own words for what is drawn inside a form: `const t = useFormWords()`. Asked once per form; `useTranslation` costs
+ * each of a thousand controls more than the rest of it.
+ */
+export function useFormWords(): TFunction<'render'> {
+  return useContext(RenderScopeContext).t
 }

@@ -1,5 +1,5 @@
 /** Milliseconds of mounting per task: short enough that a key press in between is not felt. */
-const TASK_MS = 10
+export const TASK_MS = 10
 
 const waiting: (() => void)[] = []
 let scheduled = false

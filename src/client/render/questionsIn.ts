@@ -23,7 +23,7 @@ export function questionsIn(
       const node = byId.get(id)
       if (!node || !filling.state(id, row).shown) continue
       const { children } = node.element
-      if (node.kind.sort === 'input' && words(node.element.settings['label'])) {
+      if (node.kind.sort === 'input' && !node.kind.unasked && words(node.element.settings['label'])) {
         found.push({ id, row, words: placeWords(filling, id, row, words, rowWords) })
       }
       if (!children) continue

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ContentProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { safeImage } from './safeImage.ts'
 import './image.css'
 
 /** A picture with its caption; the words for it where it does not load. */
 export function ImageContent({ id, settings, words }: ContentProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const [missing, setMissing] = useState('')
   const src = safeImage(String(settings['src'] ?? ''))
   const alt = words(settings['alt'])

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { ContentProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { safeHref } from '../text-block/safeHref.ts'
 import './link.css'
 
 /** A link in a tab of its own; plain words while its address leads nowhere it may. */
 export function LinkContent({ id, settings, words }: ContentProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const href = safeHref(String(settings['url'] ?? ''))
   const label = words(settings['label'])
   const className = settings['look'] === 'button' ? 'gf-button gf-link-button' : 'gf-link'

@@ -1,8 +1,7 @@
 import { type FocusEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PlaceMap } from '../../client/map/PlaceMap.tsx'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { isPoint } from '../../geo/Position.ts'
 import { CoordinateInputs, type Figure } from './CoordinateInputs.tsx'
@@ -12,7 +11,7 @@ import type { LocationSource, LocationValue } from './location.ts'
 export function LocationControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, invalid, readOnly, describedBy } = props
   const { filling, positions, start } = useRenderScope()
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const [note, setNote] = useState<{ readonly text: string; readonly failed: boolean } | 'locating' | null>(null)
   const place = isPoint(value) ? (value as LocationValue) : null
   const [longitude, latitude] = figuresOf(value)
@@ -91,7 +90,7 @@ export function LocationControl(props: ControlProps) {
 }
 
 function Accuracy({ metres, target }: { readonly metres: number | undefined; readonly target: unknown }) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   if (metres === undefined) return null
   const rounded = Math.ceil(metres)
   if (typeof target !== 'number' || metres <= target) return t('location.accuracy', { metres: rounded })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { readNumber } from '../number/readNumber.ts'
 import { readCoordinates } from './readCoordinates.ts'
 
@@ -19,7 +19,7 @@ interface CoordinateInputsProps extends Pick<
 /** Two boxes for decimal degrees; a pair pasted into either fills both. */
 export function CoordinateInputs(props: CoordinateInputsProps) {
   const { id, latitude, longitude, onType } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const type = (axis: 'latitude' | 'longitude', text: string) => {
     const pair = readCoordinates(text)
     if (pair) onType(pair.latitude, pair.longitude)

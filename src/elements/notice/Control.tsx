@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ContentProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { markdownNodes } from '../text-block/markdownNodes.tsx'
 import './notice.css'
 
@@ -8,7 +8,7 @@ const SIGNS = { info: 'i', success: '✓', warning: '!', error: '×' } as const
 
 /** Words in a coloured box; what kind of words they are stands in their colour, their sign and, for screen readers, in words. */
 export function NoticeContent({ id, settings, words }: ContentProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const level = (['success', 'warning', 'error'] as const).find((one) => one === settings['level']) ?? 'info'
   const text = words(settings['text'])
   const nodes = useMemo(() => markdownNodes(text), [text])

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
 import { domIds } from '../../client/render/domIds.ts'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import { useOpenPart } from '../../client/render/useOpenPart.ts'
 import { useWrongParts } from '../../client/render/useWrongParts.ts'
 
@@ -19,7 +18,7 @@ export function PanelLayout(props: LayoutProps) {
 }
 
 function Panel({ id, node, row, settings, words, children }: LayoutProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { filling } = useRenderScope()
   const [open, setOpen] = useOpenPart(node.element.id, settings['open'] === true)
   const wrong = useWrongParts(useMemo(() => [node], [node]))

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
 import { FieldErrors } from '../../client/render/FieldErrors.tsx'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { useBlocks } from '../../client/render/useBlocks.ts'
 import { useElementState } from '../../client/render/useElementState.ts'
 import { useRows } from '../../client/render/useRows.ts'
@@ -12,7 +12,7 @@ const QUESTIONS = 16
 
 /** The same questions once per row, one row below the other, with ways to add, remove and move rows. */
 export function RepeatLayout({ id, node, row, settings, words, design, children, drawRow }: LayoutProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { rows, canAdd, canRemove, most, acts } = useRows(node, row)
   const { violations } = useElementState(node, row)
   const blocks = useBlocks(rows, Math.max(1, Math.floor(QUESTIONS / (node.element.children?.length || 1))))

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { useOpenPart } from '../../client/render/useOpenPart.ts'
 import type { RowActs as Acts } from '../../client/render/useRows.ts'
 import { useWrongRow } from '../../client/render/useWrongParts.ts'
@@ -25,7 +25,7 @@ interface RepeatRowProps {
  */
 export const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
   const { node, row, index, last, canRemove, acts, drawRow } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const id = useId()
   const { settings } = node.element
   const summary = useRowSummary(node, row)

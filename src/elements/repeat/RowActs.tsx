@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { RowActs as Acts } from '../../client/render/useRows.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
 import './rowActs.css'
@@ -17,7 +17,7 @@ interface RowActsProps {
 
 /** The buttons of one row: up, down and remove; a row with answers is removed only after asking. */
 export function RowActs({ row, name, index, last, canRemove, canMove, acts }: RowActsProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const [asking, setAsking] = useState(false)
   if (!canRemove && !canMove) return null
   if (asking && canRemove) {

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
 import { drawnForm } from '../../client/render/DrawnForm.ts'
 import { focusElement } from '../../client/render/focusElement.ts'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import { useChosenPart } from '../../client/render/useOpenPart.ts'
 import { useShownParts } from '../../client/render/useShownParts.ts'
 import { useWrongParts } from '../../client/render/useWrongParts.ts'
@@ -27,7 +26,7 @@ export function StepsLayout(props: LayoutProps) {
 }
 
 function Steps({ id, node, row, settings, words, drawChild }: LayoutProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { filling } = useRenderScope()
   const { places, announcements } = drawnForm(filling)
   const box = useRef<HTMLDivElement>(null)

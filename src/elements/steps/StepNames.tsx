@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 
 interface StepNamesProps {
@@ -13,7 +12,7 @@ interface StepNamesProps {
 
 /** How far one has come: a bar, and, where there is room, the steps by name, each a way there. */
 export function StepNames({ show, steps, at, wrong, onGo }: StepNamesProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { words } = useRenderScope()
   if (show === 'none' || steps.length < 2) return null
   const position = t('steps.position', { number: at + 1, count: steps.length })

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
 import { FieldErrors } from '../../client/render/FieldErrors.tsx'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import { useBlocks } from '../../client/render/useBlocks.ts'
 import { useElementState } from '../../client/render/useElementState.ts'
 import { useRows } from '../../client/render/useRows.ts'
@@ -18,7 +17,7 @@ const ROWS = 8
  * adds one. Where there is no room for a grid each row is a card with its labels.
  */
 export function TableLayout({ id, node, row, settings, words, design, children, drawChild }: LayoutProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { filling } = useRenderScope()
   const { rows, canAdd, canRemove, most, acts } = useRows(node, row)
   const { violations } = useElementState(node, row)

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { RowActs as Acts } from '../../client/render/useRows.ts'
 import type { ElementId } from '../../forms/document/FormDocument.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
@@ -20,7 +20,7 @@ interface TableRowProps {
 /** One row of a table, drawn again only when it moved; its cells not even then. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, index, last, canRemove, canMove, acts, drawChild } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const name = t('rows.title', { number: index + 1 })
   return (
     <tr className="gf-table-row gf-row-body" role="row" data-row={row}>

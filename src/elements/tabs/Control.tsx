@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { domIds } from '../../client/render/domIds.ts'
 import { whenIdle } from '../../client/render/mountQueue.ts'
 import { useChosenPart } from '../../client/render/useOpenPart.ts'
@@ -22,7 +22,7 @@ export function TabsLayout(props: LayoutProps) {
 }
 
 function Tabs({ id, node, row, settings, words, drawChild }: LayoutProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const tabs = useShownParts(node)
   const wrong = useWrongParts(tabs)
   const [chosen, choose] = useChosenPart(node.element.id)
