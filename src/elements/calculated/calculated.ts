@@ -15,6 +15,7 @@ export const calculated: ElementKind = {
   sort: 'input',
   palette: { group: 'special', order: 10 },
   stem: 'result',
+  unasked: true,
   settings: Type.Object(
     {
       label,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
+import { filling } from '../../../tests/kit/filling.ts'
+import { ElementWords, form, text } from '../../../tests/kit/form.ts'
+
+const named = (kind: string) => new ElementWords(kind, kind, { label: kind })
 
 describe('a hidden value', () => {
   const answer = answering('hidden')
@@ -15,5 +19,12 @@ describe('a hidden value', () => {
       { '': '{"a":1}' },
       '["a"]',
     ])
+  })
+})
+
+describe('progress', () => {
+  it('counts what is asked: neither hidden values nor results', () => {
+    const f = filling(form(named('hidden'), named('calculated'), text('name')))
+    expect(f.filling.progress()).toEqual({ answered: 0, asked: 1 })
   })
 })

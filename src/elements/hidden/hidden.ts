@@ -11,6 +11,7 @@ export const hidden: ElementKind = {
   sort: 'input',
   palette: { group: 'special', order: 20 },
   stem: 'hidden',
+  unasked: true,
   settings: Type.Object(
     {
       label,

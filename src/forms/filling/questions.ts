@@ -35,7 +35,8 @@ export function progressAmong(cells: Iterable<Cell>): Progress {
   let answered = 0
   let asked = 0
   for (const { unit, state, answer } of cells) {
-    if (unit.node.kind.sort !== 'input' || !state.shown || state.readOnly) continue
+    const { sort, unasked } = unit.node.kind
+    if (sort !== 'input' || unasked || !state.shown || state.readOnly) continue
     asked++
     if (answer !== undefined) answered++
   }
