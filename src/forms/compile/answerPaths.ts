@@ -31,9 +31,13 @@ export function answerPaths(document: FormDocument, kinds: Kinds): ReadonlyMap<E
 }
 
 /** The names that expressions of a document may mention: those of its inputs and repeats, dotted where they stand in others. */
-export function answerNamesOf(document: FormDocument, kinds: Kinds): AnswerNames {
+export function answerNamesOf(
+  document: FormDocument,
+  kinds: Kinds,
+  paths: ReadonlyMap<ElementId, AnswerPath> = answerPaths(document, kinds),
+): AnswerNames {
   const names: NamedAnswer[] = []
-  for (const [id, path] of answerPaths(document, kinds)) {
+  for (const [id, path] of paths) {
     const element = document.elements[id]
     const kind = element && kinds.get(element.kind)
     if (kind?.rows) names.push({ name: nameOf(path), repeat: true })
@@ -59,12 +63,12 @@ export function typeOf(schema: JsonSchema | null): ValueType {
 
 /** An answer's name in expressions: `pump/handle` is `pump.handle`. */
 export function nameOf(path: AnswerPath): string {
-  return path.replaceAll('/', '.')
+  return path.includes('/') ? path.replaceAll('/', '.') : path
 }
 
 /** The path behind a name in expressions. */
 export function pathOf(name: string): AnswerPath {
-  return name.replaceAll('.', '/')
+  return name.includes('.') ? name.replaceAll('.', '/') : name
 }
 
 function join(scope: AnswerPath, name: string): AnswerPath {

@@ -19,9 +19,12 @@ export const noRules: RulesOf = () => ({})
 /** A document, compiled anew, its expressions by `rulesOf`. See compileDocument, which everything but a page uses. */
 export function compilePlan(document: FormDocument, kinds: Kinds, rulesOf: RulesOf): CompiledForm {
   const drafts = planNodes(document, kinds, rulesOf)
-  const { order, cyclic } = evaluationOrder(drafts, indexById(drafts), indexByPath(drafts))
-  const nodes = drafts.map((node) => withoutRules(node, cyclic.get(node.element.id)))
-  const byId = indexById(nodes)
+  const draftsById = indexById(drafts)
+  const draftsByPath = indexByPath(drafts)
+  const { order, cyclic } = evaluationOrder(drafts, draftsById, draftsByPath)
+  const sound = cyclic.size === 0
+  const nodes = sound ? drafts : drafts.map((node) => withoutRules(node, cyclic.get(node.element.id)))
+  const byId = sound ? draftsById : indexById(nodes)
   return {
     template: document.template,
     mode: document.mode,
@@ -31,7 +34,7 @@ export function compilePlan(document: FormDocument, kinds: Kinds, rulesOf: Rules
     ...rootSchema(document, byId),
     nodes,
     byId,
-    byPath: indexByPath(nodes),
+    byPath: sound ? draftsByPath : indexByPath(nodes),
     evaluationOrder: order,
     roots: document.roots,
   }
@@ -39,7 +42,7 @@ export function compilePlan(document: FormDocument, kinds: Kinds, rulesOf: Rules
 
 function planNodes(document: FormDocument, kinds: Kinds, rulesOf: RulesOf): readonly PlanNode[] {
   const paths = answerPaths(document, kinds)
-  const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
+  const surroundings = surroundingsOf(document, answerNamesOf(document, kinds, paths))
   // The innermost repeat around what stands in a layout.
   const repeats = new Map<ElementId, ElementId | null>()
   const nodes: PlanNode[] = []
@@ -79,5 +82,7 @@ function indexById(nodes: readonly PlanNode[]): ReadonlyMap<ElementId, PlanNode>
 }
 
 function indexByPath(nodes: readonly PlanNode[]): ReadonlyMap<AnswerPath, PlanNode> {
-  return new Map(nodes.flatMap((node) => (node.path === null ? [] : [[node.path, node] as const])))
+  const index = new Map<AnswerPath, PlanNode>()
+  for (const node of nodes) if (node.path !== null) index.set(node.path, node)
+  return index
 }

@@ -12,6 +12,8 @@ export interface Order {
 /** What others may read hangs on these; what is required, read-only, offered or wrong is read by nothing. */
 const DECIDING = ['shownWhen', 'calculation', 'count'] as const
 
+const WAITED_FOR = ['default', ...DECIDING] as const
+
 /** Someone an element waits for, and why. */
 interface Wait {
   readonly node: PlanNode
@@ -46,8 +48,10 @@ export function evaluationOrder(
   const waitsOf = (node: PlanNode): Wait[] => {
     const parent = node.parent === null ? undefined : byId.get(node.parent)
     const waits: Wait[] = parent ? [{ node: parent, why: 'parent' }] : []
-    for (const why of ['default', ...DECIDING] as const) {
-      for (const { name, gives } of node[why]?.reads ?? []) {
+    for (const why of WAITED_FOR) {
+      const rule = node[why]
+      if (!rule) continue
+      for (const { name, gives } of rule.reads) {
         const read = byPath.get(pathOf(name))
         if (!read) continue
         waits.push({ node: read, why })
