@@ -9,26 +9,49 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-/** The part of the client that draws the pages where collectors fill in. */
+type Manifest = { readonly [key: string]: Chunk }
+
+/** The part of the client that draws the pages where collectors fill in, and the words on them. */
 const PUBLIC_PAGE = 'app/PublicApp.tsx'
+const WORDS = ['common', 'page', 'render', 'map']
+const LANGUAGES = ['en', 'zh', 'vi'] as const
+type Language = (typeof LANGUAGES)[number]
 
 /**
  * What the browser may fetch while it still reads the page, so that a form on a slow network needs fewer journeys: the
- * code and styles of the public page, and the form itself. Gives the text of `<link>`s for an address, '' for pages
- * that are no form's.
+ * code and styles of the public page, its words in the language the browser asks for, and the form itself. Gives the
+ * text of `<link>`s for an address and an Accept-Language header, '' for pages that are no form's.
  */
-export function pageHints(clientDir: string): (path: string) => string {
-  const code = codeHints(join(clientDir, '.vite/manifest.json'))
-  return (path) => {
+export function pageHints(clientDir: string): (path: string, accepts: string) => string {
+  const file = join(clientDir, '.vite/manifest.json')
+  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
+  const code = Object.fromEntries(
+    LANGUAGES.map((language) => {
+      // What a language lacks shows in English.
+      const words = [...new Set(['en', language])].flatMap((one) =>
+        WORDS.map((name) => `i18n/locales/${one}/${name}.ts`),
+      )
+      return [language, codeHints(manifest, [PUBLIC_PAGE, ...words])]
+    }),
+  ) as { readonly [language in Language]: string }
+  return (path, accepts) => {
     const id = /^\/(?:page|mby|micro-task)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path.slice(BASE.length))?.[1]
     if (id === undefined) return ''
     const data = [`${API}/info`, `${API}/pages/${id}`]
-    return code + data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`).join('')
+    return (
+      code[languageIn(accepts)] +
+      data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`).join('')
+    )
   }
 }
 
-function codeHints(file: string): string {
-  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly [key: string]: Chunk }) : {}
+/** The first of our languages that the browser names; browsers name them best first. */
+function languageIn(accepts: string): Language {
+  const wanted = accepts.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
+  return wanted.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? 'en'
+}
+
+function codeHints(manifest: Manifest, entries: readonly string[]): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
@@ -38,7 +61,7 @@ function codeHints(file: string): string {
     for (const style of chunk.css ?? []) styles.add(style)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  visit(PUBLIC_PAGE)
+  for (const entry of entries) visit(entry)
   return [
     ...Array.from(scripts, (script) => `<link rel="modulepreload" crossorigin href="${BASE}/${script}">`),
     ...Array.from(styles, (style) => `<link rel="stylesheet" crossorigin href="${BASE}/${style}">`),

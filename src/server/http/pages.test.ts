@@ -26,6 +26,8 @@ beforeAll(async () => {
     join(folder, 'client/.vite/manifest.json'),
     JSON.stringify({
       'app/PublicApp.tsx': { file: 'assets/PublicApp-1.js', imports: ['_page'] },
+      'i18n/locales/en/page.ts': { file: 'assets/page-en.js' },
+      'i18n/locales/vi/page.ts': { file: 'assets/page-vi.js' },
       _page: { file: 'assets/page-2.js', css: ['assets/page-2.css'] },
     }),
   )
@@ -58,6 +60,11 @@ describe('the pages', () => {
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/page-2.js">')
     expect(form).toContain('<link rel="stylesheet" crossorigin href="/codeless-portal/assets/page-2.css">')
     expect(form).toContain('<link rel="preload" as="fetch" crossorigin href="/codeless-portal/api/pages/abcdefgh">')
+    expect(form).toContain('assets/page-en.js')
+    expect(form).not.toContain('assets/page-vi.js')
+    const headers = { 'accept-language': 'fr-FR,fr;q=0.9,vi-VN;q=0.8,en;q=0.7' }
+    const inVietnamese = (await app.inject({ url: '/codeless-portal/page/abcdefgh', headers })).body
+    expect(inVietnamese).toContain('assets/page-vi.js')
     for (const path of ['page/abcdefgh/preview', 'forms', 'page/%22%3E%3Cscript%3E']) {
       expect((await app.inject({ url: `/codeless-portal/${path}` })).body).not.toContain('<link')
     }

@@ -23,17 +23,19 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     })
   }
   let page: string | null = null
-  let hintsOf: ((path: string) => string) | null = null
-  const sendPage = (path: string, reply: FastifyReply) => {
+  let hintsOf: ReturnType<typeof pageHints> | null = null
+  const sendPage = (reply: FastifyReply) => {
     page ??= existsSync(index) ? readFileSync(index, 'utf8') : null
     if (page === null) throw new Problem('notFound')
     hintsOf ??= pageHints(config.clientDir)
+    const { url, headers } = reply.request
+    const hints = hintsOf(url.split(/[?#]/)[0] ?? '', headers['accept-language'] ?? '')
     const nonce = newNonce()
     return reply
       .header('content-security-policy', policy(nonce, config))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${hintsOf(path)}</head>`))
+      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${hints}</head>`))
   }
   app.get('/', (_request, reply) => reply.redirect(`${BASE}/`))
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`))
@@ -41,6 +43,6 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   app.get(`${BASE}/*`, (request, reply) => {
     // A missing file must not come as a page: its reader would try to run it.
     if (request.url.startsWith(`${BASE}/assets/`)) throw new Problem('notFound')
-    return sendPage(request.url.split(/[?#]/)[0] ?? '', reply)
+    return sendPage(reply)
   })
 }
