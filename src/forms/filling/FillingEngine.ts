@@ -3,6 +3,7 @@ import type { ElementId } from '../document/FormDocument.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import type { ChoiceList } from '../lists/ChoiceList.ts'
 import { listIndex } from '../lists/ListIndex.ts'
+import { addRow, moveRow, removeRow } from './editRows.ts'
 import { choicesFor } from './choicesFor.ts'
 import { ROOT, type Answers, type ElementState, type Filling, type Progress, type RowId } from './Filling.ts'
 import { mark, markReaders, spread } from './mark.ts'
@@ -11,9 +12,7 @@ import type { FillingOptions } from './openFilling.ts'
 import { nestAnswers } from './readAnswers.ts'
 import { findAt, pointerOf } from './pointers.ts'
 import { openWorld } from './openWorld.ts'
-import { rowsChanged } from './rowCount.ts'
-import { hasRoom, rowIds, rowLimits } from './rowLimits.ts'
-import { dropRow, insertRow } from './rows.ts'
+import { rowIds, rowLimits } from './rowLimits.ts'
 import { settle } from './settle.ts'
 import { DUE } from './Unit.ts'
 import { isBlank } from './violationsOf.ts'
@@ -103,44 +102,19 @@ export class FillingEngine implements Filling {
 
   addRow(id: ElementId, row: RowId = ROOT, at?: number) {
     const cell = this.cell(id, row)
-    if (!cell?.rows) return null
-    const { live } = cell.rows
-    const { fixed, max = Infinity } = rowLimits(cell)
-    if (fixed !== undefined || live.length >= max || !hasRoom(this.world)) return null
-    const place = Math.max(0, Math.min(live.length, at ?? live.length))
-    const made = insertRow(this.world, cell, cell.rows, place)
-    rowsChanged(this.world, cell, cell.rows, place)
-    this.answered()
-    return made.id
+    const made = cell ? addRow(this.world, cell, at) : null
+    if (made !== null) this.answered()
+    return made
   }
 
-  removeRow(id: RowId) {
-    const row = this.world.rowsById.get(id)
-    const holder = row?.holder
-    if (!row || !holder?.rows) return false
-    const { live } = holder.rows
-    const { fixed, min = 0 } = rowLimits(holder)
-    if (fixed !== undefined || live.length <= min) return false
-    const at = live.indexOf(row)
-    live.splice(at, 1)
-    dropRow(this.world, row)
-    rowsChanged(this.world, holder, holder.rows, at)
-    this.answered()
-    return true
+  removeRow(row: RowId) {
+    const removed = removeRow(this.world, row)
+    if (removed) this.answered()
+    return removed
   }
 
-  moveRow(id: RowId, to: number) {
-    const row = this.world.rowsById.get(id)
-    const holder = row?.holder
-    if (!row || !holder?.rows) return
-    const { live } = holder.rows
-    const from = live.indexOf(row)
-    const place = Math.max(0, Math.min(live.length - 1, to))
-    if (from < 0 || from === place) return
-    live.splice(from, 1)
-    live.splice(place, 0, row)
-    rowsChanged(this.world, holder, holder.rows, Math.min(from, place))
-    this.answered()
+  moveRow(row: RowId, to: number) {
+    if (moveRow(this.world, row, to)) this.answered()
   }
 
   checkAll() {

@@ -1,0 +1,47 @@
+import type { RowId } from './Filling.ts'
+import { rowsChanged } from './rowCount.ts'
+import { hasRoom, rowLimits } from './rowLimits.ts'
+import { dropRow, insertRow } from './rows.ts'
+import type { Cell, World } from './World.ts'
+
+/** Adds a row to a repeat before position `at`; null when there may be no more. It still has to settle. */
+export function addRow(world: World, holder: Cell, at: number | undefined): RowId | null {
+  const { rows } = holder
+  if (!rows) return null
+  const { fixed, max = Infinity } = rowLimits(holder)
+  if (fixed !== undefined || rows.live.length >= max || !hasRoom(world)) return null
+  const place = Math.max(0, Math.min(rows.live.length, at ?? rows.live.length))
+  const made = insertRow(world, holder, rows, place)
+  rowsChanged(world, holder, rows, place)
+  return made.id
+}
+
+/** Removes a row with its answers; false when there may be no fewer. */
+export function removeRow(world: World, id: RowId): boolean {
+  const row = world.rowsById.get(id)
+  const holder = row?.holder
+  if (!row || !holder?.rows) return false
+  const { live } = holder.rows
+  const { fixed, min = 0 } = rowLimits(holder)
+  const at = live.indexOf(row)
+  if (at < 0 || fixed !== undefined || live.length <= min) return false
+  live.splice(at, 1)
+  dropRow(world, row)
+  rowsChanged(world, holder, holder.rows, at)
+  return true
+}
+
+/** Moves a row to position `to` among its siblings; whether it stands elsewhere now. */
+export function moveRow(world: World, id: RowId, to: number): boolean {
+  const row = world.rowsById.get(id)
+  const holder = row?.holder
+  if (!row || !holder?.rows) return false
+  const { live } = holder.rows
+  const from = live.indexOf(row)
+  const place = Math.max(0, Math.min(live.length - 1, to))
+  if (from < 0 || from === place) return false
+  live.splice(from, 1)
+  live.splice(place, 0, row)
+  rowsChanged(world, holder, holder.rows, Math.min(from, place))
+  return true
+}
