@@ -27,7 +27,7 @@ export async function run(): Promise<BenchResult> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
   try {
     await buildPages(options.renderers, folder)
-    const { url, stop } = await servePages(folder)
+    const { url, stop } = await servePages(folder, CHOICES)
     const addressOf = (renderer: Renderer, asked: string) => `${url}/${renderer}/index.html?${asked}`
     const ofFields: FieldsSamples[] = []
     for (const size of options.sizes) ofFields.push(...(await fieldsOf(browser, size, options, addressOf)))

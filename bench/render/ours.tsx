@@ -1,16 +1,16 @@
+import '../../src/client/app/app.css'
 import { createRoot } from 'react-dom/client'
-import { startI18n } from '../../src/client/i18n/i18n.ts'
-import { focusElement } from '../../src/client/render/focusElement.ts'
-import { FormView } from '../../src/client/render/FormView.tsx'
-import { startFilling } from '../../src/client/runtime/startFilling.ts'
-import { kinds } from '../../src/elements/registry.ts'
-import { compileDocument } from '../../src/forms/compile/compileDocument.ts'
-import { readDocument } from '../../src/forms/document/readDocument.ts'
+import { FetcherProvider } from '../../src/client/api/FetcherProvider.tsx'
+import { loadWords } from '../../src/client/i18n/i18n.ts'
+import { NoticesProvider } from '../../src/client/notices/NoticesProvider.tsx'
+import { FillPage } from '../../src/client/portal/page/FillPage.tsx'
+import { OpenedPage } from '../../src/client/portal/page/PublishedPage.tsx'
+import type { Page } from '../../src/contract/shapes.ts'
 import type { StoredElement } from '../../src/forms/document/StoredDocument.ts'
 import { asked, handOver, live } from './BenchPage.ts'
-import { CHOICES, type Field, fields, manyChoices, REVEALS, ROW_FIELDS } from './fields.ts'
+import { CHOICES, type Field, fields, REVEALS, ROW_FIELDS } from './fields.ts'
 
-/** Our renderer, as the public page uses it: compiled in the page, answers in the filling, drafts kept. */
+/** Our public page itself, the form handed to it instead of fetched: compiled here, answers in the filling, drafts kept. */
 const idOf = (index: number) => `f${String(index).padStart(7, '0')}`
 
 function elementOf({ name, type, required, shownBy }: Field, index: number): StoredElement {
@@ -40,67 +40,57 @@ const CONTENT: { readonly [asked in typeof what]: () => StoredElement[] } = {
   ],
 }
 
-const benchForm = readDocument(
-  {
-    schemaVersion: 1,
-    template: 100,
-    mode: 'h5',
-    presets: 'mobile',
-    languages: ['en'],
-    container: {
-      navbar: { title: 'Bench' },
-      form: {
-        id: 'bench000',
-        data: what === 'rows' ? { rows: Array.from({ length: count }, () => ({ name: '' })) } : {},
-        mapData: {},
-        redirect: '',
-        initApi: null,
-        submitApi: null,
-        events: [],
-        lists: [
-          {
-            name: 'places',
-            source: { hash: '0'.repeat(64) },
-            format: 'csv',
-            columns: ['value', 'label'],
-            value: 'value',
-            label: 'label',
-          },
-        ],
-        children: CONTENT[what](),
-        footer: { children: [{ id: 'submit00', kind: 'button', settings: { label: 'Submit', action: 'submit' } }] },
-      },
+const places = {
+  name: 'places',
+  source: { hash: '0'.repeat(64) },
+  format: 'csv',
+  columns: ['value', 'label'],
+  value: 'value',
+  label: 'label',
+}
+
+const form = {
+  schemaVersion: 1,
+  template: 100,
+  mode: 'h5',
+  presets: 'mobile',
+  languages: ['en'],
+  container: {
+    navbar: { title: 'Bench' },
+    form: {
+      id: 'bench000',
+      data: what === 'rows' ? { rows: Array.from({ length: count }, () => ({ name: '' })) } : {},
+      mapData: {},
+      redirect: '',
+      initApi: null,
+      submitApi: null,
+      events: [],
+      // The bench's server has a long list under every hash.
+      lists: what === 'choices' ? [places] : [],
+      children: CONTENT[what](),
+      footer: { children: [{ id: 'submit00', kind: 'button', settings: { label: 'Submit', action: 'submit' } }] },
     },
   },
-  (kind) => kinds.get(kind)?.sort === 'layout',
-)
-
-await startI18n()
-const compiled = compileDocument(benchForm, kinds)
-const kept = startFilling({
-  compiled,
-  formId: 'bench000',
-  version: 1,
-  send: () => Promise.reject(new Error('The bench sends nothing.')),
-  mayPass: () => false,
-})
-kept.watch()
-kept.subscribe(() => {
-  const now = kept.sendState()
-  if (now.state === 'incomplete') focusElement(now.wrong[0]?.id ?? '')
-})
-if (what === 'choices') {
-  kept.filling.setList('places', {
-    columns: ['value', 'label'],
-    rows: manyChoices(count).map((label, index) => [`p${index}`, label]),
-  })
 }
-const actions = { busy: false, run: () => void kept.submit() }
+
+const page: Page = {
+  formId: 'bench000',
+  name: 'Bench',
+  version: 1,
+  template: 100,
+  audience: 99,
+  document: form,
+  validator: null,
+  origins: [],
+}
+
+await loadWords(['common', 'page', 'render', 'map'])
 createRoot(document.querySelector('#root') as HTMLElement).render(
-  <>
-    <FormView compiled={compiled} filling={kept.filling} language="en" />
-    <FormView compiled={compiled} filling={kept.filling} language="en" area="footer" actions={actions} />
-  </>,
+  <FetcherProvider>
+    <NoticesProvider mode="mobile" top={0}>
+      <OpenedPage page={page}>{(page, form) => <FillPage page={page} form={form} />}</OpenedPage>
+    </NoticesProvider>
+  </FetcherProvider>,
 )
 
 const [errors, rows, options] = [live('gf-error'), live('gf-row'), live('ant-select-item-option')]
