@@ -185,7 +185,7 @@ describe.each(named)('%s', (_, { kind, settings, doing, gives, shows, clearing }
   it('is answered with keys, shows it, and takes it back', async () => {
     const { seen } = await draw(kind, given)
     await go(doing)
-    expect(seen.value).toEqual(gives)
+    await expect.poll(() => seen.value).toEqual(gives)
     const box = drawn?.host.querySelector<HTMLInputElement>('input, textarea')
     expect(box?.value).toBe(shows ?? box?.value)
     await go(clearing)

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { calculatedText } from './calculated.ts'
 import './calculated.css'
 
 /** The result, read out politely when it changes. */
 export function CalculatedControl({ id, settings, value, describedBy, invalid, language }: ControlProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   return (
     <output
       id={id}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import './fields.css'
 
 interface ClearButtonProps {
@@ -11,7 +11,7 @@ interface ClearButtonProps {
 
 /** Takes an answer back where no key or box does. */
 export function ClearButton({ onClear, idle, focus }: ClearButtonProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { localNow } from '../../forms/filling/moment.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
 import { isDay } from '../common/calendar.ts'
@@ -11,7 +11,7 @@ import '../common/fields.css'
 /** Two days in the browser's own boxes; the second box offers no day before the first. */
 export function DateRangeControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))
   const range = rangeOf(value)
   const give = (part: 'from' | 'to', day: string | undefined) => {

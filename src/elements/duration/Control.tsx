@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
 import { type Part, PARTS, partsAsked, readDuration, writeDuration } from './duration.ts'
 import './duration.css'
@@ -7,7 +7,7 @@ import './duration.css'
 /** A small box for each part that is asked, largest first. */
 export function DurationControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const parts = readDuration(value) ?? {}
   const asked = partsAsked(settings)
   // A part that is not asked any more, in an older answer, is still shown: what is sent can be seen.

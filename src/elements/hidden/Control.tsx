@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import './hidden.css'
 
 /** Nothing for collectors; a mark on the canvas, where its author has to find it. */
 export function HiddenControl({ settings, words }: ControlProps) {
   const { filling } = useRenderScope()
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   if (filling !== null) return null
   return (
     <div className="gf-hidden-mark">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { formatNumber, stepFrom } from '../common/numbers.ts'
 import { UnitNumber } from '../common/UnitNumber.tsx'
 import './integer.css'
@@ -13,7 +13,7 @@ export function IntegerControl(props: ControlProps) {
 
 function Stepper(props: ControlProps & { readonly children: ReactNode }) {
   const { id, settings, value, onChange, readOnly, language, children } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const [said, setSaid] = useState('')
   const isNumber = value === undefined || typeof value === 'number'
   const button = (direction: 1 | -1, name: string, sign: string) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
 import { isMonth, UNFINISHED } from '../common/calendar.ts'
 import { dateFormat } from '../common/intl.ts'
@@ -11,7 +11,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0
 /** A month by name and its year. (The browser's own month box is missing from half of the browsers.) */
 export function MonthControl(props: ControlProps) {
   const { id, value, onChange, onLeave, readOnly, language } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const [typed, setTyped] = useState({ year: '', month: '' })
   const { year, month } = isMonth(value) ? { year: value.slice(0, 4), month: value.slice(5) } : typed
   const give = (next: { readonly year: string; readonly month: string }) => {

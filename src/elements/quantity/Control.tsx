@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { Affixed } from '../common/Affixed.tsx'
 import { boxProps, describing, leaving } from '../common/boxProps.tsx'
@@ -13,7 +13,7 @@ const stay = () => {}
 /** A box for figures, and the unit beside it: a box to pick from, or a word when there is only one. */
 export function QuantityControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words, language } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const units = unitsOf(settings)
   const answer = quantityOf(value)
   const [picked, setPicked] = useState('')

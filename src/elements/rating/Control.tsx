@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { describing, leaving } from '../common/boxProps.tsx'
 import { ClearButton } from '../common/ClearButton.tsx'
 import { EndLabels } from '../common/EndLabels.tsx'
@@ -12,7 +12,7 @@ import './rating.css'
 /** Radios that look like stars, hearts, figures or faces. Pressing the chosen one, or Delete, takes the answer back. */
 export function RatingControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words, language } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const name = useId()
   const count = ratingCount(settings)
   const appearance = String(settings['appearance'] ?? 'stars')

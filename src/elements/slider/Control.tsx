@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { describing } from '../common/boxProps.tsx'
 import { ClearButton } from '../common/ClearButton.tsx'
 import { EndLabels } from '../common/EndLabels.tsx'
@@ -11,7 +11,7 @@ import './slider.css'
 /** The browser's own slider with its value beside it. Untouched it has no answer, and says so; it can be cleared. */
 export function SliderControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, readOnly, required, invalid, describedBy, words, language } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const { min, max, step } = sliderScale(settings)
   const answered = typeof value === 'number'
   const middle = min + Math.round((max - min) / 2 / step) * step

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { leaving } from '../common/boxProps.tsx'
 
 /** Two radios that look like buttons: "no" is as near as "yes". Pressing the chosen one takes the answer back. */
 export function YesNoButtons(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words } = props
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const name = useId()
   const sides = [
     { answer: true, label: words(settings['yesLabel']) || t('field.yes') },

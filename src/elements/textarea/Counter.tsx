@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 
 interface CounterProps {
   readonly id: string
@@ -12,7 +12,7 @@ const PAUSE = 1_000
 
 /** How much of the room is taken; read out after a pause in typing, and only when the end is near. */
 export function Counter({ id, text, limit }: CounterProps) {
-  const { t } = useTranslation('render', { useSuspense: false })
+  const t = useFormWords()
   const count = [...text].length
   const left = limit - count
   const near = left <= Math.max(10, limit / 10)
