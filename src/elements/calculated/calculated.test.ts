@@ -19,6 +19,10 @@ describe('a calculated value', () => {
     ).toEqual(['0.3333333333', '✓', 'well', 'Mar 1, 2026', '1.5, Mar 1, 2026', '{"a":1}'])
   })
 
+  it('that is a moment is shown with the offset of its clock', () => {
+    expect(answering('calculated').text('2026-03-01T09:30:00+07:00', 'zh')).toBe('2026年3月1日 09:30 (UTC+07:00)')
+  })
+
   it('is exported as the value it is', () => {
     const answer = answering('calculated', { suffix: 'l' })
     expect([answer.cells(2.5), answer.cells([1]), answer.wrong(2.5)]).toEqual([{ '': 2.5 }, { '': '[1]' }, []])

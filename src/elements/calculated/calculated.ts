@@ -3,7 +3,7 @@ import { readText, Text } from '../../forms/document/Text.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { ElementKind, Json } from '../../forms/kinds/ElementKind.ts'
-import { formatDay, isDay } from '../common/calendar.ts'
+import { formatDay, formatMoment, isDay } from '../common/calendar.ts'
 import { numberFormat } from '../common/intl.ts'
 import { decimalsSetting, groupingSetting } from '../common/numbers.ts'
 
@@ -50,7 +50,7 @@ function resultText(value: Json, settings: Settings, language: string): string {
   if (typeof value === 'boolean') return value ? '✓' : '✗'
   if (Array.isArray(value)) return value.map((item: Json) => resultText(item, settings, language)).join(', ')
   if (typeof value === 'object' && value !== null) return JSON.stringify(value)
-  return isDay(value) ? formatDay(value, language) : String(value)
+  return isDay(value) ? formatDay(value, language) : formatMoment(value, language)
 }
 
 function numberText(value: number, { decimals, grouping }: Settings, language: string): string {

@@ -8,9 +8,12 @@ export const UNFINISHED = '-'
 export const DAY_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 export const TIME_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$'
 export const MONTH_PATTERN = '^[0-9]{4}-(0[1-9]|1[0-2])$'
+export const MOMENT_PATTERN =
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,6})?)?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$'
 const DAY = new RegExp(DAY_PATTERN)
 const TIME = new RegExp(TIME_PATTERN)
 const MONTH = new RegExp(MONTH_PATTERN)
+const MOMENT = new RegExp(MOMENT_PATTERN)
 
 /** Whether a text names a day that exists: 2024-02-29 does, 2023-02-29 does not. */
 export function isDay(value: unknown): value is string {
@@ -59,4 +62,22 @@ export function formatMonth(value: unknown, language: string): string {
   if (!isMonth(value)) return String(value)
   const format = dateFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${value}-01T00:00:00Z`))
+}
+
+/** The parts of a moment as its own clock showed them; null when it is none. */
+export function momentParts(
+  value: unknown,
+): { readonly day: string; readonly time: string; readonly offset: string } | null {
+  const match = typeof value === 'string' ? MOMENT.exec(value) : null
+  if (!match) return null
+  const [day, time] = [String(value).slice(0, 10), String(value).slice(11, 16)]
+  return isDay(day) && isTime(time) ? { day, time, offset: match[3] ?? 'Z' } : null
+}
+
+/** A moment as its own clock showed it, with that clock's offset; what is none as it stands. */
+export function formatMoment(value: unknown, language: string): string {
+  const parts = momentParts(value)
+  if (!parts) return String(value)
+  const offset = parts.offset === 'Z' ? 'UTC' : `UTC${parts.offset}`
+  return `${formatDay(parts.day, language)} ${formatTime(parts.time, language)} (${offset})`
 }

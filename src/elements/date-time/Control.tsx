@@ -1,9 +1,9 @@
 import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { localNow } from '../../forms/filling/moment.ts'
 import { boxProps } from '../common/boxProps.tsx'
+import { momentParts } from '../common/calendar.ts'
 import { afterLeaving, DateBox } from '../common/DateBox.tsx'
 import { dayLimits } from '../common/days.ts'
-import { partsOf } from './date-time.ts'
 import { withOffset } from './withOffset.ts'
 
 /** A day and its time, in the browser's own box; the offset of this device's clock at that moment is kept with it. */
@@ -11,7 +11,7 @@ export function DateTimeControl(props: ControlProps) {
   const { settings, value, onChange, onLeave } = props
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))
   const { minutes } = settings
-  const parts = partsOf(value)
+  const parts = momentParts(value)
   return (
     <DateBox
       {...boxProps(props)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
-import { partsOf } from './date-time.ts'
+import { momentParts } from '../common/calendar.ts'
 import { withOffset } from './withOffset.ts'
 
 describe('a day and time', () => {
@@ -27,7 +27,7 @@ describe('a day and time', () => {
       withOffset('2026-03-01T09:30', 0),
     ]).toEqual(['2026-03-01T09:30:00+07:00', '2026-03-01T09:30:00-03:30', '2026-03-01T09:30:00+00:00'])
     expect(answering('date-time').wrong(withOffset('2026-07-01T12:00'))).toEqual([])
-    expect(partsOf('2026-03-01T09:30:00+07:00')).toEqual({ day: '2026-03-01', time: '09:30', offset: '+07:00' })
+    expect(momentParts('2026-03-01T09:30:00+07:00')).toEqual({ day: '2026-03-01', time: '09:30', offset: '+07:00' })
   })
 
   it('is shown as the language does, with its offset', () => {
