@@ -34,25 +34,31 @@ import { type Serving, serving } from './kit/serving.ts'
 const SUBMISSION_ID = '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111'
 const SAIGON = { type: 'Point', coordinates: [106.7, 10.78], accuracy: 4, source: 'map' } as const
 
-/** A place and a number that only wet places are asked for, added to what the template has. */
+/** A place, a number that only wet places are asked for, and wells with their sum, added to what the template has. */
 function build(template: TemplateName): FormDocument {
   const random = seededRandom(template)
   const opened = openTemplate(TEMPLATE_KINDS[template], { random })
   expect(reopened(opened)).toEqual(opened)
-  const ids = { flooded: newId(random), depth: newId(random), place: newId(random) }
+  const [flooded, depth, place, wells, level, total] = Array.from({ length: 6 }, () => newId(random)) as Ids
   const at = (offset: number) => ({ parent: 'children', index: opened.roots.children.length + offset }) as const
   const history = [
-    addElement({ id: ids.flooded, kind: 'switch', name: 'flooded' }, at(0), kinds),
-    addElement({ id: ids.depth, kind: 'number', name: 'depth' }, at(1), kinds),
-    setSetting(ids.depth, 'required', true),
-    setSetting(ids.depth, 'shownWhen', 'flooded'),
-    addElement({ id: ids.place, kind: 'location', name: 'place' }, at(2), kinds),
+    addElement({ id: flooded, kind: 'switch', name: 'flooded' }, at(0), kinds),
+    addElement({ id: depth, kind: 'number', name: 'depth' }, at(1), kinds),
+    setSetting(depth, 'required', true),
+    setSetting(depth, 'shownWhen', 'flooded'),
+    addElement({ id: place, kind: 'location', name: 'place' }, at(2), kinds),
+    addElement({ id: wells, kind: 'repeat', name: 'wells' }, at(3), kinds),
+    addElement({ id: level, kind: 'number', name: 'level' }, { parent: { in: wells }, index: 0 }, kinds),
+    addElement({ id: total, kind: 'calculated', name: 'total' }, at(4), kinds),
+    setSetting(total, 'calculation', 'sum(wells.level)'),
   ].reduce((history, edit, i) => history.commit(edit, i * 10_000), createHistory(opened))
-  expect(history.steps).toHaveLength(5)
-  const undone = [1, 2, 3, 4, 5].reduce((history) => history.undo(), history)
+  expect(history.steps).toHaveLength(9)
+  const undone = history.steps.reduce((history) => history.undo(), history)
   expect(undone.document).toEqual(opened)
-  return [1, 2, 3, 4, 5].reduce((history) => history.redo(), undone).document
+  return history.steps.reduce((history) => history.redo(), undone).document
 }
+
+type Ids = [string, string, string, string, string, string]
 
 /** What a version is read back as, after it was stored as text. */
 function reopened(document: FormDocument): FormDocument {
@@ -77,6 +83,8 @@ describe.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('a form from the %
     filling.answer('flooded', true)
     expect(filling.checkAll().map(({ violation }) => violation.key)).toEqual(['violation.required'])
     filling.answer('depth', 1.5)
+    const [first] = filling.rows(filling.compiled.byPath.get('wells')?.element.id ?? '')
+    filling.answer('wells/level', 4, first)
     expect(filling.checkAll()).toEqual([])
 
     const body = buildSubmission(filling, {
@@ -90,14 +98,19 @@ describe.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('a form from the %
     const validate = new Ajv({ strict: true }).compile({ ...compiled.schema })
     const checked = checkSubmission(compiled, received, { validate })
     expect(checked).toMatchObject({
-      input: { flooded: true, depth: 1.5, place: SAIGON },
+      input: { flooded: true, depth: 1.5, place: SAIGON, wells: [{ level: 4 }], total: 4 },
       place: { type: 'Point', coordinates: [106.7, 10.78] },
     })
 
     const files = await exported(compileDocument(reopened(draft), kinds), body.input)
     expect(files['csv']).toContain('1.5')
     expect(JSON.parse(files['geojson'] ?? '')).toMatchObject({
-      features: [{ geometry: { type: 'Point', coordinates: [106.7, 10.78] }, properties: { depth: 1.5 } }],
+      features: [
+        {
+          geometry: { type: 'Point', coordinates: [106.7, 10.78] },
+          properties: { depth: 1.5, wells: [{ level: 4 }], total: 4 },
+        },
+      ],
     })
   })
 })
