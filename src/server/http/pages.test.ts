@@ -114,10 +114,12 @@ describe('what describes the server', () => {
   it('is an OpenAPI document of the contract', async () => {
     const document = (await app.inject({ url: '/codeless-portal/api/openapi.json' })).json<{
       openapi: string
-      paths: Record<string, Record<string, { operationId: string }>>
+      paths: Record<string, Record<string, { operationId: string; requestBody?: { content: object } }>>
     }>()
     expect(document.openapi).toBe('3.1.0')
     expect(document.paths['/codeless-portal/api/forms/{id}']?.['put']?.operationId).toBe('saveForm')
+    const upload = document.paths['/codeless-portal/api/forms/{id}/lists']?.['post']
+    expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['application/octet-stream'])
     expect(document.paths['/codeless-portal/*']).toBeUndefined()
   })
 })

@@ -5,8 +5,9 @@ import { sayProblem } from '../../notices/sayProblem.ts'
 import type { SendState } from '../../runtime/startFilling.ts'
 import { focusFirst } from './focusFirst.ts'
 
-/** Comes with the first thing that is wrong. */
+// These come with the first thing that is wrong.
 const ErrorSummary = lazy(async () => ({ default: (await import('../../render/ErrorSummary.tsx')).ErrorSummary }))
+const SchemaErrors = lazy(async () => ({ default: (await import('./SchemaErrors.tsx')).SchemaErrors }))
 
 interface SendStatusProps {
   readonly status: SendState
@@ -29,7 +30,7 @@ export function SendStatus({ status, filling, language }: SendStatusProps) {
   )
 }
 
-/** What is wrong, each by name; or, where only the schema finds something, how much and a way there. */
+/** What is wrong, each by name: what questions show, or, where they show nothing, what the schema finds. */
 function Incomplete({ wrong, filling, language }: { wrong: readonly Wrong[] } & Omit<SendStatusProps, 'status'>) {
   const { t } = useTranslation('page')
   const jump = (
@@ -38,10 +39,10 @@ function Incomplete({ wrong, filling, language }: { wrong: readonly Wrong[] } & 
     </button>
   )
   const known = wrong.some(({ id, row }) => filling.state(id, row).violations.length > 0)
-  if (!known) return jump
+  const Errors = known ? ErrorSummary : SchemaErrors
   return (
     <Suspense fallback={jump}>
-      <ErrorSummary filling={filling} wrong={wrong} language={language} />
+      <Errors filling={filling} wrong={wrong} language={language} />
     </Suspense>
   )
 }
