@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 1,
