@@ -46,7 +46,6 @@ const formPages: RouteObject[] = [
 const authorPages: RouteObject = {
   element: <RequireAuthor />,
   children: [
-    { path: 'forms/:id/edit', lazy: page(() => import('../editor/EditorPage.tsx'), 'EditorPage') },
     {
       lazy: page(() => import('../portal/shell/PortalLayout.tsx'), 'PortalLayout'),
       children: [
@@ -77,24 +76,23 @@ const personPages: RouteObject = {
   ],
 }
 
-/** Pages drawn with antd; the public pages above do without its bytes. */
-const antdPages: RouteObject = {
+/** Pages drawn with antd; the public pages and the editor do without its bytes. */
+const inAntd = (children: RouteObject[]): RouteObject => ({
   lazy: page(() => import('../portal/shell/AntdShell.tsx'), 'AntdShell', ['portal', 'session']),
-  children: [
-    { path: 'login/google', lazy: page(() => import('../portal/login/GoogleLoginPage.tsx'), 'GoogleLoginPage') },
-    {
-      path: 'login/salesforce',
-      lazy: page(() => import('../portal/login/SalesforceLoginPage.tsx'), 'SalesforceLoginPage'),
-    },
-    {
-      element: <HealthGate />,
-      children: [
-        { path: 'login/concedo', lazy: page(() => import('../portal/login/ConcedoLoginPage.tsx'), 'ConcedoLoginPage') },
-        authorPages,
-        personPages,
-      ],
-    },
-  ],
+  children,
+})
+
+const signInPages = inAntd([
+  { path: 'login/google', lazy: page(() => import('../portal/login/GoogleLoginPage.tsx'), 'GoogleLoginPage') },
+  {
+    path: 'login/salesforce',
+    lazy: page(() => import('../portal/login/SalesforceLoginPage.tsx'), 'SalesforceLoginPage'),
+  },
+])
+
+const editorPage: RouteObject = {
+  element: <RequireAuthor />,
+  children: [{ path: 'forms/:id/edit', lazy: page(() => import('../editor/EditorPage.tsx'), 'EditorPage') }],
 }
 
 /** Every screen there is (specification, section 2, and product.md) but those of PublicApp. */
@@ -113,11 +111,20 @@ export const router = createBrowserRouter(
               path: 'page/:id/preview',
               lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage', PUBLIC_WORDS),
             },
+            editorPage,
+            inAntd([
+              {
+                path: 'login/concedo',
+                lazy: page(() => import('../portal/login/ConcedoLoginPage.tsx'), 'ConcedoLoginPage'),
+              },
+              authorPages,
+              personPages,
+            ]),
           ],
         },
         // A link led here from the rest of the portal: these pages are an app of their own.
         ...['page/:id', 'mby/:id', 'micro-task/:id'].map((path) => ({ path, element: <ReloadPage /> })),
-        antdPages,
+        signInPages,
         { path: '*', element: <NotFoundPage /> },
       ],
     },

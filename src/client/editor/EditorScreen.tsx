@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Canvas } from './canvas/Canvas.tsx'
 import { useShortcuts } from './commands/useShortcuts.ts'
@@ -8,14 +8,16 @@ import type { OpenedEditor } from './openEditor.ts'
 import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
-import { RestoreDialog } from './saving/RestoreDialog.tsx'
-import { StaleDialog } from './saving/StaleDialog.tsx'
 import type { LeftTab } from './store/EditorState.ts'
 import { EditorProvider, useEditor, useEditorState } from './store/EditorProvider.tsx'
-import { ImportDialog } from './toolbar/ImportDialog.tsx'
-import { IssuesDialog } from './toolbar/IssuesDialog.tsx'
-import { PublishDialog } from './toolbar/PublishDialog.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
+
+/** Dialogs come when they open. */
+const StaleDialog = lazy(async () => ({ default: (await import('./saving/StaleDialog.tsx')).StaleDialog }))
+const RestoreDialog = lazy(async () => ({ default: (await import('./saving/RestoreDialog.tsx')).RestoreDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./toolbar/ImportDialog.tsx')).ImportDialog }))
+const IssuesDialog = lazy(async () => ({ default: (await import('./toolbar/IssuesDialog.tsx')).IssuesDialog }))
+const PublishDialog = lazy(async () => ({ default: (await import('./toolbar/PublishDialog.tsx')).PublishDialog }))
 
 const TABS: readonly LeftTab[] = ['palette', 'outline']
 
@@ -56,21 +58,25 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
         </div>
       </DragLayer>
       <Announcer />
-      <OpenDialog opened={opened} />
+      <Suspense>
+        <OpenDialog opened={opened} />
+      </Suspense>
       <LeaveGuard saver={opened.saver} />
-      {backup ? (
-        <RestoreDialog
-          backup={backup}
-          onRestore={() => {
-            opened.restore(backup)
-            setBackup(null)
-          }}
-          onForget={() => {
-            opened.forget()
-            setBackup(null)
-          }}
-        />
-      ) : null}
+      <Suspense>
+        {backup ? (
+          <RestoreDialog
+            backup={backup}
+            onRestore={() => {
+              opened.restore(backup)
+              setBackup(null)
+            }}
+            onForget={() => {
+              opened.forget()
+              setBackup(null)
+            }}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

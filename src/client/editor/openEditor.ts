@@ -2,8 +2,10 @@ import i18next from 'i18next'
 import { kinds } from '../../elements/registry.ts'
 import { BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
-import { parseDocument } from '../../forms/document/parseDocument.ts'
+import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
+import { readDocument } from '../../forms/document/readDocument.ts'
+import { SCHEMA_VERSION, type StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { replaceDocument } from '../../forms/edits/replaceDocument.ts'
 import { loadEntries } from '../render/loadEntries.ts'
 import { forgetBackup, readBackup, type Backup } from './saving/backup.ts'
@@ -29,13 +31,12 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   // Together, and before anything is drawn with words: a screen that waits for its words is held back by React for longer
   // than loading them takes.
   const [{ document: stored, origins, ...form }] = await Promise.all([api.get(id), loadWords()])
-  const parsed = parseDocument(stored, kinds)
-  if ('issues' in parsed) throw new Problem('documentInvalid', { count: parsed.issues.length })
+  const document = await readStored(stored)
   // Otherwise the canvas would be drawn twice: with room for the kinds on the way, and with them.
-  await loadEntries(Object.values(parsed.document.elements).map((element) => element.kind))
+  await loadEntries(Object.values(document.elements).map((element) => element.kind))
 
   const editor: Editor = createEditor({
-    document: parsed.document,
+    document,
     form,
     origins,
     kinds,
@@ -53,13 +54,11 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
     editor,
     saver,
     api,
-    backup: form.role === 'owner' || form.role === 'editor' ? worthKeeping(readBackup(shelf, id), editor) : null,
+    backup: form.role === 'owner' || form.role === 'editor' ? await worthKeeping(readBackup(shelf, id), editor) : null,
     restore: (backup) => {
-      const kept = parseDocument(backup.document, kinds)
-      if ('issues' in kept) return
       // What was made from an older revision must not be saved over a newer one unseen: the save will be refused as stale.
       editor.setForm({ ...editor.state.form, revision: backup.revision })
-      editor.commit(replaceDocument(kept.document))
+      editor.commit(replaceDocument(readDocument(backup.document as StoredDocument, isLayout)))
     },
     forget: () => forgetBackup(shelf, id),
     close: () => {
@@ -72,9 +71,24 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
 /** The words of the editor and of the elements; a language that cannot be loaded shows its fallback. */
 export const loadWords = (): Promise<void> => i18next.loadNamespaces(['editor', 'elements', 'render', 'map'])
 
-function worthKeeping(backup: Backup | null, editor: Editor): Backup | null {
-  if (!backup || 'issues' in parseDocument(backup.document, kinds)) return null
-  return JSON.stringify(backup.document) === JSON.stringify(printDocument(editor.stable())) ? null : backup
+const isLayout = (kind: string) => kinds.get(kind)?.sort === 'layout'
+
+/** The server checked a document of this version when it kept it; the checks' many bytes are only for others. */
+async function readStored(stored: unknown): Promise<FormDocument> {
+  if ((stored as StoredDocument).schemaVersion === SCHEMA_VERSION) {
+    return readDocument(stored as StoredDocument, isLayout)
+  }
+  const { parseDocument } = await import('../../forms/document/parseDocument.ts')
+  const parsed = parseDocument(stored, kinds)
+  if ('issues' in parsed) throw new Problem('documentInvalid', { count: parsed.issues.length })
+  return parsed.document
+}
+
+/** A backup, when it can still be read and says something else than the server. */
+async function worthKeeping(backup: Backup | null, editor: Editor): Promise<Backup | null> {
+  if (!backup || JSON.stringify(backup.document) === JSON.stringify(printDocument(editor.stable()))) return null
+  const { parseDocument } = await import('../../forms/document/parseDocument.ts')
+  return 'issues' in parseDocument(backup.document, kinds) ? null : backup
 }
 
 /** Opens the preview in its own tab, of what is on screen now. */

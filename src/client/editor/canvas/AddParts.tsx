@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { childrenOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useCanvasWords } from './useCanvasWords.ts'
 
 /** The ways to give a layout one more of its own parts: a tab to tabs, a step to steps. Shown while it, or a part, is selected. */
 export function AddParts({ id, kind }: { readonly id: ElementId; readonly kind: ElementKind }) {
-  const { t } = useTranslation('editor')
-  const { t: words } = useTranslation('elements')
+  const { t } = useCanvasWords()
+  const { t: words } = useCanvasWords('elements')
   const editor = useEditor()
   const isNear = useEditorState(({ selected, document }) => {
     if (selected === id || selected === null) return selected === id

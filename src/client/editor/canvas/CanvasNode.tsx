@@ -1,5 +1,4 @@
 import { memo, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { ElementView } from '../../render/ElementView.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -7,6 +6,7 @@ import { planNode } from './planNode.ts'
 import { runsOf } from './runsOf.ts'
 import { AddParts } from './AddParts.tsx'
 import { MoveHandle } from './MoveHandle.tsx'
+import { useCanvasWords } from './useCanvasWords.ts'
 
 /**
  * One element on the canvas: the very DOM of the page inside a frame. It subscribes to its own element alone, so that a
@@ -14,7 +14,6 @@ import { MoveHandle } from './MoveHandle.tsx'
  */
 export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: ElementId }) {
   const editor = useEditor()
-  const { t } = useTranslation('editor')
   const ref = useRef<HTMLDivElement>(null)
   const element = useEditorState(({ document }) => document.elements[id])
   const selected = useEditorState((state) => state.selected === id)
@@ -36,14 +35,12 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
     >
       {selected ? <MoveHandle id={id} /> : null}
       {node === null ? (
-        <p className="ed-unknown">{t('inspector.unknownKind', { kind: element.kind })}</p>
+        <UnknownKind kind={element.kind} />
       ) : isLayout ? (
         <>
           <ElementView node={node}>
             <NodeList ids={element.children ?? NONE} />
-            {element.children?.length === 0 && !node.kind.accepts ? (
-              <p className="ed-empty-group">{t('canvas.emptyGroup')}</p>
-            ) : null}
+            {element.children?.length === 0 && !node.kind.accepts ? <EmptyLayout /> : null}
           </ElementView>
           {node.kind.accepts ? <AddParts id={id} kind={node.kind} /> : null}
         </>
@@ -55,6 +52,17 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
     </div>
   )
 })
+
+// Words are asked for where they are shown: a thousand nodes that listen to the language cost as much as drawing some.
+function EmptyLayout() {
+  const { t } = useCanvasWords()
+  return <p className="ed-empty-group">{t('canvas.emptyGroup')}</p>
+}
+
+function UnknownKind({ kind }: { readonly kind: string }) {
+  const { t } = useCanvasWords()
+  return <p className="ed-unknown">{t('inspector.unknownKind', { kind })}</p>
+}
 
 const NONE: readonly ElementId[] = []
 

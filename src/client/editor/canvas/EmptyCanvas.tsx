@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useCanvasWords } from './useCanvasWords.ts'
 
 /** What an empty form says: how to begin, with the first steps at hand. */
 export function EmptyCanvas() {
-  const { t } = useTranslation('editor')
+  const { t } = useCanvasWords()
   const editor = useEditor()
   return (
     <div className="ed-empty">

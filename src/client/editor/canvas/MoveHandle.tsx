@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useKeyboardMove } from '../dnd/useKeyboardMove.ts'
 import { useEditor, useGesture } from '../store/EditorProvider.tsx'
 import { titleOf } from '../store/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useCanvasWords } from './useCanvasWords.ts'
 
 /** Grips an element: drag it, or pick it up with Space and move it with the arrows. */
 export function MoveHandle({ id }: { readonly id: ElementId }) {
-  const { t } = useTranslation('editor')
+  const { t } = useCanvasWords()
   const editor = useEditor()
   const lifted = useGesture((gesture) => gesture.lifted?.dragged.id === id)
   const { onKeyDown, onBlur } = useKeyboardMove(id)

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { useEffect, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
@@ -14,7 +15,7 @@ import { isMoveKey, keyboardPlace, placeOf } from './keyboardPlaces.ts'
  */
 export function useKeyboardMove(id: ElementId) {
   const editor = useEditor()
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('editor', { i18n: i18next })
   const nameOf = (of: ElementId): string => {
     const { document, language } = editor.state
     const element = elementOf(document, of)

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { SmallButton } from '../ui/SmallButton.tsx'
@@ -17,6 +17,7 @@ interface ChoiceLooksProps {
 export function ChoiceLooks({ number, choice, onChange }: ChoiceLooksProps) {
   const { t } = useTranslation('editor')
   const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
   const { image, color, ...plain } = choice
   const put = (looks: Pick<Choice, 'image' | 'color'>) => {
@@ -47,11 +48,16 @@ export function ChoiceLooks({ number, choice, onChange }: ChoiceLooksProps) {
         ) : null}
       </div>
       <input
+        ref={picker}
         type="file"
+        hidden
         accept="image/png,image/jpeg,image/webp,image/gif"
         aria-label={t('choices.imageFile', { number })}
         onChange={(event) => void take(event.target.files?.[0])}
       />
+      <button type="button" className="ed-button ed-small ed-start" onClick={() => picker.current?.click()}>
+        {t('import.choose')}
+      </button>
       {tooLarge ? (
         <p className="ed-error" role="alert">
           {t('choices.imageTooLarge')}

@@ -72,7 +72,7 @@ export function ChoicesField({ label, value, looks = false, onChange }: ChoicesF
           }}
         >
           <Icon name="plus" size={14} />
-          {t('inspector.addChoice')}
+          {t(looks ? 'inspector.addChoice' : 'pairs.add')}
         </button>
         <button
           type="button"

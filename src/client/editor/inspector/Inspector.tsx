@@ -51,7 +51,10 @@ export const Inspector = memo(function Inspector() {
 /** The settings of another element begin at their beginning, wherever those before were scrolled to. */
 function ToTop() {
   const mark = useRef<HTMLSpanElement>(null)
-  useEffect(() => mark.current?.closest('.ed-right')?.scrollTo(0, 0), [])
+  useEffect(() => {
+    // Newer browsers' scrolling gives a promise, which is no clean-up.
+    mark.current?.closest('.ed-right')?.scrollTo(0, 0)
+  }, [])
   return <span ref={mark} hidden />
 }
 

@@ -18,7 +18,8 @@ export function LanguagesField() {
   const languages = useEditorState(({ document }) => document.languages)
   const put = (next: readonly string[]) => editor.commit(setFormSettings({ languages: next }))
   const nameOf = (tag: string) => languageName(tag, i18n.language)
-  const rest = OFFERED.filter((tag) => !languages.includes(tag)).sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  const { compare } = new Intl.Collator(i18n.language)
+  const rest = OFFERED.filter((tag) => !languages.includes(tag)).sort((a, b) => compare(nameOf(a), nameOf(b)))
   return (
     <div className="ed-field" role="group" aria-label={t('inspector.languages')}>
       <span className="ed-label">{t('inspector.languages')}</span>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormDetail } from '../../../contract/shapes.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
-import { parseDocument } from '../../../forms/document/parseDocument.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
@@ -33,6 +32,7 @@ export function StaleDialog({ api }: { readonly api: FormApi }) {
     const load = async () => {
       try {
         const form = await api.get(editor.state.form.id)
+        const { parseDocument } = await import('../../../forms/document/parseDocument.ts')
         const parsed = parseDocument(form.document, editor.kinds)
         if (current && 'document' in parsed) setTheirs({ form, document: parsed.document })
       } catch (failure) {
