@@ -1,6 +1,7 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LightChoice, LightChoiceProps } from './LightChoiceProps.ts'
+import { LightClear } from './LightClear.tsx'
 import { LightLabel } from './LightLabel.tsx'
 import './LightChoices.css'
 
@@ -22,58 +23,58 @@ export function LightChoices(props: LightChoicesProps) {
     if (!many) onChoose([value])
     else onChoose(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
   }
-  const clearable = !many && !required && !readOnly && chosen.length > 0
+  const layout = props.layout ?? 'vertical'
+  const clearable = !many && !required && !readOnly
+  const clear = (idle: boolean) => <LightClear id={id} idle={idle} onClear={() => onChoose([])} />
   const hidden = choices.length - steps * STEP
   return (
     <div onBlur={leave}>
       <div
         id={id}
-        className={`gf-choices gf-choices-${props.layout ?? 'vertical'}`}
+        className={`gf-choices gf-choices-${layout}${clearable ? ' gf-choices-clearable' : ''}`}
         role={many ? 'group' : 'radiogroup'}
         aria-labelledby={`${id}-label`}
         aria-required={many ? undefined : required}
         aria-invalid={invalid}
         aria-describedby={props.describedBy}
       >
-        {drawn(choices, chosen, steps * STEP).map((choice) => (
-          <label key={choice.value} className="gf-choice">
-            <input
-              type={many ? 'checkbox' : 'radio'}
-              name={id}
-              value={choice.value}
-              checked={chosen.includes(choice.value)}
-              disabled={readOnly}
-              onChange={(event) => choose(choice.value, event.target.checked)}
-            />
-            <LightLabel choice={choice} label={words(choice.label)} />
-          </label>
-        ))}
+        {drawn(choices, chosen, steps * STEP).map((choice) => {
+          const checked = chosen.includes(choice.value)
+          return (
+            <Fragment key={choice.value}>
+              <label className="gf-choice">
+                <input
+                  type={many ? 'checkbox' : 'radio'}
+                  name={id}
+                  value={choice.value}
+                  checked={checked}
+                  disabled={readOnly}
+                  onChange={(event) => choose(choice.value, event.target.checked)}
+                />
+                <LightLabel choice={choice} label={words(choice.label)} />
+              </label>
+              {clearable && checked && layout === 'vertical' && clear(false)}
+            </Fragment>
+          )
+        })}
+        {clearable && layout !== 'vertical' && clear(chosen.length === 0)}
         {choices.length === 0 && <NoChoices />}
       </div>
-      {(hidden > 0 || clearable) && (
-        <div className="gf-choices-tools">
-          {hidden > 0 && (
-            <ChoicesButton says="more" count={Math.min(hidden, STEP)} onPress={() => setSteps(steps + 1)} />
-          )}
-          {clearable && <ChoicesButton says="clear" onPress={() => onChoose([])} />}
-        </div>
-      )}
+      {hidden > 0 && <MoreButton count={Math.min(hidden, STEP)} onPress={() => setSteps(steps + 1)} />}
     </div>
   )
 }
 
-interface ChoicesButtonProps {
-  readonly says: 'more' | 'clear'
-  readonly count?: number
+interface MoreButtonProps {
+  readonly count: number
   readonly onPress: () => void
 }
 
-/** Looks words up only where there is something to say: a form may have a thousand lists. */
-function ChoicesButton({ says, count = 0, onPress }: ChoicesButtonProps) {
+function MoreButton({ count, onPress }: MoreButtonProps) {
   const { t } = useTranslation('render', { useSuspense: false })
   return (
     <button type="button" className="gf-text-button" onClick={onPress}>
-      {t(`choices.${says}`, { count })}
+      {t('choices.more', { count })}
     </button>
   )
 }

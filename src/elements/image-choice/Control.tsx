@@ -1,6 +1,7 @@
 import { type FocusEvent, useMemo } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
+import { LightClear } from '../../client/ui/LightClear.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
@@ -52,10 +53,8 @@ export function ImageChoiceControl(props: ControlProps) {
           ))}
           {choices.length === 0 && <div className="gf-choices-note">{t('choices.none')}</div>}
         </div>
-        {!many && !required && !readOnly && chosen.length > 0 && (
-          <button type="button" className="gf-text-button" onClick={() => onChange(undefined)}>
-            {t('choices.clear')}
-          </button>
+        {!many && !required && !readOnly && (
+          <LightClear id={id} idle={chosen.length === 0} onClear={() => onChange(undefined)} />
         )}
       </div>
     </ChoicesGate>

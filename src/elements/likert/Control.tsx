@@ -1,6 +1,6 @@
 import { type FocusEvent, useMemo } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import { LightClear } from '../../client/ui/LightClear.tsx'
 import { LightLabel } from '../../client/ui/LightLabel.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
@@ -12,7 +12,6 @@ const SHORT = 3
 /** A row of points. Where there is room each says what it means; where there is none, the ends and the chosen one do. */
 export function LikertControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
-  const t = useFormWords()
   const chosen = useMemo(() => chosenOf(value)[0], [value])
   const points = props.choices.choices
   const short = points.every((point) => words(point.label).length <= SHORT)
@@ -50,6 +49,7 @@ export function LikertControl(props: ControlProps) {
               </span>
             </label>
           ))}
+          {!required && !readOnly && <LightClear id={id} idle={!picked} onClear={() => onChange(undefined)} />}
         </div>
         {(start || end) && (
           <div className="gf-likert-ends" aria-hidden="true">
@@ -57,11 +57,6 @@ export function LikertControl(props: ControlProps) {
             {!short && <strong className="gf-likert-picked">{picked ? words(picked.label) : ''}</strong>}
             <span>{end}</span>
           </div>
-        )}
-        {picked && !required && !readOnly && (
-          <button type="button" className="gf-text-button" onClick={() => onChange(undefined)}>
-            {t('choices.clear')}
-          </button>
         )}
       </div>
     </ChoicesGate>

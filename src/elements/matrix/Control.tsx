@@ -1,6 +1,6 @@
 import { type FocusEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords } from '../../client/render/RenderScope.ts'
+import { LightClear } from '../../client/ui/LightClear.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
@@ -16,7 +16,6 @@ import './matrix.css'
  */
 export function MatrixControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
-  const t = useFormWords()
   const { choices } = props.choices
   const rows = rowsOf(settings)
   const many = settings['many'] === true
@@ -80,10 +79,8 @@ export function MatrixControl(props: ControlProps) {
             ))}
           </tbody>
         </table>
-        {value !== undefined && !required && !readOnly && (
-          <button type="button" className="gf-text-button" onClick={() => onChange(undefined)}>
-            {t('choices.clear')}
-          </button>
+        {!required && !readOnly && (
+          <LightClear id={id} idle={value === undefined} onClear={() => onChange(undefined)} />
         )}
       </div>
     </ChoicesGate>

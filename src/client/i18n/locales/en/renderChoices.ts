@@ -11,7 +11,6 @@ export const renderChoices = {
     clear: 'Clear the choice',
     more: 'Show {{count}} more',
     all: 'Choose all',
-    allFound: 'Choose all {{count}} found',
     noneChosen: 'Choose none',
     remove: 'Remove {{label}}',
   },

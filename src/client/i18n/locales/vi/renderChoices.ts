@@ -13,7 +13,6 @@ export const renderChoices: Words<typeof en> = {
     clear: 'Bỏ lựa chọn',
     more: 'Hiện thêm {{count}} mục',
     all: 'Chọn tất cả',
-    allFound: 'Chọn cả {{count}} mục tìm thấy',
     noneChosen: 'Bỏ chọn tất cả',
     remove: 'Bỏ {{label}}',
   },

@@ -13,7 +13,6 @@ export const renderChoices: Words<typeof en> = {
     clear: '清除选择',
     more: '再显示 {{count}} 项',
     all: '全选',
-    allFound: '选择找到的全部 {{count}} 项',
     noneChosen: '全不选',
     remove: '移除{{label}}',
   },
