@@ -1,11 +1,9 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../forms/document/FormDocument.ts'
+import { blocksOf } from './blocksOf.ts'
 import { ElementView } from './ElementView.tsx'
 import { useBlocks } from './useBlocks.ts'
-
-/** Elements per block: about a screen, and about 10 ms to mount. */
-const BLOCK = 16
 
 interface ElementListProps {
   readonly compiled: CompiledForm
@@ -17,11 +15,16 @@ interface ElementListProps {
  * in tab order, in find-in-page and for screen readers.
  */
 export function ElementList({ compiled, ids }: ElementListProps) {
-  return ids.length <= BLOCK ? ids.map((id) => draw(compiled, id)) : <LongList compiled={compiled} ids={ids} />
+  const slices = useMemo(() => blocksOf(compiled, ids), [compiled, ids])
+  return slices.length > 1 ? <LongList compiled={compiled} slices={slices} /> : ids.map((id) => draw(compiled, id))
 }
 
-function LongList({ compiled, ids }: ElementListProps) {
-  const blocks = useBlocks(ids, BLOCK)
+interface LongListProps extends Pick<ElementListProps, 'compiled'> {
+  readonly slices: readonly (readonly ElementId[])[]
+}
+
+function LongList({ compiled, slices }: LongListProps) {
+  const blocks = useBlocks(slices)
   return blocks.map((block) => (
     <div className={block.drawn ? 'gf-block' : 'gf-block gf-block-waiting'} key={block.ids[0]}>
       {block.drawn && <BlockView compiled={compiled} ids={block.ids} />}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { waitingLists } from './drawPath.ts'
 import { TASK_MS, whenIdle } from './mountQueue.ts'
@@ -8,23 +8,19 @@ const MOST = 8
 
 /** A stretch of a long list. */
 export interface Block {
-  /** The same array while the list is. */
   readonly ids: readonly string[]
   readonly drawn: boolean
 }
 
 /**
- * A long list in blocks: the first drawn at once, the others one after another in short tasks, and the one that holds
- * an element that is jumped to before its turn. Blocks that wait, with none drawn after them, are left out.
+ * A long list, in `slices` that stay the same while it does: the first drawn at once, the others one after another in
+ * short tasks, and the one that holds an element that is jumped to before its turn. Those that wait, with none drawn
+ * after them, are left out.
  */
-export function useBlocks(ids: readonly string[], size: number): readonly Block[] {
+export function useBlocks(slices: readonly (readonly string[])[]): readonly Block[] {
   const [upTo, setUpTo] = useState(1)
   const pace = useRef(1)
   const [early, setEarly] = useState<ReadonlySet<string>>(NONE)
-  const slices = useMemo(
-    () => Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size)),
-    [ids, size],
-  )
   const waiting = upTo < slices.length
   useEffect(() => {
     if (!waiting) return
@@ -38,8 +34,8 @@ export function useBlocks(ids: readonly string[], size: number): readonly Block[
   }, [upTo, waiting])
   useLayoutEffect(() => {
     if (!waiting) return
-    return waitingLists.add(ids, (id) => flushSync(() => setEarly((before) => new Set(before).add(id))))
-  }, [ids, waiting])
+    return waitingLists.add(slices.flat(), (id) => flushSync(() => setEarly((before) => new Set(before).add(id))))
+  }, [slices, waiting])
 
   const isDrawn = (slice: readonly string[], at: number) => at < upTo || slice.some((id) => early.has(id))
   const last = early.size === 0 ? upTo - 1 : slices.findLastIndex(isDrawn)
@@ -47,3 +43,8 @@ export function useBlocks(ids: readonly string[], size: number): readonly Block[
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+/** A list of rows in slices of the same length. */
+export function sliced(ids: readonly string[], size: number): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))
+}

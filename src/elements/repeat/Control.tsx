@@ -1,21 +1,21 @@
+import { useMemo } from 'react'
+import { BLOCK } from '../../client/render/blocksOf.ts'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
 import { FieldErrors } from '../../client/render/FieldErrors.tsx'
 import { useFormWords } from '../../client/render/RenderScope.ts'
-import { useBlocks } from '../../client/render/useBlocks.ts'
+import { sliced, useBlocks } from '../../client/render/useBlocks.ts'
 import { useElementState } from '../../client/render/useElementState.ts'
 import { useRows } from '../../client/render/useRows.ts'
 import { RepeatRow } from './RepeatRow.tsx'
 import './repeat.css'
-
-/** Questions drawn about as many at a time as fill a screen. */
-const QUESTIONS = 16
 
 /** The same questions once per row, one row below the other, with ways to add, remove and move rows. */
 export function RepeatLayout({ id, node, row, settings, words, design, children, drawRow }: LayoutProps) {
   const t = useFormWords()
   const { rows, canAdd, canRemove, most, acts } = useRows(node, row)
   const { violations } = useElementState(node, row)
-  const blocks = useBlocks(rows, Math.max(1, Math.floor(QUESTIONS / (node.element.children?.length || 1))))
+  const perBlock = Math.max(1, Math.floor(BLOCK / (node.element.children?.length || 1)))
+  const blocks = useBlocks(useMemo(() => sliced(rows, perBlock), [rows, perBlock]))
   const label = words(settings['label'])
   const help = words(settings['help'])
   const drawn = blocks.flatMap((block) => (block.drawn ? block.ids : []))

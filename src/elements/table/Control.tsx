@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
 import { FieldErrors } from '../../client/render/FieldErrors.tsx'
 import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
-import { useBlocks } from '../../client/render/useBlocks.ts'
+import { sliced, useBlocks } from '../../client/render/useBlocks.ts'
 import { useElementState } from '../../client/render/useElementState.ts'
 import { useRows } from '../../client/render/useRows.ts'
 import { cellBelow } from './cellBelow.ts'
@@ -21,7 +21,7 @@ export function TableLayout({ id, node, row, settings, words, design, children, 
   const { filling } = useRenderScope()
   const { rows, canAdd, canRemove, most, acts } = useRows(node, row)
   const { violations } = useElementState(node, row)
-  const blocks = useBlocks(rows, ROWS)
+  const blocks = useBlocks(useMemo(() => sliced(rows, ROWS), [rows]))
   const label = words(settings['label'])
   const help = words(settings['help'])
   const canMove = settings['reorder'] === true
