@@ -21,10 +21,20 @@ describe('the configuration', () => {
       /DATABASE_URL begins with "postgres:"; this version stores in SQLite/,
     ],
     [{ PUBLIC_URL: 'forms.example.org' }, /PUBLIC_URL is "forms\.example\.org"; write the address/],
+    [{ FORM_ORIGINS: 'https://a.example, https://b.example/path' }, /FORM_ORIGINS names "https:\/\/b\.example\/path"/],
+    [{ FORM_ORIGINS: 'ftp://a.example' }, /FORM_ORIGINS names .* write origins alone/],
     [{ CONCEDO_ISSUER: 'https://sso.example' }, /Set both CONCEDO_ISSUER/],
     [{ DRIVER_JWKS: 'https://keys.example' }, /Set both DRIVER_ISSUER/],
   ])('%o is refused with words on what to do', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)
+  })
+
+  it('reads the origins that forms may use', () => {
+    const { formOrigins } = readConfig({
+      FORM_ORIGINS: 'https://A.example:443, http://10.0.0.5:8080\nhttps://c.example/',
+    })
+    expect(formOrigins).toEqual(['https://a.example', 'http://10.0.0.5:8080', 'https://c.example'])
+    expect(readConfig({}).formOrigins).toEqual([])
   })
 
   it('says everything that is wrong at once', () => {
