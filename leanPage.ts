@@ -9,6 +9,13 @@ const PAGE = at('src/client/app/PublicApp.tsx')
 /** The definitions of the kinds that are not everyday ones: one file for a form that has any, and for the editor. */
 const KINDS = at('src/elements/otherKinds.ts')
 
+/** What rjsf asks of its address library, by the browser's own. */
+const URI_RESOLVER = '\0uri-resolver'
+const URI_RESOLVER_CODE = `export default {
+  equal: (one, other) => one === other,
+  resolve: (base, reference) => (URL.canParse(reference, base) ? new URL(reference, base).href : reference),
+}`
+
 /** What the rest of the portal takes of a public page's code without drawing any form. */
 const SHARED =
   /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|portal\/shell))\/|node_modules\/(?:typebox|zustand)\//
@@ -26,8 +33,8 @@ export function leanPage(): Plugin {
     name: 'lean-page',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source, importer) =>
-      source === 'fast-uri' && importer?.includes('@rjsf/utils') ? at('src/client/render/uriResolver.ts') : null,
+    resolveId: (source, importer) => (source === 'fast-uri' && importer?.includes('@rjsf/utils') ? URI_RESOLVER : null),
+    load: (id) => (id === URI_RESOLVER ? URI_RESOLVER_CODE : null),
     config: () => ({
       build: {
         rolldownOptions: {
