@@ -280,6 +280,20 @@ describe('a day and time', () => {
   })
 })
 
+describe('a date with words of its author', () => {
+  it('shows them until it is answered or typed into, at the same height', async () => {
+    const { seen } = await draw('date', { settings: { placeholder: 'When?' } })
+    const shown = () => getComputedStyle(find('input'), '::before').content
+    const { height } = find('input').getBoundingClientRect()
+    expect(shown()).toBe('"When?"')
+    await userEvent.click(find('input'))
+    await expect.poll(shown).toBe('none')
+    await userEvent.fill(find('input'), '2026-03-01')
+    find('input').blur()
+    expect([seen.value, shown(), find('input').getBoundingClientRect().height]).toEqual(['2026-03-01', 'none', height])
+  })
+})
+
 describe('a box that rewrites what is typed', () => {
   it('leaves the caret where the person types', async () => {
     const { seen } = await draw('text', { settings: { mask: '##-##-##' }, value: '12-34-56' })

@@ -3,6 +3,8 @@ import { UNFINISHED } from './calendar.ts'
 
 interface DateBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
   readonly type: 'date' | 'time' | 'datetime-local'
+  /** The author's words while the box is blank, where the browser can show them. */
+  readonly 'data-hint'?: string | undefined
   /** As the browser's box holds it; '' for nothing. */
   readonly value: string
   readonly onText: (text: string | undefined) => void

@@ -7,12 +7,13 @@ import { dayLimits } from '../common/days.ts'
 
 /** A day, in the browser's own box; gives `YYYY-MM-DD`. */
 export function DateControl(props: ControlProps) {
-  const { settings, value, onChange, onLeave } = props
+  const { settings, value, onChange, onLeave, words } = props
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))
   return (
     <DateBox
       {...boxProps(props)}
       type="date"
+      data-hint={value === undefined ? words(settings['placeholder']) || undefined : undefined}
       value={isDay(value) ? value : ''}
       min={min}
       // Without it the year may have six digits.
