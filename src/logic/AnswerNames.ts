@@ -10,7 +10,7 @@ export interface NamedAnswer {
   readonly repeat?: boolean
 }
 
-/** What a name stands for. */
+/** What a name stands for: the same object for the same. */
 export interface KnownName {
   readonly is: 'answer' | 'group' | 'repeat'
   /** A repeat is a list, a group a map. */
@@ -35,7 +35,7 @@ export interface AnswerNames {
   readonly all: readonly string[]
 }
 
-const RECENT = 16
+const RECENT = 4
 const recent = new Map<string, AnswerNames>()
 
 /**
@@ -65,15 +65,14 @@ function make(named: readonly NamedAnswer[]): AnswerNames {
     return null
   }
   for (const { name, type = 'any', repeat } of named) {
-    known.set(
-      name,
-      repeat ? { is: 'repeat', type: 'list', repeat: around(name) } : { is: 'answer', type, repeat: around(name) },
-    )
+    known.set(name, repeat ? knownName('repeat', 'list', around(name)) : knownName('answer', type, around(name)))
     for (let end = name.lastIndexOf('.'); end > 0; end = name.lastIndexOf('.', end - 1)) {
       const holder = name.slice(0, end)
       if (known.has(holder)) break
-      const is = repeats.has(holder) ? 'repeat' : 'group'
-      known.set(holder, { is, type: is === 'repeat' ? 'list' : 'map', repeat: around(holder) })
+      known.set(
+        holder,
+        repeats.has(holder) ? knownName('repeat', 'list', around(holder)) : knownName('group', 'map', around(holder)),
+      )
     }
   }
   return {
@@ -89,4 +88,13 @@ function make(named: readonly NamedAnswer[]): AnswerNames {
     repeatOf: (name) => known.get(name)?.repeat ?? around(name),
     all: [...known.keys()],
   }
+}
+
+const kept = new Map<string, KnownName>()
+
+function knownName(is: KnownName['is'], type: ValueType, repeat: string | null): KnownName {
+  const key = `${is} ${type} ${repeat ?? ''}`
+  const made = kept.get(key) ?? { is, type, repeat }
+  kept.set(key, made)
+  return made
 }

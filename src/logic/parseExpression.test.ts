@@ -12,6 +12,8 @@ function value(source: string, answers: { readonly [name: string]: unknown } = {
   return 'error' in outcome ? 'an error' : outcome.value
 }
 
+const read = (source: string, over: typeof names) => parseExpression(source, { names: over }, 'value')
+
 function error(source: string) {
   const parsed = parseExpression(source, { names })
   return 'error' in parsed ? parsed.error : null
@@ -111,6 +113,19 @@ describe('an expression', () => {
     expect(parseExpression('depth > 2', scope)).not.toBe(parseExpression('depth > 2', scope, 'value'))
     const again = answerNames(['flooded', 'depth', 'uses', 'pump.handle', 'pump.depth', 'day', 'place'])
     expect(parseExpression('depth > 2', { names: again })).toBe(parseExpression('depth > 2', scope))
+  })
+
+  it('stays the same object when names come and go that it does not ask for, and no longer', () => {
+    const first = answerNames([{ name: 'old', type: 'number' }, { name: 'day', type: 'text' }, 'group.a'])
+    const more = answerNames([{ name: 'old', type: 'number' }, { name: 'day', type: 'text' }, 'group.a', 'group.b'])
+    const other = answerNames([{ name: 'old', type: 'text' }, 'group.a'])
+    const [kept, whole, missing] = ['old > 2', 'group', 'new > 1'].map((source) => read(source, first))
+    expect(read('old > 2', more)).toBe(kept)
+    expect(read('group', more)).not.toBe(whole)
+    expect(read('group', more)).toMatchObject({ expression: { reads: [{ name: 'group.a' }, { name: 'group.b' }] } })
+    expect(missing).toHaveProperty('error')
+    expect(read('old > 2', other)).toMatchObject({ error: { key: 'expression.typesMismatch' } })
+    expect(read('new > 1', answerNames(['new']))).toHaveProperty('expression')
   })
 
   it('keeps evaluations that nest apart', () => {

@@ -6,17 +6,25 @@ import { onPackLoaded } from './packs.ts'
 import { parseSyntax } from './syntax.ts'
 import { fits, refuse, WrongExpression, type Compiling, type Found, type Frame, type Run } from './types.ts'
 
+/** What was made of a source, and the names it looked up for that. */
+interface Made {
+  readonly parsed: ParsedExpression
+  /** Names and what they were, by turns; null when it depends on all names there are. */
+  readonly looked: Found['looked'] | null
+}
+
 /** Of one set of names: by what else matters of the scope, and then by source. */
-type Known = Map<string, Map<string, ParsedExpression>>
+type Known = Map<string, Map<string, Made>>
 
 /** An unchanged expression of a changed form costs a look-up: the names of a form are one object until they change. */
 let known = new WeakMap<AnswerNames, Known>()
-/** Those asked for last, since a form is read in one go. */
+/** Those asked for last, since a form is read in one go, and those before: a question more changes few expressions. */
 let recent: { readonly names: AnswerNames; readonly known: Known } | null = null
+let before: Known | null = null
 // Without its pack a pattern could not be checked.
 onPackLoaded(() => {
   known = new WeakMap()
-  recent = null
+  recent = before = null
 })
 
 /**
@@ -35,27 +43,41 @@ export function parseExpression(
   const columns = lists && source.includes('lookup') ? JSON.stringify([...lists]) : ''
   const surroundings = `${wants} ${repeat ?? ''} ${value ?? ''} ${String(choice ?? '')} ${columns}`
   const ofNames = knownOf(names)
-  const inScope = ofNames.get(surroundings) ?? new Map<string, ParsedExpression>()
+  const inScope = ofNames.get(surroundings) ?? new Map<string, Made>()
   if (inScope.size === 0) ofNames.set(surroundings, inScope)
   const remembered = inScope.get(source)
-  if (remembered) return remembered
-  const made = parse(source, scope, wants)
+  if (remembered) return remembered.parsed
+  const earlier = before?.get(surroundings)?.get(source)
+  const made = earlier && stillHolds(earlier, names) ? earlier : parse(source, scope, wants)
   inScope.set(source, made)
-  return made
+  return made.parsed
 }
 
 function knownOf(names: AnswerNames): Known {
   if (recent?.names === names) return recent.known
-  const found = known.get(names) ?? new Map<string, Map<string, ParsedExpression>>()
+  const found: Known = known.get(names) ?? new Map<string, Map<string, Made>>()
   known.set(names, found)
+  before = recent?.known ?? null
   recent = { names, known: found }
   return found
 }
 
-function parse(source: string, scope: Scope, wants: 'condition' | 'value'): ParsedExpression {
+function stillHolds({ looked }: Made, names: AnswerNames): boolean {
+  return looked !== null && looked.every((name, i) => i % 2 === 1 || names.get(name as string) === looked[i + 1])
+}
+
+function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Made {
   const syntax = parseSyntax(source)
-  if ('error' in syntax) return syntax
-  const found: Found = { reads: [], lists: [], position: false, volatile: false, once: false }
+  if ('error' in syntax) return { parsed: syntax, looked: [] }
+  const found: Found = {
+    reads: [],
+    lists: [],
+    looked: [],
+    onAllNames: false,
+    position: false,
+    volatile: false,
+    once: false,
+  }
   const compiling: Compiling = { scope, names: scope.names, wants, variables: [], found }
   try {
     const { type, run } = compileNode(syntax.ast, compiling)
@@ -70,28 +92,28 @@ function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Pars
       )
     }
     const filter = scope.choice === undefined ? null : choiceEqualsIn(syntax.ast, compiling)
-    return {
-      expression: {
-        reads: found.reads,
-        readsLists: found.lists,
-        readsPosition: found.position,
-        volatile: found.volatile,
-        once: found.once,
-        type: type.is === 'blank' ? 'any' : type.is,
-        evaluate: evaluator(run),
-        ...(filter
-          ? {
-              choiceEquals: {
-                column: filter.column,
-                alone: syntax.ast.op === '==',
-                evaluate: evaluator(filter.run),
-              },
-            }
-          : {}),
-      },
+    const expression: Expression = {
+      reads: found.reads,
+      readsLists: found.lists,
+      readsPosition: found.position,
+      volatile: found.volatile,
+      once: found.once,
+      type: type.is === 'blank' ? 'any' : type.is,
+      evaluate: evaluator(run),
+      ...(filter
+        ? {
+            choiceEquals: {
+              column: filter.column,
+              alone: syntax.ast.op === '==',
+              evaluate: evaluator(filter.run),
+            },
+          }
+        : {}),
     }
+    return { parsed: { expression }, looked: found.onAllNames ? null : found.looked }
   } catch (error) {
-    if (error instanceof WrongExpression) return { error: error.error }
+    // What is wrong may be righted by any name that comes.
+    if (error instanceof WrongExpression) return { parsed: { error: error.error }, looked: null }
     throw error
   }
 }

@@ -124,7 +124,7 @@ describe('any expression', () => {
         const expected = Array.isArray(before) ? before.map((read) => ({ ...read, name: rename(read.name) })) : []
         expect(readsOf(renamed, rename)).toEqual(expected)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     )
   })
 })

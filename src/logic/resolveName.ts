@@ -2,7 +2,7 @@ import { nearest } from './nearest.ts'
 import { fieldOf } from './operators.ts'
 import type { Read } from './Expression.ts'
 import type { Reference } from './references.ts'
-import { ANY, MAP, PLAIN, refuse, ROW_COUNT, TEXT, type Compiling, type Type, type Typed } from './types.ts'
+import { ANY, lookUp, MAP, PLAIN, refuse, ROW_COUNT, TEXT, type Compiling, type Type, type Typed } from './types.ts'
 
 /**
  * A mention of an answer: `depth`, `pump.handle`, `wells` and `wells.depth` from outside its rows, `row.depth` and
@@ -10,7 +10,7 @@ import { ANY, MAP, PLAIN, refuse, ROW_COUNT, TEXT, type Compiling, type Type, ty
  * gives its rows, or only how many there are.
  */
 export function resolveName(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'count' = 'rows'): Typed {
-  const { scope, names } = compiling
+  const { scope } = compiling
   const dot = reference.name.indexOf('.')
   const first = dot < 0 ? reference.name : reference.name.slice(0, dot)
   const rest = dot < 0 ? [] : reference.name.slice(dot + 1).split('.')
@@ -22,13 +22,13 @@ export function resolveName(reference: Reference, compiling: Compiling, ofRows: 
     const type: Type = scope.choice === 'any' ? MAP : { is: 'map', columns: scope.choice }
     return fields({ type, run: ({ context }) => context.choice ?? null }, rest, reference, compiling)
   }
-  if ((first === 'row' || first === 'parent') && !names.has(first)) return inRows(reference, compiling, ofRows)
+  if ((first === 'row' || first === 'parent') && !lookUp(first, compiling)) return inRows(reference, compiling, ofRows)
   return below(reference.name, { prefix: '', up: null, repeat: null }, reference, compiling, ofRows)
 }
 
 /** `row.…`, `parent.…`, `parent.parent.…`: up through the rows around, the outermost of which stands in the form itself. */
 function inRows(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'count'): Typed {
-  const { scope, names } = compiling
+  const { scope } = compiling
   const steps = reference.name.split('.')
   let repeat = scope.repeat ?? null
   if (repeat === null) {
@@ -38,7 +38,8 @@ function inRows(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'co
   let up = 0
   let at = 1
   if (steps[0] === 'parent') {
-    for (at = 0; steps[at] === 'parent' && repeat !== null; at++, up++) repeat = names.repeatOf(repeat)
+    for (at = 0; steps[at] === 'parent' && repeat !== null; at++, up++)
+      repeat = lookUp(repeat, compiling)?.repeat ?? null
   }
   const rest = steps.slice(at).join('.')
   if (rest === '') {
@@ -65,11 +66,9 @@ function below(
   compiling: Compiling,
   ofRows: 'rows' | 'count',
 ): Typed {
-  const { names } = compiling
   const whole = prefix === '' ? chain : prefix + chain
-  const name = longestKnown(whole, prefix.length, names.has)
-  const known = name === null ? undefined : names.get(name)
-  if (name === null || !known) return unknown(reference, compiling)
+  const { name, known } = longestKnown(whole, prefix.length, compiling)
+  if (!known) return unknown(reference, compiling)
   const steps = name.length === whole.length ? [] : whole.slice(name.length + 1).split('.')
   const here = known.repeat === from
   if (known.is === 'answer') {
@@ -84,11 +83,14 @@ function below(
   return reading({ name, up, gives: ofRows }, type, compiling)
 }
 
-function longestKnown(name: string, least: number, has: (name: string) => boolean): string | null {
+/** The answer, group or repeat that a chain begins with; what follows are fields of it. */
+function longestKnown(name: string, least: number, compiling: Compiling) {
   for (let end = name.length; end > least; end = name.lastIndexOf('.', end - 1)) {
-    if (has(name.slice(0, end))) return name.slice(0, end)
+    const part = end === name.length ? name : name.slice(0, end)
+    const known = lookUp(part, compiling)
+    if (known) return { name: part, known }
   }
-  return null
+  return { name, known: undefined }
 }
 
 /** One read of each answer, whose object is the same wherever the expression mentions it. */
@@ -103,7 +105,8 @@ function reading(wanted: Read, type: Type, { found }: Compiling): Typed {
 
 /** A group as a map of its answers, groups in it nested, repeats in it as their rows. Blank when all of it is blank. */
 function group(name: string, up: number | null, from: string | null, compiling: Compiling): Typed {
-  const { names } = compiling
+  const { names, found } = compiling
+  found.onAllNames = true
   const parts = new Map<string, Typed>()
   for (const leaf of names.leaves(name)) {
     let repeat = names.repeatOf(leaf)
@@ -142,13 +145,13 @@ export function fields(value: Typed, steps: readonly string[], reference: Refere
 }
 
 /** What a field of a value is; null when it can have none of that name. */
-export function fieldType(type: Type, field: string, { names }: Compiling): Type | null {
+export function fieldType(type: Type, field: string, compiling: Compiling): Type | null {
   if (type.is === 'any' || type.is === 'blank') return ANY
   if (type.is !== 'map') return null
   if (type.columns) return type.columns.includes(field) ? TEXT : null
   if (type.under === undefined) return ANY
   const name = `${type.under}.${field}`
-  const known = names.get(name)
+  const known = lookUp(name, compiling)
   if (!known) return null
   if (known.is === 'repeat') return { is: 'list', of: { is: 'map', under: name } }
   return known.is === 'group' ? { is: 'map', under: name } : PLAIN[known.type]

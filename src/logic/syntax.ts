@@ -13,10 +13,10 @@ const grammar = new Environment({
 
 export type Syntax = { readonly ast: ASTNode } | { readonly error: ExpressionError }
 
-const LIMIT = 20_000
+const LIMIT = 6_000
 const parsed = new Map<string, Syntax>()
 
-/** The tree of a source, or what is wrong with it. Remembered: a form is compiled over and over while it is built. */
+/** The tree of a source, or what is wrong with it. Remembered, since expressions are read, renamed and checked. */
 export function parseSyntax(source: string): Syntax {
   const known = parsed.get(source)
   if (known) return known

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
-import type { AnswerNames, ValueType } from './AnswerNames.ts'
+import type { AnswerNames, KnownName, ValueType } from './AnswerNames.ts'
 import type { Context, ExpressionError, Read, ReadAnswer, Scope } from './Expression.ts'
 
 /** What an expression comes to, as far as can be said before anything is answered. */
@@ -66,9 +66,20 @@ export interface Found {
   /** Few, and each once. */
   readonly reads: Read[]
   readonly lists: string[]
+  /** The names that were looked up and what they were, by turns: what is found out holds for as long as they are that. */
+  readonly looked: (string | KnownName | undefined)[]
+  /** Whether it depends on more of the names than those. */
+  onAllNames: boolean
   position: boolean
   volatile: boolean
   once: boolean
+}
+
+/** What a name is, noting that it was asked. */
+export function lookUp(name: string, { names, found }: Compiling): KnownName | undefined {
+  const known = names.get(name)
+  found.looked.push(name, known)
+  return known
 }
 
 /** Values that do not fit: caught at the edge of every evaluation. */

@@ -102,7 +102,7 @@ describe('cycles', () => {
           expect(new Set(way.map(({ from }) => from)).size).toBe(way.length)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })
