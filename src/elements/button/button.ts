@@ -24,7 +24,7 @@ export const button: ElementKind = {
       /** setValue, goTo: the name of the element. */
       name: Type.Optional(
         setting(Type.String({ maxLength: 200 }), {
-          editor: 'text',
+          editor: 'name',
           section: 'basic',
           when: { action: ['setValue', 'goTo'] },
         }),

@@ -74,7 +74,8 @@ export interface AttachedList {
 export interface FormProps {
   readonly id: string
   readonly data: { readonly [name: string]: unknown }
-  readonly mapData: { readonly [name: string]: string }
+  /** Which place of what `initApi` answers (`data.well.depth`) goes into which element (`depth`, `pump.handle`). */
+  readonly mapData: { readonly [place: string]: string }
   readonly redirect: string
   readonly initApi: ApiCall | null
   readonly submitApi: ApiCall | null

@@ -230,7 +230,7 @@ describe('renaming', () => {
     (d) =>
       setFormSettings({
         data: { depth: 3, pump: { handle: 'broken' } },
-        mapData: { depth: 'well.depth', 'pump/handle': 'well.handle' },
+        mapData: { 'well.depth': 'depth', 'well.handle': 'pump.handle' },
         events: [{ on: 'change', of: 'depth', action: 'refetch', params: {} }],
       }).apply(d),
   )
@@ -240,7 +240,7 @@ describe('renaming', () => {
     expect(renamed.elements['floodedf']?.settings['shownWhen']).toBe('pump.handle == "depth" && level > 1')
     expect(renamed.form).toMatchObject({
       data: { level: 3, pump: { handle: 'broken' } },
-      mapData: { level: 'well.depth', 'pump/handle': 'well.handle' },
+      mapData: { 'well.depth': 'level', 'well.handle': 'pump.handle' },
       events: [{ of: 'level' }],
     })
   })
@@ -249,7 +249,7 @@ describe('renaming', () => {
     const renamed = renameElement('pumppump', 'well', kinds).apply(read)
     expect(renamed.elements['floodedf']?.settings['shownWhen']).toBe('well.handle == "depth" && depth > 1')
     expect(renamed.form.data).toEqual({ depth: 3, well: { handle: 'broken' } })
-    expect(renamed.form.mapData).toEqual({ depth: 'well.depth', 'well/handle': 'well.handle' })
+    expect(renamed.form.mapData).toEqual({ 'well.depth': 'depth', 'well.handle': 'well.handle' })
   })
 
   it('is followed by what actions name and calculate', () => {

@@ -10,7 +10,7 @@ type Data = { readonly [name: string]: unknown }
  */
 export function rewriteForm(form: FormProps, from: Path, to: Path, rename: (source: string) => string): FormProps {
   const data = moveValue(form.data, from, to)
-  const mapData = renamePaths(form.mapData, from.join('/'), to.join('/'))
+  const mapData = renamePlaces(form.mapData, from.join('.'), to.join('.'))
   const events = renameInEvents(form.events, from, to, rename)
   if (data === form.data && mapData === form.mapData && events === form.events) return form
   return { ...form, data, mapData, events }
@@ -34,17 +34,18 @@ function renameInEvents(events: Events, from: Path, to: Path, rename: (source: s
   return renamed.every((event, i) => event === events[i]) ? events : renamed
 }
 
-function renameMention(name: unknown, from: Path, to: Path): unknown {
+/** A mention of an element by its own name or its dotted one, changed when it was `from`. */
+export function renameMention(name: unknown, from: Path, to: Path): unknown {
   if (name === from.join('.') && from.length > 1) return to.join('.')
   return name === from.at(-1) ? to.at(-1) : name
 }
 
-/** A map by answer paths; what lies under a renamed group follows it. */
-function renamePaths(map: FormProps['mapData'], from: string, to: string): FormProps['mapData'] {
-  const concerns = (key: string) => key === from || key.startsWith(`${from}/`)
-  if (!Object.keys(map).some(concerns)) return map
+/** The map from places of a call's answer to dotted names; what lies under a renamed group follows it. */
+function renamePlaces(map: FormProps['mapData'], from: string, to: string): FormProps['mapData'] {
+  const concerns = (name: string) => name === from || name.startsWith(`${from}.`)
+  if (!Object.values(map).some(concerns)) return map
   return Object.fromEntries(
-    Object.entries(map).map(([key, value]) => [concerns(key) ? `${to}${key.slice(from.length)}` : key, value]),
+    Object.entries(map).map(([place, name]) => [place, concerns(name) ? `${to}${name.slice(from.length)}` : name]),
   )
 }
 

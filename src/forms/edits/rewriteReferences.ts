@@ -6,7 +6,7 @@ import { elementsInScope } from '../document/findByName.ts'
 import type { ElementId, FormDocument, Settings } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
-import { rewriteForm } from './rewriteForm.ts'
+import { renameMention, rewriteForm } from './rewriteForm.ts'
 
 /**
  * Makes whatever read the answers of these elements in `before` read them where they are in `after`:
@@ -25,7 +25,7 @@ export function rewriteReferences(
     if (!from || !to || from.join('/') === to.join('/')) return document
     if (isShared(before, id, kinds) || isShared(after, id, kinds)) return document
     const rename = renaming(before, document, from.join('.'), to.join('.'), kinds)
-    const rewritten = rewriteLogic(document, rename, kinds)
+    const rewritten = rewriteLogic(document, rename, (name) => renameMention(name, from, to), kinds)
     const form = rewriteForm(rewritten.form, from, to, (source) => rename(source, null))
     return form === rewritten.form ? rewritten : { ...rewritten, form }
   }, after)
@@ -52,7 +52,12 @@ function renaming(before: FormDocument, after: FormDocument, from: string, to: s
   }
 }
 
-function rewriteLogic(document: FormDocument, rename: Rename, kinds: Kinds): FormDocument {
+function rewriteLogic(
+  document: FormDocument,
+  rename: Rename,
+  mention: (name: unknown) => unknown,
+  kinds: Kinds,
+): FormDocument {
   const changed = new Map<ElementId, Settings>()
   for (const { id, kind: kindId, settings } of Object.values(document.elements)) {
     const kind = kinds.get(kindId)
@@ -62,6 +67,10 @@ function rewriteLogic(document: FormDocument, rename: Rename, kinds: Kinds): For
       if (typeof source !== 'string') continue
       const rewritten = rename(source, id)
       if (rewritten !== source) changed.set(id, { ...(changed.get(id) ?? settings), [key]: rewritten })
+    }
+    for (const key of settingsByEditor(kind, 'name')) {
+      const name = mention(settings[key])
+      if (name !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: name })
     }
   }
   if (changed.size === 0) return document

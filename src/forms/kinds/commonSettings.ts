@@ -14,6 +14,7 @@ export interface InspectorHint {
     | 'choices'
     | 'expression'
     | 'list'
+    | 'name'
     | 'strings'
     | 'rows'
     | 'color'

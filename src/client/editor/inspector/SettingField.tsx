@@ -9,6 +9,7 @@ import { ChoicesField } from './ChoicesField.tsx'
 import { ExpressionField } from './ExpressionField.tsx'
 import { ListField } from './ListField.tsx'
 import { LocalizedField } from './LocalizedField.tsx'
+import { NamedField } from './NamedField.tsx'
 import { scopeOfSetting } from './scopeOfSetting.ts'
 import { StringsField } from './StringsField.tsx'
 import { TypedField } from './TypedField.tsx'
@@ -86,6 +87,8 @@ export function SettingField({ id: element, kind, setting, label, value, onChang
       )
     case 'list':
       return <ListField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+    case 'name':
+      return <NamedField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
     case 'strings':
       return (
         <StringsField

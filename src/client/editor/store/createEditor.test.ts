@@ -16,6 +16,37 @@ describe('the editor', () => {
     expect(e.names('g')).toEqual(['text'])
   })
 
+  it('adds into the first empty part of selected columns, into a selected part, and parts to their layout', () => {
+    const e = editing(form(text('a')))
+    e.editor.addKind('tabs')
+    const tabs = e.editor.state.selected ?? ''
+    const [first = '', second = ''] = e.editor.state.document.elements[tabs]?.children ?? []
+    const inside = (id: string) => e.editor.state.document.elements[id]?.children?.length
+    e.editor.addKind('number')
+    expect([inside(first), inside(second)]).toEqual([1, 0])
+    e.editor.select(second)
+    e.editor.addKind('date')
+    e.editor.select(second)
+    e.editor.addKind('email')
+    expect([inside(first), inside(second)]).toEqual([1, 2])
+    expect(e.editor.addKindAt('tab', { parent: { in: tabs }, index: 2 })).toBe(true)
+    expect(e.editor.addKindAt('tab', { parent: 'children', index: 0 })).toBe(false)
+    expect(inside(tabs)).toBe(3)
+  })
+
+  it('deletes the layout with the last of its parts, and undo brings both back', () => {
+    const e = editing(form())
+    e.editor.addKind('columns')
+    const columns = e.editor.state.selected ?? ''
+    for (const id of e.editor.state.document.elements[columns]?.children ?? []) {
+      e.editor.select(id)
+      e.run('remove')
+    }
+    expect(e.names()).toEqual([])
+    e.run('undo')
+    expect(e.editor.state.document.elements[columns]?.children).toHaveLength(1)
+  })
+
   it('adds to the end of the questions when the footer is selected', () => {
     const e = editing(form(text('a')))
     e.editor.select(e.editor.state.document.roots.footer[0] ?? null)

@@ -46,19 +46,13 @@ export function DataSettings() {
         <PairsField
           label={t('data.map')}
           hint={t('data.mapHint')}
-          nameLabel={t('data.element')}
-          valueLabel={t('data.path')}
-          pairs={Object.entries(mapData).map(([path, from]) => [path.replaceAll('/', '.'), from])}
-          suggestions={listId}
-          checkName={checkName}
-          checkValue={(text) => (/^[^.\s]+(\.[^.\s]+)*$/.test(text) || text === '' ? null : t('data.wrongPath'))}
-          onChange={(pairs) =>
-            editor.commit(
-              setFormSettings({
-                mapData: Object.fromEntries(pairs.map(([name, from]) => [name.replaceAll('.', '/'), from])),
-              }),
-            )
-          }
+          nameLabel={t('data.path')}
+          valueLabel={t('data.element')}
+          pairs={Object.entries(mapData)}
+          valueSuggestions={listId}
+          checkName={(place) => (/^[^.\s]+(\.[^.\s]+)*$/.test(place) ? null : t('data.wrongPath'))}
+          checkValue={(name) => (name === '' ? null : checkName(name))}
+          onChange={(pairs) => editor.commit(setFormSettings({ mapData: Object.fromEntries(pairs) }))}
         />
       )}
     </>

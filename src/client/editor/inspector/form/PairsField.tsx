@@ -13,8 +13,9 @@ interface PairsFieldProps {
   readonly valueLabel: string
   readonly hint?: string
   readonly pairs: readonly Pair[]
-  /** Id of a datalist of names. */
+  /** Id of a datalist of names, or of values. */
   readonly suggestions?: string
+  readonly valueSuggestions?: string
   /** What is wrong with a name, or with the value of a name: in words, or null. */
   readonly checkName: (name: string) => string | null
   readonly checkValue: (value: string, name: string) => string | null
@@ -23,7 +24,8 @@ interface PairsFieldProps {
 
 /** Rows of names and values; a row that is being made is stored once it has both. */
 export function PairsField(props: PairsFieldProps) {
-  const { label, nameLabel, valueLabel, hint, pairs, suggestions, checkName, checkValue, onChange } = props
+  const { label, nameLabel, valueLabel, hint, pairs, suggestions, valueSuggestions } = props
+  const { checkName, checkValue, onChange } = props
   const { t } = useTranslation('editor')
   const [fresh, setFresh] = useState<Pair | null>(null)
   const isTaken = (name: string, except: number) => pairs.some(([other], at) => at !== except && other === name)
@@ -58,6 +60,7 @@ export function PairsField(props: PairsFieldProps) {
             label={`${valueLabel} ${index + 1}`}
             placeholder={valueLabel}
             value={value}
+            {...(valueSuggestions === undefined ? {} : { suggestions: valueSuggestions })}
             check={(text) => checkValue(text, name)}
             onChange={(next) => put(index, [name, next])}
           />

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { ElementWords, form, number, select, text } from '../../../../tests/kit/form.ts'
+import { kinds } from '../../../elements/registry.ts'
+import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
+import { expressionNames } from './expressionNames.ts'
+import { scopeOfSetting } from './scopeOfSetting.ts'
+
+const list = {
+  name: 'villages',
+  source: { hash: 'a'.repeat(64) },
+  format: 'csv' as const,
+  columns: ['code', 'district'],
+  value: 'code',
+  label: 'code',
+}
+// el000001 a · el000002 wells [ el000003 depth · el000004 village ]
+const document = setFormSettings({ lists: [list] }).apply(
+  form(
+    text('a'),
+    new ElementWords('repeat', 'wells', { label: 'Wells' }, [
+      number('depth'),
+      select('village').with({ choicesFrom: 'villages' }),
+    ]),
+  ),
+)
+const namesIn = (id: string, setting: string) => expressionNames(scopeOfSetting(document, id, setting, kinds).scope)
+
+it('offers the answers of the row first, then those around it, then everything by its full name', () => {
+  expect(namesIn('el000003', 'shownWhen')).toEqual([
+    'row.depth',
+    'row.village',
+    'parent.a',
+    'a',
+    'wells',
+    'wells.depth',
+    'wells.village',
+  ])
+})
+
+it('offers the answer itself in a constraint, and the columns of the list in a filter of choices', () => {
+  expect(namesIn('el000001', 'constraint')[0]).toBe('value')
+  expect(namesIn('el000004', 'choiceFilter').slice(0, 3)).toEqual(['choice.value', 'choice.code', 'choice.district'])
+  expect(namesIn('el000001', 'choiceFilter')[0]).toBe('choice.value')
+})
+
+it('knows which settings are conditions', () => {
+  expect(scopeOfSetting(document, 'el000001', 'shownWhen', kinds).wants).toBe('condition')
+  expect(scopeOfSetting(document, 'el000001', 'calculation', kinds).wants).toBe('value')
+})
