@@ -28,7 +28,8 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   listNotFound: '此表单没有该列表。',
   listMissing: '列表“{{name}}”的文件不在此处，或您无权读取。请重新附加该文件。',
   listUnreadable: '该文件无法作为列表读取：{{reason}}。',
-  originNotAllowed: '表单使用了 {{url}}，但此服务器不允许 {{origin}}。请换用其他地址，或请服务器管理员将 {{origin}} 加入 FORM_ORIGINS。',
+  originNotAllowed:
+    '表单使用了 {{url}}，但此服务器不允许 {{origin}}。请换用其他地址，或请服务器管理员将 {{origin}} 加入 FORM_ORIGINS。',
   submissionInvalid: '有 {{count}} 个答案需要更正。',
   submissionConflict: '已存在编号相同但内容不同的提交。',
   submissionTypeMismatch: '该提交不属于此类表单。',
