@@ -4,7 +4,9 @@ import type { OfferedChoice } from '../../forms/kinds/choices.ts'
 
 /** One step of a path, with the steps that may follow it. */
 export interface ChoiceTree {
-  readonly label: Text
+  readonly step: string
+  /** The choice that ends here, if one does. */
+  readonly choice: OfferedChoice | null
   readonly children: ReadonlyMap<string, ChoiceTree>
 }
 
@@ -15,7 +17,7 @@ export interface Level {
 }
 
 interface Growing extends ChoiceTree {
-  label: Text
+  choice: OfferedChoice | null
   readonly children: Map<string, Growing>
 }
 
@@ -29,20 +31,18 @@ export function choiceTree(choices: readonly OfferedChoice[], settings: Settings
   const levels = levelsOf(settings)
   const known = grown.get(choices)
   if (known && known.levels === settings['levels']) return known.tree
-  const tree: Growing = { label: '', children: new Map() }
-  for (const { value, label, cells } of choices) {
-    // Read once: a list makes its cells when they are asked for.
-    const choice = { value, label, ...(cells ? { cells } : {}) }
+  const tree: Growing = { step: '', choice: null, children: new Map() }
+  for (const choice of choices) {
     let node = tree
     for (const step of pathOf(choice, levels)) {
       let next = node.children.get(step)
       if (!next) {
-        next = { label: step, children: new Map() }
+        next = { step, choice: null, children: new Map() }
         node.children.set(step, next)
       }
       node = next
     }
-    if (node !== tree) node.label = labelOf(choice, levels)
+    node.choice = choice
   }
   grown.set(choices, { levels: settings['levels'], tree })
   return tree
@@ -60,13 +60,19 @@ export function levelsOf(settings: Settings): readonly Level[] {
   return Array.isArray(settings['levels']) ? (settings['levels'] as readonly Level[]) : []
 }
 
-function pathOf({ value, cells }: OfferedChoice, levels: readonly Level[]): readonly string[] {
-  if (!cells || levels.length === 0) return value.split('/').filter(Boolean)
-  return levels.map((level) => cells[level.value] ?? '').filter(Boolean)
+/** The words of a step: those of its choice, where the list's label names what the step is read from; else the step. */
+export function labelOf({ step, choice }: ChoiceTree, settings: Settings): Text {
+  const column = levelsOf(settings).at(-1)?.value
+  if (!choice?.cell || column === undefined) return choice?.label ?? step
+  return choice.cell(column) === choice.value ? choice.label : step
 }
 
-/** The list's own label names its value; in any other column the cell speaks for itself. */
-function labelOf({ value, label, cells }: OfferedChoice, levels: readonly Level[]): Text {
-  const cell = cells?.[levels.at(-1)?.value ?? '']
-  return cell === undefined || cell === value ? label : cell
+function pathOf(choice: OfferedChoice, levels: readonly Level[]): readonly string[] {
+  if (!choice.cell || levels.length === 0) return choice.value.split('/').filter(Boolean)
+  const path: string[] = []
+  for (const { value } of levels) {
+    const step = choice.cell(value)
+    if (step) path.push(step)
+  }
+  return path
 }

@@ -3,9 +3,10 @@ import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { LightChoice } from '../../client/ui/LightChoiceProps.ts'
 import { LightSelect } from '../../client/ui/LightSelect.tsx'
+import type { Settings } from '../../forms/document/FormDocument.ts'
 import { chosenOf } from '../common/chosenOf.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
-import { type ChoiceTree, choiceTree, levelsOf, subtree } from './ChoiceTree.ts'
+import { type ChoiceTree, choiceTree, labelOf, levelsOf, subtree } from './ChoiceTree.ts'
 import './cascade.css'
 
 const offered = new WeakMap<ChoiceTree, readonly LightChoice[]>()
@@ -46,7 +47,7 @@ export function CascadeControl(props: ControlProps) {
               </label>
               <LightSelect
                 id={stepId}
-                choices={node ? choicesAt(node) : NONE}
+                choices={node ? choicesAt(node, settings) : NONE}
                 words={words}
                 chosen={path.slice(level, level + 1)}
                 onChoose={([picked]) => choose(level, picked)}
@@ -75,10 +76,10 @@ function stepsShown(tree: ChoiceTree, path: readonly string[], named: number): n
   return Math.max(path.length + 1, named)
 }
 
-function choicesAt(node: ChoiceTree): readonly LightChoice[] {
+function choicesAt(node: ChoiceTree, settings: Settings): readonly LightChoice[] {
   let choices = offered.get(node)
   if (!choices) {
-    choices = Array.from(node.children, ([value, { label }]) => ({ value, label }))
+    choices = Array.from(node.children, ([value, child]) => ({ value, label: labelOf(child, settings) }))
     offered.set(node, choices)
   }
   return choices

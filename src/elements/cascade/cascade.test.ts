@@ -3,7 +3,7 @@ import { answering } from '../../../tests/kit/answering.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { OfferedChoice } from '../../forms/kinds/choices.ts'
 import { cascade } from './cascade.ts'
-import { choiceTree, subtree } from './ChoiceTree.ts'
+import { choiceTree, labelOf, subtree } from './ChoiceTree.ts'
 
 const byHand = {
   choices: [
@@ -25,7 +25,7 @@ const fromList = {
 const row = (province: string, district: string, code: string, label: string): OfferedChoice => ({
   value: code,
   label,
-  cells: { province, district, code },
+  cell: (column) => new Map(Object.entries({ province, district, code })).get(column) ?? '',
 })
 const rows = [
   row('Huế', 'Phú Vang', '19', 'Thuận An'),
@@ -58,8 +58,12 @@ describe('a choice in steps', () => {
 
   it('names the last step by the list’s label, the others by their cell', () => {
     const tree = choiceTree(rows, fromList)
-    expect(subtree(tree, ['Huế', 'Phú Vang'])?.label).toBe('Phú Vang')
-    expect(subtree(tree, ['Huế', 'Phú Vang', '19'])?.label).toBe('Thuận An')
+    const named = (...path: string[]) => {
+      const node = subtree(tree, path)
+      return node && labelOf(node, fromList)
+    }
+    expect(named('Huế', 'Phú Vang')).toBe('Phú Vang')
+    expect(named('Huế', 'Phú Vang', '19')).toBe('Thuận An')
     expect([...tree.children.keys()]).toEqual(['Huế', 'Đà Nẵng'])
   })
 

@@ -5,7 +5,7 @@ import { choicesOf, choicesSetting, type OfferedChoice } from '../../forms/kinds
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Column, ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
-import { type ChoiceTree, choiceTree, levelsOf, subtree } from './ChoiceTree.ts'
+import { type ChoiceTree, choiceTree, labelOf, levelsOf, subtree } from './ChoiceTree.ts'
 
 /** A path has no more steps than this. */
 const DEEPEST = 8
@@ -69,6 +69,6 @@ function labelsOf(path: readonly string[], settings: Settings, language: string)
   let node: ChoiceTree | undefined = choiceTree(choicesOf(settings), settings)
   return path.map((step) => {
     node = node?.children.get(step)
-    return node ? readText(node.label, language) : step
+    return node ? readText(labelOf(node, settings), language) : step
   })
 }

@@ -18,9 +18,9 @@ export const Choice = Type.Object(
 )
 export type Choice = Static<typeof Choice>
 
-/** A choice as it is offered: one from an attached list brings the cells of its row, by column. */
+/** A choice as it is offered: one from an attached list knows the cells of its row, '' where there is none. */
 export interface OfferedChoice extends Choice {
-  readonly cells?: { readonly [column: string]: string }
+  readonly cell?: (column: string) => string
 }
 
 /** The choices of a select or a select many. */

@@ -133,10 +133,6 @@ class RowChoice implements OfferedChoice {
     return this.#row[this.#layout.color] || undefined
   }
 
-  get cells(): { readonly [column: string]: string } {
-    return Object.fromEntries(this.#layout.columns.map((column, at) => [column, this.#row[at] ?? '']))
-  }
-
   /** Made once: a filter over a whole list asks for it again and again. */
   seen(): SeenChoice {
     if (this.#seen) return this.#seen
