@@ -9,6 +9,7 @@ import { openFilling, type FillingOptions } from '../src/forms/filling/openFilli
 import type { ChoiceList } from '../src/forms/lists/ChoiceList.ts'
 import { seededRandom } from '../src/forms/checks/seededRandom.ts'
 import { checkSubmission } from '../src/forms/submission/checkSubmission.ts'
+import type { ValidateInput } from '../src/forms/submission/schemaProblems.ts'
 import { unsentAnswers } from '../src/forms/submission/unsentAnswers.ts'
 import { anySteps, spotsIn, take, type Step } from './kit/anyFilling.ts'
 import { anyForm } from './kit/anyForm.ts'
@@ -56,10 +57,10 @@ function everything(filling: Filling) {
   return { wrong, states, input: filling.input(), draft: filling.draft(), progress: filling.progress() }
 }
 
-/** What the server makes of what a filling sends. */
-function received(compiled: CompiledForm, filling: Filling, validate: ReturnType<typeof ajv.compile>) {
+/** What the server makes of an input. */
+function checkInput(compiled: CompiledForm, input: unknown, validate: ValidateInput) {
   const additional_data = { PageId: 'form0001', Prompts: [] }
-  const body: unknown = JSON.parse(JSON.stringify({ additional_data, input: filling.input(), submission_type: 100 }))
+  const body: unknown = JSON.parse(JSON.stringify({ additional_data, input, submission_type: 100 }))
   return checkSubmission(compiled, body, { validate, lists, today: '2026-03-01' })
 }
 
@@ -89,7 +90,7 @@ const cases = fc.record({
   document: anyForm(),
   fillings: fc.array(anySteps, { minLength: FILLINGS, maxLength: FILLINGS }),
 })
-const counted = { fillings: 0, ready: 0, rules: 0, rows: 0 }
+const counted = { fillings: 0, ready: 0, rules: 0, rows: 0, made: 0 }
 
 describe('a filling of any form', () => {
   it('is the same on the device, from its draft, and on the server', { timeout: 10 * 60_000 }, () => {
@@ -111,7 +112,7 @@ describe('a filling of any form', () => {
           expect(everything(openFilling(compiled, { ...told, answers: here.draft }))).toEqual(here)
 
           // The server takes what the device finds right, as it is, and nothing else.
-          const there = received(compiled, filling, validate)
+          const there = checkInput(compiled, here.input, validate)
           const right = here.wrong.length === 0
           if (right) counted.ready++
           expect('input' in there ? there.input : 'refused').toEqual(right ? here.input : 'refused')
@@ -144,4 +145,30 @@ describe('a filling of any form', () => {
       { numRuns: FORMS },
     )
   })
+
+  it('made up by anybody is judged, and what is kept of it would be kept again', { timeout: 10 * 60_000 }, () => {
+    fc.assert(
+      fc.property(anyForm(8), fc.array(madeUp(3), { minLength: 6, maxLength: 6 }), (document, inputs) => {
+        const compiled = compileDocument(document, kinds)
+        for (const input of inputs) {
+          // Without the schema more gets through to the engine than ever will.
+          const checked = checkInput(compiled, input, () => true)
+          if ('problems' in checked) continue
+          counted.made++
+          expect(checkInput(compiled, checked.input, () => true)).toEqual(checked)
+        }
+      }),
+      { numRuns: FORMS },
+    )
+    expect(counted.made).toBeGreaterThan(FORMS)
+  })
 })
+
+/** Answers of any shape, under names that forms have. */
+function madeUp(depth: number): fc.Arbitrary<object> {
+  const few = fc.oneof(fc.constantFrom('a', 'b', '', null, true, false, '2026-03-01'), fc.integer({ min: -2, max: 6 }))
+  const more = depth > 0 ? fc.oneof(few, madeUp(depth - 1), fc.array(madeUp(depth - 1), { maxLength: 3 })) : few
+  return fc.dictionary(fc.constantFrom(...NAMES), more, { maxKeys: 8 })
+}
+
+const NAMES = Array.from({ length: 8 }, (_, i) => [`q${i}`, `h${i}`]).flat()

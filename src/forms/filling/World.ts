@@ -1,10 +1,10 @@
-import type { Context } from '../../logic/Expression.ts'
+import type { Context, Read } from '../../logic/Expression.ts'
 import type { CompiledForm } from '../compile/CompiledForm.ts'
 import type { Json, Violation } from '../kinds/ElementKind.ts'
 import type { ListIndex } from '../lists/ListIndex.ts'
 import type { CellQueue } from './CellQueue.ts'
 import type { ChoicesNow, ElementState, RowId } from './Filling.ts'
-import type { Unit, Units } from './Unit.ts'
+import type { Reader, Unit, Units } from './Unit.ts'
 
 /** One element in one row, with all that is known of it while the form is being answered. */
 export interface Cell {
@@ -53,6 +53,9 @@ export interface Row {
   gone: boolean
 }
 
+/** The same reads by their kinds. */
+export type Gathered = { readonly [gives in Read['gives']]?: unknown }
+
 /** A form being answered, as the parts of the engine share it. */
 export interface World {
   readonly compiled: CompiledForm
@@ -61,7 +64,7 @@ export interface World {
   readonly rowsById: Map<RowId, Row>
   readonly lists: Map<string, ListIndex | 'failed'>
   /** What every expression is told. */
-  readonly told: Context
+  readonly context: Context
   /** A submission that came in: nothing begins by itself, and what only the device could know stays as it was sent. */
   readonly received: boolean
   /** Answers are being read from a draft or a submission: no default values, and results that are kept stay. */
@@ -69,6 +72,10 @@ export interface World {
   /** Cells whose deciding parts are due, and all cells with anything due. */
   readonly queue: CellQueue
   readonly late: Cell[]
+  /** Whom everything below a row was already put up for, until all is settled: 500 rows that change are one change. */
+  readonly told: Map<Reader, Set<Row>>
+  /** What was read over several rows, by what was read and the row it begins in, until it changes. */
+  readonly gathered: Map<Unit, Map<Row, Gathered>>
   /** What listeners have to hear of. */
   readonly changed: Set<Cell>
   rowsMade: number

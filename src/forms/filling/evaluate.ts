@@ -27,8 +27,8 @@ export function resultOf(world: World, cell: Cell, rule: Expression): Json | und
 }
 
 /** What an expression of a cell is told besides the answers. */
-export function contextOf({ told }: World, { row }: Cell, more?: Told): Context {
-  return row.holder || more ? { ...told, ...(row.holder ? { position: row.index + 1 } : {}), ...more } : told
+export function contextOf({ context }: World, { row }: Cell, more?: Told): Context {
+  return row.holder || more ? { ...context, ...(row.holder ? { position: row.index + 1 } : {}), ...more } : context
 }
 
 function toJson(value: unknown): Json | undefined {

@@ -17,14 +17,31 @@ export function markRow(world: World, row: Row): void {
   }
 }
 
-/** Notes that these have to look again, wherever they stand in the rows that `row` belongs to. */
+/**
+ * Notes that these have to look again, wherever they stand in the rows that `row` belongs to. Whoever stands in many rows
+ * is put up once: nobody is worked out before all that it reads is, so it is still waiting.
+ */
 export function markReaders(world: World, readers: readonly Reader[], row: Row): void {
-  for (const { unit, due, depth } of readers) {
-    for (const cell of cellsBelow(rowAtDepth(row, depth), depth, unit)) mark(world, cell, due)
+  for (const reader of readers) {
+    const { unit, due, depth } = reader
+    const start = rowAtDepth(row, depth)
+    if (unit.scopes.length > depth && !isNews(world, reader, start)) continue
+    for (const cell of cellsBelow(start, depth, unit)) mark(world, cell, due)
   }
+}
+
+function isNews({ told }: World, reader: Reader, start: Row): boolean {
+  const rows = told.get(reader)
+  if (rows?.has(start)) return false
+  if (rows) rows.add(start)
+  else told.set(reader, new Set([start]))
+  return true
 }
 
 /** Notes who has to look again because the answer of this cell, or the rows of this repeat, are others now. */
 export function spread(world: World, { unit, row }: Cell): void {
-  if (unit.readers.length > 0) markReaders(world, unit.readers, row)
+  if (unit.readers.length === 0) return
+  world.gathered.delete(unit)
+  for (const repeat of unit.scopes) world.gathered.delete(repeat)
+  markReaders(world, unit.readers, row)
 }

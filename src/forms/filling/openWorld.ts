@@ -25,7 +25,7 @@ export function openWorld(compiled: CompiledForm, options: FillingOptions): Worl
     root,
     rowsById: new Map([[ROOT, root]]),
     lists,
-    told: {
+    context: {
       today: options.today ?? localNow().slice(0, 10),
       now,
       uuid,
@@ -38,6 +38,8 @@ export function openWorld(compiled: CompiledForm, options: FillingOptions): Worl
     restoring: from === 'draft',
     queue: new CellQueue(),
     late: [],
+    told: new Map(),
+    gathered: new Map(),
     changed: new Set(),
     rowsMade: 0,
   }

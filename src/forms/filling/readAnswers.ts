@@ -2,23 +2,38 @@ import type { Read, ReadAnswer } from '../../logic/Expression.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import { rowsShared } from './unitsOf.ts'
 import type { Unit } from './Unit.ts'
-import { cellsBelow, rowAtDepth, visibleAnswer, type Cell, type Row, type World } from './World.ts'
+import { cellsBelow, rowAtDepth, visibleAnswer, type Cell, type Gathered, type Row, type World } from './World.ts'
 
 /** Reads answers as an expression of this cell sees them: its own row, those around it, or over several rows. */
-export function answersSeenFrom({ units }: World, { unit, row }: Cell): ReadAnswer {
+export function answersSeenFrom(world: World, { unit, row }: Cell): ReadAnswer {
   return (read: Read) => {
-    const target = units.target(read)
+    const target = world.units.target(read)
     if (!target) return undefined
     const depth = rowsShared(unit, read)
     const start = rowAtDepth(row, depth)
-    if (read.gives === 'count') return rowsBelow(start, depth, target)
-    if (read.gives === 'rows') {
-      return [...cellsBelow(start, depth, target)].flatMap((repeat) => rowsAsSeen(repeat))
-    }
-    if (read.gives === 'column') return column(start, depth, target)
+    if (read.gives !== 'answer') return gathered(world, read.gives, start, depth, target)
     const cell = target.scopes.length === depth ? start.cells[target.slot] : undefined
     return cell && visibleAnswer(cell)
   }
+}
+
+/** Gathers over rows once, for all who read the same: each of 500 rows may compare itself with all of them. */
+function gathered(world: World, gives: Gathering, start: Row, depth: number, target: Unit): unknown {
+  const byRow = world.gathered.get(target) ?? new Map<Row, Gathered>()
+  world.gathered.set(target, byRow)
+  const known = byRow.get(start)
+  if (known && gives in known) return known[gives]
+  const value = GATHER[gives](start, depth, target)
+  byRow.set(start, { ...known, [gives]: value })
+  return value
+}
+
+type Gathering = Exclude<Read['gives'], 'answer'>
+
+const GATHER: { readonly [gives in Gathering]: (start: Row, depth: number, target: Unit) => unknown } = {
+  column,
+  count: rowsBelow,
+  rows: (start, depth, target) => [...cellsBelow(start, depth, target)].flatMap((repeat) => rowsAsSeen(repeat)),
 }
 
 /** How many rows a repeat has below a row; none while it is hidden. */

@@ -51,6 +51,7 @@ function isBlankRow({ cells }: Row): boolean {
 /** Tells everyone whom it concerns that rows came, went or moved, from position `first` on. */
 export function rowsChanged(world: World, holder: Cell, rows: Rows, first: number): void {
   rows.ids = null
+  world.gathered.clear()
   for (let i = first; i < rows.live.length; i++) {
     const row = rows.live[i]
     if (!row || row.index === i) continue

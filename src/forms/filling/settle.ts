@@ -16,6 +16,7 @@ export function settle(world: World): void {
   // Nothing is put here meanwhile: what follows decides nothing.
   for (const cell of world.late) if (!cell.row.gone) conclude(world, cell)
   world.late.length = 0
+  world.told.clear()
 }
 
 function decide(world: World, cell: Cell): void {
