@@ -28,7 +28,15 @@ function question({ name, type, required, shownBy }: Field) {
 const { what, count } = asked()
 const elements = {
   fields: () => fields(count).map(question),
-  rows: () => [{ type: 'paneldynamic', name: 'rows', panelCount: count, templateElements: ROW_FIELDS.map(question) }],
+  rows: () => [
+    {
+      type: 'paneldynamic',
+      name: 'rows',
+      panelCount: count,
+      maxPanelCount: count + 10,
+      templateElements: ROW_FIELDS.map(question),
+    },
+  ],
   choices: () => [{ type: 'dropdown', name: 'place', choices: manyChoices(count) }],
 }[what]()
 
