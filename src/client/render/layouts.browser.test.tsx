@@ -81,6 +81,18 @@ describe('steps', () => {
     expect(said()).toBe('Step 2 of 2: Water')
   })
 
+  it('follow the browser’s Back and Forward', async () => {
+    const { control, button, f } = await drawing(stepped())
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    history.back()
+    await vi.waitFor(() => expect(visible(control('village'))).toBe(true))
+    history.forward()
+    await vi.waitFor(() => expect(visible(control('source'))).toBe(true))
+    history.back()
+    await vi.waitFor(() => expect(visible(control('village'))).toBe(true))
+  })
+
   it('open for a jump to what stands in them, and mark the page that is wrong', async () => {
     const { page, control, f } = await drawing(stepped())
     const [, wrong] = f.filling.checkAll()

@@ -4,6 +4,7 @@ import type { LayoutProps } from '../../client/render/ControlProps.ts'
 import { drawnForm } from '../../client/render/DrawnForm.ts'
 import { focusElement } from '../../client/render/focusElement.ts'
 import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
+import { useBackTo } from '../../client/render/useBackTo.ts'
 import { useChosenPart } from '../../client/render/useOpenPart.ts'
 import { useShownParts } from '../../client/render/useShownParts.ts'
 import { useWrongParts } from '../../client/render/useWrongParts.ts'
@@ -12,8 +13,8 @@ import { StepNames } from './StepNames.tsx'
 import './steps.css'
 
 /**
- * A form in pages. Next checks the page that is left and goes to what is wrong in it; Back checks nothing. A page once
- * drawn stays, out of sight, so that going back costs nothing.
+ * A form in pages. Next checks the page that is left and goes to what is wrong in it; Back, this one's and the browser's,
+ * checks nothing. A page once drawn stays, out of sight, so that going back costs nothing.
  */
 export function StepsLayout(props: LayoutProps) {
   return props.design ? (
@@ -51,19 +52,24 @@ function Steps({ id, node, row, settings, words, drawChild }: LayoutProps) {
     return () => places.setUnfinished(layout, false)
   }, [places, layout, last])
 
-  const go = (to: number) => {
-    for (let index = at; index < to; index++) {
-      const leaving = steps[index]
-      const found = leaving && filling?.checkWithin(leaving.element.id, row)[0]
-      if (found) return focusElement(found.id, found.row)
-    }
-    const step = steps[to]
+  const show = (step: PlanNode | undefined) => {
     if (!step) return false
     flushSync(() => choose(step.element.id))
-    announcements.say('step', { number: to + 1, count: steps.length, label: words(step.element.settings['label']) })
+    const label = words(step.element.settings['label'])
+    announcements.say('step', { number: steps.indexOf(step) + 1, count: steps.length, label })
     box.current?.scrollIntoView({ block: 'start' })
     box.current?.querySelector<HTMLElement>('.gf-step:not([hidden]) .gf-step-title')?.focus({ preventScroll: true })
     return true
+  }
+  const note = useBackTo((part) => show(steps.find((step) => step.element.id === part)))
+  const go = (to: number) => {
+    for (const leaving of steps.slice(at, to)) {
+      const found = filling?.checkWithin(leaving.element.id, row)[0]
+      if (found) return focusElement(found.id, found.row)
+    }
+    const step = steps[to]
+    if (step && current) note(current.element.id, step.element.id, to > at ? 'pushState' : 'replaceState')
+    return show(step)
   }
 
   return (

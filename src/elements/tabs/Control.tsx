@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { domIds } from '../../client/render/domIds.ts'
-import { whenIdle } from '../../client/render/mountQueue.ts'
 import { useChosenPart } from '../../client/render/useOpenPart.ts'
 import { useShownParts } from '../../client/render/useShownParts.ts'
 import { useWrongParts } from '../../client/render/useWrongParts.ts'
@@ -26,9 +25,7 @@ function Tabs({ id, node, row, settings, words, drawChild }: LayoutProps) {
   const tabs = useShownParts(node)
   const wrong = useWrongParts(tabs)
   const [chosen, choose] = useChosenPart(node.element.id)
-  const [all, setAll] = useState(false)
   const current = tabs.find((tab) => tab.element.id === chosen) ?? tabs[0]
-  useEffect(() => whenIdle(() => setAll(true)), [])
 
   const tabId = (tab: PlanNode) => `${domIds(tab.element.id, row).control}-tab`
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -71,7 +68,6 @@ function Tabs({ id, node, row, settings, words, drawChild }: LayoutProps) {
           id={`${tabId(tab)}-panel`}
           labelledBy={tabId(tab)}
           open={tab === current}
-          drawn={all}
           onFound={() => choose(tab.element.id)}
         >
           {() => drawChild(tab.element.id)}
