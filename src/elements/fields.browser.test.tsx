@@ -345,6 +345,14 @@ describe('numbers', () => {
     await expect.poll(() => box.value).toBe('1234567')
   })
 
+  it('are counted with arrow keys without marks, and keep what is typed after', async () => {
+    const { seen } = await draw('integer', { settings: { grouping: true }, value: 1234 })
+    const box = find('input') as HTMLInputElement
+    box.focus()
+    await userEvent.keyboard('{ArrowUp}{End}6')
+    expect([seen.value, box.value]).toEqual([12_356, '12356'])
+  })
+
   it('keep a text that is none, so that the form can say so', async () => {
     const { seen } = await draw('decimal')
     find('input').focus()

@@ -21,12 +21,13 @@ interface NumberBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 export function NumberBox({ value, onValue, onLeave, settings, language, whole = false, ...box }: NumberBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { min } = settings
-  const keeps = typed !== null && readNumber(typed) === value
+  const keeps = typed !== null && readNumber(typed, whole) === value
   const counts = whole || typeof settings['step'] === 'number'
   const count = (direction: 1 | -1) => {
     if (box.readOnly || (value !== undefined && typeof value !== 'number')) return
-    setTyped(null)
-    onValue(stepFrom(value, direction, settings))
+    const next = stepFrom(value, direction, settings)
+    setTyped(formatNumber(next, language))
+    onValue(next)
   }
   return (
     <input
@@ -35,11 +36,11 @@ export function NumberBox({ value, onValue, onLeave, settings, language, whole =
       // A phone's keypads have no minus sign; figures without a limit are rarely below nothing.
       inputMode={typeof min === 'number' && min < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={keeps ? typed : formatNumber(value, language, settings)}
+      value={keeps ? typed : formatNumber(value, language, typed === null ? settings : {})}
       onFocus={() => setTyped(value === undefined ? '' : formatNumber(value, language))}
       onChange={(event) => {
         setTyped(event.target.value)
-        onValue(readNumber(event.target.value))
+        onValue(readNumber(event.target.value, whole))
       }}
       onKeyDown={(event) => {
         const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null

@@ -4,17 +4,19 @@ const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0x17e0, 0xff10]
 /**
  * What typed figures mean: a number, undefined for none, or the text itself when it is no number, so that the
  * form can say so. A comma counts as the decimal mark when it is the only mark; marks that stand between groups of three
- * digits are left out where they cannot be decimal marks: `1,234,567`, `1.234,5`, `12 345`.
+ * digits are left out where they cannot be decimal marks: `1,234,567`, `1.234,5`, `12 345`; and `1,234` where `whole`
+ * says that no decimals are asked for.
  */
-export function readNumber(typed: string): number | string | undefined {
+export function readNumber(typed: string, whole = false): number | string | undefined {
   const text = typed.trim()
   if (text === '') return undefined
-  const plain = withDecimalPoint(latinDigits(text))
+  const plain = withDecimalPoint(latinDigits(text), whole)
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : text
 }
 
 function latinDigits(text: string): string {
   return text
+    .replace(/[\u200e\u200f\u061c]/g, '')
     .replace(/[^\p{ASCII}]/gu, (character) => {
       const code = character.codePointAt(0) ?? 0
       const zero = ZEROS.find((zero) => code >= zero && code < zero + 10)
@@ -26,16 +28,23 @@ function latinDigits(text: string): string {
     .replace(/(\d)[\u00a0\u202f\u2009' ](?=\d{3}(?!\d))/g, '$1')
 }
 
-function withDecimalPoint(text: string): string {
+function withDecimalPoint(text: string, whole: boolean): string {
   const last = text.search(/[.,][^.,]*$/)
   if (last < 0) return text
-  const mark = text[last]
+  const mark = text[last] === ',' ? ',' : '.'
   const other = mark === ',' ? '.' : ','
-  const [whole, fraction] = [text.slice(0, last), text.slice(last + 1)]
-  if (!whole.includes(mark ?? '') && !whole.includes(other)) return mark === ',' ? `${whole}.${fraction}` : text
-  const groups = whole.split(whole.includes(other) ? other : (mark ?? ''))
-  const grouped = /^[+-]?\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group))
-  if (!grouped) return text
-  if (whole.includes(other)) return `${groups.join('')}.${fraction}`
-  return /^\d{3}$/.test(fraction) ? groups.join('') + fraction : text
+  const [front, behind] = [text.slice(0, last), text.slice(last + 1)]
+  const single = !front.includes(mark) && !front.includes(other)
+  if (single && !(whole && isGrouped([front, behind]))) return mark === ',' ? `${front}.${behind}` : text
+  if (front.includes(other)) {
+    const groups = front.split(other)
+    return isGrouped(groups) ? `${groups.join('')}.${behind}` : text
+  }
+  const groups = [...front.split(mark), behind]
+  return isGrouped(groups) ? groups.join('') : text
+}
+
+/** One to three digits, then threes. */
+function isGrouped([first = '', ...others]: readonly string[]): boolean {
+  return /^[+-]?\d{1,3}$/.test(first) && others.every((group) => /^\d{3}$/.test(group))
 }
