@@ -99,9 +99,11 @@ type Ordered = number | string
 
 /** The arguments, lists among them laid open, without blanks. */
 function spread(args: readonly unknown[], frame: Frame): readonly unknown[] {
-  const values = args.flat().filter((value) => value !== null && value !== undefined)
+  const values: unknown[] = []
+  // `flat` takes ten times as long, and each of 500 rows may ask for the sum of all of them.
+  for (const arg of args) for (const value of Array.isArray(arg) ? (arg as unknown[]) : [arg]) values.push(value)
   work(frame, values.length)
-  return values
+  return values.filter((value) => value !== null && value !== undefined)
 }
 
 function asNumber(value: unknown): number {
