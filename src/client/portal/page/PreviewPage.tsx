@@ -12,6 +12,7 @@ import { focusElement } from '../../render/focusElement.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
 import type { ActionParams } from '../../runtime/runActions.ts'
+import type { SendState } from '../../runtime/startFilling.ts'
 import { type LiveForm, startForm } from '../../runtime/startForm.ts'
 import { useSession } from '../../session/useSession.ts'
 import { focusFirst } from './focusFirst.ts'
@@ -20,6 +21,7 @@ import type { OpenedForm } from './openPage.ts'
 import { PageFrame, useFormLanguage } from './PageFrame.tsx'
 import { PageProblem } from './PageProblem.tsx'
 import { OpenedPage, PageSkeleton } from './PublishedPage.tsx'
+import { SendStatus } from './SendStatus.tsx'
 
 const DEVICES = ['phone', 'tablet', 'desktop'] as const
 type DeviceName = (typeof DEVICES)[number]
@@ -88,6 +90,7 @@ function Round({ page, form, onPayload, onStartOver }: RoundProps) {
   const notices = useNotices()
   const [language, setLanguage] = useFormLanguage(compiled)
   const [live] = useState(() => openRound(page, form))
+  const [status, setStatus] = useState<SendState>({ state: 'idle' })
   const showNotice = useEffectEvent((level: 'info' | 'success' | 'warning' | 'error', text: unknown) => {
     const words = readText(text as Text | undefined, language, compiled.languages[0])
     if (words) notices.message[level](words)
@@ -109,6 +112,7 @@ function Round({ page, form, onPayload, onStartOver }: RoundProps) {
       const wrong = live.check()
       const email = info.googleUser?.email ?? info.concedoUser?.email
       const details = { formId: page.formId, version: 1, id: PREVIEW_ID, ...(email ? { googleEmail: email } : {}) }
+      setStatus(wrong.length > 0 ? { state: 'incomplete', wrong } : { state: 'idle' })
       onPayload(wrong.length > 0 ? undefined : JSON.stringify(buildSubmission(live.filling, details), null, 2))
       focusFirst(wrong)
     },
@@ -127,7 +131,14 @@ function Round({ page, form, onPayload, onStartOver }: RoundProps) {
       filling={live.filling}
       language={language}
       onLanguage={setLanguage}
-      footer={compiled.roots.footer.length > 0 && <FormView {...view} area="footer" />}
+      footer={
+        compiled.roots.footer.length > 0 && (
+          <>
+            <SendStatus status={status} filling={live.filling} language={language} />
+            <FormView {...view} area="footer" />
+          </>
+        )
+      }
     >
       <OpeningNote opening={live.opening} />
       <FormView {...view} />
