@@ -3,7 +3,7 @@ import type { RowId } from './Filling.ts'
 import type { Cell, Rows, World } from './World.ts'
 
 /** No filling has more rows than this, those in rows counted too: a few answers that count must not make millions. */
-export const ROWS_IN_ALL = 10_000
+export const ROWS_IN_ALL = 5_000
 
 /** Whether there is room for one more row in a filling. */
 export function hasRoom({ rowsById }: World): boolean {
