@@ -20,12 +20,13 @@ export function TextControl(props: ControlProps) {
   }, [pattern])
   const [prefix, suffix] = [words(settings['prefix']), words(settings['suffix'])]
   const shown = typeof value === 'string' ? value : ''
+  const oneCase = transform === 'lower' || ONE_WORD.has(String(format))
   const box = {
     ...boxProps(props),
     type: 'text',
     inputMode: (typeof inputMode === 'string' ? inputMode : KEYBOARDS[String(format)]) as InputMode,
     autoComplete: typeof autocomplete === 'string' ? autocomplete : undefined,
-    autoCapitalize: ONE_WORD.has(String(format)) ? 'none' : undefined,
+    autoCapitalize: transform === 'upper' ? 'characters' : oneCase ? 'none' : undefined,
     placeholder: words(settings['placeholder']),
     'aria-describedby': describing(prefix && `${id}-prefix`, suffix && `${id}-suffix`, describedBy),
     onBlur: () => {
@@ -37,7 +38,14 @@ export function TextControl(props: ControlProps) {
   return (
     <Affixed id={id} prefix={prefix} suffix={suffix}>
       {rewrite ? (
-        <FormattedBox {...box} value={shown} format={rewrite} onText={(text) => onChange(text || undefined)} />
+        <FormattedBox
+          {...box}
+          // Keyboards that guess words would hold the characters back.
+          spellCheck={false}
+          value={shown}
+          format={rewrite}
+          onText={(text) => onChange(text || undefined)}
+        />
       ) : (
         <input {...box} value={shown} onChange={(event) => onChange(event.target.value || undefined)} />
       )}
