@@ -9,12 +9,13 @@ import { useCanvasWords } from './useCanvasWords.ts'
 /** Grips an element: drag it, or pick it up with Space and move it with the arrows. */
 export function MoveHandle({ id }: { readonly id: ElementId }) {
   const { t } = useCanvasWords()
+  const { t: words } = useCanvasWords('elements')
   const editor = useEditor()
   const lifted = useGesture((gesture) => gesture.lifted?.dragged.id === id)
   const { onKeyDown, onBlur } = useKeyboardMove(id)
   const { document, language } = editor.state
   const element = elementOf(document, id)
-  const name = (element && titleOf(element, language, document.languages[0])) || t('canvas.unnamed')
+  const name = (element && titleOf(element, language, document.languages[0])) || words(`${element?.kind}.title`)
   return (
     <button
       type="button"

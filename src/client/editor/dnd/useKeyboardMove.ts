@@ -15,11 +15,11 @@ import { isMoveKey, keyboardPlace, placeOf } from './keyboardPlaces.ts'
  */
 export function useKeyboardMove(id: ElementId) {
   const editor = useEditor()
-  const { t } = useTranslation('editor', { i18n: i18next })
+  const { t } = useTranslation(['editor', 'elements'], { i18n: i18next })
   const nameOf = (of: ElementId): string => {
     const { document, language } = editor.state
     const element = elementOf(document, of)
-    return (element && titleOf(element, language, document.languages[0])) || t('canvas.unnamed')
+    return (element && titleOf(element, language, document.languages[0])) || t(`elements:${element?.kind}.title`)
   }
   const name = () => nameOf(id)
 

@@ -19,11 +19,24 @@ export function ElementSettings({ id }: { readonly id: ElementId }) {
   const kind = editor.kinds.get(kindId)
   if (!kind) return <p className="ed-hint">{t('inspector.unknownKind', { kind: kindId })}</p>
   const settings = settingsOf(kind)
+  const first = takesName(kind)
+    ? 'basic'
+    : SECTIONS.find((section) => settings.some(({ hint }) => hint.section === section))
   return SECTIONS.map((section) => {
     const here = settings.filter((setting) => setting.hint.section === section)
     const isNamed = section === 'basic' && takesName(kind)
     if (here.length === 0 && !isNamed) return null
-    return <ElementSection key={section} id={id} kind={kind} section={section} settings={here} isNamed={isNamed} />
+    return (
+      <ElementSection
+        key={section}
+        id={id}
+        kind={kind}
+        section={section}
+        settings={here}
+        isNamed={isNamed}
+        isOpen={section === first || section === 'rules'}
+      />
+    )
   })
 }
 
@@ -33,10 +46,12 @@ interface ElementSectionProps {
   readonly section: (typeof SECTIONS)[number]
   readonly settings: readonly Setting[]
   readonly isNamed: boolean
+  /** Even while nothing in it was changed. */
+  readonly isOpen: boolean
 }
 
 /** Settings under one heading, which says how many were changed while it is closed. */
-function ElementSection({ id, kind, section, settings, isNamed }: ElementSectionProps) {
+function ElementSection({ id, kind, section, settings, isNamed, isOpen }: ElementSectionProps) {
   const { t } = useTranslation('editor')
   const changed = useEditorState(({ document }) => {
     const now = document.elements[id]?.settings ?? {}
@@ -47,7 +62,7 @@ function ElementSection({ id, kind, section, settings, isNamed }: ElementSection
       name={section}
       title={t(`inspector.${section}`)}
       note={changed > 0 ? t('inspector.changed', { count: changed }) : undefined}
-      isOpen={section === 'basic' || section === 'rules' || changed > 0}
+      isOpen={isOpen || changed > 0}
     >
       {settings.map((setting) => (
         <ElementSetting key={setting.key} id={id} kind={kind} setting={setting} />

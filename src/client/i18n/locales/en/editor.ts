@@ -42,7 +42,6 @@ export const editor = {
     emptyPlace: 'Add a location',
     emptyGroup: 'Drop elements here',
     move: 'Move {{name}}: Space to pick up, arrows to move, Escape to cancel',
-    unnamed: 'unnamed',
     phone: 'Phone width',
     tablet: 'Tablet width',
     desktop: 'Desktop width',

@@ -44,7 +44,6 @@ export const editor: Words<typeof en> = {
     emptyPlace: 'Thêm vị trí',
     emptyGroup: 'Thả thành phần vào đây',
     move: 'Di chuyển {{name}}: phím cách để nhấc lên, mũi tên để di chuyển, Esc để hủy',
-    unnamed: 'chưa đặt tên',
     phone: 'Bề rộng điện thoại',
     tablet: 'Bề rộng máy tính bảng',
     desktop: 'Bề rộng máy tính',

@@ -43,7 +43,6 @@ export const editor: Words<typeof en> = {
     emptyPlace: '添加位置',
     emptyGroup: '将元素拖放到此处',
     move: '移动“{{name}}”：空格键拿起，方向键移动，Esc 取消',
-    unnamed: '未命名',
     phone: '手机宽度',
     tablet: '平板宽度',
     desktop: '桌面宽度',
