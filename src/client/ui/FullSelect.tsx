@@ -22,6 +22,15 @@ interface Option {
 
 /** antd's Select with our search, open and focused, in the place of a `LightSelect`; any length will do. */
 export function FullSelect(props: LightChoiceProps & Opened) {
+  return (
+    <AntdIsland>
+      <FullBox {...props} />
+    </AntdIsland>
+  )
+}
+
+/** Inside the island, which would set antd up anew with each key otherwise. */
+function FullBox(props: LightChoiceProps & Opened) {
   const { id, choices, words, chosen, onChoose, many = false, invalid } = props
   const { t } = useTranslation('render', { useSuspense: false })
   const [open, setOpen] = useState(true)
@@ -76,7 +85,7 @@ export function FullSelect(props: LightChoiceProps & Opened) {
     ...(invalid ? { status: 'error' as const } : {}),
   }
   return (
-    <AntdIsland>
+    <>
       <div className="gf-full-select-frame" onKeyDownCapture={leaveByTab}>
         {many ? (
           <Select<Option[], Option>
@@ -103,7 +112,7 @@ export function FullSelect(props: LightChoiceProps & Opened) {
       <span className="gf-unseen" role="status">
         {open && query ? t('choices.found', { count }) : ''}
       </span>
-    </AntdIsland>
+    </>
   )
 }
 
