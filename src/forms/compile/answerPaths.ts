@@ -5,11 +5,23 @@ import { answerNames, type AnswerNames, type NamedAnswer, type ValueType } from 
 import type { AnswerPath, JsonSchema } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
 
+type Paths = ReadonlyMap<ElementId, AnswerPath>
+
+const knownPaths = new WeakMap<FormDocument, Paths>()
+const knownNames = new WeakMap<FormDocument, AnswerNames>()
+
 /**
  * Where each element's answer lives, by element id: names of nesting layouts and its own, joined by '/'. An element
- * without a name, or with one that an earlier element of its scope has, is left out, with everything in it.
+ * without a name, or with one that an earlier element of its scope has, is left out, with everything in it. Found once
+ * per document.
  */
-export function answerPaths(document: FormDocument, kinds: Kinds): ReadonlyMap<ElementId, AnswerPath> {
+export function answerPaths(document: FormDocument, kinds: Kinds): Paths {
+  const paths = knownPaths.get(document) ?? findPaths(document, kinds)
+  knownPaths.set(document, paths)
+  return paths
+}
+
+function findPaths(document: FormDocument, kinds: Kinds): Paths {
   const paths = new Map<ElementId, AnswerPath>()
   const taken = new Set<AnswerPath>()
   // The path that children of a layout stand under; null when they have none.
@@ -31,20 +43,22 @@ export function answerPaths(document: FormDocument, kinds: Kinds): ReadonlyMap<E
 }
 
 /** The names that expressions of a document may mention: those of its inputs and repeats, dotted where they stand in others. */
-export function answerNamesOf(
-  document: FormDocument,
-  kinds: Kinds,
-  paths: ReadonlyMap<ElementId, AnswerPath> = answerPaths(document, kinds),
-): AnswerNames {
+export function answerNamesOf(document: FormDocument, kinds: Kinds): AnswerNames {
+  const names = knownNames.get(document) ?? answerNames(namedAnswers(document, kinds))
+  knownNames.set(document, names)
+  return names
+}
+
+function namedAnswers(document: FormDocument, kinds: Kinds): readonly NamedAnswer[] {
   const names: NamedAnswer[] = []
-  for (const [id, path] of paths) {
+  for (const [id, path] of answerPaths(document, kinds)) {
     const element = document.elements[id]
     const kind = element && kinds.get(element.kind)
     if (kind?.rows) names.push({ name: nameOf(path), repeat: true })
     else if (element && kind?.sort === 'input')
       names.push({ name: nameOf(path), type: typeOf(compileElement(element, kind).schema) })
   }
-  return answerNames(names)
+  return names
 }
 
 const TYPES: { readonly [type: string]: ValueType } = {

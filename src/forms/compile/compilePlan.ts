@@ -42,7 +42,7 @@ export function compilePlan(document: FormDocument, kinds: Kinds, rulesOf: Rules
 
 function planNodes(document: FormDocument, kinds: Kinds, rulesOf: RulesOf): readonly PlanNode[] {
   const paths = answerPaths(document, kinds)
-  const surroundings = surroundingsOf(document, answerNamesOf(document, kinds, paths))
+  const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
   // The innermost repeat around what stands in a layout.
   const repeats = new Map<ElementId, ElementId | null>()
   const nodes: PlanNode[] = []
