@@ -47,7 +47,7 @@ test('a form is built, published, filled in on a phone, and its submission is th
     await expect(editor.nodes()).toHaveCount(2)
     await editor.dragKind('group', editor.nodes().nth(1))
     await expect(editor.nodes()).toHaveCount(3)
-    await editor.dragKind('number', editor.canvas.getByText('Drag elements into this group'), 'middle')
+    await editor.dragKind('number', editor.canvas.getByText('Drop elements here'), 'middle')
     await expect(editor.canvas.locator('[data-layout] [data-node]')).toHaveCount(1)
   })
 
