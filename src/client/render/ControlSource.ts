@@ -24,6 +24,6 @@ export function later(load: () => Promise<ControlEntry>): ControlSource {
 }
 
 /** The entry, if its code is here. */
-export function entryNow(source: ControlSource | undefined): ControlEntry | undefined {
-  return source?.sort === 'later' ? source.entry : source
+export function entryNow(source: ControlSource): ControlEntry | undefined {
+  return source.sort === 'later' ? source.entry : source
 }

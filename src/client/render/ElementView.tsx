@@ -4,6 +4,7 @@ import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import './render.css'
 import { Absent } from './Absent.tsx'
 import type { ControlEntry } from './ControlProps.ts'
+import { entryNow } from './ControlSource.ts'
 import { domIds } from './domIds.ts'
 import { InputView } from './InputView.tsx'
 import { LateElement } from './LateElement.tsx'
@@ -30,6 +31,7 @@ export const ElementView = memo(function ElementView({ node, children }: Element
   if (!source) return null
   if (!state.shown) return filling && <Absent filling={filling} node={node} row={row} />
 
+  const entry = entryNow(source)
   const body = (entry: ControlEntry) => {
     if (entry.sort === 'input') return <InputView node={node} row={row} state={state} entry={entry} />
     if (entry.sort === 'layout') {
@@ -44,13 +46,7 @@ export const ElementView = memo(function ElementView({ node, children }: Element
   }
   return (
     <div className="gf-element" data-element={node.element.id} data-kind={node.kind.id}>
-      {source.sort !== 'later' ? (
-        body(source)
-      ) : source.entry ? (
-        body(source.entry)
-      ) : (
-        <LateElement source={source} draw={body} />
-      )}
+      {entry ? body(entry) : source.sort === 'later' && <LateElement source={source} draw={body} />}
     </div>
   )
 })
