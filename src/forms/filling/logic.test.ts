@@ -240,6 +240,16 @@ describe('a default value', () => {
     expect(filling(document, { answers: f.filling.draft() }).filling.input()).toEqual(f.filling.input())
   })
 
+  it('of a new row reads the rows there are', () => {
+    const f = filling(form(repeat('r', number('x').startsWith('sum(r.x) + 1'), number('n').startsWith('size(r)'))))
+    f.add('r').add('r').answer('r/0/x', 10).add('r')
+    expect(f.filling.input()['r']).toEqual([
+      { x: 10, n: 1 },
+      { x: 2, n: 2 },
+      { x: 13, n: 3 },
+    ])
+  })
+
   it('applies beside what a task gives', () => {
     const f = filling(document, { answers: { first: 5 }, from: 'new' })
     expect(f.filling.input()).toEqual({ given: 'b', next: 6, first: 5, day: '2026-03-01' })

@@ -40,8 +40,9 @@ function isNews({ told }: World, reader: Reader, start: Row): boolean {
 
 /** Notes who has to look again because the answer of this cell, or the rows of this repeat, are others now. */
 export function spread(world: World, { unit, row }: Cell): void {
-  if (unit.readers.length === 0) return
-  world.gathered.delete(unit)
-  for (const repeat of unit.scopes) world.gathered.delete(repeat)
-  markReaders(world, unit.readers, row)
+  if (world.gathered.size > 0) {
+    world.gathered.delete(unit)
+    for (const repeat of unit.scopes) world.gathered.delete(repeat)
+  }
+  if (unit.readers.length > 0) markReaders(world, unit.readers, row)
 }
