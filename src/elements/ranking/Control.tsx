@@ -31,13 +31,12 @@ export function RankingControl(props: ControlProps) {
     const next = ranked.filter((other) => other !== one)
     onChange(next.length ? next : undefined)
     say(t('ranking.removed', { label: labelOf(one) }))
-    // The row is about to go, and the focus with it.
-    list.current?.focus()
+    stepAside(list.current)
   }
   const add = (one: string, label: string) => {
     onChange([...ranked, one])
     say(t('ranking.moved', { label, place: ranked.length + 1, count: ranked.length + 1 }))
-    list.current?.focus({ preventScroll: true })
+    stepAside(list.current)
   }
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
@@ -86,4 +85,12 @@ export function RankingControl(props: ControlProps) {
       </div>
     </ChoicesGate>
   )
+}
+
+/** The line that has the focus is about to go: its neighbour takes it, or, when there is none, the whole. */
+function stepAside(whole: HTMLElement | null): void {
+  const line = document.activeElement?.closest('li')
+  const beside = line && whole?.contains(line) ? (line.nextElementSibling ?? line.previousElementSibling) : null
+  const next = beside?.querySelector('button') ?? whole
+  next?.focus({ preventScroll: true })
 }

@@ -24,6 +24,17 @@ describe('a ranking', () => {
     expect(drawn.one('.gf-unseen[role=status]').textContent).toBe('Well is now in place 2 of 2.')
   })
 
+  it('passes the focus to the next line when one goes, so that the keyboard can go on', async () => {
+    await draw({ settings: { choices: three } })
+    drawn.button('Give Well place 1').focus()
+    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+    expect(drawn.answer()).toEqual(['well', 'tap', 'spring'])
+    expect(document.activeElement).toBe(drawn.one('.gf-ranking'))
+    drawn.one('.gf-ranked-handle').focus()
+    await userEvent.keyboard('{Delete}{Delete}')
+    expect(drawn.answer()).toEqual(['spring'])
+  })
+
   it('moves by the arrow keys and keeps the focus', async () => {
     await draw({ settings: { choices: three }, value: ['well', 'tap', 'spring'] })
     drawn.one('.gf-ranked-handle').focus()
