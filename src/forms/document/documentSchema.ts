@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { inputSettings } from '../kinds/commonSettings.ts'
 import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
 import type { TemplateKind } from './FormDocument.ts'
 import { ELEMENT_ID_PATTERN, ELEMENT_NAME_PATTERN, storedDocumentSchema } from './StoredDocument.ts'
@@ -23,7 +24,8 @@ export function documentSchema(kinds: Kinds, template?: TemplateKind): Schema {
     definitions: {
       text: plain(Text, false),
       element: elementSchema(kinds.all),
-      ...Object.fromEntries(kinds.all.map((kind) => [settingsKey(kind), plain(kind.settings)])),
+      [SHARED]: { type: 'object', properties: plain(inputSettings) },
+      ...Object.fromEntries(kinds.all.map((kind) => [settingsKey(kind), settingsSchema(kind)])),
     },
   }
 }
@@ -71,6 +73,22 @@ function elementSchema(kinds: readonly ElementKind[]): Schema {
         ...(kind.sort === 'layout' ? {} : { children: false }),
       },
     })),
+  }
+}
+
+const SHARED = 'settings-of-inputs'
+
+/** A kind's closed settings; those that all inputs share are said once, elsewhere. */
+function settingsSchema(kind: ElementKind): Schema {
+  const own = plain(kind.settings)
+  const properties = own['properties'] as { readonly [key: string]: Schema }
+  const shared = plain(inputSettings)
+  const same = (key: string) => JSON.stringify(properties[key]) === JSON.stringify(shared[key])
+  if (!Object.keys(shared).every(same)) return own
+  return {
+    ...own,
+    allOf: [{ $ref: `#/definitions/${SHARED}` }],
+    properties: Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, key in shared ? true : one])),
   }
 }
 
