@@ -182,3 +182,42 @@ test('columns take what is dropped in each of them, and parts stay where they be
   await page.mouse.up()
   await expect(editor.canvas.locator('[data-kind="steps"]')).toHaveCount(0)
 })
+
+test('choices are pasted, a form knows its data and reactions, and a list in use is not removed by mistake', async () => {
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await editor.add('select')
+  await settings.getByRole('button', { name: 'Paste a list' }).click()
+  await settings.getByLabel(/^One choice per line/).fill('hn\tHà Nội\nsg\tSài Gòn')
+  await settings.getByRole('button', { name: 'Replace all' }).click()
+  await expect(editor.canvas).toContainText('Sài Gòn')
+  await expect(editor.setting('Value 2')).toHaveValue('sg')
+
+  await editor.setting('Choices from the list').selectOption('')
+  await settings.getByRole('button', { name: 'Lists of this form' }).click()
+  await settings.locator('[data-section="lists"] input[type="file"]').setInputFiles({
+    name: 'towns.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('[{"id": "t1", "name": "Huế"}]'),
+  })
+  await expect(settings.getByRole('group', { name: 'towns' })).toContainText('1 row')
+  await editor.select('Choose one')
+  await editor.setting('Choices from the list').selectOption('towns')
+  await settings.getByRole('button', { name: 'Lists of this form' }).click()
+  await settings.getByRole('button', { name: 'Remove towns' }).click()
+  await expect(settings.getByRole('alert')).toContainText('Still used by: Choose one.')
+  await settings.getByRole('button', { name: 'Cancel' }).click()
+
+  await settings.getByRole('button', { name: /^Data/ }).click()
+  await settings.getByRole('button', { name: 'Add a row' }).click()
+  await settings.getByRole('combobox', { name: 'Element 1' }).fill('nowhere')
+  await expect(settings).toContainText('No element is named “nowhere”.')
+  await settings.getByRole('combobox', { name: 'Element 1' }).fill('option')
+  await settings.getByRole('textbox', { name: 'Value 1' }).fill('t1')
+  await settings.getByRole('textbox', { name: 'Call when the form opens' }).fill('https://elsewhere.example/')
+  await expect(settings).toContainText('addresses of its own site only')
+  await editor.save()
+  const { document } = (await (await page.request.get(`${server.portal}/api/forms/${editor.formId}`)).json()) as {
+    document: { container: { form: { data: unknown; initApi: unknown; lists: { name: string }[] } } }
+  }
+  expect(document.container.form).toMatchObject({ data: { option: 't1' }, initApi: null, lists: [{ name: 'towns' }] })
+})

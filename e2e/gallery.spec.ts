@@ -56,6 +56,30 @@ test('every kind fits a phone and a desk from right to left, in Arabic', async (
   }
 })
 
+test('every kind fits 320 px, as wide as a desk is at 400 percent; and the checks can fail', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, locale: 'vi' })
+  const { page, complaints } = await open(context, '?bare=1&lang=vi')
+  expect([...(await layoutProblems(page, LEAST)), ...complaints]).toEqual([])
+  expect((await layoutProblems(page, 100)).length).toBeGreaterThan(20)
+  await page.evaluate(() => document.querySelector<HTMLElement>('.gf-label')?.style.setProperty('color', '#ccc'))
+  expect((await accessProblems(page)).length).toBeGreaterThan(0)
+  await context.close()
+})
+
+for (const scheme of ['light', 'dark']) {
+  test(`boxes to pick from can be used by everyone while open, ${scheme}`, async () => {
+    for (const kind of ['select', 'select-many']) {
+      const { page, complaints } = await open(phone, `?bare=1&kind=${kind}&state=look:as a box&scheme=${scheme}`)
+      await page.getByRole('combobox').click()
+      await page.locator('.ant-select-item-option').nth(3).waitFor()
+      // It fades in.
+      await page.waitForTimeout(400)
+      expect([...(await accessProblems(page)), ...complaints]).toEqual([])
+      await page.close()
+    }
+  })
+}
+
 test('a kind whose code does not come says so, and comes when asked once more', async () => {
   const page = await desk.newPage()
   await page.route('**/assets/Control-*.js', (route) => route.abort())
