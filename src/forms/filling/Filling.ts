@@ -50,7 +50,10 @@ export interface Filling {
   readonly compiled: CompiledForm
   /** The answer at a path, undefined while blank. Identity is stable until answered again. */
   get(path: AnswerPath, row?: RowId): Json | undefined
-  /** Answers one question; undefined clears it. Unknown paths are refused with an error. */
+  /**
+   * Answers one question; undefined clears it. Unknown paths are refused with an error; what is calculated, and rows that
+   * are gone, are passed over.
+   */
   answer(path: AnswerPath, value: Json | undefined, row?: RowId): void
   /** The person left the element: from now on its violations show. */
   leave(id: ElementId, row?: RowId): void
