@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { drawing } from '../../../tests/kit/drawing.tsx'
 import { filling as fillingOf } from '../../../tests/kit/filling.ts'
-import { form, number, repeat, select, table, text } from '../../../tests/kit/form.ts'
+import { form, number, repeat, select, table, text, yesNo } from '../../../tests/kit/form.ts'
 import { focusElement } from './focusElement.ts'
 
 const wells = () => repeat('wells', select('kind', 'dug', 'drilled'), number('depth').required())
@@ -119,6 +119,17 @@ describe('a table', () => {
     flushSync(() => f.add('pipes').add('pipes'))
     expect([...page.querySelectorAll('thead th')].map((one) => one.textContent)).toEqual(['Row', 'Maker', 'Length'])
     expect(page.querySelectorAll('tbody tr').length).toBe(2)
+    expect(page.querySelectorAll('tbody td input').length).toBe(4)
+  })
+
+  it('has no column for a question that no row shows', async () => {
+    const columns = [text('maker').labelled('Maker'), number('year').labelled('Year').shownWhen('dated')]
+    const { page, f } = await drawing(form(yesNo('dated'), table('pipes', ...columns)))
+    flushSync(() => f.add('pipes').add('pipes'))
+    const headers = () => [...page.querySelectorAll('thead th')].map((one) => one.textContent)
+    expect(headers()).toEqual(['Row', 'Maker'])
+    flushSync(() => f.answer('dated', true))
+    expect(headers()).toEqual(['Row', 'Maker', 'Year'])
     expect(page.querySelectorAll('tbody td input').length).toBe(4)
   })
 

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
 import { FieldErrors } from '../../client/render/FieldErrors.tsx'
-import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import { sliced, useBlocks } from '../../client/render/useBlocks.ts'
 import { useElementState } from '../../client/render/useElementState.ts'
 import { useRows } from '../../client/render/useRows.ts'
+import { useShownColumns } from '../../client/render/useShownColumns.ts'
 import { cellBelow } from './cellBelow.ts'
 import { TableRow } from './TableRow.tsx'
 import './table.css'
@@ -18,14 +19,13 @@ const ROWS = 8
  */
 export function TableLayout({ id, node, row, settings, words, design, children, drawChild }: LayoutProps) {
   const t = useFormWords()
-  const { filling } = useRenderScope()
   const { rows, canAdd, canRemove, most, acts } = useRows(node, row)
   const { violations } = useElementState(node, row)
   const blocks = useBlocks(useMemo(() => sliced(rows, ROWS), [rows]))
   const label = words(settings['label'])
   const help = words(settings['help'])
   const canMove = settings['reorder'] === true
-  const columns = (node.element.children ?? []).flatMap((child) => filling?.compiled.byId.get(child) ?? [])
+  const columns = useShownColumns(node, rows)
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     if (step === 0) return
@@ -77,7 +77,7 @@ export function TableLayout({ id, node, row, settings, words, design, children, 
                   <TableRow
                     key={one}
                     row={one}
-                    columns={columnIds(node.element.children)}
+                    columns={columns}
                     index={rows.indexOf(one)}
                     last={one === rows.at(-1)}
                     canRemove={canRemove}
@@ -101,9 +101,6 @@ export function TableLayout({ id, node, row, settings, words, design, children, 
     </div>
   )
 }
-
-const NO_COLUMNS: readonly string[] = []
-const columnIds = (children: readonly string[] | undefined) => children ?? NO_COLUMNS
 
 /** Rows down (or up) that a key leads to, 0 where the key means something to the control itself. */
 function stepOf({ key, target, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): number {

@@ -2,13 +2,14 @@ import { memo } from 'react'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { RowActs as Acts } from '../../client/render/useRows.ts'
+import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../forms/document/FormDocument.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
 import { RowActs } from '../repeat/RowActs.tsx'
 
 interface TableRowProps {
   readonly row: RowId
-  readonly columns: readonly ElementId[]
+  readonly columns: readonly PlanNode[]
   readonly index: number
   readonly last: boolean
   readonly canRemove: boolean
@@ -28,7 +29,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <span className="gf-table-number">{index + 1}</span>
         <span className="gf-table-name">{name}</span>
       </th>
-      {columns.map((id) => (
+      {columns.map(({ element: { id } }) => (
         <td key={id} role="cell">
           <Cell id={id} row={row} drawChild={drawChild} />
         </td>
