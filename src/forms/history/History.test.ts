@@ -50,7 +50,7 @@ describe('a history', () => {
     )
   })
 
-  it('keeps 1,000 steps at 1,000 elements under 5 MB of patches', () => {
+  it('keeps 1,000 steps at 1,000 elements under 5 MB of patches', { timeout: 30_000 }, () => {
     let history = createHistory(large(1_000))
     const random = seededRandom('many steps')
     const number = () => Math.floor(random() * 10_000)
