@@ -41,6 +41,7 @@ export function ListField({ label, value, onChange }: ListFieldProps) {
         onClick={() => {
           editor.select(null)
           editor.setSession({ sections: { ...editor.state.sections, lists: true } })
+          requestAnimationFrame(() => document.querySelector('[data-section="lists"]')?.scrollIntoView())
         }}
       >
         {t('lists.manage')}

@@ -1,0 +1,23 @@
+import { describe, expect, it, vi } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, text } from '../../../../tests/kit/form.ts'
+import { setSetting } from '../../../forms/edits/setSetting.ts'
+import { watchIssues } from './watchIssues.ts'
+
+describe('the issues of an open form', () => {
+  it('follow its changes, and judge patterns once their engine has come', async () => {
+    const { editor } = editing(form(text('a')))
+    const [id = ''] = editor.state.document.roots.children
+    const keys = () => editor.state.issues.map(({ key }) => key)
+    const stop = watchIssues(editor)
+    expect(keys()).toEqual([])
+    editor.commit(setSetting(id, 'pattern', '('))
+    await vi.waitFor(() => expect(keys()).toEqual(['editor:issue.wrongPattern']), { timeout: 4_000 })
+    editor.commit(setSetting(id, 'pattern', '^[0-9]+$'))
+    await vi.waitFor(() => expect(keys()).toEqual([]), { timeout: 4_000 })
+    stop()
+    editor.commit(setSetting(id, 'shownWhen', 'nobody == 1'))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(keys()).toEqual([])
+  })
+})
