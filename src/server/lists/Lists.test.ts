@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { publishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { Lists } from './Lists.ts'
+import { packList } from './packList.ts'
+
+let s: Serving
+beforeAll(async () => {
+  s = await serving()
+})
+afterAll(() => s.end())
+
+const columns = (label: string) => ({ format: 'csv' as const, columns: ['code', label], value: 'code', label })
+
+describe('the lists that submissions are checked with', () => {
+  it('are those of the form, read once, and given up when there are too many', async () => {
+    const { id } = await publishedForm(s)
+    const { store } = s.app.services
+    const rows = Array.from({ length: 150_000 }, (_, i) => [String(i), 'x'])
+    const named = await Promise.all(
+      ['a', 'b'].map(async (name) => {
+        const { hash, gzip } = await packList({ columns: ['code', name], rows })
+        await store.write(async (w) => {
+          await w.lists.keep(hash, gzip, 0)
+          await w.lists.attach(id, hash, 0)
+        })
+        return { name, source: { hash }, ...columns(name) }
+      }),
+    )
+    const away = { name: 'away', source: { url: '/away.csv' }, ...columns('away') }
+    const lists = new Lists(store)
+    const read = vi.spyOn(store, 'read')
+    const form = { id, lists: [...named.slice(0, 1), away] }
+    const [first, again] = [await lists.of(form), await lists.of(form)]
+    expect([...first.keys()]).toEqual(['a'])
+    expect(first.get('a')?.rows).toHaveLength(150_000)
+    expect(again.get('a')).toBe(first.get('a'))
+    expect(read).toHaveBeenCalledTimes(1)
+    await lists.of({ id, lists: named.slice(1) })
+    expect((await lists.of(form)).get('a')).not.toBe(first.get('a'))
+    expect(read).toHaveBeenCalledTimes(3)
+  })
+
+  it('are none where a form names none', async () => {
+    expect((await s.app.services.lists.of({ id: 'form0001' })).size).toBe(0)
+  })
+})
