@@ -30,8 +30,8 @@ const URLS = [
   ['a path', '/api/x', undefined],
   ['another origin', 'https://other.example.org/', 'originNotAllowed'],
   ['an origin that begins alike', `${ALLOWED}.evil.example/`, 'originNotAllowed'],
-  ['one without its scheme', '//other.example.org/', 'originNotAllowed'],
-  ['one with a name in it', 'https://me:secret@data.example.org/', 'originNotAllowed'],
+  ['one without its scheme', '//other.example.org/', 'documentNotPublishable'],
+  ['one with a name in it', 'https://me:secret@data.example.org/', 'documentNotPublishable'],
 ] as const
 
 describe('a form that names an address', () => {
