@@ -5,12 +5,9 @@ import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
 import { seedDemo } from './seedDemo.ts'
 
 let s: Serving
-let took: number
 beforeAll(async () => {
   s = await serving()
-  const started = performance.now()
   await seedDemo(s.app.services)
-  took = performance.now() - started
 })
 afterAll(() => s.end())
 
@@ -18,8 +15,7 @@ const everything = () =>
   s.app.services.store.read((r) => r.submissions.list(DEMO_FORM_IDS.inspection, 5_000, null, null))
 
 describe('a new demo installation', () => {
-  it('has 2,000 inspections at real places, within five seconds', async () => {
-    expect(took).toBeLessThan(5_000)
+  it('has 2,000 inspections at real places', async () => {
     const author = await s.as('author')
     const { body: form } = await author.call('getForm', { params: { id: DEMO_FORM_IDS.inspection } })
     expect(form).toMatchObject({ state: 'published', submissionCount: 2_000, template: 100 })
