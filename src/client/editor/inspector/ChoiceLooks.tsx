@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../forms/kinds/choices.ts'
+import { useAddressCheck } from './form/useAddressCheck.ts'
 import { SmallButton } from '../ui/SmallButton.tsx'
 
 /** Characters of a picture that is kept in the form itself. */
@@ -24,6 +25,8 @@ export function ChoiceLooks({ number, choice, onChange }: ChoiceLooksProps) {
     const { image, color } = looks
     onChange({ ...plain, ...(image ? { image } : {}), ...(color ? { color } : {}) })
   }
+  const checkAddress = useAddressCheck()
+  const wrong = image === undefined || image.startsWith('data:') ? null : checkAddress(image)
   const take = async (file: File | undefined) => {
     if (!file) return
     const address = await readAddress(file)
@@ -41,12 +44,19 @@ export function ChoiceLooks({ number, choice, onChange }: ChoiceLooksProps) {
           value={image?.startsWith('data:') ? t('choices.ownImage') : (image ?? '')}
           readOnly={image?.startsWith('data:')}
           placeholder="https://"
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : `${id}-wrong`}
           onChange={(event) => put({ image: event.target.value, color })}
         />
         {image ? (
           <SmallButton icon="close" label={t('choices.noImage', { number })} onClick={() => put({ color })} />
         ) : null}
       </div>
+      {wrong === null ? null : (
+        <p id={`${id}-wrong`} className="ed-error" role="alert">
+          {wrong}
+        </p>
+      )}
       <input
         ref={picker}
         type="file"
