@@ -18,7 +18,7 @@ export const render = {
     exclusive: 'This choice stands alone: take away the others, or take it away.',
     leaf: 'Choose down to the last step.',
     rankAtLeast: 'Put at least {{limit}} in order.',
-    rows: 'Every row needs an answer; {{missing}} are still blank.',
+    rows: 'Every row needs an answer. Still blank: {{missing}}.',
     minRows: 'There have to be at least {{limit, number}} rows.',
     maxRows: 'There may be at most {{limit, number}} rows.',
     constraint: 'This answer does not fit.',
