@@ -2,10 +2,11 @@ import type { ASTNode } from '@marcbachmann/cel-js'
 import { compileCall } from './compileCall.ts'
 import { compileLogical, condition } from './compileLogical.ts'
 import { compileMacro } from './compileMacro.ts'
+import { fields, fieldType, unknown } from './fields.ts'
 import { mismatch, resultOf } from './operatorTypes.ts'
 import { entryOf, fieldOf, isYes, OPERATORS } from './operators.ts'
 import { chainOf, type Reference } from './references.ts'
-import { fields, fieldType, resolveName, unknown } from './resolveName.ts'
+import { resolveName } from './resolveName.ts'
 import {
   ANY,
   BLANK,

@@ -1,8 +1,7 @@
-import { nearest } from './nearest.ts'
-import { fieldOf } from './operators.ts'
+import { fields, unknown } from './fields.ts'
 import type { Read } from './Expression.ts'
 import type { Reference } from './references.ts'
-import { ANY, lookUp, MAP, PLAIN, refuse, ROW_COUNT, TEXT, type Compiling, type Type, type Typed } from './types.ts'
+import { ANY, lookUp, MAP, PLAIN, refuse, ROW_COUNT, type Compiling, type Type, type Typed } from './types.ts'
 
 /**
  * A mention of an answer: `depth`, `pump.handle`, `wells` and `wells.depth` from outside its rows, `row.depth` and
@@ -132,43 +131,4 @@ function put(made: { [key: string]: unknown }, path: readonly string[], value: u
   let at = made
   for (const step of path.slice(0, -1)) at = (at[step] ??= Object.create(null)) as { [key: string]: unknown }
   at[path.at(-1) ?? ''] = value
-}
-
-/** Fields of a value, one after the other: `place.coordinates`, `w.pump.handle` of a row `w`. */
-export function fields(value: Typed, steps: readonly string[], reference: Reference, compiling: Compiling): Typed {
-  if (steps.length === 0) return value
-  return steps.reduce((holder, step) => {
-    const type = fieldType(holder.type, step, compiling)
-    if (!type) return unknown(reference, compiling)
-    return { type, run: (frame) => fieldOf(holder.run(frame), step) }
-  }, value)
-}
-
-/** What a field of a value is; null when it can have none of that name. */
-export function fieldType(type: Type, field: string, compiling: Compiling): Type | null {
-  if (type.is === 'any' || type.is === 'blank') return ANY
-  if (type.is !== 'map') return null
-  if (type.columns) return type.columns.includes(field) ? TEXT : null
-  if (type.under === undefined) return ANY
-  const name = `${type.under}.${field}`
-  const known = lookUp(name, compiling)
-  if (!known) return null
-  if (known.is === 'repeat') return { is: 'list', of: { is: 'map', under: name } }
-  return known.is === 'group' ? { is: 'map', under: name } : PLAIN[known.type]
-}
-
-/** Refuses a name that nobody has, with the one that was probably meant. */
-export function unknown(reference: Reference, { names, scope }: Compiling): never {
-  const { name } = reference
-  const repeat = scope.repeat ?? null
-  const own = repeat !== null && names.has(`${repeat}.${name}`) ? `row.${name}` : null
-  const near =
-    own ??
-    nearest(
-      name,
-      names.all.filter((one) => one !== name),
-    )
-  const message = `There is no answer called ${name}.`
-  if (near === null) return refuse('expression.unknownName', reference, message, { name })
-  return refuse('expression.unknownNameNear', reference, `${message} Did you mean ${near}?`, { name, near })
 }

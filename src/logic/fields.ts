@@ -1,0 +1,43 @@
+import { nearest } from './nearest.ts'
+import { fieldOf } from './operators.ts'
+import type { Reference } from './references.ts'
+import { ANY, lookUp, PLAIN, refuse, TEXT, type Compiling, type Type, type Typed } from './types.ts'
+
+/** Fields of a value, one after the other: `place.coordinates`, `w.pump.handle` of a row `w`. */
+export function fields(value: Typed, steps: readonly string[], reference: Reference, compiling: Compiling): Typed {
+  if (steps.length === 0) return value
+  return steps.reduce((holder, step) => {
+    const type = fieldType(holder.type, step, compiling)
+    if (!type) return unknown(reference, compiling)
+    return { type, run: (frame) => fieldOf(holder.run(frame), step) }
+  }, value)
+}
+
+/** What a field of a value is; null when it can have none of that name. */
+export function fieldType(type: Type, field: string, compiling: Compiling): Type | null {
+  if (type.is === 'any' || type.is === 'blank') return ANY
+  if (type.is !== 'map') return null
+  if (type.columns) return type.columns.includes(field) ? TEXT : null
+  if (type.under === undefined) return ANY
+  const name = `${type.under}.${field}`
+  const known = lookUp(name, compiling)
+  if (!known) return null
+  if (known.is === 'repeat') return { is: 'list', of: { is: 'map', under: name } }
+  return known.is === 'group' ? { is: 'map', under: name } : PLAIN[known.type]
+}
+
+/** Refuses a name that nobody has, with the one that was probably meant. */
+export function unknown(reference: Reference, { names, scope }: Compiling): never {
+  const { name } = reference
+  const repeat = scope.repeat ?? null
+  const own = repeat !== null && names.has(`${repeat}.${name}`) ? `row.${name}` : null
+  const near =
+    own ??
+    nearest(
+      name,
+      names.all.filter((one) => one !== name),
+    )
+  const message = `There is no answer called ${name}.`
+  if (near === null) return refuse('expression.unknownName', reference, message, { name })
+  return refuse('expression.unknownNameNear', reference, `${message} Did you mean ${near}?`, { name, near })
+}
