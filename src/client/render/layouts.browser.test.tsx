@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { drawing } from '../../../tests/kit/drawing.tsx'
+import { draw, drawing } from '../../../tests/kit/drawing.tsx'
 import { form, layout, number, text, yesNo } from '../../../tests/kit/form.ts'
 import { focusElement } from './focusElement.ts'
+import { FormView } from './FormView.tsx'
 
 const part = (kind: string, label: string, ...children: Parameters<typeof layout>[1][]) =>
   layout(kind, ...children).labelled(label)
@@ -33,7 +34,7 @@ const collapsed = (oneAtATime: boolean) =>
   )
 
 describe('steps', () => {
-  it('show one page at a time, and send only from the last', async () => {
+  it('show one page at a time', async () => {
     const { page, control, controls, button, f } = await drawing(stepped())
     expect(controls('source')).toEqual([])
     expect(page.textContent).toContain('Step 1 of 2')
@@ -44,6 +45,18 @@ describe('steps', () => {
     expect([...page.querySelectorAll('button')].map((one) => one.textContent)).not.toContain('Next')
     await userEvent.click(button('Back'))
     expect(visible(control('village'))).toBe(true)
+  })
+
+  it('offer the button that sends on the last page alone', async () => {
+    const { button, f } = await drawing(stepped())
+    const { compiled } = f.filling
+    const footer = draw(<FormView compiled={compiled} filling={f.filling} language="en" area="footer" />)
+    expect(footer.querySelector('button')).toBeNull()
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    expect(footer.querySelector('button')?.textContent).toBe('Submit')
+    await userEvent.click(button('Back'))
+    expect(footer.querySelector('button')).toBeNull()
   })
 
   it('keep Next on a page with something wrong, and go to it', async () => {
