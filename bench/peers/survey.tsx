@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Model } from 'survey-core'
+import { Model, settings } from 'survey-core'
 import { Survey } from 'survey-react-ui'
 import 'survey-core/survey-core.min.css'
 import { asked, handOver, live } from '../render/BenchPage.ts'
@@ -33,13 +33,14 @@ const elements = {
       type: 'paneldynamic',
       name: 'rows',
       panelCount: count,
-      maxPanelCount: count + 10,
       templateElements: ROW_FIELDS.map(question),
     },
   ],
   choices: () => [{ type: 'dropdown', name: 'place', choices: manyChoices(count) }],
 }[what]()
 
+// It stops at a hundred rows otherwise.
+settings.panel.maxPanelCount = 500
 const survey = new Model({ elements, textUpdateMode: 'onTyping' })
 createRoot(document.querySelector('#root') as HTMLElement).render(<Survey model={survey} />)
 
