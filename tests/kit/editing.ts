@@ -1,6 +1,7 @@
 import { type Command, unavailableIn } from '../../src/client/editor/commands/Command.ts'
 import { commands } from '../../src/client/editor/commands/commands.ts'
 import { createEditor } from '../../src/client/editor/store/createEditor.ts'
+import { primaryOf } from '../../src/client/editor/store/Selection.ts'
 import type { FormRole, FormSummary } from '../../src/contract/shapes.ts'
 import { kinds } from '../../src/elements/registry.ts'
 import { seededRandom } from '../../src/forms/checks/seededRandom.ts'
@@ -65,8 +66,8 @@ export function editing(document: FormDocument, role: FormRole = 'owner') {
       return ids.map((id) => elements[id]?.name ?? elements[id]?.kind ?? '')
     },
     selected: (): string | null => {
-      const { document, selected } = editor.state
-      return selected === null ? null : (document.elements[selected]?.name ?? selected)
+      const primary = primaryOf(editor.state)
+      return primary === null ? null : (editor.state.document.elements[primary]?.name ?? primary)
     },
     select: (name: string) => {
       editor.select(idOf(name))

@@ -2,6 +2,7 @@ import { childrenOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { onlyOf } from '../store/Selection.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useCanvasWords } from './useCanvasWords.ts'
 
@@ -10,9 +11,10 @@ export function AddParts({ id, kind }: { readonly id: ElementId; readonly kind: 
   const { t } = useCanvasWords()
   const { t: words } = useCanvasWords('elements')
   const editor = useEditor()
-  const isNear = useEditorState(({ selected, document }) => {
-    if (selected === id || selected === null) return selected === id
-    const parent = document.elements[selected]?.parent
+  const isNear = useEditorState((state) => {
+    const only = onlyOf(state)
+    if (only === id || only === null) return only === id
+    const parent = state.document.elements[only]?.parent
     return typeof parent === 'object' && parent.in === id
   })
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')

@@ -9,6 +9,7 @@ import { mountAllNow, whenIdle } from '../../render/mountQueue.ts'
 import { CANVAS_DRAG } from '../dnd/DragLayer.tsx'
 import { DropMarks } from '../dnd/DropMarks.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { primaryOf } from '../store/Selection.ts'
 import { ContextMenu, type MenuPoint } from '../ui/ContextMenu.tsx'
 import { NodeList } from './CanvasNode.tsx'
 import { EmptyCanvas } from './EmptyCanvas.tsx'
@@ -85,7 +86,7 @@ function hover(canvas: HTMLElement | null, id: string | null): void {
 
 function Children() {
   const ids = useEditorState(({ document }) => document.roots.children)
-  const selected = useEditorState((state) => state.selected)
+  const selected = useEditorState(primaryOf)
   const [mounted, setMounted] = useState(FIRST)
   const waiting = mounted < ids.length
   useEffect(() => {

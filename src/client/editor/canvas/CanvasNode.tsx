@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { ElementView } from '../../render/ElementView.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { isSelected, primaryOf } from '../store/Selection.ts'
 import { planNode } from './planNode.ts'
 import { runsOf } from './runsOf.ts'
 import { AddParts } from './AddParts.tsx'
@@ -16,11 +17,12 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
   const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
   const element = useEditorState(({ document }) => document.elements[id])
-  const selected = useEditorState((state) => state.selected === id)
+  const selected = useEditorState((state) => isSelected(state, id))
+  const primary = useEditorState((state) => primaryOf(state) === id)
 
   useLayoutEffect(() => {
-    if (selected) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+    if (primary) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [primary])
 
   if (!element) return null
   const node = planNode(element, editor.kinds)
@@ -33,7 +35,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
       data-layout={isLayout || undefined}
       data-selected={selected || undefined}
     >
-      {selected ? <MoveHandle id={id} /> : null}
+      {primary ? <MoveHandle id={id} /> : null}
       {node === null ? (
         <UnknownKind kind={element.kind} />
       ) : isLayout ? (

@@ -6,9 +6,10 @@ import { keyboardPlace, placeOf, type MoveKey } from '../dnd/keyboardPlaces.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { EditorState } from '../store/EditorState.ts'
 import { neighbourOf } from '../store/neighbourOf.ts'
+import { primaryOf } from '../store/Selection.ts'
 import type { Command } from './Command.ts'
 
-const needsSelection = ({ selected }: EditorState) => (selected === null ? 'nothingSelected' : null)
+const needsSelection = ({ selected }: EditorState) => (selected.length === 0 ? 'nothingSelected' : null)
 
 export const duplicate: Command = {
   id: 'duplicate',
@@ -17,7 +18,8 @@ export const duplicate: Command = {
   changes: true,
   unavailable: needsSelection,
   run: (editor) => {
-    const { document, selected } = editor.state
+    const { document } = editor.state
+    const selected = primaryOf(editor.state)
     if (selected === null) return
     const edit = duplicateElement(document, selected, editor)
     editor.commit(edit)
@@ -33,7 +35,8 @@ export const remove: Command = {
   changes: true,
   unavailable: (state) => needsSelection(state) ?? (isOnlySubmit(state) ? 'lastSubmit' : null),
   run: (editor) => {
-    const { document, selected } = editor.state
+    const { document } = editor.state
+    const selected = primaryOf(editor.state)
     if (selected === null) return
     const gone = goesWith(document, selected, editor.kinds)
     const next = neighbourOf(document, gone)
@@ -43,8 +46,9 @@ export const remove: Command = {
 }
 
 /** The footer keeps its last button: without one nobody could submit. */
-function isOnlySubmit({ document, selected }: EditorState): boolean {
-  return selected !== null && document.roots.footer.length === 1 && document.roots.footer[0] === selected
+function isOnlySubmit(state: EditorState): boolean {
+  const { footer } = state.document.roots
+  return footer.length === 1 && footer[0] === primaryOf(state)
 }
 
 const moving = (id: string, icon: string, keys: string, key: MoveKey): Command => ({
@@ -56,11 +60,14 @@ const moving = (id: string, icon: string, keys: string, key: MoveKey): Command =
     needsSelection(state) ?? (placeBeside(state, editor, key) === null ? 'noFurther' : null),
   run: (editor) => {
     const place = placeBeside(editor.state, editor, key)
-    if (editor.state.selected !== null && place) editor.commit(moveElement(editor.state.selected, place, editor.kinds))
+    const selected = primaryOf(editor.state)
+    if (selected !== null && place) editor.commit(moveElement(selected, place, editor.kinds))
   },
 })
 
-function placeBeside({ document, selected }: EditorState, editor: Editor, key: MoveKey) {
+function placeBeside(state: EditorState, editor: Editor, key: MoveKey) {
+  const { document } = state
+  const selected = primaryOf(state)
   const current = selected === null ? null : placeOf(document, selected)
   if (selected === null || !current) return null
   return keyboardPlace(key, current, document, editor.kinds, { from: 'canvas', id: selected })
@@ -96,7 +103,7 @@ export const selectParent: Command = {
   icon: 'left',
   keys: ['ArrowLeft'],
   unavailable: (state) => {
-    const element = state.selected === null ? undefined : elementOf(state.document, state.selected)
+    const element = elementOf(state.document, primaryOf(state) ?? '')
     return needsSelection(state) ?? (element && parentIdOf(element) === null ? 'atTop' : null)
   },
   run: (editor) => editor.selectParent(),

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { elementCommands } from '../commands/commands.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { primaryOf } from '../store/Selection.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IssueList } from '../toolbar/IssueList.tsx'
@@ -14,10 +15,8 @@ export const Inspector = memo(function Inspector() {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
-  const selected = useEditorState((state) => state.selected)
-  const kind = useEditorState(({ document, selected }) =>
-    selected === null ? undefined : document.elements[selected]?.kind,
-  )
+  const selected = useEditorState(primaryOf)
+  const kind = useEditorState((state) => state.document.elements[primaryOf(state) ?? '']?.kind)
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
   return (
     <div className="ed-inspector">

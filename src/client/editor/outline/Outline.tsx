@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { isSelected, primaryOf } from '../store/Selection.ts'
 import { titleOf } from '../store/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -11,7 +12,7 @@ export function Outline() {
   const editor = useEditor()
   const children = useEditorState(({ document }) => document.roots.children)
   const footer = useEditorState(({ document }) => document.roots.footer)
-  const nothing = useEditorState(({ selected }) => selected === null)
+  const nothing = useEditorState(({ selected }) => selected.length === 0)
   return (
     <div
       className="ed-outline"
@@ -46,16 +47,17 @@ const OutlineNode = memo(function OutlineNode({ id, level }: { readonly id: Elem
   const element = useEditorState(({ document }) => document.elements[id])
   const language = useEditorState((state) => state.language)
   const fallback = useEditorState(({ document }) => document.languages[0])
-  const selected = useEditorState((state) => state.selected === id)
+  const selected = useEditorState((state) => isSelected(state, id))
+  const primary = useEditorState((state) => primaryOf(state) === id)
   const wrong = useEditorState(({ issues }) =>
     issues.some((issue) => issue.element === id && issue.severity === 'error'),
   )
 
   useEffect(() => {
-    if (!selected) return
+    if (!primary) return
     ref.current?.scrollIntoView({ block: 'nearest' })
     if (ref.current?.closest('[role="tree"]')?.contains(document.activeElement)) ref.current.focus()
-  }, [selected])
+  }, [primary])
 
   if (!element) return null
   const title = titleOf(element, language, fallback) || words(`${element.kind}.title`, { defaultValue: element.kind })
@@ -68,7 +70,7 @@ const OutlineNode = memo(function OutlineNode({ id, level }: { readonly id: Elem
         aria-level={level}
         aria-selected={selected}
         {...(element.children ? { 'aria-expanded': true } : {})}
-        tabIndex={selected ? 0 : -1}
+        tabIndex={primary ? 0 : -1}
         className="ed-outline-item"
         style={{ paddingInlineStart: 8 + (level - 1) * 16 }}
         onClick={() => editor.select(id)}

@@ -1,7 +1,8 @@
 import type { Issue } from '../../../forms/checks/Issue.ts'
-import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
+import type { Selection } from './Selection.ts'
 
 /** What is edited, undone and saved. */
 export interface DocumentSlice {
@@ -17,8 +18,7 @@ export type Device = 'phone' | 'tablet' | 'desktop'
 export type DialogName = 'publish' | 'stale' | 'import' | 'issues'
 
 /** What belongs to this tab. */
-export interface SessionSlice {
-  readonly selected: ElementId | null
+export interface SessionSlice extends Selection {
   readonly leftTab: LeftTab
   /** On narrow screens the panels lie over the canvas, one at a time. */
   readonly panels: { readonly left: boolean; readonly right: boolean }

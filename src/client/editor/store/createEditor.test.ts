@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form, formWith, group, number, text } from '../../../../tests/kit/form.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
+import { primaryOf } from './Selection.ts'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 
 describe('the editor', () => {
@@ -19,7 +20,7 @@ describe('the editor', () => {
   it('adds into the first empty part of selected columns, into a selected part, and parts to their layout', () => {
     const e = editing(form(text('a')))
     e.editor.addKind('tabs')
-    const tabs = e.editor.state.selected ?? ''
+    const tabs = primaryOf(e.editor.state) ?? ''
     const [first = '', second = ''] = e.editor.state.document.elements[tabs]?.children ?? []
     const inside = (id: string) => e.editor.state.document.elements[id]?.children?.length
     e.editor.addKind('number')
@@ -37,7 +38,7 @@ describe('the editor', () => {
   it('deletes the layout with the last of its parts, and undo brings both back', () => {
     const e = editing(form())
     e.editor.addKind('columns')
-    const columns = e.editor.state.selected ?? ''
+    const columns = primaryOf(e.editor.state) ?? ''
     for (const id of e.editor.state.document.elements[columns]?.children ?? []) {
       e.editor.select(id)
       e.run('remove')

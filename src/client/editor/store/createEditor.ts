@@ -13,6 +13,7 @@ import { createHistory, type History } from '../../../forms/history/History.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { whyNot } from '../dnd/Dragged.ts'
 import type { DialogName, EditorState, SaveStatus, SessionSlice } from './EditorState.ts'
+import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
 import { localizedDefaults } from './localizedDefaults.ts'
 
@@ -43,7 +44,7 @@ export function createEditor({ document, form, origins = [], kinds, random, now,
     history,
     document: history.document,
     issues: [] as readonly Issue[],
-    selected: null,
+    ...NOTHING,
     leftTab: 'palette',
     panels: { left: true, right: true },
     device: 'phone',
@@ -63,18 +64,28 @@ export function createEditor({ document, form, origins = [], kinds, random, now,
     const state = get()
     if (next === state.history) return
     const { document } = next
-    const { selected, language } = state
+    const { language } = state
     store.setState({
       history: next,
       document,
-      selected: selected !== null && elementOf(document, selected) ? selected : null,
+      ...stillThere(state, document),
       language: document.languages.includes(language) ? language : (document.languages[0] ?? 'en'),
     })
   }
 
-  const select = (selected: ElementId | null) => {
-    if (get().selected === selected) return
-    store.setState({ selected, history: get().history.seal() })
+  const setSelection = (next: Selection) => {
+    const { selected } = get()
+    const isSame = next.selected.length === selected.length && next.selected.every((id, i) => id === selected[i])
+    store.setState({
+      selected: isSame ? selected : next.selected,
+      anchor: next.anchor,
+      history: isSame ? get().history : get().history.seal(),
+    })
+  }
+  /** Selects one element, or these; the last is the primary. */
+  const select = (what: ElementId | readonly ElementId[] | null) => {
+    const selected = what === null ? [] : typeof what === 'string' ? [what] : what
+    setSelection({ selected, anchor: selected[0] ?? null })
   }
 
   const newElementId = () => newId(random, (id) => elementOf(get().document, id) !== undefined)
@@ -113,16 +124,21 @@ export function createEditor({ document, form, origins = [], kinds, random, now,
     redo: () => setHistory(get().history.redo()),
 
     select,
+    /** Adds an element to the selection, or takes it out. */
+    toggle: (id: ElementId) => setSelection(toggled(get(), id)),
+    /** Selects from where the last range started to an element. */
+    selectTo: (id: ElementId) => setSelection(rangeTo(get(), id, get().document)),
     /** Selects the next (1) or the previous (-1) element in document order. */
     selectStep: (step: 1 | -1) => {
-      const { document, selected } = get()
+      const { document } = get()
+      const primary = primaryOf(get())
       const ids = Array.from(walk(document), (element) => element.id)
-      const at = selected === null ? (step === 1 ? -1 : ids.length) : ids.indexOf(selected)
+      const at = primary === null ? (step === 1 ? -1 : ids.length) : ids.indexOf(primary)
       const next = ids[at + step]
       if (next !== undefined) select(next)
     },
     selectParent: () => {
-      const element = elementOf(get().document, get().selected ?? '')
+      const element = elementOf(get().document, primaryOf(get()) ?? '')
       const parent = element ? parentIdOf(element) : null
       if (parent !== null) select(parent)
     },
@@ -151,9 +167,10 @@ export function createEditor({ document, form, origins = [], kinds, random, now,
  * Where a pressed palette item goes, best first: into a selected part or empty layout, into the first empty part of selected
  * columns or tabs, below the selection, at the end.
  */
-function placesToAdd({ document, selected }: EditorState, kinds: Kinds): readonly Place[] {
+function placesToAdd(state: EditorState, kinds: Kinds): readonly Place[] {
+  const { document } = state
   const places: Place[] = []
-  const element = selected === null ? undefined : elementOf(document, selected)
+  const element = elementOf(document, primaryOf(state) ?? '')
   if (element?.children && (element.children.length === 0 || kinds.get(element.kind)?.within)) {
     places.push({ parent: { in: element.id }, index: element.children.length })
   }

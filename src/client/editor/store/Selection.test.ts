@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, group, text } from '../../../../tests/kit/form.ts'
+import { onlyOf } from './Selection.ts'
+
+const opened = () => editing(form(text('a'), group('g', text('b'), text('c')), text('d')))
+const names = ({ editor }: ReturnType<typeof opened>) =>
+  editor.state.selected.map((id) => editor.state.document.elements[id]?.name)
+
+describe('the selection', () => {
+  it('grows and shrinks by one, the last one being the primary', () => {
+    const e = opened().select('d')
+    e.editor.toggle(e.idOf('a'))
+    expect(names(e)).toEqual(['d', 'a'])
+    expect([e.selected(), onlyOf(e.editor.state)]).toEqual(['a', null])
+    e.editor.toggle(e.idOf('a'))
+    expect(names(e)).toEqual(['d'])
+    expect(onlyOf(e.editor.state)).toBe(e.idOf('d'))
+  })
+
+  it('reaches from where it started, down and then up', () => {
+    const e = opened().select('b')
+    e.editor.selectTo(e.idOf('d'))
+    expect(names(e)).toEqual(['b', 'c', 'd'])
+    e.editor.selectTo(e.idOf('a'))
+    expect(names(e)).toEqual(['b', 'a'])
+  })
+
+  it('takes a layout whole, or only what was reached in it', () => {
+    const e = opened().select('a')
+    e.editor.selectTo(e.idOf('d'))
+    expect(names(e)).toEqual(['a', 'g', 'b', 'c', 'd'])
+    e.editor.selectTo(e.idOf('b'))
+    expect(names(e)).toEqual(['a', 'b'])
+  })
+
+  it('keeps what is left when elements go', () => {
+    const e = opened().select('a')
+    e.editor.addKind('text')
+    e.editor.select([e.idOf('d'), e.idOf('text'), e.idOf('a')])
+    e.editor.undo()
+    expect(names(e)).toEqual(['d', 'a'])
+  })
+})
