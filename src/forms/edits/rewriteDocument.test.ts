@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
+import { form, text } from '../../../tests/kit/form.ts'
+import { kinds } from '../../elements/registry.ts'
+import type { FormDocument } from '../document/FormDocument.ts'
+import { parseDocument } from '../document/parseDocument.ts'
+import { printDocument } from '../document/printDocument.ts'
+import { createHistory } from '../history/History.ts'
+import { moveElement } from './moveElement.ts'
+import { removeElements } from './removeElements.ts'
+import { rewriteDocument } from './rewriteDocument.ts'
+import { setFormSettings } from './setFormSettings.ts'
+import { setNavbarTitle } from './setNavbarTitle.ts'
+import { setSetting } from './setSetting.ts'
+
+/** What a document is after a way through text, with nothing of it shared. */
+function reread(document: FormDocument): FormDocument {
+  const parsed = parseDocument(JSON.parse(JSON.stringify(printDocument(document), null, 2)), kinds)
+  if ('issues' in parsed) throw new Error(parsed.issues.map((issue) => issue.sentence).join(' '))
+  return parsed.document
+}
+
+describe('a document written as text', () => {
+  it('is the very same document when nothing was changed', () => {
+    fc.assert(
+      fc.property(anyDocument(20), (document) => {
+        expect(rewriteDocument(document, reread(document)).apply(document)).toBe(document)
+      }),
+    )
+  })
+
+  it('becomes what was written, keeps what was not touched, and is one step that undo takes back', () => {
+    fc.assert(
+      fc.property(anyDocument(15), fc.array(wish, { minLength: 1, maxLength: 6 }), (start, wishes) => {
+        const wanted = wishes.reduce((document, one) => editFor(document, one).apply(document), start)
+        const history = createHistory(start).commit(rewriteDocument(start, reread(wanted)), 0)
+        expect(history.stable).toEqual(wanted)
+        for (const [id, element] of Object.entries(start.elements)) {
+          if (wanted.elements[id] === element) expect(history.stable.elements[id]).toBe(element)
+        }
+        expect(history.steps.length).toBeLessThanOrEqual(1)
+        expect(history.undo().stable).toEqual(start)
+      }),
+    )
+  })
+})
+
+describe('the name of what was typed', () => {
+  const document = form(text('a'), text('b'))
+  const [a = '', b = ''] = document.roots.children
+  const labelOf = (wanted: FormDocument) => rewriteDocument(document, reread(wanted)).label
+
+  it.each([
+    ['setSetting', setSetting(a, 'label', 'Depth')],
+    ['removeElements', removeElements([b])],
+    ['moveElement', moveElement(b, { parent: 'children', index: 0 }, kinds)],
+    ['setNavbarTitle', setNavbarTitle('Wells')],
+    ['setFormSettings', setFormSettings({ redirect: '/account' })],
+  ])('is %s when that is all there is', (name, edit) => {
+    expect(labelOf(edit.apply(document))).toBe(`editor:edit.${name}`)
+  })
+
+  it('is a general one for several things at once', () => {
+    const wanted = setNavbarTitle('Wells').apply(setSetting(a, 'label', 'Depth').apply(document))
+    expect(labelOf(wanted)).toBe('editor:edit.rewriteDocument')
+  })
+
+  it('tells what is typed in one element from what is typed in another', () => {
+    const merge = (id: string) => rewriteDocument(document, setSetting(id, 'label', 'X').apply(document)).merge
+    expect(merge(a)).not.toBe(merge(b))
+    expect(merge(a)).toBe(rewriteDocument(document, setSetting(a, 'label', 'XY').apply(document)).merge)
+  })
+
+  it('leaves the form its id and its template', () => {
+    const other: FormDocument = { ...document, template: -1, form: { ...document.form, id: 'another0' } }
+    expect(rewriteDocument(document, other).apply(document)).toBe(document)
+  })
+})
