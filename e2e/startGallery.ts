@@ -21,11 +21,15 @@ export interface TestGallery {
 /** The gallery as a production build of its own, in a folder of its own, under the policy of the real server. */
 export async function startGallery(): Promise<TestGallery> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-gallery-'))
+  const { NODE_ENV } = process.env
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: join(ROOT, 'src/client/gallery/index.html') } },
   })
+  // A build says "production" for the whole process; servers that other specs start from it have demo people.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = NODE_ENV
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(BASE, '')
     const file = path === '/gallery' ? '/gallery/index.html' : path
