@@ -36,9 +36,10 @@ describe('a document written as text', () => {
         const wanted = wishes.reduce((document, one) => editFor(document, one).apply(document), start)
         const history = createHistory(start).commit(rewriteDocument(start, reread(wanted)), 0)
         expect(history.stable).toEqual(wanted)
-        for (const [id, element] of Object.entries(start.elements)) {
-          if (wanted.elements[id] === element) expect(history.stable.elements[id]).toBe(element)
-        }
+        const untouched = Object.values(start.elements).filter(
+          ({ id, settings }) => wanted.elements[id]?.settings === settings,
+        )
+        expect(untouched.every(({ id, settings }) => history.stable.elements[id]?.settings === settings)).toBe(true)
         expect(history.steps.length).toBeLessThanOrEqual(1)
         expect(history.undo().stable).toEqual(start)
       }),

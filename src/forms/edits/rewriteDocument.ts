@@ -41,7 +41,8 @@ function whatChanged(before: FormDocument, after: FormDocument): Change {
   if (moved) return { name: 'moveElement' }
   const [one] = changed
   const old = one && before.elements[one.id]
-  if (changed.length > 1 || !one || !old || old.kind !== one.kind || parts.length > 1) return { name: 'rewriteDocument' }
+  if (changed.length > 1 || !one || !old || old.kind !== one.kind || parts.length > 1)
+    return { name: 'rewriteDocument' }
   return { name: old.name === one.name ? 'setSetting' : 'renameElement', element: one.id }
 }
 
