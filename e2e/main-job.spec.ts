@@ -97,7 +97,7 @@ test('a form is built, published, filled in on a phone, and its submission is th
     await form.goto(`${portal}/page/${formId}`)
     await form.getByRole('button', { name: 'Submit' }).click()
     await expect(form.getByRole('alert').filter({ hasText: 'One question needs attention' })).toBeVisible()
-    await expect(form.getByText('This question needs an answer.')).toBeVisible()
+    await expect(form.locator('.gf-error', { hasText: 'This question needs an answer.' })).toBeVisible()
     await form.getByLabel(/Lamp number/).fill('L-42')
     await form.getByLabel('Latitude').fill('10.7769')
     await form.getByLabel('Longitude').fill('106.7009')
