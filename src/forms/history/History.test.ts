@@ -12,7 +12,7 @@ import { moveElement } from '../edits/moveElement.ts'
 import { setNavbarTitle } from '../edits/setNavbarTitle.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { openTemplate } from '../template/openTemplate.ts'
-import { createHistory, MERGE_WINDOW_MS, type History } from './History.ts'
+import { createHistory, MERGE_WINDOW_MS, type History, type KeptSteps } from './History.ts'
 
 const blank = openTemplate(100, { random: seededRandom('history') })
 const adding = (id: string) => addElement({ id, kind: 'text' }, { parent: 'children', index: 0 }, kinds)
@@ -51,7 +51,8 @@ describe('a history', () => {
   })
 
   it('keeps 1,000 steps at 1,000 elements under 5 MB of patches', { timeout: 30_000 }, () => {
-    let history = createHistory(large(1_000))
+    const start = large(1_000)
+    let history = createHistory(start)
     const random = seededRandom('many steps')
     const number = () => Math.floor(random() * 10_000)
     const kindsOfWish = ['add', 'remove', 'move', 'move', 'duplicate', 'set', 'set', 'rename', 'title', 'form'] as const
@@ -63,7 +64,32 @@ describe('a history', () => {
     }
     expect(history.steps.length).toBeGreaterThan(700)
     expect(JSON.stringify(history.steps).length).toBeLessThan(5_000_000)
-    expect(undoAll(history).stable).toEqual(history.base)
+    expect(history.goTo(0).stable).toEqual(start)
+    expect(createHistory(history.stable, kept(history)).goTo(0).stable).toEqual(start)
+  })
+
+  it('goes to any of its steps, and is the same after being written out and read again', () => {
+    fc.assert(
+      fc.property(anyDocument(10), fc.array(wish, { maxLength: 20 }), fc.nat(), (start, wishes, pick) => {
+        const states = new Map([[0, start]])
+        let history = createHistory(start)
+        for (const [i, wish] of wishes.entries()) {
+          history = history.commit(editFor(history.stable, wish), i * 10_000)
+          states.set(history.position, history.stable)
+        }
+        const positions = [0, ...history.allSteps.map((step) => step.serial)]
+        const there = history.goTo(positions[pick % positions.length] ?? 0)
+        expect(there.stable).toEqual(states.get(there.position))
+        expect(there.goTo(history.position).stable).toEqual(history.stable)
+        const again = createHistory(there.stable, kept(there))
+        for (const position of positions) expect(again.goTo(position).stable).toEqual(states.get(position))
+      }),
+    )
+  })
+
+  it('stays where it is when asked for a step it does not have', () => {
+    const history = createHistory(blank).commit(adding('aaaaaaaa'), 0)
+    expect(history.goTo(7)).toBe(history)
   })
 
   it('addresses patches by element id', () => {
@@ -138,6 +164,11 @@ describe('a staged gesture', () => {
     expect(start.stage(home).acceptStaging(5).steps).toHaveLength(1)
   })
 })
+
+/** What is written of a history, through JSON. */
+function kept(history: History): KeptSteps {
+  return JSON.parse(JSON.stringify({ steps: history.allSteps, position: history.position })) as KeptSteps
+}
 
 function large(count: number): FormDocument {
   const random = seededRandom('large')

@@ -10,6 +10,14 @@ export interface Step extends Difference {
   readonly label: string
   /** Changes with every step and every merge into it: compare it to know whether anything happened since. */
   readonly serial: number
+  /** When, in milliseconds, on the clock of whoever edits. */
+  readonly at: number
+}
+
+/** The steps of a document that is opened again, oldest first; it is as it was at `position` (0: before all of them). */
+export interface KeptSteps {
+  readonly steps: readonly Step[]
+  readonly position: number
 }
 
 /** Edits with the same merge key are one step while they follow each other within so many milliseconds. */
@@ -29,7 +37,6 @@ interface Stack {
 }
 
 interface State {
-  readonly base: FormDocument
   readonly stable: FormDocument
   readonly staging: { readonly edit: Edit; readonly document: FormDocument } | null
   readonly undoStack: Stack | null
@@ -39,28 +46,26 @@ interface State {
 }
 
 /**
- * A document being edited. *Base* is what was loaded, *stable* what has been accepted, *staging* the gesture in hand:
+ * A document being edited. *Stable* is what has been accepted, *staging* the gesture in hand:
  * accepting it is one step, giving it up is free. A value: every change gives a new History, and costs
  * memory in proportion to what changed.
  */
 export class History {
   private constructor(private readonly state: State) {}
 
-  static of(document: FormDocument): History {
+  static of(document: FormDocument, { steps, position }: KeptSteps = { steps: [], position: 0 }): History {
+    const done = steps.filter((step) => step.serial <= position)
+    const undone = steps.filter((step) => step.serial > position)
     return new History({
-      base: document,
       stable: document,
       staging: null,
-      undoStack: null,
-      redoStack: null,
+      undoStack: done.reduce(pile, null),
+      redoStack: undone.reduceRight(pile, null),
       merging: null,
-      serial: 0,
+      serial: steps.at(-1)?.serial ?? 0,
     })
   }
 
-  get base(): FormDocument {
-    return this.state.base
-  }
   get stable(): FormDocument {
     return this.state.stable
   }
@@ -89,9 +94,15 @@ export class History {
   }
   /** Steps that undo can take back, the latest first. */
   get steps(): readonly Step[] {
-    const steps: Step[] = []
-    for (let stack = this.state.undoStack; stack; stack = stack.below) steps.push(stack.step)
-    return steps
+    return listed(this.state.undoStack)
+  }
+  /** Steps that redo can do again, the next first. */
+  get redoSteps(): readonly Step[] {
+    return listed(this.state.redoStack)
+  }
+  /** Every step, the oldest first: those that undo takes back, then those that redo does again. */
+  get allSteps(): readonly Step[] {
+    return [...this.steps.toReversed(), ...this.redoSteps]
   }
 
   /** Applies an edit to what is stable, as one step; `now` in milliseconds. A gesture in hand is given up. */
@@ -103,7 +114,7 @@ export class History {
     const before = continued ? merging.before : stable
     const below = continued ? (undoStack?.below ?? null) : undoStack
     const serial = this.state.serial + 1
-    const step: Step = { ...diffDocuments(before, next), label: edit.label, serial }
+    const step: Step = { ...diffDocuments(before, next), label: edit.label, serial, at: now }
     const changed = { stable: next, staging: null, redoStack: null, serial }
     // Typed back to where it began: no step is left for the next edit to merge into.
     if (step.patches.length === 0) return this.with({ ...changed, undoStack: below, merging: null })
@@ -166,12 +177,29 @@ export class History {
     })
   }
 
+  /** The state of a position: undoes or does again as many steps as lie between; the same when there is none such. */
+  goTo(position: number): History {
+    if (position !== 0 && !this.allSteps.some((step) => step.serial === position)) return this
+    let history: History = this.cancelStaging()
+    while (history.position > position) history = history.undo()
+    while (history.position < position) history = history.redo()
+    return history
+  }
+
   private with(changes: Partial<State>): History {
     return new History({ ...this.state, ...changes })
   }
 }
 
-/** The history of a document that was just loaded: nothing to undo. */
-export function createHistory(document: FormDocument): History {
-  return History.of(document)
+const pile = (below: Stack | null, step: Step): Stack => ({ step, below })
+
+function listed(stack: Stack | null): readonly Step[] {
+  const steps: Step[] = []
+  for (let rest = stack; rest; rest = rest.below) steps.push(rest.step)
+  return steps
+}
+
+/** The history of a document that was just loaded: nothing to undo, unless its earlier steps were kept. */
+export function createHistory(document: FormDocument, kept?: KeptSteps): History {
+  return History.of(document, kept)
 }

@@ -1,0 +1,53 @@
+import { childrenOf, elementOf } from '../document/childrenOf.ts'
+import type { Area, Element, ElementId, FormDocument, ParentRef } from '../document/FormDocument.ts'
+
+/** A document while it is being merged: lists and elements are replaced in it, what they hold never is. */
+export interface Workpiece {
+  /** Changes with every call below. */
+  readonly document: FormDocument
+  put(element: Element): void
+  remove(ids: Iterable<ElementId>): void
+  /** Takes an element out of its list, if it stands in one, and puts it into another before `index`. */
+  place(element: Element, parent: ParentRef, index: number): void
+}
+
+export function workOn(start: FormDocument): Workpiece {
+  const elements: { [id: ElementId]: Element } = { ...start.elements }
+  const roots: { [area in Area]: readonly ElementId[] } = { ...start.roots }
+  const document: FormDocument = { ...start, elements, roots }
+
+  const write = (parent: ParentRef, list: readonly ElementId[]) => {
+    if (typeof parent === 'string') roots[parent] = list
+    else {
+      const holder = elementOf(document, parent.in)
+      if (holder) elements[parent.in] = { ...holder, children: list }
+    }
+  }
+  const takeOut = (id: ElementId) => {
+    const parent = elementOf(document, id)?.parent
+    const list = parent === undefined ? [] : childrenOf(document, parent)
+    if (parent !== undefined && list.includes(id))
+      write(
+        parent,
+        list.filter((one) => one !== id),
+      )
+  }
+  return {
+    document,
+    put: (element) => {
+      elements[element.id] = element
+    },
+    remove: (ids) => {
+      for (const id of ids) {
+        takeOut(id)
+        delete elements[id]
+      }
+    },
+    place: (element, parent, index) => {
+      takeOut(element.id)
+      elements[element.id] = { ...element, parent }
+      const list = childrenOf(document, parent)
+      write(parent, [...list.slice(0, index), element.id, ...list.slice(index)])
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
+import { form, group, text } from '../../../tests/kit/form.ts'
+import { treeProblems } from '../../../tests/kit/treeProblems.ts'
+import { kinds } from '../../elements/registry.ts'
+import { findByName } from '../document/findByName.ts'
+import type { FormDocument } from '../document/FormDocument.ts'
+import type { Edit } from '../edits/Edit.ts'
+import { moveElement } from '../edits/moveElement.ts'
+import { removeElements } from '../edits/removeElements.ts'
+import { setNavbarTitle } from '../edits/setNavbarTitle.ts'
+import { setSetting } from '../edits/setSetting.ts'
+import { mergeDocuments } from './mergeDocuments.ts'
+
+const idIn = (document: FormDocument, name: string) => findByName(document, name)?.id ?? ''
+const base = form(text('a'), text('b'), group('g', text('c')), text('d'))
+const id = (name: string) => idIn(base, name)
+const after = (...edits: readonly Edit[]) => edits.reduce((document, edit) => edit.apply(document), base)
+const merge = (mine: FormDocument, theirs: FormDocument, chosen: readonly string[] = []) =>
+  mergeDocuments({ base, mine, theirs }, kinds, new Set(chosen))
+const namesOf = (document: FormDocument) => document.roots.children.map((one) => document.elements[one]?.name)
+
+describe('merging two versions of a document', () => {
+  it('is theirs where mine did nothing, and mine where theirs did nothing', () => {
+    fc.assert(
+      fc.property(anyDocument(15), fc.array(wish, { maxLength: 12 }), (start, wishes) => {
+        const end = wishes.reduce((document, one) => editFor(document, one).apply(document), start)
+        const theirs = mergeDocuments({ base: start, mine: start, theirs: end }, kinds)
+        expect(theirs.conflicts).toEqual([])
+        expect(theirs.document).toEqual(end)
+        expect(mergeDocuments({ base: start, mine: end, theirs: start }, kinds).document).toEqual(end)
+      }),
+    )
+  })
+
+  it('keeps the tree legal whatever both sides did, whichever way the conflicts are decided', () => {
+    const wishes = fc.array(wish, { maxLength: 8 })
+    fc.assert(
+      fc.property(anyDocument(12), wishes, wishes, fc.boolean(), (start, mine, theirs, isTheirs) => {
+        const make = (list: typeof mine) =>
+          list.reduce((document, one) => editFor(document, one).apply(document), start)
+        const versions = { base: start, mine: make(mine), theirs: make(theirs) }
+        const { document, conflicts } = mergeDocuments(versions, kinds)
+        expect(treeProblems(document, kinds)).toEqual([])
+        if (!isTheirs) return
+        const chosen = new Set(conflicts.map(({ key }) => key))
+        expect(treeProblems(mergeDocuments(versions, kinds, chosen).document, kinds)).toEqual([])
+      }),
+    )
+  })
+
+  it('loses neither of two edits of different elements', () => {
+    const { document, conflicts } = merge(
+      after(setSetting(id('a'), 'label', 'A'), moveElement(id('d'), { parent: 'children', index: 0 }, kinds)),
+      after(setSetting(id('b'), 'label', 'B'), removeElements([id('g')]), setNavbarTitle('T')),
+    )
+    expect(conflicts).toEqual([])
+    expect(namesOf(document)).toEqual(['d', 'a', 'b'])
+    expect(document.elements[id('a')]?.settings['label']).toBe('A')
+    expect(document.elements[id('b')]?.settings['label']).toBe('B')
+    expect(document.navbar.title).toBe('T')
+  })
+
+  it('tells one setting changed twice, and takes the chosen one', () => {
+    const [mine, theirs] = [after(setSetting(id('a'), 'label', 'M')), after(setSetting(id('a'), 'label', 'T'))]
+    const { document, conflicts } = merge(mine, theirs)
+    expect(conflicts).toMatchObject([{ what: 'value', path: ['settings', 'label'], mine: 'M', theirs: 'T' }])
+    expect(document).toEqual(mine)
+    expect(merge(mine, theirs, [conflicts[0]?.key ?? '']).document).toEqual(theirs)
+  })
+
+  it('joins what was written in two languages', () => {
+    const words = (label: unknown) => after(setSetting(id('a'), 'label', label))
+    const start = words({ en: 'A', vi: 'A' })
+    const version = (label: unknown) => setSetting(id('a'), 'label', label).apply(start)
+    const { document, conflicts } = mergeDocuments(
+      { base: start, mine: version({ en: 'B', vi: 'A' }), theirs: version({ en: 'A', vi: 'C' }) },
+      kinds,
+    )
+    expect(conflicts).toEqual([])
+    expect(document.elements[id('a')]?.settings['label']).toEqual({ en: 'B', vi: 'C' })
+  })
+
+  it('keeps a group that theirs deleted while something was done inside', () => {
+    const mine = after(setSetting(id('c'), 'label', 'C'))
+    const theirs = after(removeElements([id('g')]))
+    const { document, conflicts } = merge(mine, theirs)
+    expect(conflicts).toMatchObject([{ what: 'removed', element: id('g'), mine: 2 }])
+    expect(document).toEqual(mine)
+    expect(namesOf(merge(mine, theirs, [`removed/${id('g')}`]).document)).toEqual(['a', 'b', 'd'])
+  })
+
+  it('brings back what was deleted here only when asked to', () => {
+    const mine = after(removeElements([id('a')]))
+    const theirs = after(setSetting(id('a'), 'label', 'T'))
+    expect(merge(mine, theirs).conflicts).toMatchObject([{ what: 'gone', element: id('a') }])
+    expect(merge(mine, theirs).document).toEqual(mine)
+    expect(merge(mine, theirs, [`gone/${id('a')}`]).document).toEqual(theirs)
+  })
+
+  it('says when both moved an element, and when its place is gone', () => {
+    const place = (parent: string, index = 0) =>
+      ({ parent: parent === '' ? 'children' : { in: id(parent) }, index }) as const
+    const both = merge(
+      after(moveElement(id('a'), place('g'), kinds)),
+      after(moveElement(id('c'), place('', 0), kinds), moveElement(id('a'), place('', 5), kinds)),
+    )
+    expect(both.conflicts).toMatchObject([{ what: 'place', element: id('a') }])
+    const refused = merge(after(removeElements([id('g')])), after(moveElement(id('a'), place('g'), kinds)))
+    expect(refused.conflicts).toMatchObject([{ what: 'refused', element: id('a') }])
+    expect(namesOf(refused.document)).toEqual(['a', 'b', 'd'])
+  })
+})

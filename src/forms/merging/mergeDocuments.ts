@@ -1,0 +1,92 @@
+import { elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
+import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
+import { walkFrom } from '../document/walk.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import type { Conflict } from './Conflict.ts'
+import { isChanged, mergePlaces } from './mergePlaces.ts'
+import { mergeValues } from './mergeValues.ts'
+import type { Versions } from './Versions.ts'
+import { workOn, type Workpiece } from './Workpiece.ts'
+
+export interface Merged {
+  readonly document: FormDocument
+  /** What both sides changed differently; `chosen` or not, so that a decision can be taken back. */
+  readonly conflicts: readonly Conflict[]
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * Brings what theirs changed since `base` into mine: by element and setting, by language in words, and by place in the
+ * tree. Where both changed the same, mine stays unless the conflict's key is `chosen`. The tree stays legal.
+ */
+export function mergeDocuments(versions: Versions, kinds: Kinds, chosen: ReadonlySet<string> = NONE): Merged {
+  const { base, mine, theirs } = versions
+  const conflicts: Conflict[] = []
+  const report = (conflict: Conflict): boolean => {
+    conflicts.push(conflict)
+    return chosen.has(conflict.key)
+  }
+  const work = workOn({ ...mine, ...mergeForm(versions, report) })
+  for (const their of Object.values(theirs.elements)) {
+    const own = elementOf(mine, their.id)
+    const old = elementOf(base, their.id)
+    if (own && their !== old) work.put(mergeElement(old, own, their, report))
+  }
+  mergePlaces(work, versions, kinds, report)
+  removeGone(work, versions, report)
+  return { document: work.document, conflicts }
+}
+
+type Report = (conflict: Conflict) => boolean
+
+const FORM_PARTS = ['mode', 'languages', 'navbar', 'form'] as const
+
+function mergeForm({ base, mine, theirs }: Versions, report: Report): Partial<FormDocument> {
+  const parts = FORM_PARTS.map((part) => [
+    part,
+    mergeValues(base[part], mine[part], theirs[part], [part], (path, mine, theirs) =>
+      report({ key: path.join('/'), what: 'value', element: null, path, mine, theirs }),
+    ),
+  ])
+  return Object.fromEntries(parts) as Partial<FormDocument>
+}
+
+function mergeElement(old: Element | undefined, own: Element, their: Element, report: Report): Element {
+  const { id } = own
+  const merged = mergeValues(old && dataOf(old), dataOf(own), dataOf(their), [], (path, mine, theirs) =>
+    report({ key: `${id}/${path.join('/')}`, what: 'value', element: id, path, mine, theirs }),
+  ) as ReturnType<typeof dataOf>
+  return Object.entries(merged).every(([key, value]) => own[key as 'kind' | 'name' | 'settings'] === value)
+    ? own
+    : { ...own, ...merged }
+}
+
+const dataOf = ({ kind, name, settings }: Element) => ({ kind, name, settings })
+
+/** Deletes what theirs deleted, unless something was done to it, or put into it, on this side. */
+function removeGone(work: Workpiece, { base, mine, theirs }: Versions, report: Report): void {
+  const isGone = (id: ElementId) => elementOf(base, id) !== undefined && elementOf(theirs, id) === undefined
+  const gone = Object.keys(work.document.elements).filter(isGone)
+  const tops = gone.filter((id) => {
+    const element = elementOf(work.document, id)
+    const holder = element && parentIdOf(element)
+    return holder === undefined || holder === null || !isGone(holder)
+  })
+  for (const id of tops) {
+    const inside = Array.from(walkFrom(work.document, [id]))
+    const isTouched = inside.some((element) => {
+      const [own, old] = [elementOf(mine, element.id), elementOf(base, element.id)]
+      return !own || !old || !isGone(element.id) || isChanged(own, old) || !sameParent(own.parent, old.parent)
+    })
+    const conflict: Conflict = {
+      key: `removed/${id}`,
+      what: 'removed',
+      element: id,
+      path: [],
+      mine: inside.length,
+      theirs: undefined,
+    }
+    if (!isTouched || report(conflict)) work.remove(inside.map((element) => element.id))
+  }
+}
