@@ -10,6 +10,9 @@ export interface RenamePlace {
   readonly isRepeatAfter?: (name: string) => boolean
 }
 
+/** What a dotted name becomes; null when it stays. */
+export type NewName = (name: string) => string | null
+
 /**
  * The source with every mention of the answer `from` (dotted) made one of `to`; mentions of what lies under it follow.
  * A mention from within a row stays one (`row.depth`, `parent.x`) as long as the answer stays in reach of it, and a field
@@ -17,12 +20,17 @@ export interface RenamePlace {
  * written. A text that is no expression stays as it is.
  */
 export function renameInExpression(source: string, from: string, to: string, place: RenamePlace = {}): string {
+  return renameAllInExpression(source, (name) => after(name, from, to), place)
+}
+
+/** Like {@link renameInExpression}, for many answers at once: none is renamed twice, even where two swap their names. */
+export function renameAllInExpression(source: string, newName: NewName, place: RenamePlace = {}): string {
   const { repeat = null, isRepeat = () => false } = place
   const mentions = mentionsIn(source, repeat, isRepeat).sort((a, b) => b.start - a.start)
   return mentions.reduce((text, mention) => {
-    const renamed = after(mention.name, from, to)
+    const renamed = newName(mention.name)
     if (renamed === null) return text
-    return `${text.slice(0, mention.start)}${written(mention, renamed, from, to, place)}${text.slice(mention.end)}`
+    return `${text.slice(0, mention.start)}${written(mention, renamed, newName, place)}${text.slice(mention.end)}`
   }, source)
 }
 
@@ -33,18 +41,12 @@ function after(name: string, from: string, to: string): string | null {
 }
 
 /** How an answer that was mentioned so is mentioned under its new name. */
-function written(
-  { text, anchor, name }: Mention,
-  renamed: string,
-  from: string,
-  to: string,
-  place: RenamePlace,
-): string {
+function written({ text, anchor, name }: Mention, renamed: string, newName: NewName, place: RenamePlace): string {
   if (anchor === null) {
     const wasInRows = repeatOf(name, place.isRepeat) !== null
     return wasInRows ? renamed : seenFrom(renamed, place)
   }
-  const under = `${after(anchor.name, from, to) ?? anchor.name}.`
+  const under = `${newName(anchor.name) ?? anchor.name}.`
   if (anchor.name === '' && repeatOf(renamed, place.isRepeatAfter) === null) return `${anchor.text}.${renamed}`
   if (anchor.name !== '' && renamed.startsWith(under)) return `${anchor.text}.${renamed.slice(under.length)}`
   return anchor.isVariable ? text : seenFrom(renamed, place)

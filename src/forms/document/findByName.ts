@@ -34,7 +34,12 @@ export function uniqueName(
 ): string {
   const names = new Set(taken)
   for (const element of elementsInScope(document, scope, kinds)) if (element.name) names.add(element.name)
-  if (!names.has(stem)) return stem
+  return freeName(stem, names)
+}
+
+/** `stem`, or `stem_2`, `stem_3` … : the first that is not taken. */
+export function freeName(stem: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(stem)) return stem
   const base = stem.replace(/_\d+$/, '').slice(0, 56)
-  for (let n = 2; ; n++) if (!names.has(`${base}_${n}`)) return `${base}_${n}`
+  for (let n = 2; ; n++) if (!taken.has(`${base}_${n}`)) return `${base}_${n}`
 }

@@ -177,10 +177,11 @@ describe('what goes with an element', () => {
   it('is the layout around the last of its parts, and nothing else', () => {
     const tabs = build(add('tabs', 'tabstabs'), add('group', 'pumppump'), add('text', 'handleha', { in: 'pumppump' }))
     const [first = '', second = ''] = elementOf(tabs, 'tabstabs')?.children ?? []
-    expect(goesWith(tabs, first, kinds)).toBe(first)
-    expect(goesWith(removeElements([first]).apply(tabs), second, kinds)).toBe('tabstabs')
-    expect(goesWith(tabs, 'handleha', kinds)).toBe('handleha')
-    expect(goesWith(tabs, 'nothing0', kinds)).toBe('nothing0')
+    expect(goesWith(tabs, [first], kinds)).toEqual([first])
+    expect(goesWith(removeElements([first]).apply(tabs), [second], kinds)).toEqual(['tabstabs'])
+    expect(goesWith(tabs, ['handleha', second, first], kinds)).toEqual(['tabstabs', 'handleha'])
+    expect(goesWith(tabs, ['handleha'], kinds)).toEqual(['handleha'])
+    expect(goesWith(tabs, ['nothing0'], kinds)).toEqual([])
   })
 })
 
@@ -195,9 +196,8 @@ describe('any edits', () => {
   })
 
   it('refuse a paste that holds what may not stand there', () => {
-    const tabs = [
-      { id: 'a', kind: 'tabs', settings: {}, children: [{ id: 'b', kind: 'text', name: 'x', settings: {} }] },
-    ]
+    const children = [{ id: 'b', kind: 'text', name: 'x', settings: {} }]
+    const tabs = [{ element: { id: 'a', kind: 'tabs', settings: {}, children }, around: [] }]
     const making = { random: seededRandom('paste'), kinds }
     expect(changes(insertElements(form, tabs, { parent: 'children', index: 0 }, making))).toBe(false)
   })

@@ -1,0 +1,29 @@
+import { renameAllInExpression } from '../../logic/renameInExpression.ts'
+import type { Settings } from '../document/FormDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { settingsByEditor } from '../kinds/settingsByEditor.ts'
+import type { CopiedNames } from './copiedNames.ts'
+import type { Copied } from './eachCopied.ts'
+
+/** A copy's settings with its logic reading copied answers under their new names; what was not copied is read as it was. */
+export function followNames({ was, before, after }: Copied, names: CopiedNames, kinds: Kinds): Settings {
+  const kind = kinds.get(was.kind)
+  if (!kind) return was.settings
+  const place = {
+    repeat: before.repeat,
+    repeatAfter: after.repeat,
+    isRepeat: names.wasRepeat,
+    isRepeatAfter: names.isRepeat,
+  }
+  const changed: { [key: string]: unknown } = {}
+  for (const key of settingsByEditor(kind, 'expression')) {
+    const source = was.settings[key]
+    if (typeof source === 'string') changed[key] = renameAllInExpression(source, names.newName, place)
+  }
+  for (const key of settingsByEditor(kind, 'name')) {
+    const name = was.settings[key]
+    const renamed = typeof name === 'string' ? names.mention(name) : null
+    if (renamed !== null) changed[key] = renamed
+  }
+  return { ...was.settings, ...changed }
+}
