@@ -153,37 +153,46 @@ export class History {
 
   /** Takes the latest step back. */
   undo(): History {
-    const { undoStack, redoStack, stable } = this.state
-    if (!undoStack) return this.cancelStaging()
-    return this.with({
-      stable: applyDocumentPatches(stable, undoStack.step.inverse),
-      staging: null,
-      undoStack: undoStack.below,
-      redoStack: { step: undoStack.step, below: redoStack },
-      merging: null,
-    })
+    return this.back(1)
   }
 
   /** Does again what was taken back last. */
   redo(): History {
-    const { undoStack, redoStack, stable } = this.state
-    if (!redoStack) return this.cancelStaging()
-    return this.with({
-      stable: applyDocumentPatches(stable, redoStack.step.patches),
-      staging: null,
-      undoStack: { step: redoStack.step, below: undoStack },
-      redoStack: redoStack.below,
-      merging: null,
-    })
+    return this.forth(1)
   }
 
   /** The state of a position: undoes or does again as many steps as lie between; the same when there is none such. */
   goTo(position: number): History {
-    if (position !== 0 && !this.allSteps.some((step) => step.serial === position)) return this
-    let history: History = this.cancelStaging()
-    while (history.position > position) history = history.undo()
-    while (history.position < position) history = history.redo()
-    return history
+    const { steps, redoSteps } = this
+    if (position === 0) return this.back(steps.length)
+    const above = steps.findIndex((step) => step.serial === position)
+    return above >= 0 ? this.back(above) : this.forth(redoSteps.findIndex((step) => step.serial === position) + 1)
+  }
+
+  private back(count: number): History {
+    let { undoStack, redoStack } = this.state
+    const patches: Difference['inverse'][] = []
+    for (; undoStack && patches.length < count; undoStack = undoStack.below) {
+      patches.push(undoStack.step.inverse)
+      redoStack = { step: undoStack.step, below: redoStack }
+    }
+    return this.moved(patches, undoStack, redoStack)
+  }
+
+  private forth(count: number): History {
+    let { undoStack, redoStack } = this.state
+    const patches: Difference['patches'][] = []
+    for (; redoStack && patches.length < count; redoStack = redoStack.below) {
+      patches.push(redoStack.step.patches)
+      undoStack = { step: redoStack.step, below: undoStack }
+    }
+    return this.moved(patches, undoStack, redoStack)
+  }
+
+  private moved(patches: readonly Difference['patches'][], undoStack: Stack | null, redoStack: Stack | null): History {
+    if (patches.length === 0) return this.cancelStaging()
+    const stable = applyDocumentPatches(this.state.stable, patches)
+    return this.with({ stable, staging: null, undoStack, redoStack, merging: null })
   }
 
   private with(changes: Partial<State>): History {
