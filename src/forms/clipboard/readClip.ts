@@ -4,7 +4,12 @@ import { guardJson } from '../document/guardJson.ts'
 import { newId } from '../document/newId.ts'
 import { parseDocument } from '../document/parseDocument.ts'
 import { printList } from '../document/printDocument.ts'
-import { DOCUMENT_LIMITS, ELEMENT_ID_PATTERN, ELEMENT_NAME_PATTERN } from '../document/StoredDocument.ts'
+import {
+  DOCUMENT_LIMITS,
+  ELEMENT_ID_PATTERN,
+  ELEMENT_NAME_PATTERN,
+  SCHEMA_VERSION,
+} from '../document/StoredDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { whyNotIn } from '../kinds/whyNotIn.ts'
 import { CLIP_FORMAT, type Clip, type ClipRoot, type Holder } from './Clip.ts'
@@ -30,7 +35,13 @@ export function readClip(text: string, kinds: Kinds): Clip | ClipRefusal {
   const unsound = guardJson(json)
   if (unsound.length > 0) return refuse('unsound', unsound)
   const { form, cut, schemaVersion, roots } = json
-  if (typeof form !== 'string' || typeof cut !== 'boolean' || !Array.isArray(roots) || !roots.every(isRoot))
+  if (
+    typeof schemaVersion !== 'number' ||
+    typeof form !== 'string' ||
+    typeof cut !== 'boolean' ||
+    !Array.isArray(roots) ||
+    !roots.every(isRoot)
+  )
     return refuse('unsound')
 
   const envelope = envelopeOf(roots, schemaVersion, text, kinds)
@@ -39,7 +50,7 @@ export function readClip(text: string, kinds: Kinds): Clip | ClipRefusal {
   const elements = roots.flatMap(({ element }) => printList(read.document, [element.id]))
   return {
     format: CLIP_FORMAT,
-    schemaVersion: Number(schemaVersion),
+    schemaVersion: SCHEMA_VERSION,
     form,
     cut,
     roots: roots.map(({ parent, index, around }, i) => ({
