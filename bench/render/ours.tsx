@@ -13,6 +13,19 @@ import { CHOICES, type Field, fields, REVEALS, ROW_FIELDS } from './fields.ts'
 /** Our public page itself, the form handed to it instead of fetched: compiled here, answers in the filling, drafts kept. */
 const idOf = (index: number) => `f${String(index).padStart(7, '0')}`
 
+const condition = (name: string) => `${name} == "${REVEALS}"`
+
+/** A condition's tree, as the server sends it with the page. */
+const tree = (name: string) => {
+  const source = condition(name)
+  const operator = { s: 0, e: source.length, o: '==' }
+  const [left, right] = [
+    { o: 'id', s: 0, e: name.length, a: name },
+    { o: 'value', s: name.length + 4, e: source.length, a: REVEALS },
+  ]
+  return [source, { ...operator, a: [left, right] }] as const
+}
+
 function elementOf({ name, type, required, shownBy }: Field, index: number): StoredElement {
   const choices = CHOICES.map((value) => ({ value, label: value }))
   return {
@@ -22,7 +35,7 @@ function elementOf({ name, type, required, shownBy }: Field, index: number): Sto
     settings: {
       label: name,
       required,
-      ...(shownBy ? { shownWhen: `${shownBy} == "${REVEALS}"` } : {}),
+      ...(shownBy ? { shownWhen: condition(shownBy) } : {}),
       ...(type === 'select' ? { choices, appearance: 'dropdown' } : {}),
     },
   }
@@ -81,6 +94,7 @@ const page: Page = {
   audience: 99,
   document: form,
   validator: null,
+  syntax: Object.fromEntries(fields(count).flatMap(({ shownBy }) => (shownBy ? [tree(shownBy)] : []))),
   origins: [],
 }
 

@@ -100,6 +100,8 @@ export const Page = Type.Object({
   audience: Audience,
   document: Type.Unknown(),
   validator: Type.Union([Type.String(), Type.Null()]),
+  /** The expressions of the document by their source, parsed, so that a page needs no grammar. */
+  syntax: Type.Record(Type.String(), Type.Unknown()),
   origins: Origins,
 })
 export type Page = Static<typeof Page>

@@ -1,3 +1,4 @@
+import './grammar.ts'
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { chainOf, childrenOf, variableOf, type Reference } from './references.ts'
 import { parseSyntax } from './syntax.ts'

@@ -1,39 +1,30 @@
-import { Environment, ParseError, type ASTNode } from '@marcbachmann/cel-js'
+import type { ASTNode } from '@marcbachmann/cel-js'
 import type { ExpressionError } from './Expression.ts'
 
-/**
- * The grammar of CEL: words, numbers, texts, macros and limits are the library's. What an expression means over
- * answers, some of them blank, is ours: see `compileNode`.
- */
-const grammar = new Environment({
-  unlistedVariablesAreDyn: true,
-  homogeneousAggregateLiterals: false,
-  limits: { maxAstNodes: 2_000, maxDepth: 60, maxListElements: 1_000, maxMapEntries: 100, maxCallArguments: 16 },
-})
-
+/** The tree of an expression, or what is wrong with how it is written. */
 export type Syntax = { readonly ast: ASTNode } | { readonly error: ExpressionError }
 
 const LIMIT = 6_000
 const parsed = new Map<string, Syntax>()
+let grammar: ((source: string) => Syntax) | null = null
+
+/** From now on sources are read by `parse`; `grammar.ts` calls it. */
+export function useGrammar(parse: (source: string) => Syntax): void {
+  grammar = parse
+}
+
+/** Takes a tree that was made of a source elsewhere: a form's page needs no grammar for expressions read at publish. */
+export function learnSyntax(source: string, ast: ASTNode): void {
+  parsed.set(source, { ast })
+}
 
 /** The tree of a source, or what is wrong with it. Remembered, since expressions are read, renamed and checked. */
 export function parseSyntax(source: string): Syntax {
   const known = parsed.get(source)
   if (known) return known
-  const made = parse(source)
+  if (!grammar) throw new Error(`Nothing is loaded that could read the expression ${source}`)
+  const made = grammar(source)
   if (parsed.size >= LIMIT) parsed.clear()
   parsed.set(source, made)
   return made
-}
-
-function parse(source: string): Syntax {
-  try {
-    return { ast: grammar.parse(source).ast }
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error
-    const start = Math.min(error.range?.start ?? 0, source.length)
-    const end = Math.max(start, Math.min(error.range?.end ?? source.length, source.length))
-    const name = source.slice(start, end)
-    return { error: { start, end, key: 'expression.syntax', params: { name }, message: error.summary } }
-  }
 }

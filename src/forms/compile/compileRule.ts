@@ -1,5 +1,5 @@
 import type { Expression, Scope } from '../../logic/Expression.ts'
-import { parseExpression } from '../../logic/parseExpression.ts'
+import { readExpression } from '../../logic/readExpression.ts'
 
 /**
  * An expression as an author wrote it. None while it is empty or cannot be read: then it does not apply, so a form
@@ -7,6 +7,6 @@ import { parseExpression } from '../../logic/parseExpression.ts'
  */
 export function compileRule(source: string, scope: Scope, wants: 'condition' | 'value'): Expression | undefined {
   if (source.trim() === '') return undefined
-  const parsed = parseExpression(source, scope, wants)
+  const parsed = readExpression(source, scope, wants)
   return 'expression' in parsed ? parsed.expression : undefined
 }

@@ -123,7 +123,8 @@ export const formHandlers: Pick<Handlers, Names> = {
     if (!document) throw new Problem('versionNotFound')
     const { id: formId, name, template, audience } = form
     const origins = [...services.config.formOrigins]
-    return { formId, name, version: params.version, template, audience, document, validator: null, origins }
+    const { syntax } = await services.versions.get(formId, params.version)
+    return { formId, name, version: params.version, template, audience, document, validator: null, syntax, origins }
   },
 }
 

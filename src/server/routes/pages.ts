@@ -1,3 +1,5 @@
+import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import { printSyntax } from '../../logic/syntaxTree.ts'
 import type { Handlers } from '../http/route.ts'
 import { compileStored } from '../submissions/Versions.ts'
 import { validatorHash } from '../validators/validatorCode.ts'
@@ -13,17 +15,18 @@ export const pageHandlers: Pick<Handlers, 'getPage' | 'getPreview' | 'listOpenTa
     const form = await publishedForm(services, params.id)
     const { id: formId, name, template, audience, published_version: version } = form
     const document = await services.store.read((r) => r.forms.version(formId, version))
-    const { validator } = await services.versions.get(formId, version)
+    const { validator, syntax } = await services.versions.get(formId, version)
     const origins = [...services.config.formOrigins]
-    return { formId, name, version, template, audience, document, validator, origins }
+    return { formId, name, version, template, audience, document, validator, syntax, origins }
   },
 
   async getPreview({ services, form }) {
     const document = await services.store.read((r) => r.forms.draft(form.id))
     const { id: formId, name, template, audience } = form
     const validator = validatorHash(compileStored(document).schema)
+    const syntax = printSyntax(sourcesIn(document).expressions)
     const origins = [...services.config.formOrigins]
-    return { formId, name, version: null, template, audience, document, validator, origins }
+    return { formId, name, version: null, template, audience, document, validator, syntax, origins }
   },
 
   async listOpenTasks({ services, params }) {

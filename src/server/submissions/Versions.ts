@@ -2,9 +2,11 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { Problem } from '../../contract/problems.ts'
 import { kinds } from '../../elements/registry.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { parseDocument } from '../../forms/document/parseDocument.ts'
+import { printSyntax, type SyntaxTrees } from '../../logic/syntaxTree.ts'
 import type { Store } from '../store/Store.ts'
 import { validatorHash } from '../validators/validatorCode.ts'
 
@@ -15,6 +17,8 @@ export interface ReadyVersion {
   readonly validate: ValidateFunction
   /** The name of the validator that browsers get. */
   readonly validator: string
+  /** Its expressions, parsed, for the pages that show it. */
+  readonly syntax: SyntaxTrees
 }
 
 /** So many versions stay compiled; the one that was asked for longest ago gives way. */
@@ -43,11 +47,11 @@ export class Versions {
   private async load(formId: string, number: number): Promise<ReadyVersion> {
     const stored = await this.store.read((r) => r.forms.version(formId, number))
     if (!stored) throw new Problem('versionNotFound')
-    return readyVersion(compileStored(stored))
+    return readyVersion(compileStored(stored), printSyntax(sourcesIn(stored).expressions))
   }
 }
 
-function readyVersion(compiled: CompiledForm): ReadyVersion {
+function readyVersion(compiled: CompiledForm, syntax: SyntaxTrees): ReadyVersion {
   let validate: ValidateFunction | undefined
   return {
     compiled,
@@ -58,6 +62,7 @@ function readyVersion(compiled: CompiledForm): ReadyVersion {
       return validate
     },
     validator: validatorHash(compiled.schema),
+    syntax,
   }
 }
 

@@ -2,11 +2,12 @@ import type { Page } from '../../../contract/shapes.ts'
 import { loadKinds } from '../../../elements/loadKinds.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { compilePlan, noRules } from '../../../forms/compile/compilePlan.ts'
+import { sourcesIn } from '../../../forms/compile/sourcesIn.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import type { SyntaxTrees } from '../../../logic/syntaxTree.ts'
 import { loadEntries } from '../../render/loadEntries.ts'
 import type { FormOptions } from '../../runtime/startForm.ts'
-import { sourcesIn } from './sourcesIn.ts'
 
 /** A page's form, ready to be drawn and filled in. */
 export interface OpenedForm {
@@ -25,21 +26,25 @@ export async function openPage(page: Page): Promise<OpenedForm> {
   const { kinds: ids, expressions, patterns } = sourcesIn(stored)
   const [kinds, logic] = await Promise.all([
     loadKinds(ids),
-    expressions.length > 0 ? loadLogic(expressions) : null,
+    expressions.length > 0 ? loadLogic(expressions, page.syntax as SyntaxTrees) : null,
     patterns ? import('../../../logic/packs.ts').then(({ loadPatterns }) => loadPatterns()) : null,
     loadEntries(ids),
   ])
   const document = readDocument(stored, (kind) => kinds.get(kind)?.sort === 'layout')
   const compiled = compilePlan(document, kinds, logic?.compileRules ?? noRules)
-  return logic ? { compiled, parse: logic.parseExpression } : { compiled }
+  return logic ? { compiled, parse: logic.parse } : { compiled }
 }
 
-async function loadLogic(expressions: readonly string[]) {
-  const [{ compileRules }, { parseExpression }, { loadFunctions }] = await Promise.all([
+async function loadLogic(expressions: readonly string[], trees: SyntaxTrees) {
+  const [{ compileRules }, { readExpression }, { loadFunctions }, { learnTrees }] = await Promise.all([
     import('../../../forms/compile/compileRules.ts'),
-    import('../../../logic/parseExpression.ts'),
+    import('../../../logic/readExpression.ts'),
     import('../../../logic/loadFunctions.ts'),
+    import('../../../logic/syntaxTree.ts'),
+    // The server read the others when it answered.
+    expressions.every((source) => Object.hasOwn(trees, source)) ? null : import('../../../logic/grammar.ts'),
   ])
+  learnTrees(trees)
   await loadFunctions(expressions)
-  return { compileRules, parseExpression }
+  return { compileRules, parse: readExpression }
 }

@@ -1,5 +1,5 @@
-import { ROLES } from '../../../forms/compile/CompiledForm.ts'
-import type { StoredDocument, StoredElement } from '../../../forms/document/StoredDocument.ts'
+import { ROLES } from './CompiledForm.ts'
+import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
 
 /** What a form is made of, as far as it decides which code its page fetches. */
 export interface Sources {

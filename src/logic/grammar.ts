@@ -1,0 +1,26 @@
+import { Environment, ParseError } from '@marcbachmann/cel-js'
+import { type Syntax, useGrammar } from './syntax.ts'
+
+/**
+ * The grammar of CEL: words, numbers, texts, macros and limits are the library's. What an expression means over
+ * answers, some of them blank, is ours: see `compileNode`. Importing this module lets `parseSyntax` read any source.
+ */
+const grammar = new Environment({
+  unlistedVariablesAreDyn: true,
+  homogeneousAggregateLiterals: false,
+  limits: { maxAstNodes: 2_000, maxDepth: 60, maxListElements: 1_000, maxMapEntries: 100, maxCallArguments: 16 },
+})
+
+useGrammar(parse)
+
+function parse(source: string): Syntax {
+  try {
+    return { ast: grammar.parse(source).ast }
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error
+    const start = Math.min(error.range?.start ?? 0, source.length)
+    const end = Math.max(start, Math.min(error.range?.end ?? source.length, source.length))
+    const name = source.slice(start, end)
+    return { error: { start, end, key: 'expression.syntax', params: { name }, message: error.summary } }
+  }
+}

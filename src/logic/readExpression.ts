@@ -1,0 +1,131 @@
+import { compileNode } from './compileNode.ts'
+import { choiceEqualsIn } from './choiceEquals.ts'
+import type { AnswerNames } from './AnswerNames.ts'
+import type { Expression, ParsedExpression, Scope } from './Expression.ts'
+import { onPackLoaded } from './packs.ts'
+import { parseSyntax } from './syntax.ts'
+import { fits, refuse, WrongExpression, type Compiling, type Found, type Frame, type Run } from './types.ts'
+
+/** What was made of a source, and the names it looked up for that. */
+interface Made {
+  readonly parsed: ParsedExpression
+  /** Names and what they were, by turns; null when it depends on all names there are. */
+  readonly looked: Found['looked'] | null
+}
+
+/** Of one set of names: by what else matters of the scope, and then by source. */
+type Known = Map<string, Map<string, Made>>
+
+/** An unchanged expression of a changed form costs a look-up: the names of a form are one object until they change. */
+let known = new WeakMap<AnswerNames, Known>()
+/** Those asked for last, since a form is read in one go, and those before: a question more changes few expressions. */
+let recent: { readonly names: AnswerNames; readonly known: Known } | null = null
+let before: Known | null = null
+// Without its pack a pattern could not be checked.
+onPackLoaded(() => {
+  known = new WeakMap()
+  recent = before = null
+})
+
+/**
+ * Reads a CEL expression as one standing in `scope`; see the functions' catalogue for what it may call. `wants` says
+ * whether it has to be a condition, true or false, or may come to any value. Numbers are doubles: `5 / 2` is 2.5.
+ * Blank is null, and what operators make of it is told in `operators.ts`; a function of a blank is blank unless its
+ * entry says otherwise. The same object for the same source in an equal scope over the same names.
+ */
+export function readExpression(
+  source: string,
+  scope: Scope,
+  wants: 'condition' | 'value' = 'condition',
+): ParsedExpression {
+  const { names, repeat = null, value, choice, lists } = scope
+  // What the lists are like matters only to those who look something up.
+  const columns = lists && source.includes('lookup') ? JSON.stringify([...lists]) : ''
+  const surroundings = `${wants} ${repeat ?? ''} ${value ?? ''} ${String(choice ?? '')} ${columns}`
+  const ofNames = knownOf(names)
+  const inScope = ofNames.get(surroundings) ?? new Map<string, Made>()
+  if (inScope.size === 0) ofNames.set(surroundings, inScope)
+  const remembered = inScope.get(source)
+  if (remembered) return remembered.parsed
+  const earlier = before?.get(surroundings)?.get(source)
+  const made = earlier && stillHolds(earlier, names) ? earlier : parse(source, scope, wants)
+  inScope.set(source, made)
+  return made.parsed
+}
+
+function knownOf(names: AnswerNames): Known {
+  if (recent?.names === names) return recent.known
+  const found: Known = known.get(names) ?? new Map<string, Map<string, Made>>()
+  known.set(names, found)
+  before = recent?.known ?? null
+  recent = { names, known: found }
+  return found
+}
+
+function stillHolds({ looked }: Made, names: AnswerNames): boolean {
+  return looked !== null && looked.every((name, i) => i % 2 === 1 || names.get(name as string) === looked[i + 1])
+}
+
+function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Made {
+  const syntax = parseSyntax(source)
+  if ('error' in syntax) return { parsed: syntax, looked: [] }
+  const found: Found = {
+    reads: [],
+    lists: [],
+    looked: [],
+    onAllNames: false,
+    position: false,
+    volatile: false,
+    once: false,
+  }
+  const compiling: Compiling = { scope, names: scope.names, wants, variables: [], found }
+  try {
+    const { type, run } = compileNode(syntax.ast, compiling)
+    if (wants === 'condition' && !fits(type, 'boolean')) {
+      refuse(
+        'expression.notCondition',
+        { start: 0, end: source.length },
+        `This comes to ${type.is}, not to true or false.`,
+        {
+          given: type.is,
+        },
+      )
+    }
+    const filter = scope.choice === undefined ? null : choiceEqualsIn(syntax.ast, compiling)
+    const expression: Expression = {
+      reads: found.reads,
+      readsLists: found.lists,
+      readsPosition: found.position,
+      volatile: found.volatile,
+      once: found.once,
+      type: type.is === 'blank' ? 'any' : type.is,
+      evaluate: evaluator(run),
+      ...(filter
+        ? {
+            choiceEquals: {
+              column: filter.column,
+              alone: syntax.ast.op === '==',
+              evaluate: evaluator(filter.run),
+            },
+          }
+        : {}),
+    }
+    return { parsed: { expression }, looked: found.onAllNames ? null : found.looked }
+  } catch (error) {
+    // What is wrong may be righted by any name that comes.
+    if (error instanceof WrongExpression) return { parsed: { error: error.error }, looked: null }
+    throw error
+  }
+}
+
+/** Every evaluation has a frame of its own; whatever goes wrong in it is its outcome. */
+function evaluator(run: Run): Expression['evaluate'] {
+  return (read, context) => {
+    const frame: Frame = { read, context, variables: [], steps: 0 }
+    try {
+      return { value: run(frame) }
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { answerNames } from './AnswerNames.ts'
+import { CASES } from './conformance/cases.ts'
+import { parseExpression } from './parseExpression.ts'
+import { learnTrees, printSyntax, type SyntaxTrees } from './syntaxTree.ts'
+
+const sources = Object.values(CASES).flatMap((cases) => cases.map(([source]) => source))
+
+/** What an expression comes to, read anew: the names are others each time. */
+function outcome(source: string): unknown {
+  const parsed = parseExpression(source, { names: answerNames(['x', 'm']) }, 'value')
+  if ('error' in parsed) return parsed.error
+  return parsed.expression.evaluate(({ name }) => (name === 'x' ? 'x' : { a: 1, b: null }), { today: '2026-03-01' })
+}
+
+describe('trees of expressions', () => {
+  it('mean the same after a journey as JSON', () => {
+    const trees = JSON.parse(JSON.stringify(printSyntax(sources))) as SyntaxTrees
+    expect(Object.keys(trees).length).toBeGreaterThan(sources.length * 0.9)
+    for (const [source, tree] of Object.entries(trees)) {
+      const before = outcome(source)
+      learnTrees({ [source]: tree })
+      expect([source, outcome(source)]).toEqual([source, before])
+      expect(printSyntax([source])).toEqual({ [source]: tree })
+    }
+  })
+
+  it('are not made of what is no expression, or holds bytes, which JSON cannot say', () => {
+    expect(printSyntax(['a >', 'b"ab" == b"c"'])).toEqual({})
+  })
+})

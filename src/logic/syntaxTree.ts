@@ -1,0 +1,61 @@
+import type { ASTNode } from '@marcbachmann/cel-js'
+import { learnSyntax, parseSyntax } from './syntax.ts'
+
+/** A node as it travels to a form's page: its operator, its place in the source, and its operands. */
+interface PrintedNode {
+  readonly o: string
+  readonly s: number
+  readonly e: number
+  readonly a: Operand
+}
+type Operand = null | boolean | number | string | PrintedNode | readonly Operand[]
+
+/** Trees of expressions by their source, as JSON. */
+export type SyntaxTrees = { readonly [source: string]: PrintedNode }
+
+/** The trees of all sources that have one JSON can say; the others are for who reads them to parse. */
+export function printSyntax(sources: Iterable<string>): SyntaxTrees {
+  const trees: { [source: string]: PrintedNode } = {}
+  for (const source of sources) {
+    const syntax = parseSyntax(source)
+    const tree = 'ast' in syntax ? printNode(syntax.ast) : null
+    if (tree) trees[source] = tree
+  }
+  return trees
+}
+
+/** Spares whoever reads these expressions the grammar. Trusts its input, which our own server made. */
+export function learnTrees(trees: SyntaxTrees): void {
+  for (const [source, tree] of Object.entries(trees)) learnSyntax(source, readNode(tree, source))
+}
+
+function printNode({ op, args, start, end }: ASTNode): PrintedNode | null {
+  const operands = printOperand(args)
+  return operands === undefined ? null : { o: op, s: start, e: end, a: operands }
+}
+
+function printOperand(value: unknown): Operand | undefined {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
+  // Whole numbers are doubles to us, see `compileNode`.
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : undefined
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (Array.isArray(value)) {
+    const items = value.map(printOperand)
+    return items.every((item) => item !== undefined) ? items : undefined
+  }
+  return isNode(value) ? (printNode(value) ?? undefined) : undefined
+}
+
+function isNode(value: unknown): value is ASTNode {
+  return typeof value === 'object' && value !== null && 'op' in value
+}
+
+function readNode({ o: op, s: start, e: end, a }: PrintedNode, input: string): ASTNode {
+  // What the library's nodes have beyond this, only the library asks for.
+  return { op, start, end, args: readOperand(a, input), input } as unknown as ASTNode
+}
+
+function readOperand(operand: Operand, input: string): unknown {
+  if (Array.isArray(operand)) return operand.map((one: Operand) => readOperand(one, input))
+  return typeof operand === 'object' && operand !== null ? readNode(operand as PrintedNode, input) : operand
+}
