@@ -1,5 +1,5 @@
 import { Environment, ParseError } from '@marcbachmann/cel-js'
-import { type Syntax, useGrammar } from './syntax.ts'
+import { type Syntax, takeGrammar } from './syntax.ts'
 
 /**
  * The grammar of CEL: words, numbers, texts, macros and limits are the library's. What an expression means over
@@ -11,7 +11,7 @@ const grammar = new Environment({
   limits: { maxAstNodes: 2_000, maxDepth: 60, maxListElements: 1_000, maxMapEntries: 100, maxCallArguments: 16 },
 })
 
-useGrammar(parse)
+takeGrammar(parse)
 
 function parse(source: string): Syntax {
   try {

@@ -9,7 +9,7 @@ const parsed = new Map<string, Syntax>()
 let grammar: ((source: string) => Syntax) | null = null
 
 /** From now on sources are read by `parse`; `grammar.ts` calls it. */
-export function useGrammar(parse: (source: string) => Syntax): void {
+export function takeGrammar(parse: (source: string) => Syntax): void {
   grammar = parse
 }
 
