@@ -49,7 +49,7 @@ export function canPlace(
 }
 
 /** Levels an element takes up, itself included. Bounded by the document's limit of depth. */
-function heightOf(document: FormDocument, { children = [] }: Element): number {
+export function heightOf(document: FormDocument, { children = [] }: Element): number {
   let highest = 0
   for (const id of children) {
     const child = elementOf(document, id)

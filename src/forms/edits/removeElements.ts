@@ -5,16 +5,22 @@ import { walkFrom } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Edit } from './Edit.ts'
 import { writeList } from './lists.ts'
+import { topmost } from './moveElement.ts'
 
 /**
- * What goes when an element is deleted: itself, or the layout around it when that would be left empty and holds only
- * such parts (the last tab takes its tabs along).
+ * What goes when elements are deleted: themselves, or the layout around them when that would be left empty and holds only
+ * such parts (the last tabs take their tabs along). In document order, without what lies inside another.
  */
-export function goesWith(document: FormDocument, id: ElementId, kinds: Kinds): ElementId {
-  const element = elementOf(document, id)
-  const holder = element && elementOf(document, parentIdOf(element) ?? '')
-  if (!holder || holder.children?.length !== 1) return id
-  return kinds.get(element.kind)?.within?.includes(holder.kind) ? goesWith(document, holder.id, kinds) : id
+export function goesWith(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): readonly ElementId[] {
+  const gone = new Set(ids)
+  for (const id of gone) {
+    const element = elementOf(document, id)
+    const holder = element && elementOf(document, parentIdOf(element) ?? '')
+    if (!holder || !kinds.get(element.kind)?.within?.includes(holder.kind)) continue
+    // A set that grows is walked to its end: the layout around is looked at in its turn.
+    if (holder.children?.every((child) => gone.has(child))) gone.add(holder.id)
+  }
+  return topmost(document, [...gone])
 }
 
 /** Takes elements out, with everything below them. Ids that are not there (any more) are passed over. */

@@ -1,21 +1,23 @@
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useKeyboardMove } from '../dnd/useKeyboardMove.ts'
-import { useEditor, useGesture } from '../store/EditorProvider.tsx'
+import { useEditor, useEditorState, useGesture } from '../store/EditorProvider.tsx'
 import { titleOf } from '../store/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useCanvasWords } from './useCanvasWords.ts'
 
-/** Grips an element: drag it, or pick it up with Space and move it with the arrows. */
+/** Grips an element and what is selected with it: drag it, or pick it up with Space and move it with the arrows. */
 export function MoveHandle({ id }: { readonly id: ElementId }) {
   const { t } = useCanvasWords()
   const { t: words } = useCanvasWords('elements')
   const editor = useEditor()
-  const lifted = useGesture((gesture) => gesture.lifted?.dragged.id === id)
+  const lifted = useGesture((gesture) => gesture.lifted?.by === id)
   const { onKeyDown, onBlur } = useKeyboardMove(id)
   const { document, language } = editor.state
   const element = elementOf(document, id)
-  const name = (element && titleOf(element, language, document.languages[0])) || words(`${element?.kind}.title`)
+  const count = useEditorState(({ selected }) => selected.length)
+  const own = (element && titleOf(element, language, document.languages[0])) || words(`${element?.kind}.title`)
+  const name = count > 1 ? t('selection.inHand', { count }) : own
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
-import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { canPlace } from '../../../forms/edits/canPlace.ts'
 import { duplicateElement } from '../../../forms/edits/duplicateElement.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
 import { goesWith, removeElements } from '../../../forms/edits/removeElements.ts'
@@ -6,26 +7,35 @@ import { keyboardPlace, placeOf, type MoveKey } from '../dnd/keyboardPlaces.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { EditorState } from '../store/EditorState.ts'
 import { neighbourOf } from '../store/neighbourOf.ts'
-import { primaryOf } from '../store/Selection.ts'
+import { topSelected } from '../store/Selection.ts'
 import type { Command } from './Command.ts'
-
-const needsSelection = ({ selected }: EditorState) => (selected.length === 0 ? 'nothingSelected' : null)
+import { needsSelection } from './selecting.ts'
 
 export const duplicate: Command = {
   id: 'duplicate',
   icon: 'duplicate',
   keys: ['Mod+D'],
   changes: true,
-  unavailable: needsSelection,
+  unavailable: (state, editor) => needsSelection(state) ?? (cannotFollow(state, editor) ? 'notTogether' : null),
   run: (editor) => {
-    const { document } = editor.state
-    const selected = primaryOf(editor.state)
-    if (selected === null) return
-    const edit = duplicateElement(document, selected, editor)
+    const edit = duplicateElement(editor.state.document, topSelected(editor.state), editor)
     editor.commit(edit)
-    const [copy] = edit.creates ?? []
-    if (copy !== undefined && elementOf(editor.state.document, copy)) editor.select(copy)
+    const { document } = editor.state
+    const copies = new Set(edit.creates)
+    editor.select(
+      [...copies].filter((id) => {
+        const parent = elementOf(document, id)?.parent
+        return parent !== undefined && (typeof parent === 'string' || !copies.has(parent.in))
+      }),
+    )
   },
+}
+
+/** Copies of several all stand below the last of them: whether some of them may not. */
+function cannotFollow(state: EditorState, editor: Editor): boolean {
+  const ids = topSelected(state)
+  const last = ids.length > 1 ? placeOf(state.document, ids.at(-1) ?? '') : null
+  return last !== null && canPlace(state.document, editor.kinds, ids, last) !== null
 }
 
 export const remove: Command = {
@@ -36,11 +46,9 @@ export const remove: Command = {
   unavailable: (state) => needsSelection(state) ?? (isOnlySubmit(state) ? 'lastSubmit' : null),
   run: (editor) => {
     const { document } = editor.state
-    const selected = primaryOf(editor.state)
-    if (selected === null) return
-    const gone = goesWith(document, selected, editor.kinds)
+    const gone = goesWith(document, topSelected(editor.state), editor.kinds)
     const next = neighbourOf(document, gone)
-    editor.commit(removeElements([gone]))
+    editor.commit(removeElements(gone))
     editor.select(next)
   },
 }
@@ -48,63 +56,29 @@ export const remove: Command = {
 /** The footer keeps its last button: without one nobody could submit. */
 function isOnlySubmit(state: EditorState): boolean {
   const { footer } = state.document.roots
-  return footer.length === 1 && footer[0] === primaryOf(state)
+  const ids = topSelected(state)
+  return ids.some((id) => footer.includes(id)) && footer.every((id) => ids.includes(id))
 }
 
-const moving = (id: string, icon: string, keys: string, key: MoveKey): Command => ({
+const moving = (id: string, icon: string, keys: string, key: MoveKey, none = 'noFurther'): Command => ({
   id,
   icon,
   keys: [keys],
   changes: true,
-  unavailable: (state, editor) =>
-    needsSelection(state) ?? (placeBeside(state, editor, key) === null ? 'noFurther' : null),
+  unavailable: (state, editor) => needsSelection(state) ?? (placeBeside(state, editor, key) === null ? none : null),
   run: (editor) => {
     const place = placeBeside(editor.state, editor, key)
-    const selected = primaryOf(editor.state)
-    if (selected !== null && place) editor.commit(moveElement(selected, place, editor.kinds))
+    if (place) editor.commit(moveElement(topSelected(editor.state), place, editor.kinds))
   },
 })
 
 function placeBeside(state: EditorState, editor: Editor, key: MoveKey) {
-  const { document } = state
-  const selected = primaryOf(state)
-  const current = selected === null ? null : placeOf(document, selected)
-  if (selected === null || !current) return null
-  return keyboardPlace(key, current, document, editor.kinds, { from: 'canvas', id: selected })
+  const ids = topSelected(state)
+  const current = placeOf(state.document, ids[0] ?? '')
+  return current && keyboardPlace(key, current, state.document, editor.kinds, { from: 'canvas', ids })
 }
 
 export const moveUp = moving('moveUp', 'up', 'Alt+ArrowUp', 'ArrowUp')
 export const moveDown = moving('moveDown', 'down', 'Alt+ArrowDown', 'ArrowDown')
-
-export const deselect: Command = {
-  id: 'deselect',
-  icon: 'close',
-  keys: ['Escape'],
-  unavailable: needsSelection,
-  run: (editor) => editor.select(null),
-}
-
-export const selectNext: Command = {
-  id: 'selectNext',
-  icon: 'down',
-  keys: ['ArrowDown'],
-  run: (editor) => editor.selectStep(1),
-}
-
-export const selectPrevious: Command = {
-  id: 'selectPrevious',
-  icon: 'up',
-  keys: ['ArrowUp'],
-  run: (editor) => editor.selectStep(-1),
-}
-
-export const selectParent: Command = {
-  id: 'selectParent',
-  icon: 'left',
-  keys: ['ArrowLeft'],
-  unavailable: (state) => {
-    const element = elementOf(state.document, primaryOf(state) ?? '')
-    return needsSelection(state) ?? (element && parentIdOf(element) === null ? 'atTop' : null)
-  },
-  run: (editor) => editor.selectParent(),
-}
+export const moveInto = moving('moveInto', 'right', 'Alt+ArrowRight', 'ArrowRight', 'noLayoutAbove')
+export const moveOut = moving('moveOut', 'left', 'Alt+ArrowLeft', 'ArrowLeft', 'atTop')

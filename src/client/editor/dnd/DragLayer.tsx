@@ -13,13 +13,15 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
+import type { Editor } from '../store/createEditor.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { NO_GESTURE } from '../store/gestureStore.ts'
+import { isSelected, topSelected } from '../store/Selection.ts'
 import { titleOf } from '../store/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { scrollStep } from './autoScroll.ts'
 import type { Boxes } from './Boxes.ts'
-import { kindInHand, type Dragged } from './Dragged.ts'
+import { kindsInHand, type Dragged } from './Dragged.ts'
 import { useDragWords } from './DropMarks.tsx'
 import { dropPlace } from './dropPlace.ts'
 import { measureBoxes } from './measureBoxes.ts'
@@ -80,12 +82,11 @@ export function DragLayer({ children }: { readonly children: ReactNode }) {
   }
 
   const start = ({ activatorEvent, active }: DragStartEvent) => {
-    const dragged = grippedBy(activatorEvent, active.id === PALETTE_DRAG)
+    const dragged = grippedBy(activatorEvent, active.id === PALETTE_DRAG, editor)
     const scroller = document.querySelector<HTMLElement>('[data-scroller]')
     if (!dragged || !scroller) return
     const { x, y } = pointOf(activatorEvent)
     drag.current = { dragged, scroller, boxes: measureBoxes(scroller), x, y }
-    if (dragged.from === 'canvas') editor.select(dragged.id)
     editor.gesture.setState({ ...NO_GESTURE, dragged })
     frame.current = requestAnimationFrame(tick)
   }
@@ -108,7 +109,7 @@ export function DragLayer({ children }: { readonly children: ReactNode }) {
     outline(now.scroller, null)
     if (!accepted || !drop?.place) return
     if (now.dragged.from === 'palette') editor.addKindAt(now.dragged.kind, drop.place)
-    else editor.commit(moveElement(now.dragged.id, drop.place, editor.kinds))
+    else editor.commit(moveElement(now.dragged.ids, drop.place, editor.kinds))
   }
 
   return (
@@ -147,13 +148,18 @@ const toPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) =>
 const atPointer = [toPointer]
 
 function InHand() {
+  const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const { editor, dragged, reason } = useDragWords()
   if (!dragged) return null
   const { document, language } = editor.state
-  const kind = kindInHand(document, dragged) ?? ''
-  const element = dragged.from === 'canvas' ? elementOf(document, dragged.id) : undefined
-  const title = (element && titleOf(element, language, document.languages[0])) || words(`${kind}.title`)
+  const [kind = ''] = kindsInHand(document, dragged)
+  const ids = dragged.from === 'canvas' ? dragged.ids : []
+  const element = elementOf(document, ids[0] ?? '')
+  const title =
+    ids.length > 1
+      ? t('selection.inHand', { count: ids.length })
+      : (element && titleOf(element, language, document.languages[0])) || words(`${kind}.title`)
   return (
     <div className="ed-in-hand" data-refused={reason !== null || undefined}>
       <Icon name={kind} />
@@ -171,12 +177,15 @@ function outline(scroller: HTMLElement, id: string | null): void {
   if (id !== null) scroller.querySelector(`[data-node="${id}"]`)?.setAttribute('data-target', '')
 }
 
-function grippedBy({ target }: Event, fromPalette: boolean): Dragged | null {
+/** What a press grips: something of the palette, or an element of the canvas with what is selected along with it. */
+function grippedBy({ target }: Event, fromPalette: boolean, editor: Editor): Dragged | null {
   if (!(target instanceof Element)) return null
   const kind = target.closest('[data-palette-kind]')?.getAttribute('data-palette-kind')
   if (fromPalette) return kind ? { from: 'palette', kind } : null
   const id = target.closest('[data-node]')?.getAttribute('data-node')
-  return id ? { from: 'canvas', id } : null
+  if (!id) return null
+  if (!isSelected(editor.state, id)) editor.select(id)
+  return { from: 'canvas', ids: topSelected(editor.state) }
 }
 
 function pointOf(event: Event): { x: number; y: number } {

@@ -3,29 +3,31 @@ import type { ElementId, FormDocument, Place } from '../../../forms/document/For
 import { canPlace } from '../../../forms/edits/canPlace.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
-/** What is in hand: a new element of a kind, from the palette, or one that stands in the form. */
+/** What is in hand: a new element of a kind, from the palette, or those that stand in the form, none inside another. */
 export type Dragged =
   | { readonly from: 'palette'; readonly kind: string }
-  | { readonly from: 'canvas'; readonly id: ElementId }
+  | { readonly from: 'canvas'; readonly ids: readonly ElementId[] }
 
-/** The kind of what is in hand, undefined when the element is gone. */
-export function kindInHand(document: FormDocument, dragged: Dragged): string | undefined {
-  return dragged.from === 'palette' ? dragged.kind : elementOf(document, dragged.id)?.kind
+/** The kinds of what is in hand, each once. */
+export function kindsInHand(document: FormDocument, dragged: Dragged): readonly string[] {
+  if (dragged.from === 'palette') return [dragged.kind]
+  return [...new Set(dragged.ids.flatMap((id) => elementOf(document, id)?.kind ?? []))]
+}
+
+/** Whether an element of the form is in hand. */
+export function isInHand(dragged: Dragged, id: ElementId): boolean {
+  return dragged.from === 'canvas' && dragged.ids.includes(id)
 }
 
 /** Why the thing in hand may not go to a place: a message key; null when it may. */
 export function whyNot(document: FormDocument, kinds: Kinds, dragged: Dragged, place: Place): string | null {
-  return canPlace(document, kinds, dragged.from === 'palette' ? dragged.kind : [dragged.id], place)
+  return canPlace(document, kinds, dragged.from === 'palette' ? dragged.kind : dragged.ids, place)
 }
 
-/** Whether two places leave the thing in hand at the same spot: the gaps above and below an element are one for itself. */
+/** Whether two places leave the thing in hand at the same spot: the gaps around what moves are one for itself. */
 export function isSamePlace(document: FormDocument, dragged: Dragged, a: Place, b: Place): boolean {
   if (!sameParent(a.parent, b.parent)) return false
-  return settle(document, dragged, a) === settle(document, dragged, b)
-}
-
-function settle(document: FormDocument, dragged: Dragged, { parent, index }: Place): number {
-  if (dragged.from === 'palette') return index
-  const at = childrenOf(document, parent).indexOf(dragged.id)
-  return at >= 0 && index > at ? index - 1 : index
+  if (dragged.from === 'palette' || a.index === b.index) return a.index === b.index
+  const between = childrenOf(document, a.parent).slice(Math.min(a.index, b.index), Math.max(a.index, b.index))
+  return between.every((id) => isInHand(dragged, id))
 }

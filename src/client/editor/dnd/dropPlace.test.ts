@@ -112,11 +112,11 @@ describe('where a drop goes', () => {
 
   it('is refused in the footer for a question, and not for a button', () => {
     expect(at(boxes.areas.footer.top + 20)).toEqual({ refusal: 'editor:place.wrongArea', over: 'footer' })
-    expect(at(boxes.areas.footer.top + 20, { from: 'canvas', id: 'el000006' })?.place?.parent).toBe('footer')
+    expect(at(boxes.areas.footer.top + 20, { from: 'canvas', ids: ['el000006'] })?.place?.parent).toBe('footer')
   })
 
   it('never means the inside of the group in hand', () => {
-    const inside = at(bottomOf(box('el000003')) + 2, { from: 'canvas', id: 'el000002' })
+    const inside = at(bottomOf(box('el000003')) + 2, { from: 'canvas', ids: ['el000002'] })
     expect(inside?.place?.parent).toBe('children')
   })
 
@@ -143,7 +143,7 @@ describe('where a drop goes', () => {
         const ids = Object.keys(document.elements)
         const dragged: Dragged =
           ids.length > 0 && pick % 2
-            ? { from: 'canvas', id: ids[pick % ids.length] ?? '' }
+            ? { from: 'canvas', ids: [ids[pick % ids.length] ?? ''] }
             : { from: 'palette', kind: ['group', 'steps', 'tab', 'text'][pick % 4] ?? 'group' }
         const boxes = boxesOf(document)
         const point = { x: x * boxes.areas.children.width, y: y * bottomOf(boxes.areas.footer) }
@@ -152,7 +152,7 @@ describe('where a drop goes', () => {
         expect(whyNot(document, kinds, dragged, drop.place)).toBeNull()
         expect(Number.isFinite(drop.line.top) && drop.line.width > 0).toBe(true)
         if (dragged.from === 'palette') return
-        const moved = moveElement(dragged.id, drop.place, kinds).apply(document)
+        const moved = moveElement(dragged.ids, drop.place, kinds).apply(document)
         expect(Object.keys(moved.elements).sort()).toEqual(ids.sort())
       }),
       { numRuns: 200 },

@@ -2,7 +2,7 @@ import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { contains, distanceTo, isBeside, type Boxes, type Point, type Rect } from './Boxes.ts'
-import { whyNot, type Dragged } from './Dragged.ts'
+import { isInHand, whyNot, type Dragged } from './Dragged.ts'
 import { lineAt } from './lineAt.ts'
 
 /** Within so many pixels of a layout's top or bottom edge, its parent is meant: a gap beside it stays reachable. */
@@ -75,7 +75,7 @@ function layoutAt(
 function isLayout(document: FormDocument, kinds: Kinds, id: ElementId, dragged: Dragged): boolean {
   const element = elementOf(document, id)
   if (!element || kinds.get(element.kind)?.sort !== 'layout') return false
-  return dragged.from === 'palette' || dragged.id !== id
+  return !isInHand(dragged, id)
 }
 
 /** The layout in a list that is nearest to the pointer. */

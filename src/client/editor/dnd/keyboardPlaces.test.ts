@@ -10,7 +10,7 @@ import { isSamePlace, whyNot } from './Dragged.ts'
 import { dropPlace } from './dropPlace.ts'
 import { allPlaces, keyboardPlace, placeOf, type MoveKey } from './keyboardPlaces.ts'
 
-const inHand = (id: string) => ({ from: 'canvas', id }) as const
+const inHand = (id: string) => ({ from: 'canvas', ids: [id] }) as const
 
 // el000001 a · el000002 g [ el000003 b ] · el000004 c · el000005 submit
 const document = form(text('a'), group('g', text('b')), text('c'))

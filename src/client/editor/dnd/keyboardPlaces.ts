@@ -8,7 +8,7 @@ import {
   type Place,
 } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isSamePlace, whyNot, type Dragged } from './Dragged.ts'
+import { isInHand, isSamePlace, whyNot, type Dragged } from './Dragged.ts'
 
 export type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
 
@@ -24,7 +24,7 @@ export function allPlaces(document: FormDocument, kinds: Kinds, dragged: Dragged
       const place = { parent, index }
       if (whyNot(document, kinds, dragged, place) === null) places.push(place)
       const element = elementOf(document, ids[index] ?? '')
-      if (element?.children && !(dragged.from === 'canvas' && dragged.id === element.id)) visit({ in: element.id })
+      if (element?.children && !isInHand(dragged, element.id)) visit({ in: element.id })
     }
   }
   for (const area of AREAS) visit(area)
@@ -117,7 +117,7 @@ function above(document: FormDocument, { parent, index }: Place, dragged: Dragge
 
 /** Whether gaps inside an element count: it is a layout, and not itself in hand. */
 function isEntered(document: FormDocument, id: ElementId, dragged: Dragged): boolean {
-  return Boolean(elementOf(document, id)?.children) && !(dragged.from === 'canvas' && dragged.id === id)
+  return Boolean(elementOf(document, id)?.children) && !isInHand(dragged, id)
 }
 
 function liesIn(document: FormDocument, parent: ParentRef, id: ElementId): boolean {
@@ -129,7 +129,7 @@ function layoutAbove({ parent, index }: Place, document: FormDocument, dragged: 
   const ids = childrenOf(document, parent)
   for (let i = index - 1; i >= 0; i--) {
     const id = ids[i] ?? ''
-    if (dragged.from === 'canvas' && dragged.id === id) continue
+    if (isInHand(dragged, id)) continue
     return elementOf(document, id)?.children ? id : null
   }
   return null

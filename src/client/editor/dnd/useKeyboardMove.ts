@@ -6,6 +6,7 @@ import type { ElementId, Place } from '../../../forms/document/FormDocument.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { NO_GESTURE } from '../store/gestureStore.ts'
+import { topSelected } from '../store/Selection.ts'
 import { titleOf } from '../store/titleOf.ts'
 import { isMoveKey, keyboardPlace, placeOf } from './keyboardPlaces.ts'
 
@@ -21,32 +22,39 @@ export function useKeyboardMove(id: ElementId) {
     const element = elementOf(document, of)
     return (element && titleOf(element, language, document.languages[0])) || t(`elements:${element?.kind}.title`)
   }
-  const name = () => nameOf(id)
+  /** What is in hand, in words: its name, or how many there are. */
+  const name = () => {
+    const ids = editor.gesture.getState().lifted?.dragged.ids ?? topSelected(editor.state)
+    return ids.length > 1 ? t('selection.inHand', { count: ids.length }) : nameOf(id)
+  }
 
   const cancel = () => {
     if (!editor.gesture.getState().lifted) return
+    const words = t('move.cancelled', { name: name() })
     editor.gesture.setState(NO_GESTURE)
     editor.cancelStaging()
-    editor.announce(t('move.cancelled', { name: name() }))
+    editor.announce(words)
   }
 
   const lift = () => {
     const { form } = editor.state
-    const place = placeOf(editor.stable(), id)
+    const ids = topSelected(editor.state)
+    const place = placeOf(editor.stable(), ids[0] ?? '')
     if (!place || (form.role !== 'owner' && form.role !== 'editor')) return
-    editor.gesture.setState({ ...NO_GESTURE, lifted: { dragged: { from: 'canvas', id }, place } })
+    editor.gesture.setState({ ...NO_GESTURE, lifted: { by: id, dragged: { from: 'canvas', ids }, place } })
     editor.announce(t('move.lifted', { name: name() }))
   }
 
   const drop = () => {
+    const words = t('move.dropped', { name: name() })
     editor.gesture.setState(NO_GESTURE)
     editor.acceptStaging()
-    editor.announce(t('move.dropped', { name: name() }))
+    editor.announce(words)
   }
 
   const say = () => {
     const { document } = editor.state
-    const now = placeOf(document, id)
+    const now = placeOf(document, editor.gesture.getState().lifted?.dragged.ids[0] ?? id)
     if (!now) return
     const { parent } = now
     const list =
@@ -60,13 +68,13 @@ export function useKeyboardMove(id: ElementId) {
     if (!lifted) return
     if (!to) return editor.announce(t('move.noFurther'))
     editor.gesture.setState({ lifted: { ...lifted, place: to } })
-    editor.stage(moveElement(id, to, editor.kinds))
+    editor.stage(moveElement(lifted.dragged.ids, to, editor.kinds))
     say()
   }
 
   // A staged move into another list makes a new handle: whoever holds the element keeps the focus.
   useEffect(() => {
-    if (editor.gesture.getState().lifted?.dragged.id !== id) return
+    if (editor.gesture.getState().lifted?.by !== id) return
     document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()
   }, [editor, id])
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ParentRef } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { kindInHand, type Dragged } from './Dragged.ts'
+import { kindsInHand, type Dragged } from './Dragged.ts'
 
 /** Puts into words why something may not go into a list: a message key of `editor:place`, what is in hand, and the list. */
 export function useRefusalWords(): (refusal: string, dragged: Dragged, over: ParentRef) => string {
@@ -11,8 +11,8 @@ export function useRefusalWords(): (refusal: string, dragged: Dragged, over: Par
   const editor = useEditor()
   return (refusal, dragged, over) => {
     const { document } = editor.state
-    const kind = editor.kinds.get(kindInHand(document, dragged) ?? '')
-    const within = (kind?.within ?? []).map((id) => words(`${id}.title`))
+    const bound = kindsInHand(document, dragged).flatMap((kind) => editor.kinds.get(kind)?.within ?? [])
+    const within = [...new Set(bound)].map((id) => words(`${id}.title`))
     const holder = typeof over === 'string' ? undefined : elementOf(document, over.in)?.kind
     return t(refusal, {
       within: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(within),

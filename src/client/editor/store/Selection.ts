@@ -1,7 +1,9 @@
 import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
-import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { childrenOf, elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import { walk } from '../../../forms/document/walk.ts'
+import { topmost } from '../../../forms/edits/moveElement.ts'
+import type { EditorState } from './EditorState.ts'
 
 /** What is selected on the canvas and in the outline. */
 export interface Selection {
@@ -30,6 +32,24 @@ export function isSelected({ selected }: Pick<Selection, 'selected'>, id: Elemen
   return known.has(id)
 }
 
+const tops = new WeakMap<
+  readonly ElementId[],
+  { readonly document: FormDocument; readonly ids: readonly ElementId[] }
+>()
+
+/**
+ * What is selected in document order, without what lies inside another selected one: what commands are about. Buttons
+ * ask at every change, so it is worked out once per change.
+ */
+export function topSelected({ selected, document }: Pick<EditorState, 'selected' | 'document'>): readonly ElementId[] {
+  if (selected.length < 2) return selected
+  const known = tops.get(selected)
+  if (known?.document === document) return known.ids
+  const ids = topmost(document, selected)
+  tops.set(selected, { document, ids })
+  return ids
+}
+
 /** One element more, or less when it was selected; ranges start there next. */
 export function toggled({ selected }: Selection, id: ElementId): Selection {
   const rest = selected.filter((one) => one !== id)
@@ -48,6 +68,21 @@ export function rangeTo({ selected, anchor }: Selection, id: ElementId, document
   const within = ids.slice(Math.min(start, end), Math.max(start, end) + 1)
   const range = within.filter((one) => one === from || one === id || !around.has(one))
   return { selected: start > end ? range.toReversed() : range, anchor: from }
+}
+
+/**
+ * The element that a range grows to: the next one beside the primary, or beside what holds it; null at the end. Where that
+ * holds the start of the range, the way back leads into it.
+ */
+export function besideOf({ document, ...selection }: Selection & { document: FormDocument }, step: 1 | -1) {
+  const around = new Set(ancestorsOf(document, selection.anchor ?? '').map(({ id }) => id))
+  for (let at = elementOf(document, primaryOf(selection) ?? ''); at; at = elementOf(document, parentIdOf(at) ?? '')) {
+    const list = childrenOf(document, at.parent)
+    let next: ElementId | null = list[list.indexOf(at.id) + step] ?? null
+    while (next !== null && around.has(next)) next = childrenOf(document, { in: next }).at(step === 1 ? 0 : -1) ?? null
+    if (next !== null) return next
+  }
+  return null
 }
 
 /** What is left of a selection in a changed document. */

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Place } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, Place } from '../../../forms/document/FormDocument.ts'
+import type { Rect } from '../dnd/Boxes.ts'
 import type { Dragged } from '../dnd/Dragged.ts'
 import type { Drop } from '../dnd/dropPlace.ts'
 
@@ -8,10 +9,16 @@ export interface GestureState {
   /** In hand by the pointer. */
   readonly dragged: Dragged | null
   readonly drop: Drop | null
-  /** In hand by the keyboard: the place it was lifted to so far. */
-  readonly lifted: { readonly dragged: Dragged & { readonly from: 'canvas' }; readonly place: Place } | null
+  /** In hand by the keyboard: the element whose handle was used, and the place it was lifted to so far. */
+  readonly lifted: {
+    readonly by: ElementId
+    readonly dragged: Dragged & { readonly from: 'canvas' }
+    readonly place: Place
+  } | null
+  /** The rectangle that is drawn to select what lies in it. */
+  readonly marquee: Rect | null
 }
 
-export const NO_GESTURE: GestureState = { dragged: null, drop: null, lifted: null }
+export const NO_GESTURE: GestureState = { dragged: null, drop: null, lifted: null, marquee: null }
 
 export const createGestureStore = (): StoreApi<GestureState> => createStore(() => NO_GESTURE)

@@ -1,11 +1,13 @@
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
 import { editorLogic } from './editorLogic.ts'
+import { editorSelection } from './editorSelection.ts'
 
 export const editor = {
   ...editorData,
   ...editorForms,
   ...editorLogic,
+  ...editorSelection,
   open: {
     failed: 'The form could not be opened.',
     back: 'Back to forms',
@@ -79,6 +81,14 @@ export const editor = {
     selectPrevious: 'Select previous',
     selectParent: 'Select surrounding group',
     deselect: 'Select nothing',
+    selectAll: 'Select all',
+    selectSameKind: 'Select all of this kind',
+    extendDown: 'Extend selection down',
+    extendUp: 'Extend selection up',
+    moveInto: 'Move into the layout above',
+    moveOut: 'Move out of the layout',
+    group: 'Group',
+    ungroup: 'Ungroup',
     exportJson: 'Export as JSON',
     importJson: 'Import JSON…',
   },
@@ -92,6 +102,13 @@ export const editor = {
     noFurther: 'It cannot go further that way.',
     atTop: 'It stands at the top level.',
     lastSubmit: 'The form needs its submit button.',
+    noElements: 'The form has no elements yet.',
+    noLayoutAbove: 'There is no layout above that can take it.',
+    notTogether: 'These elements cannot stand in one place together.',
+    notGroup: 'Only a group or another layout can be ungrouped.',
+    isPart: 'Select the layout around it to ungroup that.',
+    hasRows: 'Rows cannot be ungrouped: their questions are asked once per row.',
+    cannotUngroup: 'What it holds may not stand outside of it.',
   },
   save: {
     saved: 'Saved',
@@ -215,6 +232,8 @@ export const editor = {
     removeElements: 'delete',
     moveElement: 'move',
     duplicateElement: 'duplicate',
+    groupElements: 'group',
+    ungroupElement: 'ungroup',
     insertElements: 'insert',
     setSetting: 'change setting',
     renameElement: 'rename',

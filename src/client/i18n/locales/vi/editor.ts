@@ -3,11 +3,13 @@ import type { Words } from '../Words.ts'
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
 import { editorLogic } from './editorLogic.ts'
+import { editorSelection } from './editorSelection.ts'
 
 export const editor: Words<typeof en> = {
   ...editorData,
   ...editorForms,
   ...editorLogic,
+  ...editorSelection,
   open: {
     failed: 'Không mở được biểu mẫu.',
     back: 'Về danh sách biểu mẫu',
@@ -81,6 +83,14 @@ export const editor: Words<typeof en> = {
     selectPrevious: 'Chọn phần trước',
     selectParent: 'Chọn nhóm bao quanh',
     deselect: 'Bỏ chọn',
+    selectAll: 'Chọn tất cả',
+    selectSameKind: 'Chọn tất cả phần tử cùng loại',
+    extendDown: 'Mở rộng vùng chọn xuống',
+    extendUp: 'Mở rộng vùng chọn lên',
+    moveInto: 'Chuyển vào bố cục phía trên',
+    moveOut: 'Chuyển ra khỏi bố cục',
+    group: 'Nhóm lại',
+    ungroup: 'Bỏ nhóm',
     exportJson: 'Xuất JSON',
     importJson: 'Nhập JSON…',
   },
@@ -94,6 +104,13 @@ export const editor: Words<typeof en> = {
     noFurther: 'Không thể đi xa hơn về hướng đó.',
     atTop: 'Nó đang ở cấp trên cùng.',
     lastSubmit: 'Biểu mẫu cần giữ lại nút gửi.',
+    noElements: 'Biểu mẫu chưa có phần tử nào.',
+    noLayoutAbove: 'Phía trên không có bố cục nào chứa được phần tử này.',
+    notTogether: 'Các phần tử này không thể đứng cùng một chỗ.',
+    notGroup: 'Chỉ có thể bỏ nhóm một nhóm hoặc bố cục khác.',
+    isPart: 'Hãy chọn bố cục bao quanh để bỏ nhóm.',
+    hasRows: 'Không thể bỏ nhóm các hàng: câu hỏi trong đó được trả lời theo từng hàng.',
+    cannotUngroup: 'Nội dung bên trong không được đứng bên ngoài.',
   },
   save: {
     saved: 'Đã lưu',
@@ -217,6 +234,8 @@ export const editor: Words<typeof en> = {
     removeElements: 'xóa',
     moveElement: 'di chuyển',
     duplicateElement: 'nhân bản',
+    groupElements: 'nhóm lại',
+    ungroupElement: 'bỏ nhóm',
     setSetting: 'đổi thiết lập',
     renameElement: 'đổi tên',
     setNavbarTitle: 'đổi tiêu đề',

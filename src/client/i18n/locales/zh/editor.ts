@@ -3,11 +3,13 @@ import type { Words } from '../Words.ts'
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
 import { editorLogic } from './editorLogic.ts'
+import { editorSelection } from './editorSelection.ts'
 
 export const editor: Words<typeof en> = {
   ...editorData,
   ...editorForms,
   ...editorLogic,
+  ...editorSelection,
   open: {
     failed: '无法打开该表单。',
     back: '返回表单列表',
@@ -80,6 +82,14 @@ export const editor: Words<typeof en> = {
     selectPrevious: '选择上一个',
     selectParent: '选择所在分组',
     deselect: '取消选择',
+    selectAll: '全选',
+    selectSameKind: '选择所有同类元素',
+    extendDown: '向下扩展选择',
+    extendUp: '向上扩展选择',
+    moveInto: '移入上方的布局',
+    moveOut: '移出布局',
+    group: '分组',
+    ungroup: '取消分组',
     exportJson: '导出为 JSON',
     importJson: '导入 JSON…',
   },
@@ -93,6 +103,13 @@ export const editor: Words<typeof en> = {
     noFurther: '不能再往这个方向移动。',
     atTop: '它已在最上层。',
     lastSubmit: '表单需要保留提交按钮。',
+    noElements: '表单中还没有元素。',
+    noLayoutAbove: '上方没有可以容纳它的布局。',
+    notTogether: '这些元素不能放在同一处。',
+    notGroup: '只有分组或其他布局才能取消分组。',
+    isPart: '请选择它外层的布局再取消分组。',
+    hasRows: '行不能取消分组：其中的问题每行都要回答一次。',
+    cannotUngroup: '其中的内容不能放在它的外面。',
   },
   save: {
     saved: '已保存',
@@ -216,6 +233,8 @@ export const editor: Words<typeof en> = {
     removeElements: '删除',
     moveElement: '移动',
     duplicateElement: '复制',
+    groupElements: '分组',
+    ungroupElement: '取消分组',
     setSetting: '更改设置',
     renameElement: '重命名',
     setNavbarTitle: '更改标题',

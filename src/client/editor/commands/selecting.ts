@@ -1,0 +1,83 @@
+import { areaOf } from '../../../forms/document/ancestorsOf.ts'
+import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
+import { walk, walkFrom } from '../../../forms/document/walk.ts'
+import type { EditorState } from '../store/EditorState.ts'
+import { besideOf, primaryOf } from '../store/Selection.ts'
+import type { Command } from './Command.ts'
+
+/** Why what needs a selection cannot be used, null when something is selected. */
+export const needsSelection = ({ selected }: Pick<EditorState, 'selected'>) =>
+  selected.length === 0 ? 'nothingSelected' : null
+
+export const deselect: Command = {
+  id: 'deselect',
+  icon: 'close',
+  keys: ['Escape'],
+  unavailable: needsSelection,
+  run: (editor) => editor.select(null),
+}
+
+export const selectNext: Command = {
+  id: 'selectNext',
+  icon: 'down',
+  keys: ['ArrowDown'],
+  run: (editor) => editor.selectStep(1),
+}
+
+export const selectPrevious: Command = {
+  id: 'selectPrevious',
+  icon: 'up',
+  keys: ['ArrowUp'],
+  run: (editor) => editor.selectStep(-1),
+}
+
+export const selectParent: Command = {
+  id: 'selectParent',
+  icon: 'left',
+  keys: ['ArrowLeft'],
+  unavailable: (state) => {
+    const element = elementOf(state.document, primaryOf(state) ?? '')
+    return needsSelection(state) ?? (element && parentIdOf(element) === null ? 'atTop' : null)
+  },
+  run: (editor) => editor.selectParent(),
+}
+
+/** Everything of the form, or of its footer when the selection is there; what is inside of others, too. */
+export const selectAll: Command = {
+  id: 'selectAll',
+  icon: 'select-many',
+  keys: ['Mod+A'],
+  unavailable: ({ document }) => (document.roots.children.length === 0 ? 'noElements' : null),
+  run: (editor) => {
+    const { document } = editor.state
+    const element = elementOf(document, primaryOf(editor.state) ?? '')
+    const area = element ? areaOf(document, element.parent) : 'children'
+    editor.select(Array.from(walkFrom(document, document.roots[area]), ({ id }) => id))
+  },
+}
+
+/** Every element of the kinds that are selected. */
+export const selectSameKind: Command = {
+  id: 'selectSameKind',
+  icon: 'list',
+  unavailable: needsSelection,
+  run: (editor) => {
+    const { document, selected } = editor.state
+    const kinds = new Set(selected.map((id) => elementOf(document, id)?.kind))
+    editor.select(Array.from(walk(document)).flatMap(({ id, kind }) => (kinds.has(kind) ? [id] : [])))
+  },
+}
+
+const extending = (id: string, icon: string, keys: string, step: 1 | -1): Command => ({
+  id,
+  icon,
+  keys: [keys],
+  unavailable: (state) => needsSelection(state) ?? (besideOf(state, step) === null ? 'noFurther' : null),
+  run: (editor) => {
+    const next = besideOf(editor.state, step)
+    if (next !== null) editor.selectTo(next)
+  },
+})
+
+export const extendDown = extending('extendDown', 'down', 'Shift+ArrowDown', 1)
+export const extendUp = extending('extendUp', 'up', 'Shift+ArrowUp', -1)

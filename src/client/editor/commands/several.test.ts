@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, group, layout, number, repeat, text } from '../../../../tests/kit/form.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+
+const several = (document: FormDocument, ...names: string[]) => {
+  const e = editing(document)
+  e.editor.select(names.map(e.idOf))
+  return e
+}
+const abcd = () => form(text('a'), group('g', text('b'), text('c')), number('d'))
+type Editing = ReturnType<typeof several>
+const chosen = ({ editor }: Editing) =>
+  editor.state.selected.map(
+    (id) => editor.state.document.elements[id]?.name ?? editor.state.document.elements[id]?.kind,
+  )
+/** Runs a command, and takes it back in one step. */
+const once = (e: Editing, command: string) => {
+  const before = e.editor.state.document
+  e.run(command)
+  const after = e.names()
+  e.editor.undo()
+  expect(e.editor.state.document).toEqual(before)
+  e.editor.redo()
+  return after
+}
+
+describe('commands for several elements', () => {
+  it('delete them at once, and select what is left beside them', () => {
+    const e = several(abcd(), 'b', 'd', 'g')
+    expect(once(e, 'remove')).toEqual(['a'])
+    expect(several(abcd(), 'a', 'd').run('remove').selected()).toBe('g')
+    expect(several(abcd(), 'a', 'd').run('remove').names('g')).toEqual(['b', 'c'])
+  })
+
+  it('delete the layout around when all of its parts go', () => {
+    const e = editing(form(text('a'), layout('tabs', layout('tab', text('b')), layout('tab'))))
+    const { elements, roots } = e.editor.state.document
+    e.editor.select(elements[roots.children[1] ?? '']?.children ?? [])
+    expect(e.run('remove').names()).toEqual(['a'])
+  })
+
+  it('keep the submit button when everything is to go', () => {
+    const e = several(abcd(), 'a')
+    e.editor.select([...e.editor.state.selected, ...e.editor.state.document.roots.footer])
+    expect(e.whyNot('remove')).toBe('lastSubmit')
+  })
+
+  it('copy them in their order to below the last, and select the copies', () => {
+    const e = several(abcd(), 'd', 'a')
+    expect(once(e, 'duplicate')).toEqual(['a', 'g', 'd', 'a_2', 'd_2'])
+    e.editor.undo()
+    expect(chosen(several(abcd(), 'd', 'a').run('duplicate'))).toEqual(['a_2', 'd_2'])
+  })
+
+  it('move them together: up, down, into a group and out of it', () => {
+    expect(once(several(abcd(), 'a', 'd'), 'moveDown')).toEqual(['g'])
+    const e = several(form(text('a'), text('b'), group('g'), text('c')), 'b', 'a')
+    e.run('moveDown')
+    expect(e.names('g')).toEqual(['a', 'b'])
+    expect(once(e, 'moveOut')).toEqual(['g', 'a', 'b', 'c'])
+    expect(once(e, 'moveInto')).toEqual(['g', 'c'])
+    expect(several(abcd(), 'a', 'd').whyNot('moveOut')).toBe('atTop')
+    expect(several(abcd(), 'a').whyNot('moveInto')).toBe('noLayoutAbove')
+    expect(several(abcd(), 'a', 'g').whyNot('moveUp')).toBe('noFurther')
+  })
+
+  it('group them and take groups away again', () => {
+    const e = several(abcd(), 'd', 'a')
+    expect(once(e, 'group')).toEqual(['group', 'g'])
+    expect(e.select('group').names('group')).toEqual(['a', 'd'])
+    e.run('ungroup')
+    expect([e.names(), chosen(e)]).toEqual([
+      ['a', 'd', 'g'],
+      ['a', 'd'],
+    ])
+    const two = several(form(group('g', text('a')), group('h', text('b'))), 'g', 'h')
+    expect(once(two, 'ungroup')).toEqual(['a', 'b'])
+  })
+
+  it('say why they cannot', () => {
+    const e = several(form(text('a'), repeat('r', text('b'))), 'a')
+    expect(e.whyNot('ungroup')).toBe('notGroup')
+    expect(e.select('r').whyNot('ungroup')).toBe('hasRows')
+    e.editor.select(e.editor.state.document.roots.footer)
+    expect(e.whyNot('group')).toBe('notTogether')
+    expect(e.run('deselect').whyNot('group')).toBe('nothingSelected')
+  })
+})
+
+describe('selecting', () => {
+  it('takes everything of the form, or of its footer', () => {
+    const e = several(abcd(), 'd').run('selectAll')
+    expect(chosen(e)).toEqual(['a', 'g', 'b', 'c', 'd'])
+    e.editor.select(e.editor.state.document.roots.footer)
+    expect(chosen(e.run('selectAll'))).toEqual(['button'])
+    expect(editing(form()).whyNot('selectAll')).toBe('noElements')
+  })
+
+  it('takes all of the kinds that are selected', () => {
+    expect(chosen(several(abcd(), 'b').run('selectSameKind'))).toEqual(['a', 'b', 'c'])
+    expect(chosen(several(abcd(), 'b', 'd').run('selectSameKind'))).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('grows by one beside the other, and shrinks again', () => {
+    const e = several(abcd(), 'b').run('extendDown')
+    expect(chosen(e)).toEqual(['b', 'c'])
+    expect(chosen(e.run('extendDown'))).toEqual(['b', 'c', 'd'])
+    expect(e.whyNot('extendDown')).toBe('noFurther')
+    expect(chosen(e.run('extendUp'))).toEqual(['b', 'c'])
+    expect(chosen(e.run('extendUp').run('extendUp').run('extendUp'))).toEqual(['b', 'a'])
+  })
+})
