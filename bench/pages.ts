@@ -16,12 +16,17 @@ export async function run(): Promise<BenchResult> {
   const server = await startServer({ DEMO_FORMS: '0' })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
   try {
-    const id = await publishedForm(server.origin)
+    const id = await publishedForm(server.origin, false)
+    const logical = await publishedForm(server.origin, true)
     // The first page of a new browser and a new server pays for both: not what is measured.
     await weigh(browser, server.origin, 'collector', `/page/${id}`, '.gf-input')
     return {
       rows: [
         await weigh(browser, server.origin, 'collector', `/page/${id}`, '.gf-input'),
+        {
+          ...(await weigh(browser, server.origin, 'collector', `/page/${logical}`, '.gf-input')),
+          what: 'with a condition',
+        },
         await weigh(browser, server.origin, 'author', `/forms/${id}/edit`, '[data-node]'),
         await weigh(browser, server.origin, 'author', '/forms', 'table, .ant-card'),
       ],
@@ -62,7 +67,7 @@ async function weigh(browser: Browser, origin: string, as: string, path: string,
 
 const now = (page: Page) => page.evaluate(() => performance.now())
 
-async function publishedForm(origin: string): Promise<string> {
+async function publishedForm(origin: string, conditions: boolean): Promise<string> {
   const signedIn = await fetch(`${origin}${API}/demo/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -86,11 +91,16 @@ async function publishedForm(origin: string): Promise<string> {
     return (await answer.json()) as FormAnswer
   }
   const { id, revision, document } = await call('POST', '', null, { template: 100, name: 'Twenty' })
-  document.container.form.children = fields(20).map(({ name, type, required }, index) => ({
+  document.container.form.children = fields(20).map(({ name, type, required, shownBy }, index) => ({
     id: `f${String(index).padStart(7, '0')}`,
     kind: type,
     name,
-    settings: { label: name, required, ...(type === 'select' ? { choices: CHOICES.map(asChoice) } : {}) },
+    settings: {
+      label: name,
+      required,
+      ...(type === 'select' ? { choices: CHOICES.map(asChoice) } : {}),
+      ...(conditions && shownBy ? { shownWhen: `${shownBy} == 'y'` } : {}),
+    },
   }))
   const saved = await call('PUT', `/${id}`, revision, { document })
   await call('POST', `/${id}/publish`, saved.revision)
