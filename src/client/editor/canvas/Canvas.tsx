@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { readText } from '../../../forms/document/Text.ts'
@@ -7,18 +7,20 @@ import { directionOf } from '../../render/directionOf.ts'
 import { FormScope } from '../../render/FormScope.tsx'
 import { mountAllNow, whenIdle } from '../../render/mountQueue.ts'
 import { CANVAS_DRAG } from '../dnd/DragLayer.tsx'
-import { DropMarks } from '../dnd/DropMarks.tsx'
+import { DropMarks, Marquee } from '../dnd/DropMarks.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { primaryOf } from '../store/Selection.ts'
+import { pick } from '../store/pick.ts'
+import { isSelected, primaryOf } from '../store/Selection.ts'
 import { ContextMenu, type MenuPoint } from '../ui/ContextMenu.tsx'
 import { NodeList } from './CanvasNode.tsx'
+import { drawMarquee } from './drawMarquee.ts'
 import { EmptyCanvas } from './EmptyCanvas.tsx'
 
 /** Elements drawn at once when the editor opens: more than fill a screen. The rest follow in short tasks. */
 const FIRST = 24
 const EACH = 24
 
-/** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves. */
+/** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves; beside elements it draws. */
 export function Canvas() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -34,7 +36,14 @@ export function Canvas() {
   const compiled = useMemo(() => ({ languages }), [languages])
 
   return (
-    <div className="ed-canvas" ref={scroller} data-scroller>
+    <div
+      className="ed-canvas"
+      ref={scroller}
+      data-scroller
+      onPointerDown={(event) => {
+        if (scroller.current && isOnGround(event)) drawMarquee(editor, scroller.current, event.nativeEvent)
+      }}
+    >
       <div
         ref={setNodeRef}
         className={`ed-sheet ed-${device}`}
@@ -42,7 +51,7 @@ export function Canvas() {
         aria-label={t('canvas.label')}
         {...(readOnly ? {} : listeners)}
         onClick={(event) => {
-          editor.select(idAt(event))
+          pick(editor, idAt(event), event)
           setMenu(null)
         }}
         onPointerOver={(event) => hover(scroller.current, idAt(event))}
@@ -51,7 +60,7 @@ export function Canvas() {
           const id = idAt(event)
           if (id === null) return
           event.preventDefault()
-          editor.select(id)
+          if (!isSelected(editor.state, id)) editor.select(id)
           setMenu({ x: event.clientX, y: event.clientY })
         }}
       >
@@ -66,9 +75,18 @@ export function Canvas() {
         </FormScope>
       </div>
       <DropMarks />
+      <Marquee />
       {menu ? <ContextMenu at={menu} onClose={() => setMenu(null)} /> : null}
     </div>
   )
+}
+
+/** Whether the mouse presses beside all elements, where a rectangle can be drawn. Fingers scroll there. */
+function isOnGround({ target, button, pointerType, nativeEvent }: PointerEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || button !== 0 || pointerType === 'touch') return false
+  if (target.closest('[data-node], button, a, input, [role="menu"]')) return false
+  const isScrollbar = target.hasAttribute('data-scroller') && nativeEvent.offsetX >= target.clientWidth
+  return !isScrollbar
 }
 
 /** The innermost element under an event. */

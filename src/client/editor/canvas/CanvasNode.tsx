@@ -21,8 +21,9 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
   const primary = useEditorState((state) => primaryOf(state) === id)
 
   useLayoutEffect(() => {
-    if (primary) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [primary])
+    // While a rectangle is drawn, the canvas scrolls with that.
+    if (primary && !editor.gesture.getState().marquee) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [editor, primary])
 
   if (!element) return null
   const node = planNode(element, editor.kinds)

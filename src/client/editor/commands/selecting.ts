@@ -1,5 +1,6 @@
 import { areaOf } from '../../../forms/document/ancestorsOf.ts'
 import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { walk, walkFrom } from '../../../forms/document/walk.ts'
 import type { EditorState } from '../store/EditorState.ts'
 import { besideOf, primaryOf } from '../store/Selection.ts'
@@ -52,8 +53,15 @@ export const selectAll: Command = {
     const { document } = editor.state
     const element = elementOf(document, primaryOf(editor.state) ?? '')
     const area = element ? areaOf(document, element.parent) : 'children'
-    editor.select(Array.from(walkFrom(document, document.roots[area]), ({ id }) => id))
+    const ids = Array.from(walkFrom(document, document.roots[area]), ({ id }) => id)
+    editor.select(stayingPut(ids, editor.state))
   },
+}
+
+/** Selected in this order, elements leave the screen where it was: what was selected last still is, or else the first. */
+function stayingPut(ids: readonly ElementId[], state: EditorState): readonly ElementId[] {
+  const last = primaryOf(state) ?? ids[0]
+  return last === undefined ? ids : [...ids.filter((id) => id !== last), last]
 }
 
 /** Every element of the kinds that are selected. */
@@ -64,7 +72,8 @@ export const selectSameKind: Command = {
   run: (editor) => {
     const { document, selected } = editor.state
     const kinds = new Set(selected.map((id) => elementOf(document, id)?.kind))
-    editor.select(Array.from(walk(document)).flatMap(({ id, kind }) => (kinds.has(kind) ? [id] : [])))
+    const ids = Array.from(walk(document)).flatMap(({ id, kind }) => (kinds.has(kind) ? [id] : []))
+    editor.select(stayingPut(ids, editor.state))
   },
 }
 

@@ -9,7 +9,8 @@ export function useShortcuts(): void {
   const editor = useEditor()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || editor.gesture.getState().lifted || editor.gesture.getState().dragged) return
+      const { lifted, dragged, marquee } = editor.gesture.getState()
+      if (event.defaultPrevented || lifted || dragged || marquee) return
       if (editor.state.dialog !== null || !(event.target instanceof Element)) return
       const typing = event.target.closest('input, textarea, select, [contenteditable="true"]') !== null
       // Arrows and Escape belong to menus and trees while one has the focus.

@@ -9,6 +9,14 @@ export function DropMarks() {
   ) : null
 }
 
+/** The rectangle that is being drawn. */
+export function Marquee() {
+  const rect = useGesture(({ marquee }) => marquee)
+  return rect ? (
+    <div className="ed-marquee" style={{ top: rect.top, left: rect.left, width: rect.width, height: rect.height }} />
+  ) : null
+}
+
 /** What is in hand, under the pointer: its name, or why it may not go there. */
 export function useDragWords() {
   const editor = useEditor()

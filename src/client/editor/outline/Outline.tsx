@@ -1,7 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { extendDown, extendUp } from '../commands/selecting.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { pick } from '../store/pick.ts'
 import { isSelected, primaryOf } from '../store/Selection.ts'
 import { titleOf } from '../store/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -17,13 +19,16 @@ export function Outline() {
     <div
       className="ed-outline"
       role="tree"
+      aria-multiselectable
       aria-label={t('outline.label')}
       tabIndex={nothing ? 0 : -1}
       onKeyDown={(event) => {
         if (event.altKey || event.ctrlKey || event.metaKey) return
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
           event.preventDefault()
-          editor.selectStep(event.key === 'ArrowDown' ? 1 : -1)
+          const isDown = event.key === 'ArrowDown'
+          if (event.shiftKey) (isDown ? extendDown : extendUp).run(editor)
+          else editor.selectStep(isDown ? 1 : -1)
         } else if (event.key === 'ArrowLeft') editor.selectParent()
         else if (event.key === 'ArrowRight') editor.selectStep(1)
       }}
@@ -73,7 +78,7 @@ const OutlineNode = memo(function OutlineNode({ id, level }: { readonly id: Elem
         tabIndex={primary ? 0 : -1}
         className="ed-outline-item"
         style={{ paddingInlineStart: 8 + (level - 1) * 16 }}
-        onClick={() => editor.select(id)}
+        onClick={(event) => pick(editor, id, event)}
       >
         <Icon name={element.kind} size={16} />
         <span>{title}</span>

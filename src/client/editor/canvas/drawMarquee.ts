@@ -1,0 +1,63 @@
+import { scrollStep } from '../dnd/autoScroll.ts'
+import { measureBoxes } from '../dnd/measureBoxes.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { insideMarquee, rectBetween } from './insideMarquee.ts'
+
+/** Pixels that a press moves before it draws; under that it is a press. */
+const START = 5
+
+/**
+ * Draws a rectangle from a press on the ground of the canvas, until it is let go, and selects what lies in it as it grows:
+ * beside what was selected while Shift, Ctrl or Cmd is held. Escape gives it up; the canvas scrolls at its edges.
+ */
+export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerEvent): void {
+  const view = canvas.getBoundingClientRect()
+  const onContent = (x: number, y: number) => ({
+    x: x - view.left + canvas.scrollLeft,
+    y: y - view.top + canvas.scrollTop,
+  })
+  const from = onContent(press.clientX, press.clientY)
+  const { selected: before } = editor.state
+  const kept = press.shiftKey || press.ctrlKey || press.metaKey ? before : []
+  let [x, y] = [press.clientX, press.clientY]
+  let boxes: ReturnType<typeof measureBoxes> | null = null
+  let frame = 0
+
+  const draw = () => {
+    const scrolled = canvas.scrollTop
+    canvas.scrollTop += scrollStep(y, view.top, view.bottom)
+    // Sections that come on screen get their real heights, so what was measured no longer holds.
+    if (!boxes || canvas.scrollTop !== scrolled) boxes = measureBoxes(canvas)
+    const marquee = rectBetween(from, onContent(x, y))
+    editor.gesture.setState({ marquee })
+    const inside = insideMarquee(marquee, boxes, editor.state.document)
+    editor.select([...kept.filter((id) => !inside.includes(id)), ...inside])
+    frame = requestAnimationFrame(draw)
+  }
+  const stop = new AbortController()
+  const end = () => {
+    stop.abort()
+    cancelAnimationFrame(frame)
+    editor.gesture.setState({ marquee: null })
+  }
+  const { signal } = stop
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== press.pointerId) return
+    ;[x, y] = [event.clientX, event.clientY]
+    if (frame !== 0 || Math.hypot(x - press.clientX, y - press.clientY) < START) return
+    // Whatever it ends over: letting go is no press on that.
+    canvas.setPointerCapture(press.pointerId)
+    frame = requestAnimationFrame(draw)
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || frame === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    end()
+    editor.select(before)
+  }
+  window.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointerup', end, { signal })
+  window.addEventListener('pointercancel', end, { signal })
+  window.addEventListener('keydown', key, { signal, capture: true })
+}
