@@ -4,6 +4,7 @@ import { Canvas } from './canvas/Canvas.tsx'
 import { useShortcuts } from './commands/useShortcuts.ts'
 import { DragLayer } from './dnd/DragLayer.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
+import { JsonSlot } from './json/JsonSlot.tsx'
 import type { OpenedEditor } from './openEditor.ts'
 import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
@@ -51,6 +52,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
           </aside>
           <main className="ed-main">
             <Canvas />
+            <JsonSlot />
           </main>
           <aside className="ed-right" hidden={!panels.right} aria-label={t('inspector.label')}>
             <Inspector />

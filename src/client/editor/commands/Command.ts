@@ -13,6 +13,8 @@ export interface Command {
   readonly primary?: boolean
   /** Changes the form: nobody who may only look at it can use it. */
   readonly changes?: boolean
+  /** Whether what it switches on and off is on. */
+  readonly pressed?: (state: EditorState) => boolean
   /** Message key of what it would do now, for its tooltip. */
   readonly detail?: (state: EditorState) => string | null
   /** Why it cannot be used now: a message key under `editor:unavailable`; null when it can. */

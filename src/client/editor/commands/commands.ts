@@ -1,5 +1,5 @@
 import type { Command } from './Command.ts'
-import { exportJson, importJson, preview, publish, save } from './form.ts'
+import { exportJson, importJson, jsonView, preview, publish, save } from './form.ts'
 import { redo, undo } from './history.ts'
 import { group, ungroup } from './grouping.ts'
 import {
@@ -39,6 +39,7 @@ export const commands: readonly Command[] = [
   deselect,
   exportJson,
   importJson,
+  jsonView,
 ]
 
 /** What the menu of an element offers. */

@@ -37,3 +37,13 @@ export const importJson: Command = {
   changes: true,
   run: (editor) => editor.openDialog('import'),
 }
+
+/** Shows the form as JSON beside the canvas, or closes that. */
+export const jsonView: Command = {
+  id: 'jsonView',
+  icon: 'jsonView',
+  keys: ['Mod+J'],
+  whileTyping: true,
+  pressed: ({ jsonView }) => jsonView !== 'closed',
+  run: (editor) => editor.setSession({ jsonView: editor.state.jsonView === 'closed' ? 'beside' : 'closed' }),
+}

@@ -15,6 +15,8 @@ export interface DocumentSlice {
 
 export type LeftTab = 'palette' | 'outline'
 export type Device = 'phone' | 'tablet' | 'desktop'
+/** Where the form is shown as JSON. */
+export type JsonLayout = 'closed' | 'beside' | 'instead'
 export type DialogName = 'publish' | 'stale' | 'import' | 'issues'
 
 /** What belongs to this tab. */
@@ -23,6 +25,7 @@ export interface SessionSlice extends Selection {
   /** On narrow screens the panels lie over the canvas, one at a time. */
   readonly panels: { readonly left: boolean; readonly right: boolean }
   readonly device: Device
+  readonly jsonView: JsonLayout
   /** The language of the form's words that the canvas shows and the inspector edits. */
   readonly language: string
   readonly dialog: DialogName | null

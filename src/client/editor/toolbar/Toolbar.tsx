@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { readText } from '../../../forms/document/Text.ts'
-import { exportJson, importJson, preview, publish, save } from '../commands/form.ts'
+import { exportJson, importJson, jsonView, preview, publish, save } from '../commands/form.ts'
 import { redo, undo } from '../commands/history.ts'
 import type { Device } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -34,6 +34,7 @@ export const Toolbar = memo(function Toolbar() {
       <SaveState />
       <Issues />
       <div className="ed-group">
+        <ActionButton command={jsonView} />
         <ActionButton command={importJson} />
         <ActionButton command={exportJson} />
       </div>

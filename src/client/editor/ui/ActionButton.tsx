@@ -10,6 +10,7 @@ export function ActionButton({ command, words = false }: { readonly command: Com
   const editor = useEditor()
   const reason = useEditorState((state) => unavailableIn(command, editor, state))
   const detail = useEditorState((state) => command.detail?.(state) ?? null)
+  const pressed = useEditorState((state) => command.pressed?.(state))
   const title = t(`command.${command.id}`)
   const longTitle = detail ? t(`command.${command.id}Of`, { what: t(detail) }) : title
   const keys = command.keys?.[0] ? ` (${keysInWords(command.keys[0])})` : ''
@@ -20,6 +21,7 @@ export function ActionButton({ command, words = false }: { readonly command: Com
       data-command={command.id}
       aria-label={title}
       aria-disabled={reason !== null}
+      aria-pressed={pressed}
       title={reason === null ? `${longTitle}${keys}` : `${title}: ${t(`unavailable.${reason}`)}`}
       onClick={() => {
         if (reason === null) command.run(editor)

@@ -24,6 +24,7 @@ const TOOLS = {
   'device-desktop': 'M3 5h18v11H3zM8 20h8M12 16v4',
   exportJson: 'M12 4v11m0 0 4-4m-4 4-4-4M5 19h14',
   importJson: 'M12 15V4m0 0 4 4m-4-4L8 8M5 19h14',
+  jsonView: 'M8 4c-3 0-3 2-3 4s0 4-2 4c2 0 2 2 2 4s0 4 3 4M16 4c3 0 3 2 3 4s0 4 2 4c-2 0-2 2-2 4s0 4-3 4',
   list: 'M4 6h.01M8 6h12M4 12h.01M8 12h12M4 18h.01M8 18h12',
   function: 'M17 4c-3.5 0-4 2.5-4.5 6.5S11 20 7 20M8 10.5h8',
   ungroup: 'M4 4h4M4 4v4M20 4h-4m4 0v4M4 20h4m-4 0v-4M20 20h-4m4 0v-4M9 9h6v6H9z',

@@ -1,11 +1,13 @@
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
+import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor = {
   ...editorData,
   ...editorForms,
+  ...editorJson,
   ...editorLogic,
   ...editorSelection,
   open: {
@@ -91,6 +93,7 @@ export const editor = {
     ungroup: 'Ungroup',
     exportJson: 'Export as JSON',
     importJson: 'Import JSON…',
+    jsonView: 'Form as JSON',
   },
   unavailable: {
     nothingToUndo: 'There is nothing to undo.',
@@ -240,5 +243,6 @@ export const editor = {
     setNavbarTitle: 'change title',
     setFormSettings: 'change form settings',
     replaceDocument: 'replace document',
+    rewriteDocument: 'change in JSON',
   },
 }

@@ -2,12 +2,14 @@ import type { editor as en } from '../en/editor.ts'
 import type { Words } from '../Words.ts'
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
+import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor: Words<typeof en> = {
   ...editorData,
   ...editorForms,
+  ...editorJson,
   ...editorLogic,
   ...editorSelection,
   open: {
@@ -93,6 +95,7 @@ export const editor: Words<typeof en> = {
     ungroup: 'Bỏ nhóm',
     exportJson: 'Xuất JSON',
     importJson: 'Nhập JSON…',
+    jsonView: 'Xem dạng JSON',
   },
   unavailable: {
     nothingToUndo: 'Không có gì để hoàn tác.',
@@ -242,5 +245,6 @@ export const editor: Words<typeof en> = {
     setFormSettings: 'đổi thiết lập biểu mẫu',
     insertElements: 'chèn',
     replaceDocument: 'thay tài liệu',
+    rewriteDocument: 'sửa trong JSON',
   },
 }

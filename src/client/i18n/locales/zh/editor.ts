@@ -2,12 +2,14 @@ import type { editor as en } from '../en/editor.ts'
 import type { Words } from '../Words.ts'
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
+import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor: Words<typeof en> = {
   ...editorData,
   ...editorForms,
+  ...editorJson,
   ...editorLogic,
   ...editorSelection,
   open: {
@@ -92,6 +94,7 @@ export const editor: Words<typeof en> = {
     ungroup: '取消分组',
     exportJson: '导出为 JSON',
     importJson: '导入 JSON…',
+    jsonView: 'JSON 视图',
   },
   unavailable: {
     nothingToUndo: '没有可撤销的操作。',
@@ -241,5 +244,6 @@ export const editor: Words<typeof en> = {
     setFormSettings: '更改表单设置',
     insertElements: '插入',
     replaceDocument: '替换文档',
+    rewriteDocument: '在 JSON 中修改',
   },
 }

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { SmallButton } from '../ui/SmallButton.tsx'
+import { createJsonView, type JsonView } from './createJsonView.ts'
+import type { JsonStatus } from './createJsonSession.ts'
+import { JsonProblems } from './JsonProblems.tsx'
+import { useJsonWords } from './useJsonWords.ts'
+import './json.css'
+
+/** The form as JSON, beside the canvas or instead of it: what is typed here becomes edits. */
+export function JsonPane() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const layout = useEditorState((state) => state.jsonView)
+  const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
+  const words = useJsonWords()
+  const place = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<JsonView | null>(null)
+  const [status, setStatus] = useState<JsonStatus | null>(null)
+  const describedBy = useId()
+
+  useEffect(() => {
+    if (!place.current) return
+    const opened = createJsonView({ parent: place.current, editor, words, describedBy, readOnly, onStatus: setStatus })
+    setView(opened)
+    return () => {
+      setView(null)
+      opened.end()
+    }
+  }, [editor, words, describedBy, readOnly])
+
+  const state = status?.state ?? 'applied'
+  return (
+    <section className="ed-json" aria-label={t('json.label')} data-state={state} data-layout={layout}>
+      <header className="ed-json-head">
+        <h2>{t('json.title')}</h2>
+        <span role="status" className="ed-json-state">
+          {t(readOnly ? 'json.state.readOnly' : `json.state.${state}`)}
+        </span>
+        <span className="ed-space" />
+        <button
+          type="button"
+          className="ed-button ed-small ed-json-layout"
+          aria-pressed={layout === 'instead'}
+          onClick={() => editor.setSession({ jsonView: layout === 'instead' ? 'beside' : 'instead' })}
+        >
+          {t('json.alone')}
+        </button>
+        <SmallButton icon="close" label={t('json.close')} onClick={() => editor.setSession({ jsonView: 'closed' })} />
+      </header>
+      <div ref={place} className="ed-json-text" />
+      <p id={describedBy} className="ed-json-keys">
+        {t('json.keys')}
+      </p>
+      {view && (state === 'refused' || state === 'overtaken') ? (
+        <div className="ed-json-decide ed-row">
+          <p>{t(`json.decide.${state}`)}</p>
+          {state === 'overtaken' ? (
+            <button type="button" className="ed-button ed-small" onClick={view.session.keep}>
+              {t('json.keep')}
+            </button>
+          ) : null}
+          <button type="button" className="ed-button ed-small" onClick={view.session.discard}>
+            {t('json.discard')}
+          </button>
+        </div>
+      ) : null}
+      {view && status && status.problems.length > 0 ? (
+        <JsonProblems problems={status.problems} view={view} words={words} />
+      ) : null}
+    </section>
+  )
+}

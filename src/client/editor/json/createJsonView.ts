@@ -1,0 +1,215 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab, redo, undo } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, foldGutter, foldKeymap, indentUnit } from '@codemirror/language'
+import { lintGutter, nextDiagnostic, previousDiagnostic, setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { Annotation, Compartment, EditorState, Transaction, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  type ViewUpdate,
+} from '@codemirror/view'
+import type { Editor } from '../store/createEditor.ts'
+import { completeJson, type JsonWords } from './completeJson.ts'
+import { createJsonSession, openingText, type JsonSession, type JsonStatus } from './createJsonSession.ts'
+import type { JsonFix, JsonProblem } from './JsonProblem.ts'
+import { jsonLook } from './jsonLook.ts'
+import { markedElement, markElement } from './markElement.ts'
+import { changeBetween } from './changeBetween.ts'
+import { elementAround } from './treePath.ts'
+
+export interface JsonViewWords extends JsonWords {
+  readonly label: string
+  /** CodeMirror's own English words, each in the person's language. */
+  readonly phrases: { readonly [english: string]: string }
+  readonly problem: (problem: JsonProblem) => string
+  readonly fix: (fix: JsonFix) => string
+}
+
+export interface JsonViewOptions {
+  readonly parent: HTMLElement
+  readonly editor: Editor
+  readonly words: JsonViewWords
+  /** The id of what explains the keys. */
+  readonly describedBy: string
+  readonly readOnly: boolean
+  readonly onStatus: (status: JsonStatus) => void
+}
+
+export interface JsonView {
+  readonly session: JsonSession
+  /** Puts the cursor at a problem. */
+  readonly goTo: (problem: JsonProblem) => void
+  readonly cure: (fix: JsonFix) => void
+  readonly end: () => void
+}
+
+/** Not typed: the form became this. */
+const fromForm = Annotation.define<true>()
+
+/** The form as JSON in CodeMirror: what is typed becomes edits, and the cursor and the canvas select the same element. */
+export function createJsonView(options: JsonViewOptions): JsonView {
+  const { parent, editor, words, readOnly } = options
+  const past = new Compartment()
+  const selectedNow = () => (editor.state.selected.length === 1 ? (editor.state.selected[0] ?? null) : null)
+  const isElement = (id: string) => Object.hasOwn(editor.state.document.elements, id)
+
+  /** Selects the element that the cursor is in. */
+  const selectAtCursor = () => {
+    const id = elementAround(view.state, view.state.selection.main.head, isElement)
+    if (id === selectedNow() && editor.state.selected.length < 2) return
+    // What was typed belongs to the element it was typed in.
+    session.flush()
+    editor.select(id)
+    markElement(view, id, false)
+  }
+
+  const update = ({ docChanged, selectionSet, transactions }: ViewUpdate) => {
+    if (transactions.some((one) => one.annotation(fromForm))) return
+    if (docChanged) session.typed()
+    // Not within an update: selecting may change the text.
+    if ((docChanged || selectionSet) && view.hasFocus) queueMicrotask(selectAtCursor)
+  }
+
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: openingText(editor),
+      extensions: [
+        past.of(history()),
+        keysOf(() => session),
+        EditorView.updateListener.of(update),
+        EditorView.domEventHandlers({
+          focus: () => session.follow(),
+          blur: () => session.flush(),
+        }),
+        EditorState.phrases.of(words.phrases),
+        EditorState.readOnly.of(readOnly),
+        EditorView.contentAttributes.of({ 'aria-label': words.label, 'aria-describedby': options.describedBy }),
+        autocompletion({ override: [completeJson(editor.kinds, words)] }),
+        fixed(),
+      ],
+    }),
+  })
+
+  const show = (text: string) => {
+    const change = changeBetween(view.state.doc.toString(), text)
+    if (change) view.dispatch({ changes: change, annotations: [fromForm.of(true), Transaction.addToHistory.of(false)] })
+  }
+  const port = { read: () => view.state.doc.toString(), show }
+  let ended = false
+  const session: JsonSession = createJsonSession(editor, port, (status) => {
+    if (ended) return
+    options.onStatus(status)
+    if (status.state === 'waiting') return
+    view.dispatch(
+      setDiagnostics(
+        view.state,
+        status.problems.map((problem) => diagnosticOf(problem, words, cure)),
+      ),
+    )
+    if (status.state !== 'applied') return
+    // From here on the form's own history leads back.
+    view.dispatch({ effects: past.reconfigure([]) })
+    view.dispatch({ effects: past.reconfigure(history()) })
+    if (view.hasFocus) selectAtCursor()
+    else markElement(view, selectedNow(), false)
+  })
+  const cure = ({ change }: JsonFix) => {
+    view.dispatch({ changes: change, userEvent: 'input.fix' })
+    session.flush()
+    view.focus()
+  }
+
+  let selected = editor.state.selected
+  const unsubscribe = editor.store.subscribe((state) => {
+    if (state.selected === selected) return
+    selected = state.selected
+    if (view.hasFocus) return
+    session.follow()
+    markElement(view, selectedNow(), true)
+  })
+  options.onStatus(session.status())
+  markElement(view, selectedNow(), true)
+
+  return {
+    session,
+    goTo: ({ from, to }) => {
+      view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
+      view.focus()
+    },
+    cure,
+    end: () => {
+      unsubscribe()
+      session.end()
+      ended = true
+      view.destroy()
+    },
+  }
+}
+
+/** Undo goes through the form's history; only what could not be taken has one of its own. */
+function keysOf(session: () => JsonSession): Extension {
+  const step = (way: 'undo' | 'redo', own: typeof undo) => (view: EditorView) =>
+    session().step(way) || own(view) || true
+  return keymap.of([
+    { key: 'Mod-z', run: step('undo', undo), preventDefault: true },
+    { key: 'Mod-y', mac: 'Mod-Shift-z', run: step('redo', redo), preventDefault: true },
+    { key: 'Mod-Shift-z', run: step('redo', redo), preventDefault: true },
+    {
+      key: 'Mod-s',
+      run: () => {
+        // The editor saves; it shall find what was just typed.
+        session().flush()
+        return false
+      },
+    },
+    { key: 'F8', run: nextDiagnostic },
+    { key: 'Shift-F8', run: previousDiagnostic },
+  ])
+}
+
+const fixed = (): Extension => [
+  EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''),
+  json(),
+  indentUnit.of('  '),
+  lineNumbers(),
+  lintGutter(),
+  foldGutter(),
+  drawSelection(),
+  bracketMatching(),
+  closeBrackets(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSelectionMatches(),
+  search({ top: true }),
+  markedElement,
+  EditorView.lineWrapping,
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...searchKeymap,
+    ...foldKeymap,
+    ...historyKeymap,
+    ...defaultKeymap,
+    // Escape, then Tab, leaves.
+    indentWithTab,
+  ]),
+  jsonLook,
+]
+
+function diagnosticOf(problem: JsonProblem, words: JsonViewWords, cure: (fix: JsonFix) => void): Diagnostic {
+  const { from, to, severity, fixes } = problem
+  return {
+    from,
+    to,
+    severity,
+    message: words.problem(problem),
+    actions: fixes.map((fix) => ({ name: words.fix(fix), apply: () => cure(fix) })),
+  }
+}

@@ -1,0 +1,141 @@
+/** A value in a JSON text, and where it stands; offsets as JavaScript counts, `to` behind its last character. */
+export interface JsonNode {
+  readonly from: number
+  readonly to: number
+  /** Only of an object, in the order of the text. */
+  readonly members?: readonly JsonMember[]
+  /** Only of a list. */
+  readonly items?: readonly JsonNode[]
+}
+
+export interface JsonMember {
+  readonly key: string
+  readonly from: number
+  /** Where its key ends, with its quotes. */
+  readonly keyTo: number
+  readonly value: JsonNode
+}
+
+export type JsonFault =
+  | 'value'
+  | 'key'
+  | 'colon'
+  | 'comma'
+  | 'extraComma'
+  | 'string'
+  | 'number'
+  | 'unclosed'
+  | 'afterEnd'
+
+/** What keeps a text from being JSON: the first place where it is not. */
+export interface JsonError {
+  readonly fault: JsonFault
+  readonly from: number
+  readonly to: number
+}
+
+class Stop extends Error {
+  constructor(readonly error: JsonError) {
+    super(error.fault)
+  }
+}
+
+// Without what has to be escaped.
+const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y
+const WORD = /(?:true|false|null)(?!\w)/y
+const SPACE = /[ \t\n\r]*/y
+/** What stands there instead of a value, up to where the next thing may begin. */
+const ODD = /"[^\n]*|[^\s,:{}[\]"]+|[\s\S]?/y
+
+/** Deeper than any document may be; nobody's text shall run out of stack. */
+const MAX_DEPTH = 400
+
+/** Where everything stands in a JSON text; or its first fault. `JSON.parse` reads the values themselves. */
+export function readJsonText(text: string): { readonly root: JsonNode } | { readonly error: JsonError } {
+  let at = 0
+  const match = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at
+    if (!pattern.test(text)) return false
+    at = pattern.lastIndex
+    return true
+  }
+  const stop = (fault: JsonFault, from = at): never => {
+    ODD.lastIndex = from
+    ODD.test(text)
+    throw new Stop({ fault, from, to: Math.max(from, ODD.lastIndex) })
+  }
+  const isNext = (sign: string): boolean => text[at] === sign && ++at > 0
+
+  const readValue = (depth: number): JsonNode => {
+    const from = at
+    if (depth > MAX_DEPTH) stop('unclosed')
+    if (isNext('{')) return { from, members: readMembers(depth), to: at }
+    if (isNext('[')) return { from, items: readEntries(']', () => readValue(depth + 1)), to: at }
+    if (match(STRING) || match(NUMBER) || match(WORD)) return { from, to: at }
+    return stop(text[at] === '"' ? 'string' : /[-\d]/.test(text[at] ?? '') ? 'number' : 'value')
+  }
+
+  const readMembers = (depth: number) =>
+    readEntries('}', (): JsonMember => {
+      const from = at
+      if (!match(STRING)) stop(text[at] === '"' ? 'string' : 'key')
+      const keyTo = at
+      match(SPACE)
+      if (!isNext(':')) stop('colon')
+      match(SPACE)
+      return { key: JSON.parse(text.slice(from, keyTo)) as string, from, keyTo, value: readValue(depth + 1) }
+    })
+
+  const readEntries = <T>(end: string, readOne: () => T): readonly T[] => {
+    const entries: T[] = []
+    match(SPACE)
+    if (isNext(end)) return entries
+    for (;;) {
+      entries.push(readOne())
+      const behind = at
+      match(SPACE)
+      if (isNext(end)) return entries
+      const comma = at
+      if (at >= text.length) stop('unclosed', behind)
+      if (!isNext(',')) throw new Stop({ fault: 'comma', from: behind, to: behind })
+      match(SPACE)
+      if (text[at] === end) throw new Stop({ fault: 'extraComma', from: comma, to: comma + 1 })
+    }
+  }
+
+  try {
+    match(SPACE)
+    const root = readValue(0)
+    match(SPACE)
+    if (at < text.length) stop('afterEnd')
+    return { root }
+  } catch (stopped) {
+    if (stopped instanceof Stop) return { error: stopped.error }
+    throw stopped
+  }
+}
+
+/** The value that a JSON pointer names, or undefined; and the member or item it is. */
+export function nodeAt(root: JsonNode, pointer: string): JsonNode | undefined {
+  return stepsOf(pointer).reduce<JsonNode | undefined>(childOf, root)
+}
+
+/** The member that a JSON pointer names, where it names one. */
+export function memberAt(root: JsonNode, pointer: string): JsonMember | undefined {
+  const steps = stepsOf(pointer)
+  const parent = steps.slice(0, -1).reduce<JsonNode | undefined>(childOf, root)
+  return parent?.members?.find(({ key }) => key === steps.at(-1))
+}
+
+/** A JSON pointer (RFC 6901) as its keys. */
+export function stepsOf(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+function childOf(node: JsonNode | undefined, step: string): JsonNode | undefined {
+  return node?.items ? node.items[Number(step)] : node?.members?.findLast(({ key }) => key === step)?.value
+}
