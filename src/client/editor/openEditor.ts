@@ -1,13 +1,17 @@
 import i18next from 'i18next'
 import { kinds } from '../../elements/registry.ts'
 import { BASE } from '../../contract/base.ts'
+import type { FormSummary } from '../../contract/shapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { readDocument } from '../../forms/document/readDocument.ts'
 import { SCHEMA_VERSION, type StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { replaceDocument } from '../../forms/edits/replaceDocument.ts'
 import { loadEntries } from '../render/loadEntries.ts'
+import { browserShelf } from './history/browserShelf.ts'
+import { keepHistory } from './history/keepHistory.ts'
+import { readKeptSteps } from './history/readKeptSteps.ts'
+import { keepView, readView } from './outline/keepView.ts'
 import { forgetBackup, readBackup, type Backup } from './saving/backup.ts'
 import { createSaver, type Saver } from './saving/createSaver.ts'
 import type { FormApi } from './saving/FormApi.ts'
@@ -30,8 +34,14 @@ export interface OpenedEditor {
 export async function openEditor(id: string, api: FormApi, shelf: Storage): Promise<OpenedEditor> {
   // Together, and before anything is drawn with words: a screen that waits for its words is held back by React for longer
   // than loading them takes.
-  const [{ document: stored, origins, ...form }] = await Promise.all([api.get(id), loadWords()])
+  const steps = browserShelf()
+  const [{ document: stored, origins, ...form }, found] = await Promise.all([
+    api.get(id),
+    readKeptSteps(steps, id),
+    loadWords(),
+  ])
   const document = await readStored(stored)
+  const { kept, lost, positionOf } = found(document)
   // Otherwise the canvas would be drawn twice: with room for the kinds on the way, and with them.
   await loadEntries(Object.values(document.elements).map((element) => element.kind))
 
@@ -41,7 +51,10 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
     origins,
     kinds,
     random: Math.random,
-    now: () => performance.now(),
+    now: () => performance.timeOrigin + performance.now(),
+    ...(kept ? { kept } : {}),
+    historyLost: lost,
+    view: readView(shelf, id),
     actions: {
       save: () => saver.save(),
       preview: () => preview(editor, () => saver.save()),
@@ -50,19 +63,27 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   })
   const saver: Saver = createSaver(editor, api, shelf)
   const stopWatching = watchIssues(editor)
+  const keeper = mayChange(form.role) ? keepHistory(editor, steps, kept?.steps ?? []) : null
+  const stopView = keepView(editor, shelf)
   return {
     editor,
     saver,
     api,
-    backup: form.role === 'owner' || form.role === 'editor' ? await worthKeeping(readBackup(shelf, id), editor) : null,
+    backup: mayChange(form.role) ? await worthKeeping(readBackup(shelf, id), editor) : null,
     restore: (backup) => {
       // What was made from an older revision must not be saved over a newer one unseen: the save will be refused as stale.
       editor.setForm({ ...editor.state.form, revision: backup.revision })
-      editor.commit(replaceDocument(readDocument(backup.document as StoredDocument, isLayout)))
+      const document = readDocument(backup.document as StoredDocument, isLayout)
+      // Made by steps that are still known, as a rule: then it is those, and not one that replaces everything.
+      const position = positionOf(document)
+      if (position !== null) editor.goTo(position)
+      else editor.replace(document)
     },
     forget: () => forgetBackup(shelf, id),
     close: () => {
       saver.stop()
+      keeper?.stop()
+      stopView()
       stopWatching()
     },
   }
@@ -70,6 +91,8 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
 
 /** The words of the editor and of the elements; a language that cannot be loaded shows its fallback. */
 export const loadWords = (): Promise<void> => i18next.loadNamespaces(['editor', 'elements', 'render', 'map'])
+
+const mayChange = (role: FormSummary['role']) => role === 'owner' || role === 'editor'
 
 const isLayout = (kind: string) => kinds.get(kind)?.sort === 'layout'
 

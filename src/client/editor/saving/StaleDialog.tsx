@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { FormDetail } from '../../../contract/shapes.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
-import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
@@ -56,7 +55,7 @@ export function StaleDialog({ api }: { readonly api: FormApi }) {
 
   /** Takes theirs as one more step: undo brings mine back. */
   const take = ({ form, document }: Theirs) => {
-    editor.commit(replaceDocument(document))
+    editor.replace(document)
     editor.saved(form, editor.state.history.position)
     close()
   }

@@ -1,6 +1,8 @@
 import type { Issue } from '../../../forms/checks/Issue.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
+import type { HistoryLoss } from '../history/KeptHistory.ts'
+import type { View } from './View.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import type { Selection } from './Selection.ts'
 
@@ -12,12 +14,14 @@ export interface DocumentSlice {
   /** What checkDocument found, a moment after the last change. */
   readonly issues: readonly Issue[]
 }
+  /** Steps of an earlier visit could not be used. */
+  readonly historyLost: HistoryLoss | null
 
-export type LeftTab = 'palette' | 'outline'
+export type LeftTab = 'palette' | 'outline' | 'history'
 export type Device = 'phone' | 'tablet' | 'desktop'
 /** Where the form is shown as JSON. */
 export type JsonLayout = 'closed' | 'beside' | 'instead'
-export type DialogName = 'publish' | 'stale' | 'import' | 'issues'
+export type DialogName = 'publish' | 'stale' | 'import' | 'issues' | 'commands' | 'shortcuts'
 
 /** What belongs to this tab. */
 export interface SessionSlice extends Selection {
@@ -54,4 +58,4 @@ export interface SavingSlice {
   readonly status: SaveStatus
 }
 
-export type EditorState = DocumentSlice & SessionSlice & SavingSlice
+export type EditorState = DocumentSlice & SessionSlice & View & SavingSlice

@@ -9,10 +9,13 @@ import { newId, type Random } from '../../../forms/document/newId.ts'
 import { walk } from '../../../forms/document/walk.ts'
 import { addElement } from '../../../forms/edits/addElement.ts'
 import type { Edit } from '../../../forms/edits/Edit.ts'
-import { createHistory, type History } from '../../../forms/history/History.ts'
+import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
+import { createHistory, type History, type KeptSteps } from '../../../forms/history/History.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import type { HistoryLoss } from '../history/KeptHistory.ts'
 import { whyNot } from '../dnd/Dragged.ts'
 import type { DialogName, EditorState, SaveStatus, SessionSlice } from './EditorState.ts'
+import { lockedChange, PLAIN_VIEW, type KeptView, type View } from './View.ts'
 import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
 import { localizedDefaults } from './localizedDefaults.ts'
@@ -30,16 +33,31 @@ export interface EditorOptions {
   readonly origins?: readonly string[]
   readonly kinds: Kinds
   readonly random: Random
-  /** Milliseconds, for merging what is typed. */
+  /** Milliseconds since 1970, never going back: for merging what is typed, and the time of each step. */
   readonly now: () => number
   readonly actions: EditorActions
+  /** Steps of an earlier visit. */
+  readonly kept?: KeptSteps
+  readonly historyLost?: HistoryLoss | null
+  readonly view?: KeptView
 }
 
 export type Editor = ReturnType<typeof createEditor>
 
 /** The editor of one form, without React: everything a person can do to the document goes through it. */
-export function createEditor({ document, form, origins = [], kinds, random, now, actions }: EditorOptions) {
-  const history = createHistory(document)
+export function createEditor({
+  document,
+  form,
+  origins = [],
+  kinds,
+  random,
+  now,
+  actions,
+  kept,
+  historyLost = null,
+  view = PLAIN_VIEW,
+}: EditorOptions) {
+  const history = createHistory(document, kept)
   const store: StoreApi<EditorState> = createStore(() => ({
     history,
     document: history.document,
@@ -60,6 +78,10 @@ export function createEditor({ document, form, origins = [], kinds, random, now,
   }))
   const gesture: StoreApi<GestureState> = createGestureStore()
   const get = store.getState
+    ...view,
+    showsHidden: false,
+    lockedOut: null,
+    historyLost,
 
   const setHistory = (next: History) => {
     const state = get()
@@ -73,10 +95,24 @@ export function createEditor({ document, form, origins = [], kinds, random, now,
       language: document.languages.includes(language) ? language : (document.languages[0] ?? 'en'),
     })
   }
+      lockedOut: null,
 
   const setSelection = (next: Selection) => {
     const { selected } = get()
     const isSame = next.selected.length === selected.length && next.selected.every((id, i) => id === selected[i])
+  /** Goes on with a history, unless that would change what is locked. False when it was refused. */
+  const accept = (next: History): boolean => {
+    const { history, locked } = get()
+    const lockedOut = lockedChange(history.stable, next.stable, locked)
+    if (lockedOut === null) setHistory(next)
+    else {
+      setHistory(history.cancelStaging())
+      store.setState({ lockedOut: { id: lockedOut } })
+    }
+    return lockedOut === null
+  }
+  const commit = (edit: Edit): boolean => accept(get().history.commit(edit, now()))
+
     store.setState({
       selected: isSame ? selected : next.selected,
       anchor: next.anchor,
@@ -99,7 +135,7 @@ export function createEditor({ document, form, origins = [], kinds, random, now,
     const id = newElementId()
     const { languages } = state.document
     const edit = addElement({ id, kind }, place, kinds, (of, own) => localizedDefaults(of, languages, own))
-    setHistory(state.history.commit(edit, now()))
+    if (!commit(edit)) return false
     select(id)
     return true
   }
@@ -117,15 +153,20 @@ export function createEditor({ document, form, origins = [], kinds, random, now,
     stable: (): FormDocument => get().history.stable,
     newElementId,
 
-    commit: (edit: Edit) => setHistory(get().history.commit(edit, now())),
+    /** Makes an edit a step. False when it was refused, since it would change what is locked. */
+    commit,
+    /** Puts another document in place of this one, locked or not. */
+    replace: (document: FormDocument) => setHistory(get().history.commit(replaceDocument(document), now())),
     stage: (edit: Edit) => setHistory(get().history.stage(edit)),
-    acceptStaging: () => setHistory(get().history.acceptStaging(now())),
+    acceptStaging: () => accept(get().history.acceptStaging(now())),
     cancelStaging: () => setHistory(get().history.cancelStaging()),
     undo: () => setHistory(get().history.undo()),
     redo: () => setHistory(get().history.redo()),
 
     select,
     /** Adds an element to the selection, or takes it out. */
+    /** Undoes or does again until a step is the latest. */
+    goTo: (position: number) => setHistory(get().history.goTo(position)),
     toggle: (id: ElementId) => setSelection(toggled(get(), id)),
     /** Selects from where the last range started to an element. */
     selectTo: (id: ElementId) => setSelection(rangeTo(get(), id, get().document)),
@@ -151,6 +192,7 @@ export function createEditor({ document, form, origins = [], kinds, random, now,
     setSession: (changes: Partial<SessionSlice>) => store.setState(changes),
     openDialog: (dialog: DialogName | null) => store.setState({ dialog }),
     announce: (announcement: string) => store.setState({ announcement }),
+    setView: (changes: Partial<View>) => store.setState(changes),
     checkNow: () => store.setState({ issues: checkDocument(get().history.stable, kinds) }),
 
     /** Whether something accepted is not on the server. */

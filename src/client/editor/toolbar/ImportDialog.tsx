@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentIssue } from '../../../forms/document/DocumentIssue.ts'
 import { parseDocument } from '../../../forms/document/parseDocument.ts'
-import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -35,7 +34,7 @@ export function ImportDialog() {
     if (parsed.document.template !== editor.state.document.template) {
       return setRefusal({ reason: t('import.otherTemplate') })
     }
-    editor.commit(replaceDocument(parsed.document))
+    editor.replace(parsed.document)
     close()
   }
 

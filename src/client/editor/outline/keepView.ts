@@ -1,0 +1,41 @@
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { PLAIN_VIEW, type Ids, type KeptView } from '../store/View.ts'
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const PARTS = ['locked', 'hidden', 'collapsed'] as const
+const keyOf = (formId: string) => `editor.view.${formId}`
+
+/** What is locked, hidden and folded on this device; nothing where nothing can be read. */
+export function readView(shelf: Shelf, formId: string): KeptView {
+  try {
+    const found: unknown = JSON.parse(shelf.getItem(keyOf(formId)) ?? '{}')
+    const [locked, hidden, collapsed] = PARTS.map((part) => idsIn(found, part))
+    return { ...PLAIN_VIEW, ...(locked && { locked }), ...(hidden && { hidden }), ...(collapsed && { collapsed }) }
+  } catch {
+    return PLAIN_VIEW
+  }
+}
+
+/** Writes it down when it changes, without elements that are gone. Gives the call that stops it. */
+export function keepView(editor: Editor, shelf: Shelf): () => void {
+  let last = editor.state
+  return editor.store.subscribe((state) => {
+    if (PARTS.every((part) => state[part] === last[part])) return
+    last = state
+    const entries = PARTS.map((part) => [part, [...state[part]].filter((id) => elementOf(state.document, id))] as const)
+    try {
+      if (entries.every(([, ids]) => ids.length === 0)) shelf.removeItem(keyOf(state.form.id))
+      else shelf.setItem(keyOf(state.form.id), JSON.stringify(Object.fromEntries(entries)))
+    } catch {
+      // A full or forbidden storage: the view holds until the page is left.
+    }
+  })
+}
+
+function idsIn(found: unknown, part: string): Ids | undefined {
+  if (typeof found !== 'object' || found === null || !(part in found)) return undefined
+  const ids: unknown = (found as { readonly [part: string]: unknown })[part]
+  return Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'string')) : undefined
+}
