@@ -89,7 +89,7 @@ describe('ungrouping', () => {
     const inner = text('a').with({ shownWhen: 'b == 1 || b == 2' })
     const document = form(number('b'), layout('columns', layout('column', inner), layout('column', text('c'))))
     const columns = document.roots.children[1] ?? ''
-    const shown = setSettings([columns], 'shownWhen', 'b > 0').apply(document)
+    const shown = setSettings([columns], 'shownWhen', () => 'b > 0').apply(document)
     const after = ungroupElement(columns, kinds).apply(shown)
     expect(names(after)).toEqual(['b', 'a', 'c'])
     expect(shownWhen(after, 'a')).toBe('(b > 0) && (b == 1 || b == 2)')
@@ -114,7 +114,7 @@ describe('ungrouping', () => {
 describe('a setting of several elements', () => {
   it('is written to all of them, and followed by no other', () => {
     const document = form(select('a', 'x'), text('b'), text('c'))
-    const edit = setSettings([idOf(document, 'a'), idOf(document, 'b')], 'required', true)
+    const edit = setSettings([idOf(document, 'a'), idOf(document, 'b')], 'required', () => true)
     const after = edit.apply(document)
     expect(['a', 'b', 'c'].map((name) => findByName(after, name)?.settings['required'])).toEqual([
       true,

@@ -2,34 +2,44 @@ import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { elementCommands } from '../commands/commands.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { primaryOf } from '../store/Selection.ts'
+import { onlyOf } from '../store/Selection.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IssueList } from '../toolbar/IssueList.tsx'
 import { ElementSettings } from './ElementSettings.tsx'
 import { FormSettings } from './FormSettings.tsx'
 import { languageName } from './languageName.ts'
+import { ManySettings } from './ManySettings.tsx'
 
-/** The settings of what is selected: of an element, or of the form when nothing is. */
+/** The settings of what is selected: of an element, of several at once, or of the form when nothing is. */
 export const Inspector = memo(function Inspector() {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
-  const selected = useEditorState(primaryOf)
-  const kind = useEditorState((state) => state.document.elements[primaryOf(state) ?? '']?.kind)
+  const selected = useEditorState(onlyOf)
+  const several = useEditorState((state) => (state.selected.length > 1 ? state.selected : null))
+  const kind = useEditorState((state) => state.document.elements[onlyOf(state) ?? '']?.kind)
+  const count = several?.length ?? 0
+  useEffect(() => {
+    if (count > 0) editor.announce(t('selection.count', { count }))
+  }, [editor, t, count])
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
   return (
     <div className="ed-inspector">
-      <ToTop key={selected} />
+      <ToTop key={several ? 'several' : selected} />
       <header>
-        {kind === undefined || selected === null ? (
+        {several === null && kind === undefined ? (
           <h2>{t('inspector.form')}</h2>
         ) : (
           <>
-            <h2>
-              <Icon name={kind} />
-              {words(`${kind}.title`, { defaultValue: kind })}
-            </h2>
+            {several === null ? (
+              <h2>
+                <Icon name={kind ?? ''} />
+                {words(`${kind}.title`, { defaultValue: kind })}
+              </h2>
+            ) : (
+              <h2>{t('selection.count', { count: several.length })}</h2>
+            )}
             <div className="ed-row">
               {elementCommands.map((command) => (
                 <ActionButton key={command.id} command={command} />
@@ -40,7 +50,13 @@ export const Inspector = memo(function Inspector() {
         <LanguageTabs />
       </header>
       <fieldset className="ed-fields" disabled={readOnly}>
-        {selected === null || kind === undefined ? <FormSettings /> : <ElementSettings key={selected} id={selected} />}
+        {several !== null ? (
+          <ManySettings key={several.join(' ')} ids={several} />
+        ) : selected === null || kind === undefined ? (
+          <FormSettings />
+        ) : (
+          <ElementSettings key={selected} id={selected} />
+        )}
       </fieldset>
       {selected === null ? null : <IssueList of={selected} editor={editor} />}
     </div>

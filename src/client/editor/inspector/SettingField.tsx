@@ -21,12 +21,17 @@ interface SettingFieldProps {
   readonly setting: Setting
   readonly label: string
   readonly value: unknown
+  /** Several elements are meant, and their values differ. */
+  readonly mixed?: boolean
   /** Undefined takes an optional setting away. */
   readonly onChange: (value: unknown) => void
 }
 
+/** What a list of options shows while the values of several elements differ: no option has a blank in it. */
+const MIXED_OPTION = ' mixed'
+
 /** Draws the editor that a setting's hint names. */
-export function SettingField({ id: element, kind, setting, label, value, onChange }: SettingFieldProps) {
+export function SettingField({ id: element, kind, setting, label, value, mixed = false, onChange }: SettingFieldProps) {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const id = useId()
@@ -49,8 +54,11 @@ export function SettingField({ id: element, kind, setting, label, value, onChang
       return (
         <label className="ed-check">
           <input
+            ref={(box) => {
+              if (box) box.indeterminate = mixed
+            }}
             type="checkbox"
-            checked={typeof value === 'boolean' ? value : onByDefault}
+            checked={typeof value === 'boolean' ? value : onByDefault && !mixed}
             onChange={(event) => onChange(event.target.checked || (required || onByDefault ? false : undefined))}
           />
           {label}
@@ -63,9 +71,14 @@ export function SettingField({ id: element, kind, setting, label, value, onChang
           <select
             id={id}
             className="ed-input"
-            value={typeof value === 'string' ? value : ''}
+            value={mixed ? MIXED_OPTION : typeof value === 'string' ? value : ''}
             onChange={(event) => onChange(event.target.value || undefined)}
           >
+            {mixed ? (
+              <option value={MIXED_OPTION} disabled>
+                {t('selection.mixed')}
+              </option>
+            ) : null}
             {required ? null : <option value="">{t('inspector.default')}</option>}
             {(schema.enum ?? []).map((option) => (
               <option key={String(option)} value={String(option)}>

@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { readText, writeText, type Text } from '../../../forms/document/Text.ts'
+import { setSettings } from '../../../forms/edits/setSettings.ts'
+import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { isText, titleOf } from '../store/titleOf.ts'
+import { Section } from './Section.tsx'
+import { SettingField } from './SettingField.tsx'
+import { isOffered, SECTIONS, type Setting } from './settingsOf.ts'
+import { MIXED, sharedSettings, sharedValue } from './sharedSettings.ts'
+
+/** The settings that several elements have in common: what is set here is set for all of them, in one step. */
+export function ManySettings({ ids }: { readonly ids: readonly ElementId[] }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const kindIds = useEditorState(({ document }) =>
+    [...new Set(ids.map((id) => document.elements[id]?.kind ?? ''))].join(' '),
+  )
+  const { kinds, settings } = useMemo(() => {
+    const all = kindIds.split(' ').map((id) => editor.kinds.get(id))
+    const kinds = all.filter((kind) => kind !== undefined)
+    return { kinds, settings: kinds.length === all.length ? sharedSettings(kinds) : [] }
+  }, [editor, kindIds])
+  const [kind] = kinds
+  if (!kind || settings.length === 0) return <p className="ed-hint ed-many">{t('selection.nothingShared')}</p>
+  return (
+    <>
+      <p className="ed-hint ed-many">{t('selection.hint')}</p>
+      {SECTIONS.map((section) => {
+        const here = settings.filter(({ hint }) => hint.section === section)
+        if (here.length === 0) return null
+        return (
+          <Section key={section} name={section} title={t(`inspector.${section}`)} isOpen>
+            {here.map((setting) => (
+              <ManySetting key={setting.key} ids={ids} kind={kind} isOneKind={kinds.length === 1} setting={setting} />
+            ))}
+          </Section>
+        )
+      })}
+    </>
+  )
+}
+
+interface ManySettingProps {
+  readonly ids: readonly ElementId[]
+  /** Of the first of them. */
+  readonly kind: ElementKind
+  readonly isOneKind: boolean
+  readonly setting: Setting
+}
+
+/** One setting of several elements, listening to their values for it alone. */
+function ManySetting({ ids, kind, isOneKind, setting }: ManySettingProps) {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const editor = useEditor()
+  const { key, hint } = setting
+  const value = useEditorState(({ document }) => sharedValue(document, ids, key))
+  const offered = useEditorState(({ document }) =>
+    ids.every((id) => isOffered(setting, document.elements[id]?.settings ?? {})),
+  )
+  if (!offered) return null
+  const names = [`${kind.id}.settings.${key}`, `common.settings.${key}`]
+  const label = words(isOneKind ? names : names.toReversed(), { defaultValue: key })
+  const mixed = value === MIXED
+  const shown = mixed ? t('selection.mixedOf', { label }) : label
+  const change = (next: unknown) => {
+    const { document, language } = editor.state
+    const [main = 'en'] = document.languages
+    const isWords = hint.editor === 'localized' || hint.editor === 'localizedLong'
+    const inLanguage = isWords && isText(next) ? readText(next, language, main) : null
+    const withWords = (before: unknown) =>
+      writeText(isText(before) ? (before as Text) : undefined, inLanguage ?? '', language, main)
+    editor.commit(setSettings(ids, key, inLanguage === null ? () => next : withWords))
+  }
+  return (
+    <div className="ed-setting" data-mixed={mixed || undefined}>
+      {mixed && LISTS.includes(hint.editor) ? (
+        <UseFirst id={ids[0] ?? ''} setting={key} label={shown} onUse={change} />
+      ) : (
+        <SettingField
+          id={ids[0] ?? ''}
+          kind={kind}
+          setting={setting}
+          label={shown}
+          value={mixed ? undefined : value}
+          mixed={mixed}
+          onChange={change}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Editors of values that are too large to be started anew by a slip. */
+const LISTS: readonly string[] = ['choices', 'rows', 'strings', 'list', 'name']
+
+interface UseFirstProps {
+  readonly id: ElementId
+  readonly setting: string
+  readonly label: string
+  readonly onUse: (value: unknown) => void
+}
+
+/** Offers to give all elements what the first of them has. */
+function UseFirst({ id, setting, label, onUse }: UseFirstProps) {
+  const { t } = useTranslation('editor')
+  const name = useEditorState(({ document, language }) => {
+    const element = document.elements[id]
+    return element ? titleOf(element, language, document.languages[0]) : ''
+  })
+  const value = useEditorState(({ document }) => document.elements[id]?.settings[setting])
+  return (
+    <div className="ed-field">
+      <span>{label}</span>
+      <button type="button" className="ed-button" onClick={() => onUse(value)}>
+        {t('selection.useFirst', { name })}
+      </button>
+    </div>
+  )
+}

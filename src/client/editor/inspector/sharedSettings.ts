@@ -1,0 +1,40 @@
+import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { settingsOf, type Setting } from './settingsOf.ts'
+
+/** Stands for a value that differs among elements. */
+export const MIXED = Symbol('mixed')
+
+/** The settings that elements of all these kinds have and mean alike, in the order of the first kind. */
+export function sharedSettings(kinds: readonly ElementKind[]): readonly Setting[] {
+  const [first, ...others] = kinds.map(settingsOf)
+  return (first ?? []).flatMap((setting): readonly Setting[] => {
+    const alike = others.map((settings) => settings.find((other) => isAlike(setting, other)))
+    if (!alike.every((other) => other !== undefined)) return []
+    return [{ ...setting, required: setting.required || alike.some((other) => other.required) }]
+  })
+}
+
+function isAlike(a: Setting, b: Setting): boolean {
+  return a.key === b.key && a.hint.editor === b.hint.editor && rulesOf(a) === rulesOf(b)
+}
+
+/** What values a setting takes. Which words stand beside it, and where, is no difference. */
+function rulesOf({ schema }: Setting): string {
+  const { title: _, inspector: __, ...rules } = schema as { title?: unknown; inspector?: unknown }
+  return JSON.stringify(rules)
+}
+
+/** The value that all elements have for a setting, or MIXED. The same one as long as the first element's is. */
+export function sharedValue({ elements }: FormDocument, [first = '', ...others]: readonly ElementId[], key: string) {
+  const value = elements[first]?.settings[key]
+  let written: string | undefined
+  for (const id of others) {
+    const other = elements[id]?.settings[key]
+    if (Object.is(other, value)) continue
+    if (typeof value !== 'object' || typeof other !== 'object') return MIXED
+    written ??= JSON.stringify(value)
+    if (JSON.stringify(other) !== written) return MIXED
+  }
+  return value
+}
