@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { FormsList } from './pages/FormsList.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let page: Page
+let editor: EditorScreen
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  page = await context.newPage()
+  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+  for (const label of ['Village', 'Depth', 'Owner', 'Notes']) {
+    await editor.add('text')
+    await editor.setting(/^Label/).fill(label)
+  }
+})
+test.afterEach(() => page.context().close())
+
+const labels = () => editor.nodes().allInnerTexts()
+const selected = () => editor.canvas.locator('[data-selected]')
+const press = (label: string, ...modifiers: ('Shift' | 'ControlOrMeta')[]) =>
+  editor.node(label).click({ position: { x: 8, y: 8 }, modifiers })
+const settings = () => page.getByRole('complementary', { name: 'Settings' })
+
+test('several questions are selected by presses, changed, moved, grouped and deleted, each in one step', async () => {
+  await press('Village')
+  await press('Owner', 'Shift')
+  await expect(selected()).toHaveCount(3)
+  await expect(settings().getByRole('heading', { level: 2 })).toHaveText('3 elements selected')
+  await press('Depth', 'ControlOrMeta')
+  await expect(selected()).toHaveCount(2)
+
+  await expect(editor.setting('Label (mixed)')).toHaveValue('')
+  await settings().getByRole('checkbox', { name: 'Required' }).check()
+  await press('Village')
+  await press('Depth', 'ControlOrMeta')
+  const required = settings().getByRole('checkbox', { name: 'Required (mixed)' })
+  await expect(required).toHaveJSProperty('indeterminate', true)
+  await required.click()
+  await expect(settings().getByRole('checkbox', { name: 'Required', exact: true })).toBeChecked()
+  await settings().getByLabel('Help').fill('Ask twice')
+  await expect(editor.canvas.getByText('Ask twice')).toHaveCount(2)
+  await editor.command('undo').click()
+  await expect(editor.canvas.getByText('Ask twice')).toHaveCount(0)
+
+  await editor.drag(editor.node('Depth'), editor.node('Notes'), 'lower')
+  await expect
+    .poll(labels)
+    .toEqual(['Owner', 'Notes', 'Village', 'Depth'].map((label) => expect.stringContaining(label)))
+  await page.keyboard.press('ControlOrMeta+g')
+  await expect(editor.canvas.locator('[data-kind="group"]')).toContainText(/Village[^]*Depth/)
+  await page.keyboard.press('ControlOrMeta+Shift+g')
+  await expect(editor.canvas.locator('[data-kind="group"]')).toHaveCount(0)
+  await expect(selected()).toHaveCount(2)
+  await page.keyboard.press('Delete')
+  await expect(editor.nodes()).toHaveCount(2)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.nodes()).toHaveCount(4)
+})
+
+test('a rectangle and the keys select, and Escape gives up', async () => {
+  const draw = async (to: string) => {
+    const [from, end] = [await editor.node('Village').boundingBox(), await editor.node(to).boundingBox()]
+    if (!from || !end) throw new Error('The questions are not on screen.')
+    await page.mouse.move(from.x - 60, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(end.x + 40, end.y + end.height / 2, { steps: 8 })
+    await expect(page.locator('.ed-marquee')).toBeVisible()
+  }
+  await press('Notes')
+  await draw('Owner')
+  await expect(selected()).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.ed-marquee')).toHaveCount(0)
+  await expect(selected()).toHaveText([/Notes/])
+  await page.mouse.up()
+  await draw('Depth')
+  await page.mouse.up()
+  await expect(selected()).toHaveText([/Village/, /Depth/])
+
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(selected()).toHaveCount(3)
+  await page.getByRole('button', { name: 'Move 3 elements' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(editor.nodes().first()).toContainText('Notes')
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(selected()).toHaveCount(4)
+  await page.keyboard.press('Escape')
+  await expect(selected()).toHaveCount(0)
+})
