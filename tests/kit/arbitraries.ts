@@ -7,12 +7,14 @@ import type { Random } from '../../src/forms/document/newId.ts'
 import { addElement } from '../../src/forms/edits/addElement.ts'
 import { duplicateElement } from '../../src/forms/edits/duplicateElement.ts'
 import type { Edit } from '../../src/forms/edits/Edit.ts'
+import { groupElements } from '../../src/forms/edits/groupElements.ts'
 import { moveElement } from '../../src/forms/edits/moveElement.ts'
 import { removeElements } from '../../src/forms/edits/removeElements.ts'
 import { renameElement } from '../../src/forms/edits/renameElement.ts'
 import { setFormSettings } from '../../src/forms/edits/setFormSettings.ts'
 import { setNavbarTitle } from '../../src/forms/edits/setNavbarTitle.ts'
 import { setSetting } from '../../src/forms/edits/setSetting.ts'
+import { ungroupElement } from '../../src/forms/edits/ungroupElement.ts'
 import { newId } from '../../src/forms/document/newId.ts'
 import type { Text } from '../../src/forms/document/Text.ts'
 import { settingsByEditor } from '../../src/forms/kinds/settingsByEditor.ts'
@@ -20,7 +22,7 @@ import { openTemplate } from '../../src/forms/template/openTemplate.ts'
 
 /** What a person wants to do, before it is known to which document: numbers pick among what is there. */
 export interface Wish {
-  readonly what: 'add' | 'remove' | 'move' | 'duplicate' | 'set' | 'rename' | 'title' | 'form'
+  readonly what: 'add' | 'remove' | 'move' | 'duplicate' | 'set' | 'rename' | 'title' | 'form' | 'group' | 'ungroup'
   readonly pick: number
   readonly where: number
   readonly index: number
@@ -42,6 +44,8 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
     'title',
     'form',
     'remove',
+    'group',
+    'ungroup',
   ),
   pick: fc.nat(10_000),
   where: fc.nat(10_000),
@@ -67,6 +71,12 @@ export function editFor(document: FormDocument, { what, pick, where, index, text
       return setWords(document, id, index % 2 ? text : { en: text, vi: String(index) })
     case 'rename':
       return renameElement(id, `name${index % 40}`, kinds)
+    case 'group': {
+      const layout = { id: newId(random), kind: 'group' }
+      return groupElements([id, ids[where % ids.length] ?? id, ids[index % ids.length] ?? id], layout, kinds)
+    }
+    case 'ungroup':
+      return ungroupElement(id, kinds)
     case 'title':
       return setNavbarTitle(text)
     case 'form':

@@ -4,7 +4,7 @@ import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
 import { boxesOf } from '../../../../tests/kit/boxesOf.ts'
 import { ElementWords, form, group, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
-import { moveElement } from '../../../forms/edits/moveElement.ts'
+import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
 import { bottomOf, type Boxes } from './Boxes.ts'
 import { whyNot, type Dragged } from './Dragged.ts'
 import { dropPlace, EDGE } from './dropPlace.ts'
@@ -143,7 +143,13 @@ describe('where a drop goes', () => {
         const ids = Object.keys(document.elements)
         const dragged: Dragged =
           ids.length > 0 && pick % 2
-            ? { from: 'canvas', ids: [ids[pick % ids.length] ?? ''] }
+            ? {
+                from: 'canvas',
+                ids: topmost(
+                  document,
+                  [pick, pick >> 4].flatMap((n) => ids[n % ids.length] ?? []),
+                ),
+              }
             : { from: 'palette', kind: ['group', 'steps', 'tab', 'text'][pick % 4] ?? 'group' }
         const boxes = boxesOf(document)
         const point = { x: x * boxes.areas.children.width, y: y * bottomOf(boxes.areas.footer) }

@@ -5,12 +5,13 @@ import { boxesOf } from '../../../../tests/kit/boxesOf.ts'
 import { ElementWords, form, group, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { Place } from '../../../forms/document/FormDocument.ts'
+import { topmost } from '../../../forms/edits/moveElement.ts'
 import { bottomOf } from './Boxes.ts'
 import { isSamePlace, whyNot } from './Dragged.ts'
 import { dropPlace } from './dropPlace.ts'
 import { allPlaces, keyboardPlace, placeOf, type MoveKey } from './keyboardPlaces.ts'
 
-const inHand = (id: string) => ({ from: 'canvas', ids: [id] }) as const
+const inHand = (...ids: string[]) => ({ from: 'canvas', ids }) as const
 
 // el000001 a · el000002 g [ el000003 b ] · el000004 c · el000005 submit
 const document = form(text('a'), group('g', text('b')), text('c'))
@@ -63,19 +64,22 @@ describe('moving by the keyboard', () => {
     expect(go('el000004', 'ArrowUp')).toEqual({ parent: { in: 'el000002' }, index: 0 })
   })
 
-  it('reaches every legal place, and every place that the pointer reaches', () => {
+  it('reaches, with one or several in hand, every legal place, and every place that the pointer reaches', () => {
     const wanted = fc.record({
       document: anyDocument(25),
-      pick: fc.nat(),
+      picks: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
       y: fc.double({ min: 0, max: 1, noNaN: true }),
     })
     fc.assert(
-      fc.property(wanted, ({ document, pick, y }) => {
+      fc.property(wanted, ({ document, picks, y }) => {
         const ids = Object.keys(document.elements)
-        const id = ids[pick % Math.max(1, ids.length)]
-        const start = id === undefined ? null : placeOf(document, id)
-        if (id === undefined || !start) return
-        const dragged = inHand(id)
+        const held = topmost(
+          document,
+          picks.flatMap((pick) => ids[pick % Math.max(1, ids.length)] ?? []),
+        )
+        const start = placeOf(document, held[0] ?? '')
+        if (!start) return
+        const dragged = inHand(...held)
         const same = (a: Place, b: Place) => isSamePlace(document, dragged, a, b)
         const reached: Place[] = [start]
         for (const place of reached) {
