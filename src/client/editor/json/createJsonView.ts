@@ -60,11 +60,11 @@ export function createJsonView(options: JsonViewOptions): JsonView {
   const isElement = (id: string) => Object.hasOwn(editor.state.document.elements, id)
 
   /** Selects the element that the cursor is in. */
-  const selectAtCursor = () => {
+  const selectAtCursor = (typed: boolean) => {
     const id = elementAround(view.state, view.state.selection.main.head, isElement)
     if (id === selectedNow() && editor.state.selected.length < 2) return
-    // What was typed belongs to the element it was typed in.
-    session.flush()
+    // What was typed before the cursor came here belongs to where it was typed.
+    if (!typed) session.flush()
     editor.select(id)
     markElement(view, id, false)
   }
@@ -73,7 +73,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
     if (transactions.some((one) => one.annotation(fromForm))) return
     if (docChanged) session.typed()
     // Not within an update: selecting may change the text.
-    if ((docChanged || selectionSet) && view.hasFocus) queueMicrotask(selectAtCursor)
+    if ((docChanged || selectionSet) && view.hasFocus) queueMicrotask(() => selectAtCursor(docChanged))
   }
 
   const view = new EditorView({
@@ -90,7 +90,11 @@ export function createJsonView(options: JsonViewOptions): JsonView {
         }),
         EditorState.phrases.of(words.phrases),
         EditorState.readOnly.of(readOnly),
-        EditorView.contentAttributes.of({ 'aria-label': words.label, 'aria-describedby': options.describedBy }),
+        EditorView.contentAttributes.of({
+          'aria-label': words.label,
+          'aria-describedby': options.describedBy,
+          tabindex: '0',
+        }),
         autocompletion({ override: [completeJson(editor.kinds, words)] }),
         fixed(),
       ],
@@ -117,7 +121,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
     // From here on the form's own history leads back.
     view.dispatch({ effects: past.reconfigure([]) })
     view.dispatch({ effects: past.reconfigure(history()) })
-    if (view.hasFocus) selectAtCursor()
+    if (view.hasFocus) selectAtCursor(true)
     else markElement(view, selectedNow(), false)
   })
   const cure = ({ change }: JsonFix) => {

@@ -56,7 +56,7 @@ const theme = EditorView.theme({
 const highlighting = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--gf-link)' },
   { tag: tags.string, color: 'var(--gf-text)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--gf-error-text)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'color-mix(in srgb, var(--gf-error-text) 65%, var(--gf-text))' },
   { tag: [tags.separator, tags.squareBracket, tags.brace], color: 'var(--gf-text-secondary)' },
 ])
 

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import type { EditorScreen } from './pages/EditorScreen.ts'
+import { FormsList } from './pages/FormsList.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let page: Page
+let editor: EditorScreen
+let refused: string[]
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  page = await context.newPage()
+  refused = []
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text())
+  })
+  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+  await editor.add('text')
+  await editor.setting(/^Label/).fill('Depth')
+  await editor.add('text')
+  await editor.setting(/^Label/).fill('Width')
+})
+test.afterEach(async () => {
+  expect(refused).toEqual([])
+  await page.context().close()
+})
+
+const text = () => page.getByRole('textbox', { name: 'The form as JSON' })
+const state = () => page.locator('.ed-json-state')
+
+/** Puts the cursor behind some text of one line, by finding it as a person does. */
+async function find(words: string): Promise<void> {
+  await text().focus()
+  await page.keyboard.press('ControlOrMeta+f')
+  await page.getByRole('textbox', { name: 'Find' }).pressSequentially(words)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+}
+
+test('a label typed as JSON is on the canvas, in one step that undo takes back', async () => {
+  await editor.command('jsonView').click()
+  await expect(text()).toContainText('"Width"')
+  await find('Depth')
+  await page.keyboard.type('How deep is it?')
+  await expect(editor.canvas).toContainText('How deep is it?')
+  await expect(editor.canvas.locator('[data-selected]')).toContainText('How deep is it?')
+  await expect(state()).toHaveText('In step with the form')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.canvas).toContainText('Depth')
+  await expect(editor.canvas).not.toContainText('How deep')
+  await expect(text()).toContainText('"Depth"')
+
+  await page.keyboard.press('ControlOrMeta+y')
+  await expect(editor.canvas).toContainText('How deep is it?')
+  await editor.select('Width')
+  await expect(page.locator('.ed-json-selected').filter({ hasText: '"Width"' })).toBeVisible()
+  await editor.setting(/^Label/).fill('How wide?')
+  await expect(text()).toContainText('"How wide?"')
+})
+
+test('text with an error leaves the form alone, says where it is wrong, and is cured by keyboard', async () => {
+  await page.keyboard.press('ControlOrMeta+j')
+  await find('Depth')
+  await page.keyboard.press('End')
+  await page.keyboard.type(', "requierd": true')
+  await expect(state()).toHaveText('Not applied')
+  const problem = page.getByRole('list', { name: 'Problems in the text' }).getByRole('listitem')
+  await expect(problem).toContainText('The property “requierd” is not known here.')
+  await expect(problem.locator('code')).toContainText('/settings/requierd')
+  await expect(editor.canvas).toContainText('Depth')
+  expect((await new AxeBuilder({ page }).include('.ed-json').analyze()).violations).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(text()).not.toBeFocused()
+  await problem.getByRole('button', { name: 'Rename to “required”' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(state()).toHaveText('In step with the form')
+  await expect(text()).toContainText('"required": true')
+
+  await editor.save()
+  await page.reload()
+  await expect(text()).toBeVisible()
+  await editor.command('jsonView').click()
+  await expect(text()).toHaveCount(0)
+})
