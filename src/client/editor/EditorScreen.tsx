@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Canvas } from './canvas/Canvas.tsx'
+import { ClipNoticeBar } from './clipboard/ClipNoticeBar.tsx'
+import { useClipboardEvents } from './clipboard/useClipboardEvents.ts'
 import { useShortcuts } from './commands/useShortcuts.ts'
 import { DragLayer } from './dnd/DragLayer.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
@@ -11,6 +13,8 @@ import { Palette } from './palette/Palette.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
 import type { LeftTab } from './store/EditorState.ts'
 import { EditorProvider, useEditor, useEditorState } from './store/EditorProvider.tsx'
+import { ContextMenu } from './menu/ContextMenu.tsx'
+import { useMenuGestures } from './menu/useMenuGestures.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 
 /** Dialogs come when they open. */
@@ -19,6 +23,8 @@ const RestoreDialog = lazy(async () => ({ default: (await import('./saving/Resto
 const ImportDialog = lazy(async () => ({ default: (await import('./toolbar/ImportDialog.tsx')).ImportDialog }))
 const IssuesDialog = lazy(async () => ({ default: (await import('./toolbar/IssuesDialog.tsx')).IssuesDialog }))
 const PublishDialog = lazy(async () => ({ default: (await import('./toolbar/PublishDialog.tsx')).PublishDialog }))
+const CommandPalette = lazy(async () => ({ default: (await import('./finding/CommandPalette.tsx')).CommandPalette }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./finding/ShortcutsDialog.tsx')).ShortcutsDialog }))
 
 const TABS: readonly LeftTab[] = ['palette', 'outline']
 
@@ -37,6 +43,8 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
   const [backup, setBackup] = useState(opened.backup)
   const panels = useEditorState((state) => state.panels)
   useShortcuts()
+  useClipboardEvents()
+  const menuGestures = useMenuGestures()
   useEffect(() => {
     // On a narrow screen the panels lie over the canvas: it starts uncovered.
     if (window.matchMedia('(max-width: 900px)').matches) editor.setSession({ panels: { left: false, right: false } })
@@ -46,7 +54,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
     <div className="ed" data-left={panels.left || undefined} data-right={panels.right || undefined}>
       <Toolbar />
       <DragLayer>
-        <div className="ed-body">
+        <div className="ed-body" {...menuGestures}>
           <aside className="ed-left" hidden={!panels.left} aria-label={t('panel.left')}>
             <LeftPanel />
           </aside>
@@ -59,6 +67,8 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
           </aside>
         </div>
       </DragLayer>
+      <ClipNoticeBar />
+      <ContextMenu />
       <Announcer />
       <Suspense>
         <OpenDialog opened={opened} />
@@ -120,6 +130,8 @@ function OpenDialog({ opened }: { readonly opened: OpenedEditor }) {
   const dialog = useEditorState((state) => state.dialog)
   if (dialog === 'publish') return <PublishDialog api={opened.api} />
   if (dialog === 'stale') return <StaleDialog api={opened.api} />
+  if (dialog === 'commands') return <CommandPalette />
+  if (dialog === 'shortcuts') return <ShortcutsDialog />
   if (dialog === 'import') return <ImportDialog />
   return dialog === 'issues' ? <IssuesDialog /> : null
 }

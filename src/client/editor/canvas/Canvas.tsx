@@ -10,8 +10,7 @@ import { CANVAS_DRAG } from '../dnd/DragLayer.tsx'
 import { DropMarks, Marquee } from '../dnd/DropMarks.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
-import { isSelected, primaryOf } from '../store/Selection.ts'
-import { ContextMenu, type MenuPoint } from '../ui/ContextMenu.tsx'
+import { primaryOf } from '../store/Selection.ts'
 import { NodeList } from './CanvasNode.tsx'
 import { drawMarquee } from './drawMarquee.ts'
 import { EmptyCanvas } from './EmptyCanvas.tsx'
@@ -26,7 +25,6 @@ export function Canvas() {
   const editor = useEditor()
   const scroller = useRef<HTMLDivElement>(null)
   const { setNodeRef, listeners } = useDraggable({ id: CANVAS_DRAG })
-  const [menu, setMenu] = useState<MenuPoint | null>(null)
   const languages = useEditorState(({ document }) => document.languages)
   const language = useEditorState((state) => state.language)
   const device = useEditorState((state) => state.device)
@@ -50,19 +48,9 @@ export function Canvas() {
         role="region"
         aria-label={t('canvas.label')}
         {...(readOnly ? {} : listeners)}
-        onClick={(event) => {
-          pick(editor, idAt(event), event)
-          setMenu(null)
-        }}
+        onClick={(event) => pick(editor, idAt(event), event)}
         onPointerOver={(event) => hover(scroller.current, idAt(event))}
         onPointerLeave={() => hover(scroller.current, null)}
-        onContextMenu={(event) => {
-          const id = idAt(event)
-          if (id === null) return
-          event.preventDefault()
-          if (!isSelected(editor.state, id)) editor.select(id)
-          setMenu({ x: event.clientX, y: event.clientY })
-        }}
       >
         <div className="ed-navbar">{readText(title, language, languages[0])}</div>
         <FormScope compiled={compiled} filling={null} language={language}>
@@ -76,7 +64,6 @@ export function Canvas() {
       </div>
       <DropMarks />
       <Marquee />
-      {menu ? <ContextMenu at={menu} onClose={() => setMenu(null)} /> : null}
     </div>
   )
 }

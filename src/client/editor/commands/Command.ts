@@ -10,6 +10,8 @@ export interface Command {
   readonly keys?: readonly string[]
   /** Whether its keys also work while a text box has the focus. */
   readonly whileTyping?: boolean
+  /** The browser itself turns its keys into a copy, cut or paste event, for which a page needs no permission. */
+  readonly byBrowser?: boolean
   readonly primary?: boolean
   /** Changes the form: nobody who may only look at it can use it. */
   readonly changes?: boolean

@@ -1,4 +1,6 @@
 import type { Command } from './Command.ts'
+import { copy, cut, paste, pasteBefore, pasteInto } from './clipboard.ts'
+import { findCommand, openMenu, showShortcuts } from './finding.ts'
 import { exportJson, importJson, jsonView, preview, publish, save } from './form.ts'
 import { redo, undo } from './history.ts'
 import { group, ungroup } from './grouping.ts'
@@ -21,6 +23,11 @@ export const commands: readonly Command[] = [
   save,
   preview,
   publish,
+  cut,
+  copy,
+  paste,
+  pasteBefore,
+  pasteInto,
   duplicate,
   remove,
   moveUp,
@@ -40,10 +47,18 @@ export const commands: readonly Command[] = [
   exportJson,
   importJson,
   jsonView,
+  findCommand,
+  showShortcuts,
+  openMenu,
 ]
 
 /** What the menu of an element offers. */
 export const elementCommands: readonly Command[] = [
+  cut,
+  copy,
+  paste,
+  pasteBefore,
+  pasteInto,
   duplicate,
   moveUp,
   moveDown,
@@ -55,3 +70,6 @@ export const elementCommands: readonly Command[] = [
   selectSameKind,
   remove,
 ]
+
+/** What the menu of the canvas beside its elements offers. */
+export const canvasCommands: readonly Command[] = [paste, selectAll, undo, redo, findCommand, showShortcuts]

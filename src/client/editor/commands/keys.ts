@@ -13,10 +13,13 @@ export function isPress(combination: string, press: KeyPress): boolean {
   return (
     press.key.toLowerCase() === key.toLowerCase() &&
     (press.ctrlKey || press.metaKey) === parts.includes('Mod') &&
-    press.shiftKey === parts.includes('Shift') &&
+    (isSign(key) || press.shiftKey === parts.includes('Shift')) &&
     press.altKey === parts.includes('Alt')
   )
 }
+
+/** A sign such as `?` needs Shift on some keyboards and not on others. */
+const isSign = (key: string) => /^[^\p{L}\p{N}\s]$/u.test(key)
 
 const SIGNS: { readonly [key: string]: string } = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 

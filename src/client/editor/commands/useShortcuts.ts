@@ -17,6 +17,7 @@ export function useShortcuts(): void {
       const elsewhere = event.target.closest('[role="tree"], [role="menu"], [role="tablist"]') !== null
       const command = commands.find(
         (command) =>
+          !command.byBrowser &&
           command.keys?.some((keys) => isPress(keys, event)) &&
           (!typing || command.whileTyping) &&
           !(elsewhere && event.key.startsWith('Arrow') && !event.altKey),

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { ElementKind, PaletteGroup } from '../../../forms/kinds/ElementKind.ts'
 import { foldText } from '../../ui/choiceSearch.ts'
 import { PALETTE_DRAG } from '../dnd/DragLayer.tsx'
-import { whyNot } from '../dnd/Dragged.ts'
-import { useRefusalWords } from '../dnd/useRefusalWords.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useAddKind } from './useAddKind.ts'
 
 const GROUPS: readonly PaletteGroup[] = ['text', 'number', 'choice', 'date', 'place', 'layout', 'content', 'special']
 
@@ -19,7 +18,7 @@ export function Palette() {
   const { setNodeRef, listeners } = useDraggable({ id: PALETTE_DRAG })
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(foldText(query.trim()))
-  const say = useRefusalWords()
+  const add = useAddKind()
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
 
   const groups = useMemo(() => {
@@ -32,14 +31,6 @@ export function Palette() {
         .sort((a, b) => (a.palette?.order ?? 0) - (b.palette?.order ?? 0)),
     })).filter(({ kinds }) => kinds.length > 0)
   }, [editor, wanted, words])
-
-  const add = (kind: string) => {
-    if (readOnly || editor.addKind(kind)) return
-    const dragged = { from: 'palette', kind } as const
-    const index = editor.state.document.roots.children.length
-    const refusal = whyNot(editor.state.document, editor.kinds, dragged, { parent: 'children', index })
-    if (refusal !== null) editor.announce(say(refusal, dragged, 'children'))
-  }
 
   return (
     <div className="ed-palette">

@@ -4,6 +4,7 @@ import type { History } from '../../../forms/history/History.ts'
 import type { HistoryLoss } from '../history/KeptHistory.ts'
 import type { View } from './View.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
+import type { ClipNotice } from '../clipboard/ClipNotice.ts'
 import type { Selection } from './Selection.ts'
 
 /** What is edited, undone and saved. */
@@ -13,9 +14,9 @@ export interface DocumentSlice {
   readonly document: FormDocument
   /** What checkDocument found, a moment after the last change. */
   readonly issues: readonly Issue[]
-}
   /** Steps of an earlier visit could not be used. */
   readonly historyLost: HistoryLoss | null
+}
 
 export type LeftTab = 'palette' | 'outline' | 'history'
 export type Device = 'phone' | 'tablet' | 'desktop'
@@ -37,6 +38,18 @@ export interface SessionSlice extends Selection {
   readonly sections: { readonly [name: string]: boolean }
   /** What was just done, for a screen reader. */
   readonly announcement: string
+  /** Where the context menu is open, in pixels of the window, and what it is about. */
+  readonly menu: MenuAt | null
+  /** What this tab copied last, for where the clipboard of the system may not be read. */
+  readonly clip: string | null
+  /** What the last paste has to say, until it is dismissed. */
+  readonly clipNotice: ClipNotice | null
+}
+
+export interface MenuAt {
+  readonly x: number
+  readonly y: number
+  readonly of: 'element' | 'canvas'
 }
 
 export type SaveStatus =

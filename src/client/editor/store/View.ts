@@ -18,6 +18,8 @@ export interface KeptView {
 export interface View extends KeptView {
   /** Draws what is hidden, too, faintly. */
   readonly showsHidden: boolean
+  /** Whose label is being written in the outline. */
+  readonly renaming: ElementId | null
   /** What the last edit was refused for; a new object each time. */
   readonly lockedOut: { readonly id: ElementId } | null
 }

@@ -2,8 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { checkDocument } from '../../../forms/checks/checkDocument.ts'
 import type { Issue } from '../../../forms/checks/Issue.ts'
-import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
-import { childrenOf, elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
+import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, Place } from '../../../forms/document/FormDocument.ts'
 import { newId, type Random } from '../../../forms/document/newId.ts'
 import { walk } from '../../../forms/document/walk.ts'
@@ -12,13 +11,14 @@ import type { Edit } from '../../../forms/edits/Edit.ts'
 import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
 import { createHistory, type History, type KeptSteps } from '../../../forms/history/History.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import type { HistoryLoss } from '../history/KeptHistory.ts'
 import { whyNot } from '../dnd/Dragged.ts'
+import type { HistoryLoss } from '../history/KeptHistory.ts'
 import type { DialogName, EditorState, SaveStatus, SessionSlice } from './EditorState.ts'
-import { lockedChange, PLAIN_VIEW, type KeptView, type View } from './View.ts'
 import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
+import { lockedChange, lockOf, PLAIN_VIEW, type KeptView, type View } from './View.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
 import { localizedDefaults } from './localizedDefaults.ts'
+import { placesToAdd } from './placesToAdd.ts'
 
 /** What the page does outside of the store: the server, windows, files. */
 export interface EditorActions {
@@ -71,17 +71,21 @@ export function createEditor({
     dialog: null,
     sections: {},
     announcement: '',
+    menu: null,
+    clip: null,
+    clipNotice: null,
     form,
     origins,
     savedPosition: history.position,
     status: { state: 'idle' },
+    ...view,
+    showsHidden: false,
+    renaming: null,
+    lockedOut: null,
+    historyLost,
   }))
   const gesture: StoreApi<GestureState> = createGestureStore()
   const get = store.getState
-    ...view,
-    showsHidden: false,
-    lockedOut: null,
-    historyLost,
 
   const setHistory = (next: History) => {
     const state = get()
@@ -92,14 +96,11 @@ export function createEditor({
       history: next,
       document,
       ...stillThere(state, document),
+      lockedOut: null,
       language: document.languages.includes(language) ? language : (document.languages[0] ?? 'en'),
     })
   }
-      lockedOut: null,
 
-  const setSelection = (next: Selection) => {
-    const { selected } = get()
-    const isSame = next.selected.length === selected.length && next.selected.every((id, i) => id === selected[i])
   /** Goes on with a history, unless that would change what is locked. False when it was refused. */
   const accept = (next: History): boolean => {
     const { history, locked } = get()
@@ -113,6 +114,9 @@ export function createEditor({
   }
   const commit = (edit: Edit): boolean => accept(get().history.commit(edit, now()))
 
+  const setSelection = (next: Selection) => {
+    const { selected } = get()
+    const isSame = next.selected.length === selected.length && next.selected.every((id, i) => id === selected[i])
     store.setState({
       selected: isSame ? selected : next.selected,
       anchor: next.anchor,
@@ -162,11 +166,11 @@ export function createEditor({
     cancelStaging: () => setHistory(get().history.cancelStaging()),
     undo: () => setHistory(get().history.undo()),
     redo: () => setHistory(get().history.redo()),
+    /** Undoes or does again until a step is the latest. */
+    goTo: (position: number) => setHistory(get().history.goTo(position)),
 
     select,
     /** Adds an element to the selection, or takes it out. */
-    /** Undoes or does again until a step is the latest. */
-    goTo: (position: number) => setHistory(get().history.goTo(position)),
     toggle: (id: ElementId) => setSelection(toggled(get(), id)),
     /** Selects from where the last range started to an element. */
     selectTo: (id: ElementId) => setSelection(rangeTo(get(), id, get().document)),
@@ -189,10 +193,17 @@ export function createEditor({
     /** Adds a kind below the selection, into a selected empty layout, or at the end. */
     addKind: (kind: string): boolean => placesToAdd(get(), kinds).some((place) => addKindAt(kind, place)),
 
+    /** Whether one of these is locked, by itself or by what it stands in; if so, the screen says it. */
+    isLockedOut: (ids: readonly ElementId[]): boolean => {
+      const { document, locked } = get()
+      const lock = ids.map((id) => lockOf(document, locked, id)).find((id) => id !== null)
+      if (lock !== undefined && lock !== null) store.setState({ lockedOut: { id: lock } })
+      return lock !== undefined
+    },
+    setView: (changes: Partial<View>) => store.setState(changes),
     setSession: (changes: Partial<SessionSlice>) => store.setState(changes),
     openDialog: (dialog: DialogName | null) => store.setState({ dialog }),
     announce: (announcement: string) => store.setState({ announcement }),
-    setView: (changes: Partial<View>) => store.setState(changes),
     checkNow: () => store.setState({ issues: checkDocument(get().history.stable, kinds) }),
 
     /** Whether something accepted is not on the server. */
@@ -204,23 +215,4 @@ export function createEditor({
     /** From now on saves are made over this revision, with the person's consent. */
     setForm: (form: FormSummary) => store.setState({ form }),
   }
-}
-
-/**
- * Where a pressed palette item goes, best first: into a selected part or empty layout, into the first empty part of selected
- * columns or tabs, below the selection, at the end.
- */
-function placesToAdd(state: EditorState, kinds: Kinds): readonly Place[] {
-  const { document } = state
-  const places: Place[] = []
-  const element = elementOf(document, primaryOf(state) ?? '')
-  if (element?.children && (element.children.length === 0 || kinds.get(element.kind)?.within)) {
-    places.push({ parent: { in: element.id }, index: element.children.length })
-  }
-  const part = element?.children?.find((id) => elementOf(document, id)?.children?.length === 0)
-  if (part !== undefined && element && kinds.get(element.kind)?.accepts) places.push({ parent: { in: part }, index: 0 })
-  for (const around of element ? [element, ...ancestorsOf(document, element.id)] : []) {
-    places.push({ parent: around.parent, index: childrenOf(document, around.parent).indexOf(around.id) + 1 })
-  }
-  return [...places, { parent: 'children', index: document.roots.children.length }]
 }

@@ -1,3 +1,4 @@
+import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
 import { editorJson } from './editorJson.ts'
@@ -5,6 +6,7 @@ import { editorLogic } from './editorLogic.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor = {
+  ...editorClipboard,
   ...editorData,
   ...editorForms,
   ...editorJson,
@@ -68,6 +70,7 @@ export const editor = {
     noIssues: 'No issues',
   },
   command: {
+    ...clipboardCommands,
     undo: 'Undo',
     undoOf: 'Undo: {{what}}',
     redo: 'Redo',
@@ -96,6 +99,7 @@ export const editor = {
     jsonView: 'Form as JSON',
   },
   unavailable: {
+    ...clipboardUnavailable,
     nothingToUndo: 'There is nothing to undo.',
     nothingToRedo: 'There is nothing to redo.',
     nothingSelected: 'Select an element first.',

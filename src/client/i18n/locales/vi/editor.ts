@@ -1,5 +1,6 @@
 import type { editor as en } from '../en/editor.ts'
 import type { Words } from '../Words.ts'
+import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
 import { editorJson } from './editorJson.ts'
@@ -7,6 +8,7 @@ import { editorLogic } from './editorLogic.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor: Words<typeof en> = {
+  ...editorClipboard,
   ...editorData,
   ...editorForms,
   ...editorJson,
@@ -70,6 +72,7 @@ export const editor: Words<typeof en> = {
     noIssues: 'Không có vấn đề nào',
   },
   command: {
+    ...clipboardCommands,
     undo: 'Hoàn tác',
     undoOf: 'Hoàn tác: {{what}}',
     redo: 'Làm lại',
@@ -98,6 +101,7 @@ export const editor: Words<typeof en> = {
     jsonView: 'Xem dạng JSON',
   },
   unavailable: {
+    ...clipboardUnavailable,
     nothingToUndo: 'Không có gì để hoàn tác.',
     nothingToRedo: 'Không có gì để làm lại.',
     nothingSelected: 'Hãy chọn một thành phần trước.',

@@ -1,5 +1,6 @@
 import type { editor as en } from '../en/editor.ts'
 import type { Words } from '../Words.ts'
+import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
 import { editorJson } from './editorJson.ts'
@@ -7,6 +8,7 @@ import { editorLogic } from './editorLogic.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor: Words<typeof en> = {
+  ...editorClipboard,
   ...editorData,
   ...editorForms,
   ...editorJson,
@@ -69,6 +71,7 @@ export const editor: Words<typeof en> = {
     noIssues: '没有问题',
   },
   command: {
+    ...clipboardCommands,
     undo: '撤销',
     undoOf: '撤销：{{what}}',
     redo: '重做',
@@ -97,6 +100,7 @@ export const editor: Words<typeof en> = {
     jsonView: 'JSON 视图',
   },
   unavailable: {
+    ...clipboardUnavailable,
     nothingToUndo: '没有可撤销的操作。',
     nothingToRedo: '没有可重做的操作。',
     nothingSelected: '请先选择一个元素。',

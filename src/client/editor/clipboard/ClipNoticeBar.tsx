@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import type { LooseEnd } from '../../../forms/clipboard/looseEnds.ts'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { commands } from '../commands/commands.ts'
+import { keysInWords } from '../commands/keys.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { titleOf } from '../store/titleOf.ts'
+import { SmallButton } from '../ui/SmallButton.tsx'
+import type { ClipNotice } from './ClipNotice.ts'
+import './clipboard.css'
+
+/** What the last paste has to say, below the canvas: what it lacks, with the way there, or why nothing was pasted. */
+export function ClipNoticeBar() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const notice = useEditorState((state) => state.clipNotice)
+  return (
+    <div role="status" className="ed-clip-place">
+      {notice === null ? null : (
+        <section className="ed-clip" aria-label={t('clipboard.title')} data-clip-notice={notice.is}>
+          <div>
+            <NoticeWords notice={notice} />
+          </div>
+          <SmallButton
+            icon="close"
+            label={t('clipboard.dismiss')}
+            onClick={() => editor.setSession({ clipNotice: null })}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NoticeWords({ notice }: { readonly notice: ClipNotice }) {
+  const { t, i18n } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const editor = useEditor()
+  if (notice.is === 'keysOnly') {
+    const [keys = ''] = commands.find(({ id }) => id === notice.command)?.keys ?? []
+    return <p>{t(`clipboard.${notice.command === 'paste' ? 'pasteKeys' : 'copyKeys'}`, { keys: keysInWords(keys) })}</p>
+  }
+  if (notice.is === 'noPlace') {
+    const within = (editor.kinds.get(notice.kind)?.within ?? []).map((id) => words(`${id}.title`))
+    const reason = t(notice.reason, {
+      within: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(within),
+      holder: notice.holder === null ? '' : words(`${notice.holder}.title`),
+    })
+    return <p>{t('clipboard.noPlace', { reason })}</p>
+  }
+  if (notice.is === 'refused')
+    return (
+      <>
+        <p>{t(`clipboard.${notice.refusal}`)}</p>
+        <ul>
+          {notice.issues.slice(0, MOST).map((issue) => (
+            <li key={`${issue.pointer} ${issue.code}`}>
+              <code>{issue.pointer || t('clipboard.whole')}</code> {t(`document.${issue.code}`, issue.params)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  return (
+    <>
+      <p>{t('clipboard.looseEnds')}</p>
+      <ul>
+        {notice.looseEnds.map((end) => (
+          <LooseEndLine key={`${end.element} ${end.setting} ${end.name}`} end={end} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** More lines than this help nobody. */
+const MOST = 8
+
+/** One thing that is missing, behind a button that selects the element that reads it. */
+function LooseEndLine({ end }: { readonly end: LooseEnd }) {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const editor = useEditor()
+  const element = useEditorState(({ document }) => elementOf(document, end.element))
+  const language = useEditorState((state) => state.language)
+  // Undone, or deleted meanwhile.
+  if (!element) return null
+  const title = titleOf(element, language, editor.state.document.languages[0]) || words(`${element.kind}.title`)
+  const names = [`${element.kind}.settings.${end.setting}`, `common.settings.${end.setting}`]
+  const setting = words(names, { defaultValue: end.setting })
+  return (
+    <li>
+      <button type="button" className="ed-link" onClick={() => editor.select(end.element)}>
+        {title}
+      </button>{' '}
+      {t(`clipboard.${end.is}`, { name: end.name, setting })}
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import i18next from 'i18next'
+import { copyElements } from '../../../forms/clipboard/copyElements.ts'
+import type { Editor } from '../store/createEditor.ts'
+
+/** The selected elements as JSON for a clipboard, which this tab remembers as well. */
+export function clipOf(editor: Editor, cut: boolean): string {
+  const { document, selected } = editor.state
+  const clip = copyElements(document, selected, editor.kinds, cut)
+  const json = JSON.stringify(clip)
+  editor.setSession({ clip: json, clipNotice: null })
+  editor.announce(i18next.t(cut ? 'editor:clipboard.cut' : 'editor:clipboard.copied', { count: clip.roots.length }))
+  return json
+}

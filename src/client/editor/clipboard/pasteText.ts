@@ -1,0 +1,47 @@
+import i18next from 'i18next'
+import { pasteElements } from '../../../forms/clipboard/pasteElements.ts'
+import { whyNotInsert } from '../../../forms/clipboard/whyNotInsert.ts'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { loadEntries } from '../../render/loadEntries.ts'
+import type { Editor } from '../store/createEditor.ts'
+import type { ClipNotice } from './ClipNotice.ts'
+import { placesToPaste, type Where } from './placesToPaste.ts'
+
+/** Pastes what a clipboard held as one step and selects it; or leaves a notice that says why not. */
+export async function pasteText(editor: Editor, text: string, where: Where): Promise<void> {
+  // The guards of documents are many bytes, which only those who paste need.
+  const { readClip } = await import('../../../forms/clipboard/readClip.ts')
+  const clip = readClip(text, editor.kinds)
+  if ('refusal' in clip) return say(editor, { is: 'refused', ...clip })
+  const elements = clip.roots.map(({ element }) => element)
+  const document = editor.stable()
+  const places = placesToPaste({ ...editor.state, document }, editor.kinds, where)
+  const refusals = places.map((place) => whyNotInsert(document, editor.kinds, elements, place))
+  const place = places[refusals.indexOf(null)]
+  if (!place) {
+    const parent = places[0]?.parent
+    const holder = typeof parent === 'object' ? (elementOf(document, parent.in)?.kind ?? null) : null
+    const reason = refusals[0] ?? 'editor:place.gone'
+    return say(editor, { is: 'noPlace', reason, kind: elements[0]?.kind ?? '', holder })
+  }
+  await loadEntries(kindsIn(elements))
+  const { edit, roots, looseEnds } = pasteElements(editor.stable(), clip, place, editor)
+  editor.commit(edit)
+  editor.select(roots.filter((id) => elementOf(editor.state.document, id)))
+  editor.setSession({ clipNotice: looseEnds.length > 0 ? { is: 'pasted', count: roots.length, looseEnds } : null })
+  editor.announce(i18next.t('editor:clipboard.pasted', { count: roots.length }))
+}
+
+function say(editor: Editor, clipNotice: ClipNotice): void {
+  editor.setSession({ clipNotice })
+}
+
+interface Tree {
+  readonly kind: string
+  readonly children?: readonly Tree[]
+}
+
+/** The kinds in some trees: what draws them is loaded before they are put on the canvas. */
+const kindsIn = (elements: readonly Tree[]): string[] => [
+  ...new Set(elements.flatMap(({ kind, children = [] }) => [kind, ...kindsIn(children)])),
+]

@@ -1,0 +1,29 @@
+import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
+import type { Place } from '../../../forms/document/FormDocument.ts'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import type { EditorState } from '../store/EditorState.ts'
+import { placesToAdd } from '../store/placesToAdd.ts'
+import { primaryOf } from '../store/Selection.ts'
+
+/** Beside or in the selected element; `after` is also where a paste goes when nothing is selected. */
+export type Where = 'before' | 'after' | 'into'
+
+/** Where a paste may be meant to go, best first. `into`: into the selected layout, or its first part that takes it. */
+export function placesToPaste(
+  state: Pick<EditorState, 'document' | 'selected'>,
+  kinds: Kinds,
+  where: Where,
+): readonly Place[] {
+  const { document } = state
+  const element = elementOf(document, primaryOf(state) ?? '')
+  if (where === 'after')
+    return [...placesToAdd(state, kinds), { parent: 'footer', index: document.roots.footer.length }]
+  if (!element) return []
+  if (where === 'before')
+    return [{ parent: element.parent, index: childrenOf(document, element.parent).indexOf(element.id) }]
+  const parts = (element.children ?? []).filter((id) => elementOf(document, id)?.children)
+  return (element.children ? [element.id, ...parts] : []).map((id) => ({
+    parent: { in: id },
+    index: childrenOf(document, { in: id }).length,
+  }))
+}

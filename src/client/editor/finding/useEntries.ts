@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { walk } from '../../../forms/document/walk.ts'
+import { unavailableIn } from '../commands/Command.ts'
+import { commands } from '../commands/commands.ts'
+import { findCommand, openMenu } from '../commands/finding.ts'
+import { keysInWords } from '../commands/keys.ts'
+import { useAddKind } from '../palette/useAddKind.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { titleOf } from '../store/titleOf.ts'
+import { foldEntries, type Entry, type Folded } from './findEntries.ts'
+
+/** Everything there is to find when the palette opens: all commands, all kinds to add, all elements of the form. */
+export function useEntries(): readonly Folded[] {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const editor = useEditor()
+  const addKind = useAddKind()
+  // As of now: nothing changes behind an open dialog.
+  const [entries] = useState(() => {
+    const { state, kinds } = editor
+    const { document, language, form } = state
+    const readOnly = form.role === 'owner' || form.role === 'editor' ? null : t('unavailable.readOnly')
+    const asked = commands
+      .filter((command) => command !== findCommand && command !== openMenu)
+      .map((command): Entry => {
+        const reason = unavailableIn(command, editor, state)
+        return {
+          id: `command ${command.id}`,
+          icon: command.icon,
+          title: t(`command.${command.id}`),
+          also: '',
+          ...(command.keys?.[0] === undefined ? {} : { keys: keysInWords(command.keys[0]) }),
+          reason: reason === null ? null : t(`unavailable.${reason}`),
+          run: () => command.run(editor),
+        }
+      })
+    const added = kinds.all
+      .filter(({ palette }) => palette !== null)
+      .map(({ id }): Entry => ({
+        id: `add ${id}`,
+        icon: id,
+        title: t('palette.add', { kind: words(`${id}.title`) }),
+        also: `${id} ${words(`${id}.hint`)}`,
+        reason: readOnly,
+        run: () => addKind(id),
+      }))
+    const there = Array.from(walk(document), (element): Entry => {
+      const kind = words(`${element.kind}.title`, { defaultValue: element.kind })
+      return {
+        id: `element ${element.id}`,
+        icon: element.kind,
+        title: t('finding.goTo', { name: titleOf(element, language, document.languages[0]) || kind }),
+        also: `${element.name ?? ''} ${kind}`,
+        reason: null,
+        run: () => editor.select(element.id),
+      }
+    })
+    return foldEntries([...asked, ...added, ...there])
+  })
+  return entries
+}
