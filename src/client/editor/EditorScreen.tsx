@@ -8,6 +8,7 @@ import { DragLayer } from './dnd/DragLayer.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
 import { JsonSlot } from './json/JsonSlot.tsx'
 import type { OpenedEditor } from './openEditor.ts'
+import { LockNotice } from './outline/LockNotice.tsx'
 import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
@@ -26,7 +27,10 @@ const PublishDialog = lazy(async () => ({ default: (await import('./toolbar/Publ
 const CommandPalette = lazy(async () => ({ default: (await import('./finding/CommandPalette.tsx')).CommandPalette }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./finding/ShortcutsDialog.tsx')).ShortcutsDialog }))
 
-const TABS: readonly LeftTab[] = ['palette', 'outline']
+const HistoryPanel = lazy(async () => ({ default: (await import('./history/HistoryPanel.tsx')).HistoryPanel }))
+
+const TABS: readonly LeftTab[] = ['palette', 'outline', 'history']
+const TAB_WORDS = { palette: 'panel.add', outline: 'panel.outline', history: 'history.tab' } as const
 
 /** The editor of an opened form: toolbar, elements and outline, canvas, settings. */
 export function EditorScreen({ opened }: { readonly opened: OpenedEditor }) {
@@ -69,6 +73,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
       </DragLayer>
       <ClipNoticeBar />
       <ContextMenu />
+      <LockNotice />
       <Announcer />
       <Suspense>
         <OpenDialog opened={opened} />
@@ -108,11 +113,13 @@ function LeftPanel() {
             aria-selected={tab === name}
             onClick={() => editor.setSession({ leftTab: name })}
           >
-            {t(name === 'palette' ? 'panel.add' : 'panel.outline')}
+            {t(TAB_WORDS[name])}
           </button>
         ))}
       </div>
-      {tab === 'palette' ? <Palette /> : <Outline />}
+      {tab === 'palette' ? <Palette /> : null}
+      {tab === 'outline' ? <Outline /> : null}
+      <Suspense>{tab === 'history' ? <HistoryPanel /> : null}</Suspense>
     </>
   )
 }

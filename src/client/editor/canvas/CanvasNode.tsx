@@ -20,12 +20,16 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
   const selected = useEditorState((state) => isSelected(state, id))
   const primary = useEditorState((state) => primaryOf(state) === id)
 
+  const look = useEditorState(({ hidden, showsHidden }) =>
+    hidden.has(id) ? (showsHidden ? 'faint' : 'none') : 'plain',
+  )
+
   useLayoutEffect(() => {
     // While a rectangle is drawn, the canvas scrolls with that.
     if (primary && !editor.gesture.getState().marquee) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [editor, primary])
 
-  if (!element) return null
+  if (!element || look === 'none') return null
   const node = planNode(element, editor.kinds)
   const isLayout = element.children !== undefined
   return (
@@ -35,6 +39,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
       data-node={id}
       data-layout={isLayout || undefined}
       data-selected={selected || undefined}
+      data-faint={look === 'faint' || undefined}
     >
       {primary ? <MoveHandle id={id} /> : null}
       {node === null ? (

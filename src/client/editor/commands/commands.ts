@@ -1,4 +1,5 @@
 import type { Command } from './Command.ts'
+import { hideOnCanvas, lock, rename, showHistory } from './view.ts'
 import { copy, cut, paste, pasteBefore, pasteInto } from './clipboard.ts'
 import { findCommand, openMenu, showShortcuts } from './finding.ts'
 import { exportJson, importJson, jsonView, preview, publish, save } from './form.ts'
@@ -20,6 +21,7 @@ import { duplicate, moveDown, moveInto, moveOut, moveUp, remove } from './select
 export const commands: readonly Command[] = [
   undo,
   redo,
+  showHistory,
   save,
   preview,
   publish,
@@ -43,6 +45,9 @@ export const commands: readonly Command[] = [
   selectSameKind,
   extendDown,
   extendUp,
+  rename,
+  lock,
+  hideOnCanvas,
   deselect,
   exportJson,
   importJson,
@@ -68,6 +73,9 @@ export const elementCommands: readonly Command[] = [
   ungroup,
   selectParent,
   selectSameKind,
+  rename,
+  lock,
+  hideOnCanvas,
   remove,
 ]
 

@@ -8,6 +8,7 @@ import type { Editor } from '../store/createEditor.ts'
 import type { EditorState } from '../store/EditorState.ts'
 import { neighbourOf } from '../store/neighbourOf.ts'
 import { topSelected } from '../store/Selection.ts'
+import { lockOf } from '../store/View.ts'
 import type { Command } from './Command.ts'
 import { needsSelection } from './selecting.ts'
 
@@ -60,12 +61,16 @@ function isOnlySubmit(state: EditorState): boolean {
   return ids.some((id) => footer.includes(id)) && footer.every((id) => ids.includes(id))
 }
 
+const isLocked = ({ document, locked, selected }: EditorState) =>
+  selected.some((id) => lockOf(document, locked, id) !== null) ? 'locked' : null
+
 const moving = (id: string, icon: string, keys: string, key: MoveKey, none = 'noFurther'): Command => ({
   id,
   icon,
   keys: [keys],
   changes: true,
-  unavailable: (state, editor) => needsSelection(state) ?? (placeBeside(state, editor, key) === null ? none : null),
+  unavailable: (state, editor) =>
+    needsSelection(state) ?? isLocked(state) ?? (placeBeside(state, editor, key) === null ? none : null),
   run: (editor) => {
     const place = placeBeside(editor.state, editor, key)
     if (place) editor.commit(moveElement(topSelected(editor.state), place, editor.kinds))

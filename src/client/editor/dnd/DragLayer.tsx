@@ -84,7 +84,7 @@ export function DragLayer({ children }: { readonly children: ReactNode }) {
   const start = ({ activatorEvent, active }: DragStartEvent) => {
     const dragged = grippedBy(activatorEvent, active.id === PALETTE_DRAG, editor)
     const scroller = document.querySelector<HTMLElement>('[data-scroller]')
-    if (!dragged || !scroller) return
+    if (!dragged || !scroller || (dragged.from === 'canvas' && editor.isLockedOut(dragged.ids))) return
     const { x, y } = pointOf(activatorEvent)
     drag.current = { dragged, scroller, boxes: measureBoxes(scroller), x, y }
     editor.gesture.setState({ ...NO_GESTURE, dragged })

@@ -40,7 +40,7 @@ export function useKeyboardMove(id: ElementId) {
     const { form } = editor.state
     const ids = topSelected(editor.state)
     const place = placeOf(editor.stable(), ids[0] ?? '')
-    if (!place || (form.role !== 'owner' && form.role !== 'editor')) return
+    if (!place || (form.role !== 'owner' && form.role !== 'editor') || editor.isLockedOut(ids)) return
     editor.gesture.setState({ ...NO_GESTURE, lifted: { by: id, dragged: { from: 'canvas', ids }, place } })
     editor.announce(t('move.lifted', { name: name() }))
   }

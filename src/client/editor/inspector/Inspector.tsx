@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { elementCommands } from '../commands/commands.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { onlyOf } from '../store/Selection.ts'
+import { lockOf } from '../store/View.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IssueList } from '../toolbar/IssueList.tsx'
@@ -23,6 +24,9 @@ export const Inspector = memo(function Inspector() {
   useEffect(() => {
     if (count > 0) editor.announce(t('selection.count', { count }))
   }, [editor, t, count])
+  const isLocked = useEditorState(({ document, locked, selected }) =>
+    selected.some((id) => lockOf(document, locked, id) !== null),
+  )
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
   return (
     <div className="ed-inspector">
@@ -49,7 +53,8 @@ export const Inspector = memo(function Inspector() {
         )}
         <LanguageTabs />
       </header>
-      <fieldset className="ed-fields" disabled={readOnly}>
+      {isLocked ? <p className="ed-hint ed-locked">{t('unavailable.locked')}</p> : null}
+      <fieldset className="ed-fields" disabled={readOnly || isLocked}>
         {several !== null ? (
           <ManySettings key={several.join(' ')} ids={several} />
         ) : selected === null || kind === undefined ? (

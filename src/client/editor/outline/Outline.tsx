@@ -1,92 +1,99 @@
-import { memo, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ElementId } from '../../../forms/document/FormDocument.ts'
-import { extendDown, extendUp } from '../commands/selecting.ts'
+import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { pick } from '../store/pick.ts'
-import { isSelected, primaryOf } from '../store/Selection.ts'
-import { titleOf } from '../store/titleOf.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { primaryOf } from '../store/Selection.ts'
+import { toggledIn } from '../store/View.ts'
+import { useRowWindow } from '../ui/useRowWindow.ts'
+import { FooterItem } from './FooterItem.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
+import { OutlineItem } from './OutlineItem.tsx'
+import { FOOTER } from './outlineRows.ts'
+import { useOutlineKeys } from './useOutlineKeys.ts'
+import { useOutlineRows } from './useOutlineRows.ts'
+import './outline.css'
 
-/** The form as a tree: select by press or arrows; the canvas follows. */
+/** Pixels of a row; fingers need higher ones. The style sheet says the same. */
+const ROW = window.matchMedia('(pointer: coarse)').matches ? 44 : 32
+
+/** The form as a tree: search, select, fold, rename, lock and hide; the canvas follows. Only visible rows are drawn. */
 export function Outline() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
-  const children = useEditorState(({ document }) => document.roots.children)
-  const footer = useEditorState(({ document }) => document.roots.footer)
-  const nothing = useEditorState(({ selected }) => selected.length === 0)
+  const prefix = useId()
+  const [query, setQuery] = useState('')
+  /** Where the keys stand when that is not what was selected last. */
+  const [walked, setWalked] = useState<{ readonly id: string; readonly from: string | null } | null>(null)
+  const { rows, hits } = useOutlineRows(query)
+  const primary = useEditorState(primaryOf)
+  const { box: tree, first, end, show } = useRowWindow(rows.length, ROW)
+  const isShown = (id: string | null) => id !== null && rows.some((row) => row.id === id)
+  const at = walked && walked.from === primary && isShown(walked.id) ? walked.id : primary
+  const active = isShown(at) ? at : (rows[0]?.id ?? null)
+
+  const walkTo = useCallback(
+    (id: string) => {
+      setWalked({ id, from: primaryOf(editor.state) })
+      show(rows.findIndex((row) => row.id === id))
+    },
+    [editor, rows, show],
+  )
+  const onKeyDown = useOutlineKeys(rows, active, walkTo)
+  const onRenamed = useCallback(() => {
+    editor.setView({ renaming: null })
+    tree.current?.focus()
+  }, [editor, tree])
+
+  // What is selected elsewhere is brought into view, unfolding what it stands in.
+  const seen = useRef<string | null>(null)
+  useEffect(() => {
+    if (primary === null || seen.current === primary) return
+    const index = rows.findIndex((row) => row.id === primary)
+    const { document, collapsed } = editor.state
+    const folded = ancestorsOf(document, primary).flatMap(({ id }) => (collapsed.has(id) ? [id] : []))
+    if (index < 0 && folded.length > 0 && query === '') editor.setView({ collapsed: toggledIn(collapsed, folded) })
+    else {
+      seen.current = primary
+      show(index)
+    }
+  }, [primary, rows, query, editor, show])
+
   return (
-    <div
-      className="ed-outline"
-      role="tree"
-      aria-multiselectable
-      aria-label={t('outline.label')}
-      tabIndex={nothing ? 0 : -1}
-      onKeyDown={(event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey) return
-        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-          event.preventDefault()
-          const isDown = event.key === 'ArrowDown'
-          if (event.shiftKey) (isDown ? extendDown : extendUp).run(editor)
-          else editor.selectStep(isDown ? 1 : -1)
-        } else if (event.key === 'ArrowLeft') editor.selectParent()
-        else if (event.key === 'ArrowRight') editor.selectStep(1)
-      }}
-    >
-      {children.length === 0 ? <p className="ed-hint">{t('outline.empty')}</p> : null}
-      {children.map((id) => (
-        <OutlineNode key={id} id={id} level={1} />
-      ))}
-      {footer.length > 0 ? <h3>{t('outline.footer')}</h3> : null}
-      {footer.map((id) => (
-        <OutlineNode key={id} id={id} level={1} />
-      ))}
+    <div className="ed-outline">
+      <input
+        type="search"
+        className="ed-input"
+        aria-label={t('outline.search')}
+        placeholder={t('outline.search')}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <p className="ed-hint" role="status">
+        {hits === null ? null : t('outline.found', { count: hits })}
+      </p>
+      <HiddenNote />
+      {rows.length === 0 && hits === null ? <p className="ed-hint">{t('outline.empty')}</p> : null}
+      <div
+        ref={tree}
+        className="ed-tree"
+        role="tree"
+        aria-multiselectable
+        aria-label={t('outline.label')}
+        aria-activedescendant={active === null ? undefined : `${prefix}${active}`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <div role="presentation" style={{ height: rows.length * ROW }}>
+          {rows.slice(first, end).map((row, i) => {
+            const common = { row, domId: `${prefix}${row.id}`, top: (first + i) * ROW, isActive: row.id === active }
+            return row.id === FOOTER ? (
+              <FooterItem key={row.id} {...common} />
+            ) : (
+              <OutlineItem key={row.id} {...common} onRenamed={onRenamed} />
+            )
+          })}
+        </div>
+      </div>
     </div>
   )
 }
-
-const OutlineNode = memo(function OutlineNode({ id, level }: { readonly id: ElementId; readonly level: number }) {
-  const editor = useEditor()
-  const { t: words } = useTranslation('elements')
-  const ref = useRef<HTMLButtonElement>(null)
-  const element = useEditorState(({ document }) => document.elements[id])
-  const language = useEditorState((state) => state.language)
-  const fallback = useEditorState(({ document }) => document.languages[0])
-  const selected = useEditorState((state) => isSelected(state, id))
-  const primary = useEditorState((state) => primaryOf(state) === id)
-  const wrong = useEditorState(({ issues }) =>
-    issues.some((issue) => issue.element === id && issue.severity === 'error'),
-  )
-
-  useEffect(() => {
-    if (!primary) return
-    ref.current?.scrollIntoView({ block: 'nearest' })
-    if (ref.current?.closest('[role="tree"]')?.contains(document.activeElement)) ref.current.focus()
-  }, [primary])
-
-  if (!element) return null
-  const title = titleOf(element, language, fallback) || words(`${element.kind}.title`, { defaultValue: element.kind })
-  return (
-    <div className="ed-outline-branch">
-      <button
-        ref={ref}
-        type="button"
-        role="treeitem"
-        aria-level={level}
-        aria-selected={selected}
-        {...(element.children ? { 'aria-expanded': true } : {})}
-        tabIndex={primary ? 0 : -1}
-        className="ed-outline-item"
-        style={{ paddingInlineStart: 8 + (level - 1) * 16 }}
-        onClick={(event) => pick(editor, id, event)}
-      >
-        <Icon name={element.kind} size={16} />
-        <span>{title}</span>
-        {wrong ? <Icon name="warning" size={14} /> : null}
-      </button>
-      {element.children?.map((child) => (
-        <OutlineNode key={child} id={child} level={level + 1} />
-      ))}
-    </div>
-  )
-})

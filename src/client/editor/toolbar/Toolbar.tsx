@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { readText } from '../../../forms/document/Text.ts'
 import { exportJson, importJson, jsonView, preview, publish, save } from '../commands/form.ts'
 import { redo, undo } from '../commands/history.ts'
+import { showHistory } from '../commands/view.ts'
 import type { Device } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -28,6 +29,7 @@ export const Toolbar = memo(function Toolbar() {
       <div className="ed-group">
         <ActionButton command={undo} />
         <ActionButton command={redo} />
+        <ActionButton command={showHistory} />
       </div>
       <Devices />
       <span className="ed-space" />

@@ -1,16 +1,20 @@
 import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
+import { editorHistory } from './editorHistory.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
+import { editorOutline } from './editorOutline.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor = {
   ...editorClipboard,
   ...editorData,
   ...editorForms,
+  ...editorHistory,
   ...editorJson,
   ...editorLogic,
+  ...editorOutline,
   ...editorSelection,
   open: {
     failed: 'The form could not be opened.',
@@ -75,6 +79,10 @@ export const editor = {
     undoOf: 'Undo: {{what}}',
     redo: 'Redo',
     redoOf: 'Redo: {{what}}',
+    showHistory: 'History',
+    lock: 'Lock or unlock',
+    hideOnCanvas: 'Hide or show on the canvas',
+    rename: 'Rename',
     save: 'Save',
     preview: 'Preview',
     publish: 'Publish',
@@ -108,6 +116,9 @@ export const editor = {
     readOnly: 'You may not change this form.',
     noFurther: 'It cannot go further that way.',
     atTop: 'It stands at the top level.',
+    oneAtATime: 'Select just one element.',
+    noLabel: 'This kind has no label.',
+    locked: 'It is locked on this device: unlock it first.',
     lastSubmit: 'The form needs its submit button.',
     noElements: 'The form has no elements yet.',
     noLayoutAbove: 'There is no layout above that can take it.',
@@ -182,11 +193,6 @@ export const editor = {
     otherTemplate: 'This document belongs to another template and cannot replace this form.',
     wholeDocument: 'the whole document',
   },
-  outline: {
-    label: 'Outline of the form',
-    empty: 'No elements yet.',
-    footer: 'Footer',
-  },
   inspector: {
     label: 'Settings',
     form: 'Form settings',
@@ -245,6 +251,7 @@ export const editor = {
     setSetting: 'change setting',
     renameElement: 'rename',
     setNavbarTitle: 'change title',
+    revertStep: 'take back a step',
     setFormSettings: 'change form settings',
     replaceDocument: 'replace document',
     rewriteDocument: 'change in JSON',

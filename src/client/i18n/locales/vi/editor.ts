@@ -3,16 +3,20 @@ import type { Words } from '../Words.ts'
 import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
+import { editorHistory } from './editorHistory.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
+import { editorOutline } from './editorOutline.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor: Words<typeof en> = {
   ...editorClipboard,
   ...editorData,
   ...editorForms,
+  ...editorHistory,
   ...editorJson,
   ...editorLogic,
+  ...editorOutline,
   ...editorSelection,
   open: {
     failed: 'Không mở được biểu mẫu.',
@@ -77,6 +81,10 @@ export const editor: Words<typeof en> = {
     undoOf: 'Hoàn tác: {{what}}',
     redo: 'Làm lại',
     redoOf: 'Làm lại: {{what}}',
+    showHistory: 'Lịch sử',
+    lock: 'Khóa hoặc mở khóa',
+    hideOnCanvas: 'Ẩn hoặc hiện trên khung vẽ',
+    rename: 'Đổi tên',
     save: 'Lưu',
     preview: 'Xem trước',
     publish: 'Xuất bản',
@@ -110,6 +118,9 @@ export const editor: Words<typeof en> = {
     readOnly: 'Bạn không được sửa biểu mẫu này.',
     noFurther: 'Không thể đi xa hơn về hướng đó.',
     atTop: 'Nó đang ở cấp trên cùng.',
+    oneAtATime: 'Chỉ chọn một thành phần.',
+    noLabel: 'Loại này không có nhãn.',
+    locked: 'Thành phần đã bị khóa trên thiết bị này: hãy mở khóa trước.',
     lastSubmit: 'Biểu mẫu cần giữ lại nút gửi.',
     noElements: 'Biểu mẫu chưa có phần tử nào.',
     noLayoutAbove: 'Phía trên không có bố cục nào chứa được phần tử này.',
@@ -184,11 +195,6 @@ export const editor: Words<typeof en> = {
     otherTemplate: 'Tài liệu này thuộc mẫu khác nên không thể thay thế biểu mẫu này.',
     wholeDocument: 'toàn bộ tài liệu',
   },
-  outline: {
-    label: 'Dàn ý của biểu mẫu',
-    empty: 'Chưa có thành phần nào.',
-    footer: 'Chân trang',
-  },
   inspector: {
     label: 'Thiết lập',
     form: 'Thiết lập biểu mẫu',
@@ -246,6 +252,7 @@ export const editor: Words<typeof en> = {
     setSetting: 'đổi thiết lập',
     renameElement: 'đổi tên',
     setNavbarTitle: 'đổi tiêu đề',
+    revertStep: 'hoàn lại một bước',
     setFormSettings: 'đổi thiết lập biểu mẫu',
     insertElements: 'chèn',
     replaceDocument: 'thay tài liệu',

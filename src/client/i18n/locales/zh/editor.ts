@@ -3,16 +3,20 @@ import type { Words } from '../Words.ts'
 import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
 import { editorForms } from './editorForms.ts'
+import { editorHistory } from './editorHistory.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
+import { editorOutline } from './editorOutline.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor: Words<typeof en> = {
   ...editorClipboard,
   ...editorData,
   ...editorForms,
+  ...editorHistory,
   ...editorJson,
   ...editorLogic,
+  ...editorOutline,
   ...editorSelection,
   open: {
     failed: '无法打开该表单。',
@@ -76,6 +80,10 @@ export const editor: Words<typeof en> = {
     undoOf: '撤销：{{what}}',
     redo: '重做',
     redoOf: '重做：{{what}}',
+    showHistory: '历史',
+    lock: '锁定或解锁',
+    hideOnCanvas: '在画布上隐藏或显示',
+    rename: '重命名',
     save: '保存',
     preview: '预览',
     publish: '发布',
@@ -109,6 +117,9 @@ export const editor: Words<typeof en> = {
     readOnly: '您不能修改此表单。',
     noFurther: '不能再往这个方向移动。',
     atTop: '它已在最上层。',
+    oneAtATime: '请只选择一个元素。',
+    noLabel: '这种元素没有标签。',
+    locked: '它已在此设备上锁定，请先解锁。',
     lastSubmit: '表单需要保留提交按钮。',
     noElements: '表单中还没有元素。',
     noLayoutAbove: '上方没有可以容纳它的布局。',
@@ -183,11 +194,6 @@ export const editor: Words<typeof en> = {
     otherTemplate: '该文档属于另一种模板，不能替换此表单。',
     wholeDocument: '整个文档',
   },
-  outline: {
-    label: '表单大纲',
-    empty: '还没有元素。',
-    footer: '页脚',
-  },
   inspector: {
     label: '设置',
     form: '表单设置',
@@ -245,6 +251,7 @@ export const editor: Words<typeof en> = {
     setSetting: '更改设置',
     renameElement: '重命名',
     setNavbarTitle: '更改标题',
+    revertStep: '撤回一步',
     setFormSettings: '更改表单设置',
     insertElements: '插入',
     replaceDocument: '替换文档',

@@ -1,0 +1,54 @@
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { renameSetting } from '../outline/renameSetting.ts'
+import type { EditorState } from '../store/EditorState.ts'
+import { onlyOf } from '../store/Selection.ts'
+import { lockOf, toggledIn } from '../store/View.ts'
+import type { Command } from './Command.ts'
+
+const needsSelection = ({ selected }: EditorState) => (selected.length === 0 ? 'nothingSelected' : null)
+
+export const showHistory: Command = {
+  id: 'showHistory',
+  icon: 'history',
+  run: (editor) => {
+    const { leftTab, panels } = editor.state
+    const isOpen = leftTab === 'history' && panels.left
+    editor.setSession({ leftTab: isOpen ? 'outline' : 'history', panels: { ...panels, left: true } })
+  },
+}
+
+export const lock: Command = {
+  id: 'lock',
+  icon: 'lock',
+  keys: ['Mod+Shift+L'],
+  changes: true,
+  unavailable: needsSelection,
+  run: (editor) => editor.setView({ locked: toggledIn(editor.state.locked, editor.state.selected), lockedOut: null }),
+}
+
+export const hideOnCanvas: Command = {
+  id: 'hideOnCanvas',
+  icon: 'hidden',
+  keys: ['Mod+Shift+H'],
+  unavailable: needsSelection,
+  run: (editor) => editor.setView({ hidden: toggledIn(editor.state.hidden, editor.state.selected) }),
+}
+
+export const rename: Command = {
+  id: 'rename',
+  icon: 'text',
+  keys: ['F2'],
+  changes: true,
+  unavailable: (state, { kinds }) => {
+    const id = onlyOf(state)
+    const element = elementOf(state.document, id ?? '')
+    if (!element) return state.selected.length === 0 ? 'nothingSelected' : 'oneAtATime'
+    if (renameSetting(element, kinds) === null) return 'noLabel'
+    return lockOf(state.document, state.locked, element.id) === null ? null : 'locked'
+  },
+  run: (editor) => {
+    const { panels } = editor.state
+    editor.setSession({ leftTab: 'outline', panels: { ...panels, left: true } })
+    editor.setView({ renaming: onlyOf(editor.state) })
+  },
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { Step } from '../../../forms/history/History.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { SmallButton } from '../ui/SmallButton.tsx'
+import { useStepWords } from './useStepWords.ts'
+
+interface StepRowProps {
+  /** Null: the form before the first step. */
+  readonly step: Step | null
+  readonly index: number
+  readonly count: number
+  /** Pixels from the top of the list. */
+  readonly top: number
+  readonly place: 'done' | 'current' | 'undone'
+  readonly readOnly: boolean
+  readonly onGoTo: (position: number) => void
+  readonly onRevert: (serial: number) => void
+}
+
+/** One step: what was done, to what and when. */
+export function StepRow({ step, index, count, top, place, readOnly, onGoTo, onRevert }: StepRowProps) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const language = useEditorState((state) => state.language)
+  const words = useStepWords()
+  const { what, subject, time } = step
+    ? words.step(step, editor.state.document, language)
+    : { what: t('history.start'), subject: '', time: '' }
+  return (
+    <li
+      className="ed-step"
+      data-row={index}
+      data-place={place}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={{ top }}
+    >
+      <button
+        type="button"
+        aria-current={place === 'current' ? 'step' : undefined}
+        disabled={readOnly}
+        onClick={() => onGoTo(step?.serial ?? 0)}
+      >
+        <span>
+          <strong>{what}</strong>
+          {subject}
+        </span>
+        <time>{time}</time>
+      </button>
+      {step && place !== 'undone' && !readOnly ? (
+        <SmallButton
+          icon="reset"
+          label={t('history.revert', { what, subject })}
+          onClick={() => onRevert(step.serial)}
+        />
+      ) : null}
+    </li>
+  )
+}

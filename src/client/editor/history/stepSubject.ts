@@ -1,0 +1,44 @@
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { DocumentPatch } from '../../../forms/history/DocumentPatch.ts'
+import type { Step } from '../../../forms/history/History.ts'
+
+/** What a step was about: an element, and the one setting it changed; or how many elements. */
+export interface StepSubject {
+  /** As it is now, else as it was when the step made or deleted it; undefined when it is known no more. */
+  readonly element: Element | undefined
+  readonly setting: string | null
+  readonly count: number
+}
+
+const known = new WeakMap<Step, { readonly ids: readonly ElementId[]; readonly setting: string | null }>()
+
+/** Null when a step was about the form itself. */
+export function stepSubject(step: Step, document: FormDocument): StepSubject | null {
+  const { ids, setting } = known.get(step) ?? look(step)
+  const [id] = ids
+  if (id === undefined) return null
+  return { element: elementOf(document, id) ?? lastKnown(step, id), setting, count: ids.length }
+}
+
+function look(step: Step) {
+  // A layout whose list alone changed is where something was put, not what was put.
+  const about = step.patches.filter(({ path }) => path[0] === 'elements' && path[2] !== 'children')
+  const ids = [...new Set(about.map(({ path }) => String(path[1])))]
+  const [only] = about
+  const setting = about.length === 1 && only?.path[2] === 'settings' ? String(only.path[3]) : null
+  const found = { ids: ids.length > 0 ? ids : movedIds(step), setting }
+  known.set(step, found)
+  return found
+}
+
+/** Moves inside one list change nothing but the list. */
+function movedIds({ patches }: Step): readonly ElementId[] {
+  return patches.flatMap((patch) => (patch.op === 'splice' ? patch.insert.filter((id) => typeof id === 'string') : []))
+}
+
+function lastKnown({ patches, inverse }: Step, id: ElementId): Element | undefined {
+  const whole = ({ op, path }: DocumentPatch) => op === 'add' && path.length === 2 && path[1] === id
+  const found = [...patches, ...inverse].find(whole)
+  return found && 'value' in found ? (found.value as Element) : undefined
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Element, FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { Step } from '../../../forms/history/History.ts'
+import { titleOf } from '../store/titleOf.ts'
+import { stepSubject } from './stepSubject.ts'
+
+export interface StepWords {
+  readonly what: string
+  /** What it was about, '' when it was the form. */
+  readonly subject: string
+  readonly time: string
+}
+
+/** A step in words: what was done, to what, and when; of today the time alone. */
+export function useStepWords() {
+  const { t, i18n } = useTranslation(['editor', 'elements'])
+  return useMemo(() => createStepWords(t, i18n.language), [t, i18n.language])
+}
+
+function createStepWords(t: TFunction<['editor', 'elements']>, tongue: string) {
+  const today = new Date().toDateString()
+  const time = new Intl.DateTimeFormat(tongue, { timeStyle: 'medium' })
+  const full = new Intl.DateTimeFormat(tongue, { dateStyle: 'short', timeStyle: 'short' })
+  const settingOf = (kind: string, key: string): string =>
+    t([`elements:${kind}.settings.${key}`, `elements:common.settings.${key}`], { defaultValue: key })
+  const nameOf = (element: Element | undefined, document: FormDocument, language: string): string =>
+    element ? titleOf(element, language, document.languages[0]) || t(`elements:${element.kind}.title`) : ''
+  const step = (one: Step, document: FormDocument, language: string): StepWords => {
+    const about = stepSubject(one, document)
+    const at = new Date(one.at)
+    const isOne = about?.setting && about.element
+    return {
+      what: isOne ? t('history.set', { setting: settingOf(about.element.kind, about.setting) }) : t(one.label),
+      subject:
+        about === null
+          ? ''
+          : about.count > 1
+            ? t('history.elements', { count: about.count })
+            : nameOf(about.element, document, language),
+      time: (at.toDateString() === today ? time : full).format(at),
+    }
+  }
+  return { settingOf, nameOf, step }
+}

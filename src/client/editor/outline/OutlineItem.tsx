@@ -1,0 +1,87 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { pick } from '../store/pick.ts'
+import { isSelected } from '../store/Selection.ts'
+import { titleOf } from '../store/titleOf.ts'
+import { lockOf, toggledIn } from '../store/View.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { OutlineTools } from './OutlineTools.tsx'
+import type { OutlineRow } from './outlineRows.ts'
+import { RenameInput } from './RenameInput.tsx'
+
+interface OutlineItemProps {
+  readonly row: OutlineRow
+  readonly domId: string
+  /** Pixels from the top of the tree. */
+  readonly top: number
+  readonly isActive: boolean
+  readonly onRenamed: () => void
+}
+
+/** One element in the tree. It listens to its own element alone. */
+export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive, onRenamed }: OutlineItemProps) {
+  const { id, level, isOpen } = row
+  const editor = useEditor()
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const element = useEditorState(({ document }) => document.elements[id])
+  const language = useEditorState((state) => state.language)
+  const main = useEditorState(({ document }) => document.languages[0])
+  const selected = useEditorState((state) => isSelected(state, id))
+  const hidden = useEditorState((state) => state.hidden.has(id))
+  const locked = useEditorState(({ document, locked }) => lockOf(document, locked, id) !== null)
+  const renaming = useEditorState((state) => state.renaming === id)
+  const wrong = useEditorState(({ issues }) =>
+    issues.some((issue) => issue.element === id && issue.severity === 'error'),
+  )
+  if (!element) return null
+  const title = titleOf(element, language, main) || words(`${element.kind}.title`, { defaultValue: element.kind })
+  const states = [locked && t('outline.locked'), hidden && t('outline.hidden'), wrong && t('outline.wrong')]
+  return (
+    <div
+      id={domId}
+      role="treeitem"
+      className="ed-outline-item"
+      aria-label={[title, ...states].filter(Boolean).join(', ')}
+      aria-level={level}
+      aria-posinset={row.position}
+      aria-setsize={row.count}
+      aria-selected={selected}
+      {...(isOpen === null ? {} : { 'aria-expanded': isOpen })}
+      data-outline={id}
+      data-active={isActive || undefined}
+      data-hidden={hidden || undefined}
+      style={{ top, paddingInlineStart: (level - 1) * 14 }}
+      onClick={(event) => pick(editor, id, event)}
+      onDoubleClick={() => editor.setView({ renaming: id })}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className="ed-fold"
+        aria-hidden="true"
+        data-open={isOpen ?? undefined}
+        disabled={isOpen === null}
+        onClick={(event) => {
+          event.stopPropagation()
+          editor.setView({ collapsed: toggledIn(editor.state.collapsed, [id]) })
+        }}
+      >
+        {isOpen === null ? null : <Icon name={isOpen ? 'down' : 'right'} size={14} />}
+      </button>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        checked={selected}
+        aria-label={t('outline.select', { title })}
+        onClick={(event) => event.stopPropagation()}
+        onChange={() => editor.toggle(id)}
+      />
+      <Icon name={element.kind} size={16} />
+      {renaming ? <RenameInput element={element} onDone={onRenamed} /> : <span>{title}</span>}
+      {wrong ? <Icon name="warning" size={14} /> : null}
+      <OutlineTools id={id} title={title} isLocked={locked} isHidden={hidden} />
+    </div>
+  )
+})

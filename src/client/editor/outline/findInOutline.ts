@@ -1,0 +1,34 @@
+import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
+import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { foldText } from '../../ui/choiceSearch.ts'
+import type { Ids } from '../store/View.ts'
+
+export interface Found {
+  /** What was looked for. */
+  readonly hits: Ids
+  /** Those, and all that hold them. */
+  readonly rows: Ids
+}
+
+/**
+ * The elements whose words hold every word of a query, whatever the case and accents; null for an empty query.
+ * `wordsOf` gives what an element is found by: its label, name and kind.
+ */
+export function findInOutline(
+  document: FormDocument,
+  query: string,
+  wordsOf: (element: Element) => string,
+): Found | null {
+  const asked = foldText(query).split(/\s+/).filter(Boolean)
+  if (asked.length === 0) return null
+  const hits = new Set<ElementId>()
+  const rows = new Set<ElementId>()
+  for (const element of Object.values(document.elements)) {
+    const words = foldText(wordsOf(element))
+    if (!asked.every((word) => words.includes(word))) continue
+    hits.add(element.id)
+    rows.add(element.id)
+    for (const holder of ancestorsOf(document, element.id)) rows.add(holder.id)
+  }
+  return { hits, rows }
+}

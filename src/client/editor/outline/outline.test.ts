@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, group, text } from '../../../../tests/kit/form.ts'
+import { walk } from '../../../forms/document/walk.ts'
+import { findInOutline } from './findInOutline.ts'
+import { keepView, readView } from './keepView.ts'
+import { FOOTER, outlineRows } from './outlineRows.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** A form with a locked group, another element selected. */
+const locking = () => {
+  const e = editing(form(group('g', text('a')), text('b'), text('c')))
+  e.select('g').run('lock').select('b')
+  return e
+}
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+describe('the rows of the outline', () => {
+  it('are every element in document order, with its place among those beside it', () => {
+    fc.assert(
+      fc.property(anyDocument(25), (document) => {
+        const rows = outlineRows(document, NONE, null)
+        expect(rows.map(({ id }) => id).filter((id) => id !== FOOTER)).toEqual(
+          Array.from(walk(document), (element) => element.id),
+        )
+        for (const { position, count } of rows) expect(position).toBeLessThanOrEqual(count)
+      }),
+    )
+  })
+
+  it('leave out what is folded, save what a search found', () => {
+    const e = editing(form(group('g', text('a'), text('b')), text('c')))
+    const rows = (found: ReadonlySet<string> | null) =>
+      outlineRows(e.editor.state.document, new Set([e.idOf('g'), FOOTER]), found).map(({ id }) => id)
+    expect(rows(null)).toEqual([e.idOf('g'), e.idOf('c'), FOOTER])
+    expect(rows(new Set([e.idOf('g'), e.idOf('b')]))).toEqual([e.idOf('g'), e.idOf('b')])
+  })
+})
+
+describe('searching the outline', () => {
+  it('finds whatever the case and accents, and keeps what holds it', () => {
+    const e = editing(form(group('g', text('a')), text('b')))
+    e.type('a', 'label', 'Độ sâu giếng')
+    const found = findInOutline(e.editor.state.document, ' GIENG do', ({ settings }) => String(settings['label']))
+    expect([...(found?.hits ?? [])]).toEqual([e.idOf('a')])
+    expect(found?.rows).toEqual(new Set([e.idOf('a'), e.idOf('g')]))
+    expect(findInOutline(e.editor.state.document, '  ', () => '')).toBeNull()
+  })
+})
+
+describe('what is locked', () => {
+  it('refuses edits of itself and of what it holds, and says so', () => {
+    const e = locking()
+    e.type('a', 'label', 'x')
+    expect(e.editor.state.lockedOut).toEqual({ id: e.idOf('g') })
+    expect(e.editor.state.history.canUndo).toBe(false)
+    e.select('g').run('remove')
+    expect(e.names()).toEqual(['g', 'b', 'c'])
+    e.select('a')
+    expect(e.whyNot('moveDown')).toBe('locked')
+    expect(e.whyNot('rename')).toBe('locked')
+    expect(e.editor.isLockedOut([e.idOf('b'), e.idOf('a')])).toBe(true)
+  })
+
+  it('takes nothing new, and leaves everything else free', () => {
+    const e = locking()
+    expect(e.editor.addKindAt('text', { parent: { in: e.idOf('g') }, index: 0 })).toBe(false)
+    e.type('b', 'label', 'x').select('c').run('moveUp')
+    expect(e.names()).toEqual(['g', 'c', 'b'])
+    expect(e.editor.state.lockedOut).toBeNull()
+    expect(e.editor.isLockedOut([e.idOf('b')])).toBe(false)
+  })
+
+  it('is free again when unlocked', () => {
+    const e = locking()
+    e.select('g').run('lock').type('a', 'label', 'x')
+    expect(e.editor.state.history.canUndo).toBe(true)
+  })
+
+  it('is remembered on the device, as is what is hidden, without what is gone', () => {
+    const e = locking()
+    const shelf = memory()
+    const stop = keepView(e.editor, shelf)
+    e.select('b').run('hideOnCanvas').run('remove').select('c').run('hideOnCanvas')
+    expect(readView(shelf, e.editor.state.form.id)).toEqual({
+      locked: new Set([e.idOf('g')]),
+      hidden: new Set([e.idOf('c')]),
+      collapsed: new Set(),
+    })
+    e.run('hideOnCanvas').select('g').run('lock')
+    expect(shelf.getItem(`editor.view.${e.editor.state.form.id}`)).toBeNull()
+    stop()
+    shelf.setItem('editor.view.x', '{"locked":3}')
+    expect(readView(shelf, 'x').locked.size).toBe(0)
+    shelf.setItem('editor.view.x', 'not JSON')
+    expect(readView(shelf, 'x').hidden.size).toBe(0)
+  })
+})

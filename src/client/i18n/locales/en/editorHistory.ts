@@ -1,0 +1,36 @@
+/** Words of the editor about the steps of a form. */
+export const editorHistory = {
+  history: {
+    tab: 'History',
+    label: 'Steps, the latest first',
+    empty: 'What you change appears here, step by step.',
+    start: 'The form as it was',
+    set: 'set {{setting}}',
+    elements_one: '{{count}} element',
+    elements_other: '{{count}} elements',
+    wentTo: 'Now at step {{number}}.',
+    revert: 'Take back only this step: {{what}} {{subject}}',
+    reverted: 'The step was taken back; later ones are kept.',
+    nothingLeft: 'Nothing is left of this step that could be taken back.',
+    conflictTitle: 'Later steps changed this too',
+    conflictText: 'The rest of the step can be taken back. For these, choose what the form is to have:',
+    keep: 'Keep as it is now',
+    take: 'Take back',
+    noValue: '(nothing)',
+    theForm: 'The form',
+    in: 'in {{list}}',
+    stays: 'stays in the form',
+    deleted_one: 'is deleted',
+    deleted_other: 'is deleted, {{count}} elements in all',
+    staysDeleted: 'stays deleted',
+    comesBack: 'comes back',
+    refused: 'stays as it is: its former place is gone or cannot take it.',
+    cancel: 'Cancel',
+    apply: 'Take the step back',
+    lost: {
+      changed:
+        'The form was changed elsewhere since your last visit. Earlier steps do not fit it any more and were cleared.',
+      unreadable: 'The steps of your last visit could not be read and were cleared.',
+    },
+  },
+}

@@ -1,0 +1,25 @@
+/** Words of the editor about the tree of elements. */
+export const editorOutline = {
+  outline: {
+    label: 'Outline of the form',
+    empty: 'No elements yet.',
+    footer: 'Footer',
+    search: 'Search label, name or kind',
+    found_one: '{{count}} element found',
+    found_other: '{{count}} elements found',
+    rename: 'Label',
+    select: 'Select {{title}}',
+    locked: 'locked',
+    hidden: 'hidden on the canvas',
+    wrong: 'has an error',
+    hide: 'Hide {{title}} on the canvas',
+    show: 'Show {{title}} on the canvas',
+    lock: 'Lock {{title}} on this device',
+    unlock: 'Unlock {{title}}',
+    hiddenCount_one: '{{count}} hidden: show it',
+    hiddenCount_other: '{{count}} hidden: show them',
+    isLocked: '“{{title}}” is locked on this device: it cannot be changed, moved or deleted.',
+    unlockIt: 'Unlock',
+    dismiss: 'Close',
+  },
+}
