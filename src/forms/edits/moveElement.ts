@@ -1,7 +1,7 @@
 import { produce } from 'immer'
 import { ancestorsOf, scopeIn, scopeOf } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf, sameParent } from '../document/childrenOf.ts'
-import { uniqueName } from '../document/findByName.ts'
+import { elementsInScope, freeName } from '../document/findByName.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../document/FormDocument.ts'
 import { walk } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
@@ -68,12 +68,12 @@ export function topmost(document: FormDocument, asked: readonly ElementId[]): re
 function newNames(document: FormDocument, ids: readonly ElementId[], parent: ParentRef, kinds: Kinds) {
   const scope = scopeIn(document, parent, kinds)
   const names = new Map<ElementId, string>()
-  const taken: string[] = []
+  const taken = new Set(elementsInScope(document, scope, kinds).flatMap(({ name }) => name ?? []))
   for (const id of ids) {
     const name = elementOf(document, id)?.name
     if (name === undefined || scopeOf(document, id, kinds) === scope) continue
-    const free = uniqueName(document, name, scope, kinds, taken)
-    taken.push(free)
+    const free = freeName(name, taken)
+    taken.add(free)
     if (free !== name) names.set(id, free)
   }
   return names

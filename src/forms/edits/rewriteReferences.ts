@@ -19,45 +19,63 @@ export function rewriteReferences(
   ids: readonly ElementId[],
   kinds: Kinds,
 ): FormDocument {
-  return ids.reduce((document, id) => {
+  const [wasShared, isShared] = [sharing(before, kinds), sharing(after, kinds)]
+  const changes = ids.flatMap((id): readonly Change[] => {
     const from = answerPathOf(before, id, kinds)
     const to = answerPathOf(after, id, kinds)
-    if (!from || !to || from.join('/') === to.join('/')) return document
-    if (isShared(before, id, kinds) || isShared(after, id, kinds)) return document
-    const rename = renaming(before, document, from.join('.'), to.join('.'), kinds)
-    const rewritten = rewriteLogic(document, rename, (name) => renameMention(name, from, to), kinds)
-    const form = rewriteForm(rewritten.form, from, to, (source) => rename(source, null))
-    return form === rewritten.form ? rewritten : { ...rewritten, form }
-  }, after)
-}
-
-function isShared(document: FormDocument, id: ElementId, kinds: Kinds): boolean {
-  const name = document.elements[id]?.name
-  return elementsInScope(document, scopeOf(document, id, kinds), kinds).some(
-    (element) => element.id !== id && element.name === name,
+    if (!from || !to || from.join('/') === to.join('/') || wasShared(id) || isShared(id)) return []
+    return [{ from, to }]
+  })
+  if (changes.length === 0) return after
+  const rename = renaming(before, after, changes, kinds)
+  const rewritten = rewriteLogic(after, rename, changes, kinds)
+  const form = changes.reduce(
+    (form, change) => rewriteForm(form, change.from, change.to, (source) => rename(source, null, [change])),
+    rewritten.form,
   )
+  return form === rewritten.form ? rewritten : { ...rewritten, form }
 }
 
-/** Changes an expression of an element, or of the form (null). */
-type Rename = (source: string, id: ElementId | null) => string
+/** An answer's path, before and after. */
+interface Change {
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+}
 
-function renaming(before: FormDocument, after: FormDocument, from: string, to: string, kinds: Kinds): Rename {
-  const [was, is] = [repeatsOf(before, kinds), repeatsOf(after, kinds)]
-  const last = from.slice(from.lastIndexOf('.') + 1)
-  return (source, id) => {
-    // Most expressions do not mention the name at all, and parsing costs.
-    if (!source.includes(last)) return source
-    const place = { repeat: was.around(id), repeatAfter: is.around(id), isRepeat: was.has, isRepeatAfter: is.has }
-    return renameInExpression(source, from, to, place)
+/** Whether another element of its scope has an element's name; each scope is read once. */
+function sharing(document: FormDocument, kinds: Kinds): (id: ElementId) => boolean {
+  const scopes = new Map<ElementId | null, Map<string, number>>()
+  return (id) => {
+    const scope = scopeOf(document, id, kinds)
+    let counts = scopes.get(scope)
+    if (!counts) {
+      scopes.set(scope, (counts = new Map()))
+      for (const { name } of elementsInScope(document, scope, kinds))
+        if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    return (counts.get(document.elements[id]?.name ?? '') ?? 0) > 1
   }
 }
 
-function rewriteLogic(
-  document: FormDocument,
-  rename: Rename,
-  mention: (name: unknown) => unknown,
-  kinds: Kinds,
-): FormDocument {
+/** Changes an expression of an element, or of the form (null). */
+type Rename = (source: string, id: ElementId | null, changes: readonly Change[]) => string
+
+function renaming(before: FormDocument, after: FormDocument, all: readonly Change[], kinds: Kinds): Rename {
+  const [was, is] = [repeatsOf(before, kinds), repeatsOf(after, kinds)]
+  const names = new Map(
+    all.map(({ from, to }) => [from, { from: from.join('.'), to: to.join('.'), last: from.at(-1) ?? '' }]),
+  )
+  return (source, id, changes) =>
+    changes.reduce((text, change) => {
+      const known = names.get(change.from)
+      // Most expressions do not mention the name at all, and parsing costs.
+      if (!known || !text.includes(known.last)) return text
+      const place = { repeat: was.around(id), repeatAfter: is.around(id), isRepeat: was.has, isRepeatAfter: is.has }
+      return renameInExpression(text, known.from, known.to, place)
+    }, source)
+}
+
+function rewriteLogic(document: FormDocument, rename: Rename, changes: readonly Change[], kinds: Kinds): FormDocument {
   const changed = new Map<ElementId, Settings>()
   for (const { id, kind: kindId, settings } of Object.values(document.elements)) {
     const kind = kinds.get(kindId)
@@ -65,11 +83,12 @@ function rewriteLogic(
     for (const key of settingsByEditor(kind, 'expression')) {
       const source = settings[key]
       if (typeof source !== 'string') continue
-      const rewritten = rename(source, id)
+      const rewritten = rename(source, id, changes)
       if (rewritten !== source) changed.set(id, { ...(changed.get(id) ?? settings), [key]: rewritten })
     }
     for (const key of settingsByEditor(kind, 'name')) {
-      const name = mention(settings[key])
+      if (settings[key] === undefined) continue
+      const name = changes.reduce<unknown>((name, { from, to }) => renameMention(name, from, to), settings[key])
       if (name !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: name })
     }
   }

@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { elementOf } from '../document/childrenOf.ts'
-import type { ElementId } from '../document/FormDocument.ts'
+import type { ElementId, Settings } from '../document/FormDocument.ts'
 import type { Edit } from './Edit.ts'
 
 /** Sets one setting of an element; undefined takes it away. The value is JSON and becomes the document's own. */
@@ -10,13 +10,19 @@ export function setSetting(id: ElementId, key: string, value: unknown): Edit {
     merge: `setSetting ${id} ${key}`,
     apply: (document) => {
       const element = elementOf(document, id)
-      if (!element || Object.is(element.settings[key], value)) return document
-      const { [key]: _, ...others } = element.settings
-      const settings = value === undefined ? others : { ...element.settings, [key]: value }
+      const settings = element && withSetting(element.settings, key, value)
+      if (!settings || settings === element.settings) return document
       return produce(document, (draft) => {
         const changed = draft.elements[id]
         if (changed) changed.settings = settings
       })
     },
   }
+}
+
+/** Settings with one of them set, or taken away by undefined; the very same ones when that is no change. */
+export function withSetting(settings: Settings, key: string, value: unknown): Settings {
+  if (Object.is(settings[key], value)) return settings
+  const { [key]: _, ...others } = settings
+  return value === undefined ? others : { ...settings, [key]: value }
 }

@@ -1,7 +1,8 @@
+import { produce } from 'immer'
 import { elementOf } from '../document/childrenOf.ts'
-import type { ElementId } from '../document/FormDocument.ts'
+import type { ElementId, Settings } from '../document/FormDocument.ts'
 import type { Edit } from './Edit.ts'
-import { setSetting } from './setSetting.ts'
+import { withSetting } from './setSetting.ts'
 
 /**
  * Sets a setting of several elements in one step; what is typed for all of them is one step, too. `valueFrom` gives the
@@ -11,10 +12,19 @@ export function setSettings(ids: readonly ElementId[], key: string, valueFrom: (
   return {
     label: 'editor:edit.setSetting',
     merge: `setSettings ${ids.join(' ')} ${key}`,
-    apply: (document) =>
-      ids.reduce((changed, id) => {
-        const before = elementOf(changed, id)?.settings[key]
-        return setSetting(id, key, valueFrom(before)).apply(changed)
-      }, document),
+    apply: (document) => {
+      const changed = ids.flatMap((id): readonly (readonly [ElementId, Settings])[] => {
+        const element = elementOf(document, id)
+        const settings = element && withSetting(element.settings, key, valueFrom(element.settings[key]))
+        return settings && settings !== element.settings ? [[id, settings]] : []
+      })
+      if (changed.length === 0) return document
+      return produce(document, (draft) => {
+        for (const [id, settings] of changed) {
+          const element = draft.elements[id]
+          if (element) element.settings = settings
+        }
+      })
+    },
   }
 }
