@@ -57,13 +57,8 @@ export const commands: readonly Command[] = [
   openMenu,
 ]
 
-/** What the menu of an element offers. */
+/** What the settings of an element offer along the top. */
 export const elementCommands: readonly Command[] = [
-  cut,
-  copy,
-  paste,
-  pasteBefore,
-  pasteInto,
   duplicate,
   moveUp,
   moveDown,
@@ -78,6 +73,9 @@ export const elementCommands: readonly Command[] = [
   hideOnCanvas,
   remove,
 ]
+
+/** What the menu of an element offers. */
+export const menuCommands: readonly Command[] = [cut, copy, paste, pasteBefore, pasteInto, ...elementCommands]
 
 /** What the menu of the canvas beside its elements offers. */
 export const canvasCommands: readonly Command[] = [paste, selectAll, undo, redo, findCommand, showShortcuts]

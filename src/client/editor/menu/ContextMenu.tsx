@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { foldText } from '../../ui/choiceSearch.ts'
 import { unavailableIn, type Command } from '../commands/Command.ts'
-import { canvasCommands, elementCommands } from '../commands/commands.ts'
+import { canvasCommands, menuCommands } from '../commands/commands.ts'
 import { keysInWords } from '../commands/keys.ts'
 import type { MenuAt } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -20,7 +20,7 @@ function OpenMenu({ at }: { readonly at: MenuAt }) {
   const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(document.activeElement)
-  const commands = at.of === 'element' ? elementCommands : canvasCommands
+  const commands = at.of === 'element' ? menuCommands : canvasCommands
 
   const close = () => {
     editor.setSession({ menu: null })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { readText } from '../../../forms/document/Text.ts'
 import { exportJson, importJson, jsonView, preview, publish, save } from '../commands/form.ts'
+import { findCommand } from '../commands/finding.ts'
 import { redo, undo } from '../commands/history.ts'
 import { showHistory } from '../commands/view.ts'
 import type { Device } from '../store/EditorState.ts'
@@ -31,6 +32,7 @@ export const Toolbar = memo(function Toolbar() {
         <ActionButton command={redo} />
         <ActionButton command={showHistory} />
       </div>
+      <ActionButton command={findCommand} />
       <Devices />
       <span className="ed-space" />
       <SaveState />

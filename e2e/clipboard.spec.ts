@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { FormsList } from './pages/FormsList.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let page: Page
+let editor: EditorScreen
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en',
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  page = await context.newPage()
+  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+})
+test.afterEach(() => page.context().close())
+
+async function addQuestion(kind: string, label: string, name: string): Promise<void> {
+  await editor.add(kind)
+  await editor.setting(/^Label/).fill(label)
+  await editor.setting('Name in the data').fill(name)
+}
+
+const focusCanvas = (label: string) => editor.node(label).click({ position: { x: 8, y: 8 } })
+
+test('elements go by the keys from one form into another, with their logic, and what is missing is listed', async () => {
+  await addQuestion('integer', 'Depth', 'depth')
+  await addQuestion('text', 'Owner', 'owner')
+  await addQuestion('text', 'Note', 'note')
+  await page.getByRole('button', { name: /^Logic/ }).click()
+  await editor.setting(/^Shown when/).fill('depth > 3 && owner == "x"')
+  await focusCanvas('Depth')
+  await editor.node('Note').click({ position: { x: 8, y: 8 }, modifiers: ['ControlOrMeta'] })
+  await page.keyboard.press('ControlOrMeta+c')
+  await editor.save()
+
+  const other = await page.context().newPage()
+  const there = await new FormsList(other, server.portal).create('Blank', 'Other')
+  await there.canvas.click({ position: { x: 10, y: 400 } })
+  await other.keyboard.press('ControlOrMeta+v')
+  await expect(there.nodes()).toHaveCount(2)
+  const notice = other.locator('[data-clip-notice="pasted"]')
+  await expect(notice).toContainText('“owner”')
+  await expect(notice).not.toContainText('“depth”')
+  await notice.getByRole('button', { name: 'Note' }).click()
+  await expect(there.setting(/^Shown when/)).toHaveValue('depth > 3 && owner == "x"')
+
+  // Once more: other names, and the copy reads the copy.
+  await other.getByRole('button', { name: 'Dismiss' }).click()
+  await there.node('Note').click({ position: { x: 8, y: 8 } })
+  await other.keyboard.press('ControlOrMeta+v')
+  await expect(there.nodes()).toHaveCount(4)
+  await there
+    .nodes()
+    .nth(3)
+    .click({ position: { x: 8, y: 8 } })
+  await expect(there.setting(/^Shown when/)).toHaveValue('depth_2 > 3 && owner == "x"')
+})
+
+test('cutting and pasting moves, foreign text is told apart, and the menu works without a pointer', async () => {
+  await addQuestion('text', 'First', 'first')
+  await editor.add('group')
+  await focusCanvas('First')
+  await page.keyboard.press('ControlOrMeta+x')
+  await expect(editor.canvas).not.toContainText('First')
+  await editor
+    .nodes()
+    .first()
+    .click({ position: { x: 8, y: 8 } })
+  await page.keyboard.press('Shift+F10')
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  while (!(await menu.locator('[data-menu="pasteInto"]').evaluate((item) => item === document.activeElement)))
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveCount(0)
+  await expect(editor.canvas.locator('[data-kind="group"]')).toContainText('First')
+
+  await page.evaluate(() => navigator.clipboard.writeText('Dear all'))
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(page.locator('[data-clip-notice="refused"]')).toContainText('no elements of a form')
+
+  await focusCanvas('First')
+  await editor.node('First').click({ button: 'right', position: { x: 8, y: 8 } })
+  await expect(menu.getByRole('menuitem', { name: /^Paste into/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(menu.getByRole('menuitem', { name: /^Paste into/ })).toContainText('Select a layout first.')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+})
+
+test('the command palette adds, goes to and runs by name; the sheet of shortcuts says every key', async () => {
+  await addQuestion('text', 'Độ sâu', 'depth')
+  await page.keyboard.press('ControlOrMeta+k')
+  const box = page.getByRole('combobox', { name: /^Commands/ })
+  await expect(box).toBeFocused()
+  await box.fill('rating')
+  await page.keyboard.press('Enter')
+  await expect(editor.nodes()).toHaveCount(2)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await box.fill('go do sau')
+  await page.keyboard.press('Enter')
+  await expect(editor.setting('Name in the data')).toHaveValue('depth')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await box.fill('redo')
+  await expect(page.getByRole('option', { name: /Redo/ })).toContainText('There is nothing to redo.')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Escape')
+  await page.locator('.ed-tabs').getByRole('tab').first().focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Keyboard shortcuts')
+  await expect(page.locator('[data-shortcut="copy"] kbd')).toHaveText('Ctrl+C')
+})
+
+test('a finger that rests on an element opens its menu, and nothing of it fails the axe', async () => {
+  await addQuestion('text', 'First', 'first')
+  const { x = 0, y = 0 } = (await editor.node('First').boundingBox()) ?? {}
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 12, y: y + 12 }] })
+  await expect(page.getByRole('menu')).toBeVisible()
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await violations('.ed-menu')).toEqual([])
+  await page.getByRole('menuitem', { name: /^Copy/ }).tap()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('geo-forms/elements')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: /^Commands/ }).fill('text')
+  expect(await violations('dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => navigator.clipboard.writeText('Dear all'))
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(page.locator('[data-clip-notice]')).toBeVisible()
+  expect(await violations('.ed-clip')).toEqual([])
+})
+
+const violations = async (part: string) =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ])
