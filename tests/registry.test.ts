@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { elementMessages } from '../src/elements/messages.ts'
@@ -26,6 +26,13 @@ describe('the element kinds', () => {
   it('are found by id, and nothing else is', () => {
     for (const kind of kinds.all) expect(kinds.get(kind.id)).toBe(kind)
     expect(kinds.get('constructor')).toBeUndefined()
+  })
+
+  it('are named in the README, all that an author can add', () => {
+    const readme = readFileSync(join(SRC, '../README.md'), 'utf8')
+    const offered = kinds.all.filter(({ palette }) => palette !== null)
+    const titles = offered.map(({ id }) => (elementMessages.en[id] as { title: string }).title)
+    expect(titles.filter((title) => !readme.includes(title))).toEqual([])
   })
 
   it('stand in the palette in an order that is theirs alone', () => {
