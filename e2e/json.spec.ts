@@ -69,7 +69,9 @@ test('text with an error leaves the form alone, says where it is wrong, and is c
   await page.keyboard.press('ControlOrMeta+j')
   await find('Depth')
   await page.keyboard.press('End')
-  await page.keyboard.type(', "requierd": true')
+  await page.keyboard.type(', "requ')
+  await expect(page.getByRole('option', { name: 'required', exact: false }).first()).toBeVisible()
+  await page.keyboard.type('ierd": true')
   await expect(state()).toHaveText('Not applied')
   const problem = page.getByRole('list', { name: 'Problems in the text' }).getByRole('listitem')
   await expect(problem).toContainText('The property “requierd” is not known here.')
@@ -77,6 +79,8 @@ test('text with an error leaves the form alone, says where it is wrong, and is c
   await expect(editor.canvas).toContainText('Depth')
   expect((await new AxeBuilder({ page }).include('.ed-json').analyze()).violations).toEqual([])
 
+  // The first one is for the suggestions.
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(text()).not.toBeFocused()
