@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { FormsList } from './pages/FormsList.ts'
@@ -29,6 +30,15 @@ const press = (label: string, ...modifiers: ('Shift' | 'ControlOrMeta')[]) =>
   editor.node(label).click({ position: { x: 8, y: 8 }, modifiers })
 const settings = () => page.getByRole('complementary', { name: 'Settings' })
 
+/** What axe finds in the editor as it is. */
+async function accessProblems(): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
 test('several questions are selected by presses, changed, moved, grouped and deleted, each in one step', async () => {
   await press('Village')
   await press('Owner', 'Shift')
@@ -41,6 +51,7 @@ test('several questions are selected by presses, changed, moved, grouped and del
   await settings().getByRole('checkbox', { name: 'Required' }).check()
   await press('Village')
   await press('Depth', 'ControlOrMeta')
+  expect(await accessProblems()).toEqual([])
   const required = settings().getByRole('checkbox', { name: 'Required (mixed)' })
   await expect(required).toHaveJSProperty('indeterminate', true)
   await required.click()

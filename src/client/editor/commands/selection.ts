@@ -79,7 +79,8 @@ const moving = (id: string, icon: string, keys: string, key: MoveKey, none = 'no
 
 function placeBeside(state: EditorState, editor: Editor, key: MoveKey) {
   const ids = topSelected(state)
-  const current = placeOf(state.document, ids[0] ?? '')
+  // The last one leads the way down: from the first, every place beside the others would be looked at.
+  const current = placeOf(state.document, (key === 'ArrowDown' ? ids.at(-1) : ids[0]) ?? '')
   return current && keyboardPlace(key, current, state.document, editor.kinds, { from: 'canvas', ids })
 }
 

@@ -54,7 +54,8 @@ describe('commands for several elements', () => {
   })
 
   it('move them together: up, down, into a group and out of it', () => {
-    expect(once(several(abcd(), 'a', 'd'), 'moveDown')).toEqual(['g'])
+    expect(once(several(abcd(), 'd', 'b'), 'moveUp')).toEqual(['a', 'b', 'd', 'g'])
+    expect(several(abcd(), 'a', 'd').whyNot('moveDown')).toBe('noFurther')
     const e = several(form(text('a'), text('b'), group('g'), text('c')), 'b', 'a')
     e.run('moveDown')
     expect(e.names('g')).toEqual(['a', 'b'])
