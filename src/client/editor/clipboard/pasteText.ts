@@ -27,7 +27,9 @@ export async function pasteText(editor: Editor, text: string, where: Where): Pro
   await loadEntries(kindsIn(elements))
   const { edit, roots, looseEnds } = pasteElements(editor.stable(), clip, place, editor)
   editor.commit(edit)
-  editor.select(roots.filter((id) => elementOf(editor.state.document, id)))
+  // Not where something locked stood in the way, which says so itself.
+  if (!roots.every((id) => elementOf(editor.state.document, id))) return
+  editor.select(roots)
   editor.setSession({ clipNotice: looseEnds.length > 0 ? { is: 'pasted', count: roots.length, looseEnds } : null })
   editor.announce(i18next.t('editor:clipboard.pasted', { count: roots.length }))
 }
