@@ -5,6 +5,7 @@ import { revertStep } from '../../../forms/merging/revertStep.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { useRowWindow } from '../ui/useRowWindow.ts'
 import { StepRow } from './StepRow.tsx'
+import { elementsIn } from './stepSubject.ts'
 import './history.css'
 
 const RevertDialog = lazy(async () => ({ default: (await import('./RevertDialog.tsx')).RevertDialog }))
@@ -22,6 +23,7 @@ export function HistoryPanel() {
   const [reverting, setReverting] = useState<number | null>(null)
   /** Null: the form before the first step. */
   const rows = useMemo<readonly (Step | null)[]>(() => [...history.allSteps.toReversed(), null], [history])
+  const others = useMemo(() => elementsIn(history.allSteps), [history])
   const { box, first, end, show } = useRowWindow(rows.length, ROW)
   const { position } = history
   const current = rows.findIndex((step) => (step?.serial ?? 0) === position)
@@ -62,6 +64,7 @@ export function HistoryPanel() {
             <StepRow
               key={step?.serial ?? 0}
               step={step}
+              others={others}
               index={first + i}
               count={rows.length}
               top={(first + i) * ROW}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Element, ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Step } from '../../../forms/history/History.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { SmallButton } from '../ui/SmallButton.tsx'
@@ -7,6 +8,8 @@ import { useStepWords } from './useStepWords.ts'
 interface StepRowProps {
   /** Null: the form before the first step. */
   readonly step: Step | null
+  /** Elements that steps made or deleted. */
+  readonly others: ReadonlyMap<ElementId, Element>
   readonly index: number
   readonly count: number
   /** Pixels from the top of the list. */
@@ -18,13 +21,13 @@ interface StepRowProps {
 }
 
 /** One step: what was done, to what and when. */
-export function StepRow({ step, index, count, top, place, readOnly, onGoTo, onRevert }: StepRowProps) {
+export function StepRow({ step, others, index, count, top, place, readOnly, onGoTo, onRevert }: StepRowProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const language = useEditorState((state) => state.language)
   const words = useStepWords()
   const { what, subject, time } = step
-    ? words.step(step, editor.state.document, language)
+    ? words.step(step, editor.state.document, others, language)
     : { what: t('history.start'), subject: '', time: '' }
   return (
     <li

@@ -1,11 +1,10 @@
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
-import type { DocumentPatch } from '../../../forms/history/DocumentPatch.ts'
 import type { Step } from '../../../forms/history/History.ts'
 
 /** What a step was about: an element, and the one setting it changed; or how many elements. */
 export interface StepSubject {
-  /** As it is now, else as it was when the step made or deleted it; undefined when it is known no more. */
+  /** As it is now, else as it was when some step made or deleted it; undefined when it is known no more. */
   readonly element: Element | undefined
   readonly setting: string | null
   readonly count: number
@@ -13,12 +12,16 @@ export interface StepSubject {
 
 const known = new WeakMap<Step, { readonly ids: readonly ElementId[]; readonly setting: string | null }>()
 
-/** Null when a step was about the form itself. */
-export function stepSubject(step: Step, document: FormDocument): StepSubject | null {
+/** Null when a step was about the form itself. `others`: elements that do not stand in it now. */
+export function stepSubject(
+  step: Step,
+  document: FormDocument,
+  others: ReadonlyMap<ElementId, Element>,
+): StepSubject | null {
   const { ids, setting } = known.get(step) ?? look(step)
   const [id] = ids
   if (id === undefined) return null
-  return { element: elementOf(document, id) ?? lastKnown(step, id), setting, count: ids.length }
+  return { element: elementOf(document, id) ?? others.get(id), setting, count: ids.length }
 }
 
 function look(step: Step) {
@@ -37,8 +40,15 @@ function movedIds({ patches }: Step): readonly ElementId[] {
   return patches.flatMap((patch) => (patch.op === 'splice' ? patch.insert.filter((id) => typeof id === 'string') : []))
 }
 
-function lastKnown({ patches, inverse }: Step, id: ElementId): Element | undefined {
-  const whole = ({ op, path }: DocumentPatch) => op === 'add' && path.length === 2 && path[1] === id
-  const found = [...patches, ...inverse].find(whole)
-  return found && 'value' in found ? (found.value as Element) : undefined
+/** Every element that some step made or deleted, as it was then: what a step was about may not stand in the form now. */
+export function elementsIn(steps: readonly Step[]): ReadonlyMap<ElementId, Element> {
+  const found = new Map<ElementId, Element>()
+  for (const { patches, inverse } of steps) {
+    for (const patch of [...patches, ...inverse]) {
+      if (patch.op === 'add' && patch.path[0] === 'elements' && patch.path.length === 2) {
+        found.set(String(patch.path[1]), patch.value as Element)
+      }
+    }
+  }
+  return found
 }

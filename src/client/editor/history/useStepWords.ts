@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Element, FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { Step } from '../../../forms/history/History.ts'
 import { titleOf } from '../store/titleOf.ts'
 import { stepSubject } from './stepSubject.ts'
@@ -27,8 +27,13 @@ function createStepWords(t: TFunction<['editor', 'elements']>, tongue: string) {
     t([`elements:${kind}.settings.${key}`, `elements:common.settings.${key}`], { defaultValue: key })
   const nameOf = (element: Element | undefined, document: FormDocument, language: string): string =>
     element ? titleOf(element, language, document.languages[0]) || t(`elements:${element.kind}.title`) : ''
-  const step = (one: Step, document: FormDocument, language: string): StepWords => {
-    const about = stepSubject(one, document)
+  const step = (
+    one: Step,
+    document: FormDocument,
+    others: ReadonlyMap<ElementId, Element>,
+    language: string,
+  ): StepWords => {
+    const about = stepSubject(one, document, others)
     const at = new Date(one.at)
     const isOne = about?.setting && about.element
     return {
