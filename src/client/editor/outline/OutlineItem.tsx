@@ -76,7 +76,11 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
         checked={selected}
         aria-label={t('outline.select', { title })}
         onClick={(event) => event.stopPropagation()}
-        onChange={() => editor.toggle(id)}
+        onChange={(event) => {
+          editor.toggle(id)
+          // Keys are the tree's: in a box of a form they would be for typing.
+          event.currentTarget.closest<HTMLElement>('[role="tree"]')?.focus()
+        }}
       />
       <Icon name={element.kind} size={16} />
       {renaming ? <RenameInput element={element} onDone={onRenamed} /> : <span>{title}</span>}
