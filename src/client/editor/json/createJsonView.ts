@@ -1,25 +1,15 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab, redo, undo } from '@codemirror/commands'
-import { json } from '@codemirror/lang-json'
-import { bracketMatching, foldGutter, foldKeymap, indentUnit } from '@codemirror/language'
-import { lintGutter, nextDiagnostic, previousDiagnostic, setDiagnostics, type Diagnostic } from '@codemirror/lint'
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState, Transaction, type Extension } from '@codemirror/state'
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  keymap,
-  lineNumbers,
-  type ViewUpdate,
-} from '@codemirror/view'
+import { autocompletion } from '@codemirror/autocomplete'
+import { history } from '@codemirror/commands'
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import { Annotation, Compartment, EditorState, Transaction } from '@codemirror/state'
+import { EditorView, type ViewUpdate } from '@codemirror/view'
 import type { Editor } from '../store/createEditor.ts'
 import { completeJson, type JsonWords } from './completeJson.ts'
 import { createJsonSession, openingText, type JsonSession, type JsonStatus } from './createJsonSession.ts'
 import type { JsonFix, JsonProblem } from './JsonProblem.ts'
-import { jsonLook } from './jsonLook.ts'
-import { markedElement, markElement } from './markElement.ts'
+import { jsonBase } from './jsonBase.ts'
+import { jsonKeys } from './jsonKeys.ts'
+import { markElement } from './markElement.ts'
 import { changeBetween } from './changeBetween.ts'
 import { elementAround } from './treePath.ts'
 
@@ -82,7 +72,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
       doc: openingText(editor),
       extensions: [
         past.of(history()),
-        keysOf(() => session),
+        jsonKeys(() => session),
         EditorView.updateListener.of(update),
         EditorView.domEventHandlers({
           focus: () => session.follow(),
@@ -96,7 +86,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
           tabindex: '0',
         }),
         autocompletion({ override: [completeJson(editor.kinds, words)] }),
-        fixed(),
+        jsonBase(),
       ],
     }),
   })
@@ -156,56 +146,6 @@ export function createJsonView(options: JsonViewOptions): JsonView {
     },
   }
 }
-
-/** Undo goes through the form's history; only what could not be taken has one of its own. */
-function keysOf(session: () => JsonSession): Extension {
-  const step = (way: 'undo' | 'redo', own: typeof undo) => (view: EditorView) =>
-    session().step(way) || own(view) || true
-  return keymap.of([
-    { key: 'Mod-z', run: step('undo', undo), preventDefault: true },
-    { key: 'Mod-y', mac: 'Mod-Shift-z', run: step('redo', redo), preventDefault: true },
-    { key: 'Mod-Shift-z', run: step('redo', redo), preventDefault: true },
-    {
-      key: 'Mod-s',
-      run: () => {
-        // The editor saves; it shall find what was just typed.
-        session().flush()
-        return false
-      },
-    },
-    { key: 'F8', run: nextDiagnostic },
-    { key: 'Shift-F8', run: previousDiagnostic },
-  ])
-}
-
-const fixed = (): Extension => [
-  EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''),
-  json(),
-  indentUnit.of('  '),
-  lineNumbers(),
-  lintGutter(),
-  foldGutter(),
-  drawSelection(),
-  bracketMatching(),
-  closeBrackets(),
-  highlightActiveLine(),
-  highlightActiveLineGutter(),
-  highlightSelectionMatches(),
-  search({ top: true }),
-  markedElement,
-  EditorView.lineWrapping,
-  keymap.of([
-    ...closeBracketsKeymap,
-    ...completionKeymap,
-    ...searchKeymap,
-    ...foldKeymap,
-    ...historyKeymap,
-    ...defaultKeymap,
-    // Escape, then Tab, leaves.
-    indentWithTab,
-  ]),
-  jsonLook,
-]
 
 function diagnosticOf(problem: JsonProblem, words: JsonViewWords, cure: (fix: JsonFix) => void): Diagnostic {
   const { from, to, severity, fixes } = problem
