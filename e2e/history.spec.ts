@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { FormsList } from './pages/FormsList.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let page: Page
+let editor: EditorScreen
+let steps: Locator
+let tree: Locator
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  page = await context.newPage()
+  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+  steps = page.getByRole('list', { name: 'Steps, the latest first' }).getByRole('listitem')
+  tree = page.getByRole('tree', { name: 'Outline of the form' })
+})
+test.afterEach(() => page.context().close())
+
+async function addQuestion(label: string): Promise<void> {
+  await editor.add('text')
+  await editor.setting(/^Label/).fill(label)
+  await expect(editor.canvas).toContainText(label)
+}
+
+const go = (label: string | RegExp) => steps.filter({ hasText: label }).getByRole('button').first().click()
+async function noViolations(part = '.ed-left'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+}
+
+test('steps are gone to, taken back one by one, and there again after a reload', async () => {
+  await addQuestion('Depth')
+  await addQuestion('Width')
+  await editor.select('Depth')
+  await editor.setting(/^Help/).fill('In metres')
+  await editor.command('showHistory').click()
+  // Two added, two labelled, one helped, and the form as it was.
+  await expect(steps).toHaveCount(6)
+  await noViolations()
+
+  await go('The form as it was')
+  await expect(editor.nodes()).toHaveCount(0)
+  await go(/set Help/i)
+  await expect(editor.canvas).toContainText('In metres')
+
+  await steps
+    .filter({ hasText: /set Label/i })
+    .filter({ hasText: 'Width' })
+    .getByRole('button', { name: /^Take back only/ })
+    .click()
+  await expect(editor.canvas).not.toContainText('Width')
+  await expect(editor.canvas).toContainText('In metres')
+  await expect(steps).toHaveCount(7)
+
+  await editor.save()
+  await page.waitForTimeout(1_500)
+  await page.reload()
+  await editor.isReady()
+  await editor.command('showHistory').click()
+  await expect(steps).toHaveCount(7)
+  await editor.command('undo').click()
+  await expect(editor.canvas).toContainText('Width')
+  await go('The form as it was')
+  await expect(editor.nodes()).toHaveCount(0)
+})
+
+test('a step that later ones changed too is shown with both sides, and the author decides', async () => {
+  await addQuestion('Depth')
+  await page.getByRole('region', { name: 'The form being built' }).click({ position: { x: 4, y: 400 } })
+  await editor.select('Depth')
+  await editor.setting(/^Label/).fill('Depth of the well')
+  await editor.command('showHistory').click()
+  await steps
+    .filter({ hasText: /set Label/i })
+    .last()
+    .getByRole('button', { name: /^Take back only/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Depth of the well')
+  await expect(dialog.getByRole('button', { name: 'Take the step back' })).toBeDisabled()
+  await noViolations('dialog')
+  await dialog.getByRole('radio', { name: /^Take back/ }).check()
+  await dialog.getByRole('button', { name: 'Take the step back' }).click()
+  await expect(editor.canvas).not.toContainText('Depth of the well')
+})
+
+test('the outline is walked, searched and renamed in with the keyboard; locks protect and eyes hide', async () => {
+  await addQuestion('Độ sâu')
+  await addQuestion('Width')
+  await page.getByRole('tab', { name: 'Outline' }).click()
+  await noViolations()
+  await tree.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('F2')
+  await page.getByRole('textbox', { name: 'Label', exact: true }).and(page.locator('.ed-rename')).fill('Độ sâu giếng')
+  await page.keyboard.press('Enter')
+  await expect(editor.canvas).toContainText('Độ sâu giếng')
+  await expect(tree).toBeFocused()
+
+  const search = page.getByRole('searchbox', { name: 'Search label, name or kind' })
+  await search.fill('do sau')
+  await expect(tree.getByRole('treeitem')).toHaveCount(1)
+  await search.fill('')
+
+  await tree.focus()
+  await page.keyboard.press('ControlOrMeta+Shift+l')
+  await expect(tree.getByRole('treeitem', { name: 'Độ sâu giếng, locked' })).toBeVisible()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('alert')).toContainText('is locked on this device')
+  await expect(editor.nodes()).toHaveCount(2)
+  await noViolations()
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click()
+
+  await tree.focus()
+  await page.keyboard.press('ControlOrMeta+Shift+h')
+  await expect(editor.nodes()).toHaveCount(1)
+  await editor.save()
+  await page.reload()
+  await editor.isReady()
+  await expect(editor.nodes()).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Outline' }).click()
+  await page.getByRole('button', { name: '1 hidden: show it' }).click()
+  await expect(editor.nodes()).toHaveCount(2)
+
+  await tree.getByRole('checkbox', { name: 'Select Độ sâu giếng' }).check()
+  await tree.getByRole('checkbox', { name: 'Select Width' }).check()
+  await page.keyboard.press('Delete')
+  await expect(editor.nodes()).toHaveCount(0)
+})
