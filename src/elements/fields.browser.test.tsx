@@ -187,7 +187,7 @@ describe.each(named)('%s', (_, { kind, settings, doing, gives, shows, clearing }
     await go(doing)
     await expect.poll(() => seen.value).toEqual(gives)
     const box = drawn?.host.querySelector<HTMLInputElement>('input, textarea')
-    expect(box?.value).toBe(shows ?? box?.value)
+    await expect.poll(() => box?.value).toBe(shows ?? box?.value)
     await go(clearing)
     expect(seen.value).toBe(undefined)
   })

@@ -17,7 +17,8 @@ export function PhoneControl(props: ControlProps) {
   const { country: home } = settings
   const { read, format, spaced } = usePlans()
   const [typed, setTyped] = useState('')
-  const shown = read(typed, home) === value ? typed : format(value, home)
+  // Spaced once more, for what was typed before the plans came.
+  const shown = read(typed, home) === value ? spaced(typed, home) : format(value, home)
   // What was typed before the plans came.
   useEffect(() => {
     if (typeof value !== 'string' || isPhoneNumber(value)) return
