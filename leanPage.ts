@@ -6,6 +6,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What every page of the portal runs first; and what a public page runs then. */
 const START = at('src/client/app/entry.tsx')
 const PAGE = at('src/client/app/PublicApp.tsx')
+/** What draws a form there; a page that does without `PublicApp`, as the bench's does, begins here. */
+const FORM = ['FillPage', 'PublishedPage'].map((name) => at(`src/client/portal/page/${name}.tsx`))
 /** The definitions of the kinds that are not everyday ones: one file for a form that has any, and for the editor. */
 const KINDS = at('src/elements/otherKinds.ts')
 
@@ -59,7 +61,7 @@ export function leanPage(): Plugin {
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported, group)
       }
       visit(START, start)
-      visit(PAGE, page)
+      for (const id of [PAGE, ...FORM]) visit(id, page)
       visit(KINDS, kinds)
     },
   }
