@@ -85,5 +85,6 @@ function damageAt(json: object, pick: number, value: unknown): void {
   collect(json)
   const [holder, key] = places[pick % places.length] as [Record<string, unknown>, string]
   if (value === undefined && !Array.isArray(holder)) delete holder[key]
-  else holder[key] = value ?? null
+  // A copy: one damage's value must not become a part of itself by the next.
+  else holder[key] = structuredClone(value ?? null)
 }

@@ -7,8 +7,11 @@ export type UiLanguage = (typeof UI_LANGUAGES)[number]
 
 const LANGUAGE_KEY = 'language'
 
-/** One chunk per language and namespace, loaded when a screen first asks for its words. */
-const chunks = import.meta.glob<{ [namespace: string]: object }>('./locales/*/*.ts')
+/**
+ * One chunk per language and namespace, loaded when a screen first asks for its words. Files such as `renderFields.ts`
+ * are parts of a namespace (`render.ts` spreads them) and come with it.
+ */
+const chunks = import.meta.glob<{ [namespace: string]: object }>(['./locales/*/*.ts', '!./locales/*/*[A-Z]*.ts'])
 
 const backend: BackendModule = {
   type: 'backend',

@@ -36,11 +36,8 @@ export async function openPage(page: Page): Promise<OpenedForm> {
 }
 
 async function loadLogic(expressions: readonly string[], trees: SyntaxTrees) {
-  const [{ compileRules }, { readExpression }, { loadFunctions }, { learnTrees }] = await Promise.all([
-    import('../../../forms/compile/compileRules.ts'),
-    import('../../../logic/readExpression.ts'),
-    import('../../../logic/loadFunctions.ts'),
-    import('../../../logic/syntaxTree.ts'),
+  const [{ compileRules, readExpression, loadFunctions, learnTrees }] = await Promise.all([
+    import('./pageLogic.ts'),
     // The server read the others when it answered.
     expressions.every((source) => Object.hasOwn(trees, source)) ? null : import('../../../logic/grammar.ts'),
   ])
