@@ -6,7 +6,7 @@ import type { RowActs as Acts } from '../../client/render/useRows.ts'
 import { useWrongRow } from '../../client/render/useWrongParts.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
-import { RowActs } from './RowActs.tsx'
+import { RowActs } from '../common/RowActs.tsx'
 import { useRowSummary } from '../../client/render/useRowSummary.ts'
 
 interface RepeatRowProps {

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import type { LayoutProps } from '../../client/render/ControlProps.ts'
-import { FieldErrors } from '../../client/render/FieldErrors.tsx'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { sliced, useBlocks } from '../../client/render/useBlocks.ts'
-import { useElementState } from '../../client/render/useElementState.ts'
 import { useRows } from '../../client/render/useRows.ts'
 import { useShownColumns } from '../../client/render/useShownColumns.ts'
+import { RowsFrame } from '../common/RowsFrame.tsx'
 import { cellBelow } from './cellBelow.ts'
 import { TableRow } from './TableRow.tsx'
 import './table.css'
@@ -17,13 +16,12 @@ const ROWS = 8
  * The same questions once per row, as a grid. Arrows and Enter move between the rows of a column; Enter in the last row
  * adds one. Where there is no room for a grid each row is a card with its labels.
  */
-export function TableLayout({ id, node, row, settings, words, design, children, drawChild }: LayoutProps) {
+export function TableLayout(props: LayoutProps) {
+  const { id, node, row, settings, words, design, children, drawChild } = props
   const t = useFormWords()
-  const { rows, canAdd, canRemove, most, acts } = useRows(node, row)
-  const { violations } = useElementState(node, row)
+  const held = useRows(node, row)
+  const { rows, canAdd, canRemove, acts } = held
   const blocks = useBlocks(useMemo(() => sliced(rows, ROWS), [rows]))
-  const label = words(settings['label'])
-  const help = words(settings['help'])
   const canMove = settings['reorder'] === true
   const columns = useShownColumns(node, rows)
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -35,21 +33,14 @@ export function TableLayout({ id, node, row, settings, words, design, children, 
     else if (event.key === 'Enter' && canAdd) acts.add()
   }
   return (
-    <div id={id} className="gf-table-box" role="group" aria-labelledby={label ? `${id}-label` : undefined}>
-      {label && (
-        <h2 id={`${id}-label`} className="gf-group-title">
-          {label}
-        </h2>
-      )}
-      {help && <div className="gf-help">{help}</div>}
+    <RowsFrame layout={props} rows={held} className="gf-table-box">
       {design && children}
-      {!design && rows.length === 0 && <p className="gf-help">{t('rows.none')}</p>}
       {!design && rows.length > 0 && (
         <div className="gf-table-scroll">
           <table
             className="gf-table"
             role="table"
-            aria-labelledby={label ? `${id}-label` : undefined}
+            aria-labelledby={words(settings['label']) ? `${id}-label` : undefined}
             onKeyDown={press}
           >
             <thead role="rowgroup">
@@ -90,15 +81,7 @@ export function TableLayout({ id, node, row, settings, words, design, children, 
           </table>
         </div>
       )}
-      {violations.length > 0 && <FieldErrors label={label} violations={violations} />}
-      {(canAdd || design) && (
-        <button type="button" className="gf-button gf-add-row" disabled={design} onClick={acts.add}>
-          <span aria-hidden="true">+ </span>
-          {words(settings['addLabel']) || t('rows.add')}
-        </button>
-      )}
-      {!canAdd && canRemove && <p className="gf-help">{t('rows.full', { max: most })}</p>}
-    </div>
+    </RowsFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import type { RowActs as Acts } from '../../client/render/useRows.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../forms/document/FormDocument.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
-import { RowActs } from '../repeat/RowActs.tsx'
+import { RowActs } from '../common/RowActs.tsx'
 
 interface TableRowProps {
   readonly row: RowId

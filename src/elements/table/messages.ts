@@ -1,43 +1,8 @@
+import { rowWords } from '../common/rowWords.ts'
 import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
-  en: {
-    title: 'Table',
-    hint: 'Short answers in rows and columns',
-    settings: {
-      addLabel: 'Words of the add button',
-      min: 'Fewest rows',
-      max: 'Most rows',
-      start: 'Rows at first',
-      fixed: 'Exactly so many rows',
-      count: 'As many rows as',
-      reorder: 'Rows can be put in order',
-    },
-  },
-  zh: {
-    title: '表格',
-    hint: '按行和列填写的简短回答',
-    settings: {
-      addLabel: '“添加”按钮的文字',
-      min: '最少行数',
-      max: '最多行数',
-      start: '初始行数',
-      fixed: '固定行数',
-      count: '行数等于',
-      reorder: '可以调整顺序',
-    },
-  },
-  vi: {
-    title: 'Bảng',
-    hint: 'Câu trả lời ngắn theo hàng và cột',
-    settings: {
-      addLabel: 'Chữ trên nút thêm',
-      min: 'Số hàng ít nhất',
-      max: 'Số hàng nhiều nhất',
-      start: 'Số hàng lúc đầu',
-      fixed: 'Đúng số hàng này',
-      count: 'Số hàng bằng',
-      reorder: 'Có thể sắp xếp lại các hàng',
-    },
-  },
+  en: { title: 'Table', hint: 'Short answers in rows and columns', settings: rowWords.en },
+  zh: { title: '表格', hint: '按行和列填写的简短回答', settings: rowWords.zh },
+  vi: { title: 'Bảng', hint: 'Câu trả lời ngắn theo hàng và cột', settings: rowWords.vi },
 }

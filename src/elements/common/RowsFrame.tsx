@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import { FieldErrors } from '../../client/render/FieldErrors.tsx'
+import { useFormWords } from '../../client/render/RenderScope.ts'
+import { useElementState } from '../../client/render/useElementState.ts'
+import type { Rows } from '../../client/render/useRows.ts'
+
+interface RowsFrameProps {
+  readonly layout: LayoutProps
+  readonly rows: Rows
+  readonly className: string
+  /** The rows as the kind draws them; on the canvas what stands in one row. */
+  readonly children: ReactNode
+}
+
+/** What stands around the rows of a repeat and of a table: its name and help, what is wrong with it, and adding a row. */
+export function RowsFrame({
+  layout,
+  rows: { rows, canAdd, canRemove, most, acts },
+  className,
+  children,
+}: RowsFrameProps) {
+  const { id, node, row, settings, words, design } = layout
+  const t = useFormWords()
+  const { violations } = useElementState(node, row)
+  const label = words(settings['label'])
+  const help = words(settings['help'])
+  return (
+    <div id={id} className={className} role="group" aria-labelledby={label ? `${id}-label` : undefined}>
+      {label && (
+        <h2 id={`${id}-label`} className="gf-group-title">
+          {label}
+        </h2>
+      )}
+      {help && <div className="gf-help">{help}</div>}
+      {children}
+      {!design && rows.length === 0 && <p className="gf-help">{t('rows.none')}</p>}
+      {violations.length > 0 && <FieldErrors label={label} violations={violations} />}
+      {(canAdd || design) && (
+        <button type="button" className="gf-button gf-add-row" disabled={design} onClick={acts.add}>
+          <span aria-hidden="true">+ </span>
+          {words(settings['addLabel']) || t('rows.add')}
+        </button>
+      )}
+      {!canAdd && canRemove && <p className="gf-help">{t('rows.full', { max: most })}</p>}
+    </div>
+  )
+}
