@@ -21,6 +21,13 @@ const stepped = () =>
     ),
   )
 
+const bared = () =>
+  form(
+    layout('steps', part('step', 'Place', text('village').required()), part('step', 'Water', text('source'))).with({
+      progress: 'bar',
+    }),
+  )
+
 const tabbed = () =>
   form(layout('tabs', part('tab', 'One', text('first')), part('tab', 'Two', text('second').required())))
 
@@ -117,6 +124,27 @@ describe('steps', () => {
     })
     flushSync(() => f.answer('source', 'Well'))
     await vi.waitFor(() => expect(page.querySelector('[aria-current=step]')?.textContent).toBe('2Water'))
+  })
+
+  it('say on a phone, too, which pages are wrong, each a finger wide', async () => {
+    const { page, f } = await drawing(stepped())
+    page.style.width = '358px'
+    f.filling.checkAll()
+    const wrong = () => [...page.querySelectorAll<HTMLElement>('.gf-step-name[data-wrong=true]')]
+    await vi.waitFor(() => expect(wrong().filter(visible).length).toBe(2))
+    for (const one of wrong()) expect(Math.min(one.offsetWidth, one.offsetHeight)).toBeGreaterThanOrEqual(44)
+    expect(page.scrollWidth).toBeLessThanOrEqual(358)
+  })
+
+  it('behind a bar name no page but those that are wrong', async () => {
+    const { page, control, button, f } = await drawing(bared())
+    expect(page.querySelector('.gf-step-names')).toBeNull()
+    f.answer('village', 'Khe Sanh')
+    await userEvent.click(button('Next'))
+    flushSync(() => f.answer('village', undefined))
+    await vi.waitFor(() => expect(page.querySelector('.gf-step-name')?.textContent).toContain('Place'))
+    await userEvent.click(page.querySelector('.gf-step-name') as HTMLElement)
+    expect(visible(control('village'))).toBe(true)
   })
 })
 

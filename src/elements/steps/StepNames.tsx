@@ -10,11 +10,15 @@ interface StepNamesProps {
   readonly onGo: (to: number) => void
 }
 
-/** How far one has come: a bar, and, where there is room, the steps by name, each a way there. */
+/**
+ * How far one has come: a bar, and the steps, each a way there: by name where there is room, by number where there is
+ * not. Where the author wants the bar alone, only the steps with something wrong are named.
+ */
 export function StepNames({ show, steps, at, wrong, onGo }: StepNamesProps) {
   const t = useFormWords()
   const { words } = useRenderScope()
   if (show === 'none' || steps.length < 2) return null
+  const named = show === 'bar' ? wrong : steps
   const position = t('steps.position', { number: at + 1, count: steps.length })
   return (
     <nav
@@ -33,24 +37,29 @@ export function StepNames({ show, steps, at, wrong, onGo }: StepNamesProps) {
         <div style={{ inlineSize: `${((at + 1) / steps.length) * 100}%` }} />
       </div>
       <div className="gf-step-position">{position}</div>
-      {show !== 'bar' && (
+      {named.length > 0 && (
         <ol className="gf-step-names">
-          {steps.map((step, index) => (
-            <li key={step.element.id}>
-              <button
-                type="button"
-                className="gf-step-name"
-                aria-current={index === at ? 'step' : undefined}
-                onClick={() => onGo(index)}
-              >
-                <span className="gf-step-number" aria-hidden="true">
-                  {wrong.includes(step) ? '!' : index + 1}
-                </span>
-                {words(step.element.settings['label'])}
-                {wrong.includes(step) && <span className="gf-unseen"> ({t('steps.wrong')})</span>}
-              </button>
-            </li>
-          ))}
+          {named.map((step) => {
+            const index = steps.indexOf(step)
+            const isWrong = wrong.includes(step)
+            return (
+              <li key={step.element.id}>
+                <button
+                  type="button"
+                  className="gf-step-name"
+                  aria-current={index === at ? 'step' : undefined}
+                  data-wrong={isWrong}
+                  onClick={() => onGo(index)}
+                >
+                  <span className="gf-step-number" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <span className="gf-step-words">{words(step.element.settings['label'])}</span>
+                  {isWrong && <span className="gf-unseen"> ({t('steps.wrong')})</span>}
+                </button>
+              </li>
+            )
+          })}
         </ol>
       )}
     </nav>
