@@ -57,8 +57,10 @@ export const commands: readonly Command[] = [
   openMenu,
 ]
 
-/** What the settings of an element offer along the top. */
-export const elementCommands: readonly Command[] = [
+/** What the settings of an element offer along the top; the menu beside them has the others. */
+export const quickCommands: readonly Command[] = [duplicate, moveUp, moveDown, group, remove]
+
+const elementCommands: readonly Command[] = [
   duplicate,
   moveUp,
   moveDown,
@@ -76,6 +78,18 @@ export const elementCommands: readonly Command[] = [
 
 /** What the menu of an element offers. */
 export const menuCommands: readonly Command[] = [cut, copy, paste, pasteBefore, pasteInto, ...elementCommands]
+
+/** What the menu of the toolbar offers about the form as a whole. */
+export const formCommands: readonly Command[] = [
+  save,
+  preview,
+  jsonView,
+  importJson,
+  exportJson,
+  showHistory,
+  findCommand,
+  showShortcuts,
+]
 
 /** What the menu of the canvas beside its elements offers. */
 export const canvasCommands: readonly Command[] = [paste, selectAll, undo, redo, findCommand, showShortcuts]

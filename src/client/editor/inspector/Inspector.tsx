@@ -1,11 +1,12 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { elementCommands } from '../commands/commands.ts'
+import { quickCommands } from '../commands/commands.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { onlyOf } from '../store/Selection.ts'
 import { lockOf } from '../store/View.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { MoreButton } from '../ui/MoreButton.tsx'
 import { IssueList } from '../toolbar/IssueList.tsx'
 import { ElementSettings } from './ElementSettings.tsx'
 import { FormSettings } from './FormSettings.tsx'
@@ -45,9 +46,10 @@ export const Inspector = memo(function Inspector() {
               <h2>{t('selection.count', { count: several.length })}</h2>
             )}
             <div className="ed-row">
-              {elementCommands.map((command) => (
+              {quickCommands.map((command) => (
                 <ActionButton key={command.id} command={command} />
               ))}
+              <MoreButton of="element" />
             </div>
           </>
         )}

@@ -3,11 +3,13 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { foldText } from '../../ui/choiceSearch.ts'
 import { unavailableIn, type Command } from '../commands/Command.ts'
-import { canvasCommands, menuCommands } from '../commands/commands.ts'
+import { canvasCommands, formCommands, menuCommands } from '../commands/commands.ts'
 import { keysInWords } from '../commands/keys.ts'
 import type { MenuAt } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
+
+const MENUS = { element: menuCommands, canvas: canvasCommands, form: formCommands }
 
 /** The commands for what is selected, or for the form, where it was pressed; nothing while the menu is closed. */
 export function ContextMenu() {
@@ -20,7 +22,7 @@ function OpenMenu({ at }: { readonly at: MenuAt }) {
   const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(document.activeElement)
-  const commands = at.of === 'element' ? menuCommands : canvasCommands
+  const commands = MENUS[at.of]
 
   const close = () => {
     editor.setSession({ menu: null })

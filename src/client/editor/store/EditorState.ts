@@ -49,7 +49,7 @@ export interface SessionSlice extends Selection {
 export interface MenuAt {
   readonly x: number
   readonly y: number
-  readonly of: 'element' | 'canvas'
+  readonly of: 'element' | 'canvas' | 'form'
 }
 
 export type SaveStatus =

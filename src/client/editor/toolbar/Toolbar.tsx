@@ -10,7 +10,9 @@ import type { Device } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { MoreButton } from '../ui/MoreButton.tsx'
 import { SaveState } from './SaveState.tsx'
+import { useRovingFocus } from './useRovingFocus.ts'
 
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
 
@@ -21,12 +23,23 @@ export const Toolbar = memo(function Toolbar() {
     readText(document.navbar.title, language, document.languages[0]),
   )
   return (
-    <header className="ed-toolbar" role="toolbar" aria-label={t('toolbar.label')}>
+    <header className="ed-toolbar">
       <Link className="ed-button ed-quiet" to="/forms" aria-label={t('open.back')} title={t('open.back')}>
         <Icon name="left" />
       </Link>
-      <PanelToggle side="left" />
       <h1 title={title}>{title}</h1>
+      <SaveState />
+      <Tools />
+    </header>
+  )
+})
+
+function Tools() {
+  const { t } = useTranslation('editor')
+  const roving = useRovingFocus()
+  return (
+    <div className="ed-tools" role="toolbar" aria-label={t('toolbar.label')} {...roving}>
+      <PanelToggle side="left" />
       <div className="ed-group">
         <ActionButton command={undo} />
         <ActionButton command={redo} />
@@ -35,9 +48,8 @@ export const Toolbar = memo(function Toolbar() {
       <ActionButton command={findCommand} />
       <Devices />
       <span className="ed-space" />
-      <SaveState />
       <Issues />
-      <div className="ed-group">
+      <div className="ed-group ed-wide">
         <ActionButton command={jsonView} />
         <ActionButton command={importJson} />
         <ActionButton command={exportJson} />
@@ -45,10 +57,11 @@ export const Toolbar = memo(function Toolbar() {
       <ActionButton command={save} />
       <ActionButton command={preview} words />
       <ActionButton command={publish} words />
+      <MoreButton of="form" />
       <PanelToggle side="right" />
-    </header>
+    </div>
   )
-})
+}
 
 function Devices() {
   const { t } = useTranslation('editor')

@@ -43,6 +43,7 @@ export const editorClipboard = {
   menu: {
     element: 'Commands for the selection',
     canvas: 'Commands for the form',
+    form: 'Commands for the form as a whole',
   },
 }
 

@@ -51,6 +51,7 @@ export const editorClipboard: Words<typeof en> = {
   menu: {
     element: 'Lệnh cho phần đang chọn',
     canvas: 'Lệnh cho biểu mẫu',
+    form: 'Lệnh cho toàn biểu mẫu',
   },
 }
 

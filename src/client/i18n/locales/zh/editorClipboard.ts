@@ -50,6 +50,7 @@ export const editorClipboard: Words<typeof en> = {
   menu: {
     element: '针对所选内容的命令',
     canvas: '针对表单的命令',
+    form: '整个表单的命令',
   },
 }
 
