@@ -81,7 +81,8 @@ function OpenMenu({ at }: { readonly at: MenuAt }) {
         <MenuItem key={command.id} command={command} onRun={() => run(command)} />
       ))}
     </div>,
-    document.body,
+    // A landmark; what it holds scrolls by itself, so nothing cuts the menu off.
+    document.querySelector('.ed-main') ?? document.body,
   )
 }
 
