@@ -186,7 +186,8 @@ export const endpoints = {
   saveForm: endpoint({
     ...paths.saveForm,
     caller: 'form:editor',
-    summary: 'Save the draft; needs If-Match with the revision that was edited',
+    summary:
+      'Save the draft; needs If-Match with the revision that was edited. formStale comes with the newer form in its details',
     params: formId,
     body: Type.Object({ document: Type.Unknown() }, { additionalProperties: false }),
     output: FormSummary,

@@ -76,8 +76,18 @@ export type FormSummary = Static<typeof FormSummary>
 /** Origins that forms may call and show pictures of, beside our own: `https://data.example.org`. */
 const Origins = Type.Array(Type.String())
 
+/** Whose save the draft is; `mine`: of the very person who asks, perhaps on another device. */
+export const LastSave = Type.Object({ at: Type.String(), byName: Type.String(), mine: Type.Boolean() })
+export type LastSave = Static<typeof LastSave>
+
 /** A form with its draft document (nested JSON, see schemas/document.json). */
-export const FormDetail = Type.Object({ ...FormSummary.properties, document: Type.Unknown(), origins: Origins })
+export const FormDetail = Type.Object({
+  ...FormSummary.properties,
+  document: Type.Unknown(),
+  origins: Origins,
+  /** Null when it is not known. */
+  lastSave: Type.Union([LastSave, Type.Null()]),
+})
 export type FormDetail = Static<typeof FormDetail>
 
 export const FormVersion = Type.Object({

@@ -76,6 +76,9 @@ interface FormsTable {
   submission_count: Generated<number>
   last_submission_at: number | null
   document: string
+  /** Of the draft; null for one that was saved before this was kept. */
+  saved_by: Generated<string | null>
+  saved_at: Generated<number | null>
 }
 
 interface CollaboratorsTable {

@@ -34,6 +34,9 @@ const formOf = (owner: string, more: Partial<FormRow> = {}): FormRow => ({
   updated_at: 0,
   submission_count: 0,
   last_submission_at: null,
+  saved_by: null,
+  saved_by_name: null,
+  saved_at: null,
   role: null,
   ...more,
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FormDetail } from '../../contract/shapes.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishedForm, stored, submission, WELL } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
@@ -58,6 +59,34 @@ describe('a form', () => {
     expect(answers.map(({ problem }) => problem)).toEqual([undefined, 'formStale'])
     const { body, headers } = await author.call('getForm', { params: { id } })
     expect([headers['etag'], (body.document as StoredDocument).container.navbar.title]).toEqual(['"2"', 'One'])
+  })
+
+  it('refuses a stale save with all that a merge needs: the newer document, whose it is and from when', async () => {
+    const { id, document } = await newForm()
+    const theirs = structuredClone(document)
+    theirs.container.navbar.title = 'Theirs'
+    const admin = await s.as('admin')
+    const call = { params: { id }, body: { document: theirs }, headers: { 'if-match': '"1"' } }
+    expect((await admin.call('saveForm', call)).status).toBe(200)
+    const refused = await save(id, document)
+    const { form } = (refused.body as unknown as { details: { form: FormDetail } }).details
+    expect(form).toMatchObject({ id, revision: 2, document: theirs })
+    expect(form.lastSave).toEqual({ at: form.updatedAt, byName: 'An Admin', mine: false })
+    expect((await admin.call('getForm', { params: { id } })).body.lastSave?.mine).toBe(true)
+    // Publishing or renaming is no save of the draft.
+    await author.call('updateForm', { params: { id }, body: { name: 'Other' } })
+    expect((await author.call('getForm', { params: { id } })).body.lastSave).toEqual(form.lastSave)
+  })
+
+  it('shows the newer document to nobody who may not change the form', async () => {
+    const { id } = await publishedForm(s, [stored('text', 'secret')], 10000)
+    const call = { params: { id }, body: { document: {} }, headers: { 'if-match': '"1"' } }
+    const people = await Promise.all((['taskadmin', 'author2', 'collector', 'anyone'] as const).map((who) => s.as(who)))
+    for (const voice of people) {
+      const { problem, body } = await voice.call('saveForm', call)
+      expect(['notAllowed', 'signInRequired']).toContain(problem)
+      expect(JSON.stringify(body)).not.toContain('secret')
+    }
   })
 
   it('is not saved or published without the revision that was edited', async () => {

@@ -64,7 +64,8 @@ export const formHandlers: Pick<Handlers, Names> = {
     const revision = revisionIn(request)
     const document = acceptDocument(body.document, { id: form.id, template: form.template })
     return change(call, async (w) => {
-      await w.forms.save(form.id, revision, printDocument(document), Date.now())
+      const draft = { document: printDocument(document), by: actor.user.id, at: Date.now() }
+      if (!(await w.forms.save(form.id, revision, draft))) throw await staleProblem(w, call)
       await attachLists(w, actor, document)
     })
   },
@@ -129,6 +130,13 @@ export const formHandlers: Pick<Handlers, Names> = {
 }
 
 type FormCall = Pick<Call<'saveForm'>, 'services' | 'form' | 'actor' | 'reply'>
+
+/** What a refused save needs to be merged: the form as it is now, and whose save it was. */
+async function staleProblem(w: Writers, { form, actor, services }: FormCall): Promise<Problem> {
+  const newer = await w.forms.get(form.id, actor.user.id)
+  if (!newer) return new Problem('formNotFound')
+  return new Problem('formStale', { form: presentDetail(newer, actor, await w.forms.draft(form.id), services) })
+}
 
 /** Writes, and answers with the form as it is then. */
 async function change(call: FormCall, write: (w: Writers) => Promise<unknown>): Promise<FormSummary> {

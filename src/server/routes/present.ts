@@ -43,7 +43,12 @@ export function presentDetail(
   document: StoredDocument,
   { config }: Pick<Services, 'config'>,
 ): FormDetail {
-  return { ...presentForm(form, actor), document, origins: [...config.formOrigins] }
+  return { ...presentForm(form, actor), document, origins: [...config.formOrigins], lastSave: lastSaveOf(form, actor) }
+}
+
+function lastSaveOf({ saved_at, saved_by, saved_by_name }: FormRow, { user }: Actor): FormDetail['lastSave'] {
+  if (saved_at === null || saved_by_name === null) return null
+  return { at: iso(saved_at), byName: saved_by_name, mine: saved_by === user.id }
 }
 
 export function presentUser(user: UserRow): User {

@@ -19,6 +19,9 @@ export interface FormRow {
   readonly updated_at: number
   readonly submission_count: number
   readonly last_submission_at: number | null
+  readonly saved_by: string | null
+  readonly saved_by_name: string | null
+  readonly saved_at: number | null
   readonly role: CollaboratorRole | null
 }
 
@@ -102,6 +105,7 @@ export class FormsReader {
     return this.db
       .selectFrom('forms')
       .innerJoin('users', 'users.id', 'forms.owner_id')
+      .leftJoin('users as savers', 'savers.id', 'forms.saved_by')
       .leftJoin('collaborators', (join) =>
         join.onRef('collaborators.form_id', '=', 'forms.id').on('collaborators.user_id', '=', userId),
       )
@@ -120,6 +124,9 @@ export class FormsReader {
         'forms.updated_at',
         'forms.submission_count',
         'forms.last_submission_at',
+        'forms.saved_by',
+        'savers.name as saved_by_name',
+        'forms.saved_at',
         'collaborators.role',
       ])
   }

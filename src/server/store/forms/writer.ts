@@ -1,5 +1,4 @@
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
-import { Problem } from '../../../contract/problems.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { FormsReader } from './reader.ts'
 
@@ -9,6 +8,13 @@ export interface NewForm {
   readonly template: TemplateKind
   readonly ownerId: string
   readonly document: StoredDocument
+  readonly at: number
+}
+
+interface NewDraft {
+  readonly document: StoredDocument
+  /** The person's id. */
+  readonly by: string
   readonly at: number
 }
 
@@ -26,20 +32,22 @@ export class FormsWriter extends FormsReader {
         audience: 99,
         created_at: at,
         updated_at: at,
+        saved_by: ownerId,
+        saved_at: at,
         document: JSON.stringify(document),
       })
       .execute()
   }
 
-  /** Replaces the draft that stood at `revision`; raises formStale when another save came first. */
-  async save(id: string, revision: number, document: StoredDocument, at: number): Promise<void> {
+  /** Replaces the draft that stood at `revision`; false when another save came first, and nothing was written. */
+  async save(id: string, revision: number, { document, by, at }: NewDraft): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('forms')
-      .set({ document: JSON.stringify(document), revision: revision + 1, updated_at: at })
+      .set({ document: JSON.stringify(document), revision: revision + 1, updated_at: at, saved_by: by, saved_at: at })
       .where('id', '=', id)
       .where('revision', '=', revision)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Problem('formStale')
+    return numUpdatedRows > 0n
   }
 
   async update(id: string, change: { name?: string; audience?: 1 | 2 | 99 }, at: number): Promise<void> {
