@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { FormsList } from './pages/FormsList.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Act = (page: Page) => Promise<unknown>
+
+const press =
+  (...keys: string[]): Act =>
+  async (page) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+const click =
+  (what: string): Act =>
+  (page) =>
+    page.locator(what).first().click()
+const see =
+  (what: string): Act =>
+  (page) =>
+    expect(page.locator(what).first()).toBeVisible()
+const command = (id: string): Act => click(`[data-command="${id}"]`)
+const select =
+  (nth: number): Act =>
+  (page) =>
+    page
+      .locator('[data-area="children"] [data-node]')
+      .nth(nth)
+      .click({ position: { x: 6, y: 6 } })
+const tab =
+  (nth: number): Act =>
+  (page) =>
+    page.locator('.ed-left [role="tab"]').nth(nth).click()
+const dialog = see('dialog[open], [role="menu"]')
+
+/** States in the order that a person could meet them: how each is come to, and left. */
+const STATES: readonly (readonly [name: string, reach: readonly Act[], leave?: readonly Act[]])[] = [
+  ['the form itself', []],
+  ['an element selected', [select(0)]],
+  ['another kind selected', [select(2)]],
+  ['all selected', [press('Control+a')], [press('Escape')]],
+  ['an element picked up by keys', [select(1), press('Tab', 'Space', 'ArrowDown')], [press('Escape')]],
+  ['the menu of an element', [select(1), press('Shift+F10'), dialog], [press('Escape')]],
+  ['the menu of the form', [click('.ed-tools .ed-more'), dialog], [press('Escape')]],
+  ['the list of commands', [press('Control+k'), dialog], [press('Escape')]],
+  ['the sheet of shortcuts', [select(1), press('?'), dialog], [press('Escape')]],
+  ['the outline', [tab(1)]],
+  ['a name being changed in the outline', [select(1), press('F2')], [press('Escape')]],
+  ['a locked and hidden element', [select(1), press('Control+Shift+l', 'Control+Shift+h')]],
+  ['the history', [tab(2)], [tab(0)]],
+  ['the JSON of the form', [command('jsonView'), see('.cm-content')]],
+  [
+    'JSON that is wrong',
+    [click('.cm-content'), press('Control+Home', 'x'), see('.cm-lintRange-error')],
+    [press('Control+z'), command('jsonView'), command('jsonView')],
+  ],
+  ['the import', [command('importJson'), dialog], [press('Escape')]],
+  ['the list of issues', [click('.ed-tools .ed-badge'), dialog], [press('Escape')]],
+  ['publishing', [command('publish'), dialog], [press('Escape')]],
+]
+
+for (const [look, options] of [
+  ['light, in English', { colorScheme: 'light', locale: 'en' }],
+  ['dark, in Vietnamese', { colorScheme: 'dark', locale: 'vi' }],
+] as const) {
+  test(`nothing in any state of the editor keeps anybody out (${look})`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const found: string[] = []
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+    await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+    const page = await context.newPage()
+    const check = async (state: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      for (const { id, nodes } of violations)
+        found.push(...nodes.map(({ target }) => `${state}: ${id}: ${target.join(' ')}`))
+    }
+    await page.goto(`${server.portal}/forms/${await makeForm(browser)}/edit`)
+    await see('[data-palette-kind="text"]')(page)
+    await check('an empty form')
+    for (const kind of ['text', 'number', 'select', 'group', 'text-block', 'rating'])
+      await click(`[data-palette-kind="${kind}"]`)(page)
+    for (const [state, reach, leave = []] of STATES) {
+      for (const act of reach) await act(page)
+      await check(state)
+      for (const act of leave) await act(page)
+    }
+    expect(found).toEqual([])
+    await context.close()
+  })
+}
+
+/** An empty form of the same author, made in English. */
+async function makeForm(browser: Browser): Promise<string> {
+  const context = await browser.newContext({ locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const { formId } = await new FormsList(await context.newPage(), server.portal).create('Blank', 'Wells')
+  await context.close()
+  return formId
+}
