@@ -68,6 +68,20 @@ describe('a repeat', () => {
     expect(control('depth', 2).value).toBe('7')
   })
 
+  it('moves a row that is dragged by its grip, and none that is let go where it was or given up', async () => {
+    const { page, said, f } = await drawing(form(wells().with({ reorder: true })))
+    flushSync(() => f.add('wells').add('wells').add('wells').answer('wells/0/depth', 7))
+    const grip = (row: number) => page.querySelectorAll<HTMLElement>('.gf-row-grip')[row] as HTMLElement
+    await userEvent.hover(grip(0))
+    await import('../../elements/common/dragRow.ts')
+    await userEvent.dragAndDrop(grip(0), grip(2), { targetPosition: { x: 20, y: 40 } })
+    expect(f.get('wells/1/depth')).toBe(7)
+    expect(said()).toBe('Moved to row 2 of 3')
+    await userEvent.dragAndDrop(grip(1), grip(1), { targetPosition: { x: 30, y: 30 } })
+    expect(f.get('wells/1/depth')).toBe(7)
+    expect(document.querySelector('.gf-row-ghost, [data-drop], [data-dragged]')).toBeNull()
+  })
+
   it('touches no other row when one is added', async () => {
     const f = fillingOf(form(wells()))
     for (let row = 0; row < 5; row++) f.add('wells')

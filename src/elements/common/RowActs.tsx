@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { RowActs as Acts } from '../../client/render/useRows.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
 import './rowActs.css'
+
+const loadDrag = () => import('./dragRow.ts')
+const noDrag = () => {}
 
 interface RowActsProps {
   readonly row: RowId
@@ -15,7 +18,10 @@ interface RowActsProps {
   readonly acts: Acts
 }
 
-/** The buttons of one row: up, down and remove; a row with answers is removed only after asking. */
+/**
+ * The grip and the buttons of one row: up, down and remove; a row with answers is removed only after asking. Dragging is
+ * loaded when a pointer comes near; where that fails the buttons move the row all the same.
+ */
 export function RowActs({ row, name, index, last, canRemove, canMove, acts }: RowActsProps) {
   const t = useFormWords()
   const [asking, setAsking] = useState(false)
@@ -23,7 +29,7 @@ export function RowActs({ row, name, index, last, canRemove, canMove, acts }: Ro
   if (asking && canRemove) {
     return (
       <div className="gf-row-acts" role="group" aria-label={t('rows.sure', { row: name })}>
-        <span>{t('rows.sure', { row: name })}</span>
+        <span className="gf-row-sure">{t('rows.sure', { row: name })}</span>
         <button type="button" className="gf-button gf-row-act" autoFocus onClick={() => acts.remove(row)}>
           {t('rows.remove')}
         </button>
@@ -39,10 +45,24 @@ export function RowActs({ row, name, index, last, canRemove, canMove, acts }: Ro
     const other = button.parentElement?.querySelector<HTMLButtonElement>('.gf-row-move:not([disabled])')
     ;(button.disabled ? other : button)?.focus()
   }
+  const grasp = (event: PointerEvent<HTMLElement>) => {
+    const { currentTarget: grip, nativeEvent } = event
+    if (event.button !== 0) return
+    event.preventDefault()
+    grip.setPointerCapture(event.pointerId)
+    void loadDrag().then(({ dragRow }) => dragRow(grip, nativeEvent, name, (to) => acts.move(row, to)), noDrag)
+  }
   return (
     <div className="gf-row-acts">
       {canMove && (
         <>
+          <span
+            className="gf-row-grip"
+            aria-hidden="true"
+            title={t('rows.drag')}
+            onPointerEnter={() => void loadDrag().catch(noDrag)}
+            onPointerDown={grasp}
+          />
           <button
             type="button"
             className="gf-button gf-row-act gf-row-move"

@@ -32,6 +32,7 @@ export const renderLayouts = {
     keep: 'Keep',
     up: 'Move up',
     down: 'Move down',
+    drag: 'Drag to another place',
     upNamed: 'Move {{row}} up',
     downNamed: 'Move {{row}} down',
     inRow: '{{label}}, row {{number}}',

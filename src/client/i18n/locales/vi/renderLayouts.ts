@@ -34,6 +34,7 @@ export const renderLayouts: Words<typeof en> = {
     keep: 'Giữ lại',
     up: 'Chuyển lên',
     down: 'Chuyển xuống',
+    drag: 'Kéo đến chỗ khác',
     upNamed: 'Chuyển {{row}} lên',
     downNamed: 'Chuyển {{row}} xuống',
     inRow: '{{label}}, hàng {{number}}',

@@ -34,6 +34,7 @@ export const renderLayouts: Words<typeof en> = {
     keep: '保留',
     up: '上移',
     down: '下移',
+    drag: '拖动到其他位置',
     upNamed: '上移{{row}}',
     downNamed: '下移{{row}}',
     inRow: '{{label}}，第 {{number}} 行',
