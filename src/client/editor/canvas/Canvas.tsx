@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core'
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +5,9 @@ import { readText } from '../../../forms/document/Text.ts'
 import { directionOf } from '../../render/directionOf.ts'
 import { FormScope } from '../../render/FormScope.tsx'
 import { mountAllNow, whenIdle } from '../../render/mountQueue.ts'
-import { CANVAS_DRAG } from '../dnd/DragLayer.tsx'
+import { canvasSurface } from '../dnd/canvasSurface.ts'
 import { DropMarks, Marquee } from '../dnd/DropMarks.tsx'
+import { useDropSurface } from '../dnd/DropSurfaces.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { primaryOf } from '../store/Selection.ts'
@@ -24,12 +24,11 @@ export function Canvas() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const scroller = useRef<HTMLDivElement>(null)
-  const { setNodeRef, listeners } = useDraggable({ id: CANVAS_DRAG })
+  useDropSurface(scroller, canvasSurface)
   const languages = useEditorState(({ document }) => document.languages)
   const language = useEditorState((state) => state.language)
   const device = useEditorState((state) => state.device)
   const title = useEditorState(({ document }) => document.navbar.title)
-  const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
   const direction = directionOf(language)
   const compiled = useMemo(() => ({ languages }), [languages])
 
@@ -43,11 +42,9 @@ export function Canvas() {
       }}
     >
       <div
-        ref={setNodeRef}
         className={`ed-sheet ed-${device}`}
         role="region"
         aria-label={t('canvas.label')}
-        {...(readOnly ? {} : listeners)}
         onClick={(event) => pick(editor, idAt(event), event)}
         onPointerOver={(event) => hover(scroller.current, idAt(event))}
         onPointerLeave={() => hover(scroller.current, null)}

@@ -1,9 +1,7 @@
-import { useDraggable } from '@dnd-kit/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ElementKind, PaletteGroup } from '../../../forms/kinds/ElementKind.ts'
 import { foldText } from '../../ui/choiceSearch.ts'
-import { PALETTE_DRAG } from '../dnd/DragLayer.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useAddKind } from './useAddKind.ts'
@@ -15,7 +13,6 @@ export function Palette() {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
-  const { setNodeRef, listeners } = useDraggable({ id: PALETTE_DRAG })
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(foldText(query.trim()))
   const add = useAddKind()
@@ -46,7 +43,7 @@ export function Palette() {
           if (event.key === 'Enter' && found && wanted !== '') add(found.id)
         }}
       />
-      <div ref={setNodeRef} {...(readOnly ? {} : listeners)}>
+      <div>
         {groups.map(({ group, kinds }) => (
           <section key={group} aria-label={t(`palette.${group}`)}>
             <h3>{t(`palette.${group}`)}</h3>

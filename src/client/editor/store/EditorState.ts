@@ -27,6 +27,8 @@ export type DialogName = 'publish' | 'stale' | 'import' | 'issues' | 'commands' 
 /** What belongs to this tab. */
 export interface SessionSlice extends Selection {
   readonly leftTab: LeftTab
+  /** Presses add to the selection: fingers have no Ctrl key. */
+  readonly selecting: boolean
   /** On narrow screens the panels lie over the canvas, one at a time. */
   readonly panels: { readonly left: boolean; readonly right: boolean }
   readonly device: Device

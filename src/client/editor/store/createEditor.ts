@@ -64,6 +64,7 @@ export function createEditor({
     issues: [] as readonly Issue[],
     ...NOTHING,
     leftTab: 'palette',
+    selecting: false,
     panels: { left: true, right: true },
     device: 'phone',
     jsonView: 'closed',

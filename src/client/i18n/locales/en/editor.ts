@@ -1,5 +1,6 @@
 import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
+import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
 import { editorJson } from './editorJson.ts'
@@ -10,6 +11,7 @@ import { editorSelection } from './editorSelection.ts'
 export const editor = {
   ...editorClipboard,
   ...editorData,
+  ...editorDragging,
   ...editorForms,
   ...editorHistory,
   ...editorJson,
@@ -75,6 +77,7 @@ export const editor = {
   },
   command: {
     ...clipboardCommands,
+    ...draggingCommands,
     undo: 'Undo',
     undoOf: 'Undo: {{what}}',
     redo: 'Redo',

@@ -2,6 +2,7 @@ import type { editor as en } from '../en/editor.ts'
 import type { Words } from '../Words.ts'
 import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
+import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
 import { editorJson } from './editorJson.ts'
@@ -12,6 +13,7 @@ import { editorSelection } from './editorSelection.ts'
 export const editor: Words<typeof en> = {
   ...editorClipboard,
   ...editorData,
+  ...editorDragging,
   ...editorForms,
   ...editorHistory,
   ...editorJson,
@@ -77,6 +79,7 @@ export const editor: Words<typeof en> = {
   },
   command: {
     ...clipboardCommands,
+    ...draggingCommands,
     undo: 'Hoàn tác',
     undoOf: 'Hoàn tác: {{what}}',
     redo: 'Làm lại',

@@ -1,0 +1,31 @@
+import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
+import { AREAS, type ElementId, type FormDocument, type ParentRef } from '../../../forms/document/FormDocument.ts'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import { isInHand, whyNot, type Dragged } from './Dragged.ts'
+
+/** The lists that take nothing of what is in hand, neither themselves nor in what they hold. */
+export interface DeadEnds {
+  readonly areas: ReadonlySet<string>
+  /** Layouts; those inside another one of these are left out. */
+  readonly layouts: ReadonlySet<ElementId>
+}
+
+/** Where it is no use to go with what is in hand. What is in hand itself is not looked into. */
+export function deadEnds(document: FormDocument, kinds: Kinds, dragged: Dragged): DeadEnds {
+  const layouts = new Set<ElementId>()
+  const areas = new Set<string>()
+  /** Whether something can go into a list or what it holds; if so, what it holds in vain is noted. */
+  const takes = (parent: ParentRef): boolean => {
+    const inside = childrenOf(document, parent).filter(
+      (id) => elementOf(document, id)?.children !== undefined && !isInHand(dragged, id),
+    )
+    const dead = inside.filter((id) => !takes({ in: id }))
+    const isOpen = dead.length < inside.length || whyNot(document, kinds, dragged, { parent, index: 0 }) === null
+    if (isOpen) for (const id of dead) layouts.add(id)
+    return isOpen
+  }
+  for (const area of AREAS) {
+    if (!takes(area)) areas.add(area)
+  }
+  return { areas, layouts }
+}

@@ -1,0 +1,102 @@
+import type { Editor } from '../store/createEditor.ts'
+import { NO_GESTURE } from '../store/gestureStore.ts'
+import { acceptDrop } from './acceptDrop.ts'
+import { scrollStep } from './autoScroll.ts'
+import { deadEnds } from './deadEnds.ts'
+import type { DropSurface } from './DropSurface.ts'
+import { grippedBy } from './grippedBy.ts'
+import { markDeadEnds } from './markDeadEnds.ts'
+import type { Held, Press } from './watchPresses.ts'
+
+/** Frames that places are still taken anew after scrolling: what comes on screen gets its real height a frame later. */
+const SETTLING = 3
+
+/**
+ * Takes in hand what a press grips. Once per frame it follows the pointer, scrolls at the edges, and asks the surface
+ * under it where a drop would go; the document changes once, when it is let go. Null when nothing can be taken.
+ */
+export function holdDragged(
+  editor: Editor,
+  press: Press,
+  surfaces: ReadonlySet<DropSurface>,
+  ghost: HTMLElement,
+): Held | null {
+  const { selected } = editor.state
+  const dragged = grippedBy(press.target, editor)
+  if (!dragged) return null
+  let { x, y } = press
+  let hasMoved = false
+  let isStale = true
+  let over: DropSurface | null = null
+  let settling = 0
+  let seen = ''
+  let frame = 0
+
+  const look = () => {
+    isStale = false
+    follow(ghost, x, y)
+    const top = document.elementFromPoint(x, y)
+    const under = [...surfaces].find(({ scroller }) => scroller.contains(top)) ?? null
+    if (over !== under) over?.leave()
+    if (under && over !== under) under.measure()
+    over = under
+    editor.gesture.setState({ drop: under && hasMoved ? under.aim(x, y, dragged) : null })
+  }
+  /** At the edges of a surface, or beyond them, it scrolls; when it did, by this or by a wheel, places are taken anew. */
+  const scroll = () => {
+    for (const surface of surfaces) {
+      const { scroller } = surface
+      const view = scroller.getBoundingClientRect()
+      const isNear = x >= view.left && x <= view.right && (over === null || over === surface)
+      const step = hasMoved && isNear ? scrollStep(y, view.top, view.bottom) : 0
+      if (step !== 0) scroller.scrollTop += step
+    }
+    const now = over ? `${over.scroller.scrollTop} ${over.scroller.scrollHeight}` : ''
+    if (now !== seen) settling = SETTLING
+    seen = now
+    if (settling === 0) return
+    settling--
+    over?.measure()
+    isStale = true
+  }
+  const tick = () => {
+    scroll()
+    if (isStale) look()
+    frame = requestAnimationFrame(tick)
+  }
+
+  editor.gesture.setState({ ...NO_GESTURE, dragged, deadEnds: deadEnds(editor.stable(), editor.kinds, dragged) })
+  const unmark = markDeadEnds(editor)
+  if (press.byTouch) navigator.vibrate?.(12)
+  follow(ghost, x, y)
+  frame = requestAnimationFrame(tick)
+
+  return {
+    move: (toX, toY) => {
+      ;[x, y] = [toX, toY]
+      hasMoved ||= Math.hypot(x - press.x, y - press.y) > 2
+      isStale = true
+    },
+    end: (isAccepted) => {
+      cancelAnimationFrame(frame)
+      if (isAccepted && isStale) look()
+      const { drop } = editor.gesture.getState()
+      over?.leave()
+      unmark()
+      editor.gesture.setState(NO_GESTURE)
+      if (isAccepted && !hasMoved && press.byTouch && dragged.from === 'canvas') {
+        // Held and let go without a move: the first of several to select.
+        editor.setSession({ selecting: true })
+      } else if (!isAccepted || !acceptDrop(editor, dragged, drop)) {
+        if (dragged.from === 'canvas') editor.select(selected)
+      }
+    },
+  }
+}
+
+/** Beside the pointer, and on the screen. */
+function follow(ghost: HTMLElement, x: number, y: number): void {
+  const left = Math.max(8, Math.min(x + 14, window.innerWidth - ghost.offsetWidth - 8))
+  const top = Math.max(8, Math.min(y + 12, window.innerHeight - ghost.offsetHeight - 8))
+  ghost.style.transform = `translate(${left}px, ${top}px)`
+}

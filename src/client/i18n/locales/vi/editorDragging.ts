@@ -1,0 +1,20 @@
+import type { Words } from '../Words.ts'
+import type { draggingCommands as enCommands, editorDragging as en } from '../en/editorDragging.ts'
+
+export const editorDragging: Words<typeof en> = {
+  drag: {
+    more_one: 'và {{count}} phần tử nữa',
+    more_other: 'và {{count}} phần tử nữa',
+    inList: 'Trong: {{list}}',
+    level: 'Cấp {{level}}',
+    dropped: '{{name}}: trong {{list}}, vị trí {{index}} trên {{count}}.',
+    fingers: 'Công cụ cho màn hình cảm ứng',
+    tapMore: 'Chạm vào phần tử để chọn thêm',
+    done: 'Xong',
+    menu: 'Menu',
+  },
+}
+
+export const draggingCommands: Words<typeof enCommands> = {
+  selectSeveral: 'Chọn nhiều phần tử',
+}
