@@ -48,7 +48,9 @@ function written({ text, anchor, name }: Mention, renamed: string, newName: NewN
   }
   const under = `${newName(anchor.name) ?? anchor.name}.`
   if (anchor.name === '' && repeatOf(renamed, place.isRepeatAfter) === null) return `${anchor.text}.${renamed}`
-  if (anchor.name !== '' && renamed.startsWith(under)) return `${anchor.text}.${renamed.slice(under.length)}`
+  // What was a row is none any more: its answers are called by their names.
+  const isGone = anchor.name !== '' && !anchor.isVariable && place.isRepeatAfter?.(under.slice(0, -1)) === false
+  if (anchor.name !== '' && !isGone && renamed.startsWith(under)) return `${anchor.text}.${renamed.slice(under.length)}`
   return anchor.isVariable ? text : seenFrom(renamed, place)
 }
 

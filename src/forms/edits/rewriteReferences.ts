@@ -23,7 +23,8 @@ export function rewriteReferences(
   const changes = ids.flatMap((id): readonly Change[] => {
     const from = answerPathOf(before, id, kinds)
     const to = answerPathOf(after, id, kinds)
-    if (!from || !to || from.join('/') === to.join('/') || wasShared(id) || isShared(id)) return []
+    if (!from || !to || wasShared(id) || isShared(id)) return []
+    if (from.join('/') === to.join('/') && isInRows(before, id, kinds) === isInRows(after, id, kinds)) return []
     return [{ from, to }]
   })
   if (changes.length === 0) return after
@@ -41,6 +42,10 @@ interface Change {
   readonly from: readonly string[]
   readonly to: readonly string[]
 }
+
+/** Whether an answer is given once per row: logic in the row then calls it `row.depth`. */
+const isInRows = (document: FormDocument, id: ElementId, kinds: Kinds): boolean =>
+  ancestorsOf(document, id).some(({ kind }) => kinds.get(kind)?.rows !== undefined)
 
 /** Whether another element of its scope has an element's name; each scope is read once. */
 function sharing(document: FormDocument, kinds: Kinds): (id: ElementId) => boolean {

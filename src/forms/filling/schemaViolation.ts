@@ -60,8 +60,9 @@ function textViolation({ minLength, maxLength, pattern }: Schema, value: string)
   return null
 }
 
-function numberViolation({ minimum, maximum }: Schema, value: number): Violation | null {
+function numberViolation({ minimum, maximum, exclusiveMinimum }: Schema, value: number): Violation | null {
   if (under(value, minimum)) return limited('minimum', minimum)
+  if (value === exclusiveMinimum || under(value, exclusiveMinimum)) return limited('minimum', exclusiveMinimum)
   if (over(value, maximum)) return limited('maximum', maximum)
   return null
 }
@@ -85,7 +86,7 @@ function objectViolation(schema: Schema, value: JsonObject): Violation | null {
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   if (required.some((key: string) => !Object.hasOwn(value, key))) return { key: 'violation.type' }
   for (const [key, item] of Object.entries(value)) {
-    const itemSchema = Object.hasOwn(properties, key) ? properties[key] : undefined
+    const itemSchema = Object.hasOwn(properties, key) ? properties[key] : schemaByPattern(schema, key)
     if (!isSchema(itemSchema)) {
       if (schema['additionalProperties'] === false) return { key: 'violation.type' }
       continue
@@ -94,6 +95,12 @@ function objectViolation(schema: Schema, value: JsonObject): Violation | null {
     if (violation) return violation
   }
   return null
+}
+
+/** The schema of a key that is not named: words in a language. */
+function schemaByPattern({ patternProperties }: Schema, key: string): unknown {
+  if (!isSchema(patternProperties)) return undefined
+  return Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1]
 }
 
 function isSchema(value: unknown): value is Schema {
