@@ -108,7 +108,10 @@ describe('merging two versions of a document', () => {
     )
     expect(both.conflicts).toMatchObject([{ what: 'place', element: id('a') }])
     const refused = merge(after(removeElements([id('g')])), after(moveElement(id('a'), place('g'), kinds)))
-    expect(refused.conflicts).toMatchObject([{ what: 'refused', element: id('a') }])
+    expect(refused.conflicts).toMatchObject([
+      { what: 'gone', element: id('g') },
+      { what: 'refused', element: id('a') },
+    ])
     expect(namesOf(refused.document)).toEqual(['a', 'b', 'd'])
   })
 })

@@ -2,6 +2,7 @@ import { elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
 import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
 import { walkFrom } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
+import { alignNames } from './alignNames.ts'
 import type { Conflict } from './Conflict.ts'
 import { isChanged, mergePlaces } from './mergePlaces.ts'
 import { mergeValues } from './mergeValues.ts'
@@ -18,23 +19,25 @@ const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Brings what theirs changed since `base` into mine: by element and setting, by language in words, and by place in the
- * tree. Where both changed the same, mine stays unless the conflict's key is `chosen`. The tree stays legal.
+ * tree. What was renamed is called so in all that reads it, whoever wrote that. Where both changed the same, mine stays
+ * unless the conflict's key is `chosen`. The tree stays legal.
  */
 export function mergeDocuments(versions: Versions, kinds: Kinds, chosen: ReadonlySet<string> = NONE): Merged {
-  const { base, mine, theirs } = versions
   const conflicts: Conflict[] = []
   const report = (conflict: Conflict): boolean => {
     conflicts.push(conflict)
     return chosen.has(conflict.key)
   }
-  const work = workOn({ ...mine, ...mergeForm(versions, report) })
+  const aligned = alignNames(versions, kinds, report)
+  const { base, mine, theirs } = aligned
+  const work = workOn({ ...mine, ...mergeForm(aligned, report) })
   for (const their of Object.values(theirs.elements)) {
     const own = elementOf(mine, their.id)
     const old = elementOf(base, their.id)
     if (own && their !== old) work.put(mergeElement(old, own, their, report))
   }
-  mergePlaces(work, versions, kinds, report)
-  removeGone(work, versions, report)
+  mergePlaces(work, aligned, kinds, report)
+  removeGone(work, aligned, report)
   return { document: work.document, conflicts }
 }
 

@@ -1,6 +1,7 @@
+import { ancestorsOf } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf, sameParent } from '../document/childrenOf.ts'
 import type { Element, ElementId, FormDocument, ParentRef } from '../document/FormDocument.ts'
-import { walk } from '../document/walk.ts'
+import { walk, walkFrom } from '../document/walk.ts'
 import { canPlace } from '../edits/canPlace.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Conflict } from './Conflict.ts'
@@ -24,6 +25,8 @@ export function mergePlaces(
   /** Whether theirs put it where it now stands: added or moved it. */
   const isPlaced = (id: ElementId) => !elementOf(base, id) || !elementOf(mine, id) || movedTheirs(id)
   const left = new Set<ElementId>()
+  /** Deleted here, and back with all that theirs has in it. */
+  const back = new Set<ElementId>()
 
   for (const their of walk(theirs)) {
     const { id, parent } = their
@@ -35,29 +38,63 @@ export function mergePlaces(
     }
     if (own) {
       if (!old || !movedTheirs(id)) continue
-      if (movedMine(id)) {
-        if (sameParent(own.parent, parent)) continue
-        if (!report({ key: `place/${id}`, what: 'place', element: id, path: [], mine: own.parent, theirs: parent }))
-          continue
-      }
+      const places = movedMine(id) ? bothMoved(mine, own, theirs, their) : null
+      if (places === 'same' || (places && !report({ element: id, path: [], ...places }))) continue
     } else if (old) {
-      // Deleted here: it comes back only when theirs changed it and a person wants it.
-      const isWanted =
-        isChanged(their, old) &&
-        report({ key: `gone/${id}`, what: 'gone', element: id, path: [], mine: undefined, theirs: their })
-      if (!isWanted) {
+      // Deleted here: it comes back only when theirs did something with it, and that is wanted.
+      const isBack =
+        (typeof parent !== 'string' && back.has(parent.in)) ||
+        (isTouched(id, base, mine, theirs) &&
+          report({ key: `gone/${id}`, what: 'gone', element: id, path: [], mine: undefined, theirs: their }))
+      if (!isBack) {
         left.add(id)
         continue
       }
+      back.add(id)
     }
+    let list: ParentRef | null = parent
     if (refuses(work.document, their, own, kinds)) {
+      list = own ? null : shelterFor(work.document, their, theirs, kinds)
+      const what = list === null ? 'refused' : 'rehomed'
+      report({ key: `${what}/${id}`, what, element: id, path: [], mine: list ?? own?.parent, theirs: parent })
+    }
+    if (list === null) {
       left.add(id)
-      report({ key: `refused/${id}`, what: 'refused', element: id, path: [], mine: own?.parent, theirs: parent })
       continue
     }
     const element = elementOf(work.document, id) ?? emptied(their)
-    work.place(element, parent, indexIn(work.document, theirs, parent, id, isPlaced))
+    const index = list === parent ? indexIn(work.document, theirs, parent, id, isPlaced) : Infinity
+    work.place(element, list, index)
   }
+}
+
+/** What is to be decided where both sides moved an element; `same` when they brought it to one place. */
+function bothMoved(mine: FormDocument, own: Element, theirs: FormDocument, their: Element) {
+  const { id } = own
+  if (!sameParent(own.parent, their.parent))
+    return { key: `place/${id}`, what: 'place', mine: own.parent, theirs: their.parent } as const
+  const [here, there] = [childrenOf(mine, own.parent), childrenOf(theirs, their.parent)]
+  const before = (list: readonly ElementId[], other: readonly ElementId[]) => {
+    const known = new Set(other)
+    return list.slice(0, list.indexOf(id)).findLast((one) => known.has(one))
+  }
+  if (before(here, there) === before(there, here)) return 'same'
+  return { key: `order/${id}`, what: 'order', mine: here.indexOf(id) + 1, theirs: there.indexOf(id) + 1 } as const
+}
+
+/** Whether theirs did anything with an element that is deleted here, or with what it holds. */
+function isTouched(id: ElementId, base: FormDocument, mine: FormDocument, theirs: FormDocument): boolean {
+  return Array.from(walkFrom(theirs, [id])).some((element) => {
+    const old = elementOf(base, element.id)
+    if (!old || !sameParent(old.parent, element.parent)) return true
+    return !elementOf(mine, element.id) && isChanged(element, old)
+  })
+}
+
+/** Where something that theirs made can stand when not where it was made: in the nearest list around that takes it. */
+function shelterFor(document: FormDocument, { id, kind }: Element, theirs: FormDocument, kinds: Kinds) {
+  const around: readonly ParentRef[] = [...ancestorsOf(theirs, id).map((holder) => holder.parent), 'children']
+  return around.find((parent) => canPlace(document, kinds, kind, { parent, index: 0 }) === null) ?? null
 }
 
 /** Whether an element's own data differ; where it stands and what it holds aside. */

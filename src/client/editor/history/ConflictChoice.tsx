@@ -41,14 +41,16 @@ export function ConflictChoice({ conflict, isTaken, onChoose }: ConflictChoicePr
       ? [valueWords(mine, t('history.noValue')), valueWords(theirs, t('history.noValue'))]
       : what === 'place'
         ? [t('history.in', { list: placeWords(mine) }), t('history.in', { list: placeWords(theirs) })]
-        : what === 'removed'
-          ? [t('history.stays'), t('history.deleted', { count: Number(mine) })]
-          : [t('history.staysDeleted'), t('history.comesBack')]
+        : what === 'order'
+          ? [t('history.position', { number: mine }), t('history.position', { number: theirs })]
+          : what === 'removed'
+            ? [t('history.stays'), t('history.deleted', { count: Number(mine) })]
+            : [t('history.staysDeleted'), t('history.comesBack')]
 
-  if (what === 'refused') {
+  if (what === 'refused' || what === 'rehomed') {
     return (
       <p className="ed-conflict">
-        <strong>{title}</strong> {t('history.refused')}
+        <strong>{title}</strong> {t(`history.${what}`)}
       </p>
     )
   }

@@ -25,6 +25,8 @@ export const editorHistory = {
     staysDeleted: 'stays deleted',
     comesBack: 'comes back',
     refused: 'stays as it is: its former place is gone or cannot take it.',
+    rehomed: 'now stands outside: where it was made, it cannot stand any more.',
+    position: 'position {{number}} in its list',
     cancel: 'Cancel',
     apply: 'Take the step back',
     lost: {

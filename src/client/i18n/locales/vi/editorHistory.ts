@@ -27,6 +27,8 @@ export const editorHistory: Words<typeof en> = {
     staysDeleted: 'vẫn bị xóa',
     comesBack: 'được khôi phục',
     refused: 'giữ nguyên: vị trí cũ không còn hoặc không nhận được nó nữa.',
+    rehomed: 'nay đứng ở bên ngoài: chỗ đã thêm nó không nhận được nó nữa.',
+    position: 'vị trí {{number}} trong danh sách',
     cancel: 'Hủy',
     apply: 'Hoàn lại bước này',
     lost: {

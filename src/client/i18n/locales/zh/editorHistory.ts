@@ -27,6 +27,8 @@ export const editorHistory: Words<typeof en> = {
     staysDeleted: '保持删除',
     comesBack: '恢复',
     refused: '保持不变：原来的位置已不存在，或不能再放入它。',
+    rehomed: '现在位于外层：原来添加它的位置已不能再放入它。',
+    position: '列表中的第 {{number}} 位',
     cancel: '取消',
     apply: '撤回这一步',
     lost: {

@@ -1,0 +1,61 @@
+import { childrenOf, elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
+import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
+import { walk } from '../document/walk.ts'
+import { movedIn } from './movedIn.ts'
+import { sameValue } from './sameValue.ts'
+
+/** What became of one element, or of the form (null), from one version to the next. */
+export interface Change {
+  readonly element: Element | null
+  readonly is: 'added' | 'removed' | 'moved' | 'changed'
+  /** Of a change: the settings that differ, and `name` or `kind`; of the form: its parts. */
+  readonly settings: readonly string[]
+}
+
+/** What differs between two versions, in document order; what came or went inside of a layout goes with the layout. */
+export function changesBetween(before: FormDocument, after: FormDocument): readonly Change[] {
+  const form = FORM_PARTS.filter((part) => !sameValue(before[part], after[part]))
+  const changes: Change[] = form.length > 0 ? [{ element: null, is: 'changed', settings: form }] : []
+  const moved = movesBetween(before, after)
+  for (const element of walk(after)) {
+    const old = elementOf(before, element.id)
+    const settings = old ? differing(old, element) : []
+    if (settings.length > 0) changes.push({ element, is: 'changed', settings })
+    else if (old ? moved(element) : isTop(element, before, after)) {
+      changes.push({ element, is: old ? 'moved' : 'added', settings })
+    }
+  }
+  for (const element of walk(before)) {
+    if (!elementOf(after, element.id) && isTop(element, after, before))
+      changes.push({ element, is: 'removed', settings: [] })
+  }
+  return changes
+}
+
+const FORM_PARTS = ['mode', 'languages', 'navbar', 'form'] as const
+
+/** Whether what holds an element is in both versions: it came, or went, by itself. */
+function isTop(element: Element, other: FormDocument, own: FormDocument): boolean {
+  const holder = parentIdOf(element)
+  return holder === null || (elementOf(own, holder) !== undefined && elementOf(other, holder) !== undefined)
+}
+
+function differing(before: Element, after: Element): readonly string[] {
+  if (before === after) return []
+  const keys = new Set([...Object.keys(before.settings), ...Object.keys(after.settings)])
+  const settings = [...keys].filter((key) => !sameValue(before.settings[key], after.settings[key]))
+  const own = (['kind', 'name'] as const).filter((part) => before[part] !== after[part])
+  return [...own, ...settings]
+}
+
+/** Whether an element went to another list, or to another place among those it stood with. */
+function movesBetween(before: FormDocument, after: FormDocument): (element: Element) => boolean {
+  const known = new Map<string, ReadonlySet<ElementId>>()
+  return ({ id, parent }) => {
+    if (!sameParent(elementOf(before, id)?.parent ?? parent, parent)) return true
+    const key = typeof parent === 'string' ? parent : `in ${parent.in}`
+    const moved = known.get(key) ?? movedIn(childrenOf(before, parent), childrenOf(after, parent))
+    known.set(key, moved)
+    return moved.has(id)
+  }
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyDocument, editFor, wish, type Wish } from '../../../tests/kit/arbitraries.ts'
+import { form, group, text } from '../../../tests/kit/form.ts'
+import { treeProblems } from '../../../tests/kit/treeProblems.ts'
+import { kinds } from '../../elements/registry.ts'
+import { findByName } from '../document/findByName.ts'
+import type { FormDocument } from '../document/FormDocument.ts'
+import { parseDocument } from '../document/parseDocument.ts'
+import { printDocument } from '../document/printDocument.ts'
+import { addElement } from '../edits/addElement.ts'
+import type { Edit } from '../edits/Edit.ts'
+import { moveElement } from '../edits/moveElement.ts'
+import { renameElement } from '../edits/renameElement.ts'
+import { setSetting } from '../edits/setSetting.ts'
+import { createHistory, type History } from '../history/History.ts'
+import { mergeSaves, type Decisions } from './mergeSaves.ts'
+
+const idIn = (document: FormDocument, name: string) => findByName(document, name)?.id ?? ''
+const base = form(text('a'), text('b'), group('g', text('c'), text('e')), group('h', text('x'), text('y')), text('d'))
+const id = (name: string) => idIn(base, name)
+const after = (...edits: readonly Edit[]) => edits.reduce((document, edit) => edit.apply(document), base)
+const merge = (mine: FormDocument, theirs: FormDocument, decisions: Decisions = new Map()) =>
+  mergeSaves({ base, mine, theirs }, kinds, decisions)
+const namesIn = (document: FormDocument, list = document.roots.children) =>
+  list.map((one) => document.elements[one]?.name)
+const namesOf = (document: FormDocument, of: string) => namesIn(document, document.elements[id(of)]?.children ?? [])
+const settings = ({ elements }: FormDocument, name: string) => elements[id(name)]?.settings
+const made = (start: FormDocument, wishes: readonly Wish[]) =>
+  wishes.reduce((document, one) => editFor(document, one).apply(document), start)
+const wishes = fc.array(wish, { maxLength: 10 })
+
+/** Deletes elements of the form, with what they hold. */
+const without = (...names: readonly string[]): Edit => ({
+  label: '',
+  apply: (document) => {
+    const gone = new Set(names.flatMap((name) => [id(name), ...(base.elements[id(name)]?.children ?? [])]))
+    const left = (list: readonly string[]) => list.filter((one) => !gone.has(one))
+    const elements = Object.values(document.elements).filter((element) => !gone.has(element.id))
+    return {
+      ...document,
+      roots: { ...document.roots, children: left(document.roots.children) },
+      elements: Object.fromEntries(
+        elements.map((one) => [one.id, one.children ? { ...one, children: left(one.children) } : one]),
+      ),
+    }
+  },
+})
+
+const commit = (history: History, list: readonly Wish[]) =>
+  list.reduce((done, each) => done.commit(editFor(done.stable, each), done.allSteps.length * 10_000), history)
+const addingDepth = (one: string) =>
+  addElement({ id: one, kind: 'text', name: 'depth' }, { parent: 'children', index: 1 }, kinds)
+const doing = (list: readonly { what: string; pick: number; index: number; words: string }[], inside: string) =>
+  list.reduce((document, { what, pick, index, words }, i) => {
+    const children = document.elements[id(inside)]?.children ?? []
+    const one = children[pick] ?? ''
+    const place = { parent: { in: id(inside) }, index: Math.min(index, children.length) }
+    if (what === 'add') {
+      const element = { id: `${inside}${i}`.padEnd(8, '0'), kind: 'text', name: `${inside}_${words}` }
+      return addElement(element, place, kinds).apply(document)
+    }
+    if (what === 'move') return moveElement(one, place, kinds).apply(document)
+    if (what === 'rename') return renameElement(one, `${inside}_${words}_${i}`, kinds).apply(document)
+    return setSetting(one, what, words).apply(document)
+  }, base)
+
+describe('merging a save with a newer one', () => {
+  it('is mine where they saved nothing, and theirs where I did nothing', () => {
+    fc.assert(
+      fc.property(anyDocument(12), wishes, (start, list) => {
+        const end = made(start, list)
+        expect(mergeSaves({ base: start, mine: end, theirs: start }, kinds)).toMatchObject({ document: end, open: [] })
+        expect(mergeSaves({ base: start, mine: start, theirs: end }, kinds)).toMatchObject({ document: end, open: [] })
+      }),
+    )
+  })
+
+  it('is always a form that can be saved, whatever both did and whatever is decided', () => {
+    fc.assert(
+      fc.property(anyDocument(12), wishes, wishes, fc.boolean(), (start, one, other, isTheirs) => {
+        const versions = { base: start, mine: made(start, one), theirs: made(start, other) }
+        const first = mergeSaves(versions, kinds)
+        const decisions = new Map(first.conflicts.map(({ key }) => [key, isTheirs ? 'theirs' : 'mine'] as const))
+        for (const { document } of [first, mergeSaves(versions, kinds, decisions)]) {
+          expect(treeProblems(document, kinds)).toEqual([])
+          expect(parseDocument(printDocument(document), kinds)).not.toHaveProperty('issues')
+        }
+      }),
+    )
+  })
+
+  it('loses nothing of either side, and is the same from both, where they worked in different parts', () => {
+    const change = fc.record({
+      what: fc.constantFrom('label', 'help', 'add', 'move', 'rename'),
+      pick: fc.nat(1),
+      index: fc.nat(2),
+      words: fc.stringMatching(/^[a-z]{3,8}$/),
+    })
+    const changes = fc.array(change, { maxLength: 8 })
+    fc.assert(
+      fc.property(changes, changes, (one, other) => {
+        const [mine, theirs] = [doing(one, 'g'), doing(other, 'h')]
+        const merged = merge(mine, theirs)
+        expect(merged).toMatchObject({ conflicts: [], renamed: [] })
+        for (const inside of ['g', 'h']) {
+          const side = inside === 'g' ? mine : theirs
+          const list = side.elements[id(inside)]?.children ?? []
+          expect(merged.document.elements[id(inside)]?.children).toEqual(list)
+          for (const child of list) expect(merged.document.elements[child]).toEqual(side.elements[child])
+        }
+        expect(merge(theirs, mine).document).toEqual(merged.document)
+      }),
+    )
+  })
+
+  it('is one step of the history: after it, undoing all is back at the start, and redoing all at the end', () => {
+    fc.assert(
+      fc.property(anyDocument(8), wishes, wishes, wishes, (start, one, other, later) => {
+        const mine = commit(createHistory(start), one)
+        const { document } = mergeSaves({ base: start, mine: mine.stable, theirs: made(start, other) }, kinds)
+        const merged = mine.commit({ label: 'merge', apply: () => document }, 1e9)
+        const end = commit(merged, later)
+        expect(end.goTo(0).stable).toEqual(start)
+        expect(end.goTo(0).goTo(end.position).stable).toEqual(end.stable)
+        expect(end.goTo(mine.position).stable).toEqual(mine.stable)
+      }),
+    )
+  })
+
+  it('asks a person about two values of one setting, and about two places of one element', () => {
+    const to = (inside: string) => moveElement(id('a'), { parent: { in: id(inside) }, index: 0 }, kinds)
+    const mine = after(setSetting(id('b'), 'label', 'M'), to('g'))
+    const theirs = after(setSetting(id('b'), 'label', 'T'), to('h'))
+    const { open, document } = merge(mine, theirs)
+    expect(open.map(({ what, element }) => [what, element])).toEqual([
+      ['value', id('b')],
+      ['place', id('a')],
+    ])
+    expect(document).toEqual(mine)
+    const decided = merge(mine, theirs, new Map(open.map(({ key }) => [key, 'theirs'])))
+    expect(decided.open).toEqual([])
+    expect(decided.document).toEqual(theirs)
+  })
+
+  it('keeps what one side deleted and the other changed, both ways', () => {
+    const changed = after(setSetting(id('c'), 'label', 'C'))
+    for (const [mine, theirs, what] of [
+      [changed, after(without('g')), 'removed'],
+      [after(without('g')), changed, 'gone'],
+    ] as const) {
+      const { document, conflicts, open } = merge(mine, theirs)
+      expect(conflicts).toMatchObject([{ what, element: id('g') }])
+      expect(open).toEqual([])
+      expect(namesOf(document, 'g')).toEqual(['c', 'e'])
+      expect(settings(document, 'c')?.['label']).toBe('C')
+    }
+  })
+
+  it('keeps what was put into a group that I deleted', () => {
+    const adding = addElement({ id: 'newnewne', kind: 'text', name: 'n' }, { parent: { in: id('g') }, index: 1 }, kinds)
+    const { document } = merge(after(without('g')), after(adding))
+    expect(namesOf(document, 'g')).toEqual(['c', 'n', 'e'])
+  })
+
+  it('keeps both of two insertions at one place: what was saved first comes first, and keeps its name', () => {
+    const mine = setSetting(id('b'), 'shownWhen', 'depth == "1"').apply(after(addingDepth('mineming')))
+    const { document, renamed, open } = merge(mine, after(addingDepth('theirthe')))
+    expect(namesIn(document).slice(0, 4)).toEqual(['a', 'depth', 'depth_2', 'b'])
+    expect(document.roots.children.slice(1, 3)).toEqual(['theirthe', 'mineming'])
+    expect(renamed).toEqual([{ element: 'mineming', from: 'depth', to: 'depth_2' }])
+    expect(settings(document, 'b')?.['shownWhen']).toBe('depth_2 == "1"')
+    expect(open).toEqual([])
+  })
+
+  it('keeps my order where both moved within one list, and says so', () => {
+    const to = (index: number) => moveElement(id('a'), { parent: 'children', index }, kinds)
+    const { document, conflicts, open } = merge(after(to(3)), after(to(5)))
+    expect(conflicts).toMatchObject([{ what: 'order', element: id('a'), mine: 3, theirs: 5 }])
+    expect(open).toEqual([])
+    expect(namesIn(document)).toEqual(['b', 'g', 'a', 'h', 'd'])
+  })
+
+  it('has both move into each other only one way', () => {
+    const into = (one: string, other: string) => moveElement(id(one), { parent: { in: id(other) }, index: 0 }, kinds)
+    const { document, conflicts } = merge(after(into('g', 'h')), after(into('h', 'g')))
+    expect(treeProblems(document, kinds)).toEqual([])
+    expect(conflicts).toMatchObject([{ what: 'refused', element: id('h') }])
+  })
+
+  it('calls an element by its new name in what the other side wrote meanwhile', () => {
+    const reading = setSetting(id('b'), 'shownWhen', 'a == "1"')
+    const renaming = renameElement(id('a'), 'depth', kinds)
+    for (const [mine, theirs] of [
+      [after(reading), after(renaming)],
+      [after(renaming), after(reading)],
+    ] as const) {
+      const { document, conflicts } = merge(mine, theirs)
+      expect(conflicts).toEqual([])
+      expect(settings(document, 'b')?.['shownWhen']).toBe('depth == "1"')
+    }
+  })
+
+  it('asks where both renamed an element, and has all that reads it follow', () => {
+    const start = setSetting(id('b'), 'shownWhen', 'a == "1"').apply(base)
+    const named = (name: string) => renameElement(id('a'), name, kinds).apply(start)
+    const versions = { base: start, mine: named('mine'), theirs: named('theirs') }
+    const { open, document } = mergeSaves(versions, kinds)
+    expect(open).toMatchObject([{ path: ['name'], mine: 'mine', theirs: 'theirs' }])
+    expect(document).toEqual(versions.mine)
+    const decisions = new Map([[open[0]?.key ?? '', 'theirs' as const]])
+    expect(mergeSaves(versions, kinds, decisions)).toMatchObject({ document: versions.theirs, open: [] })
+  })
+
+  it('tells two names that were exchanged apart', () => {
+    const start = setSetting(id('d'), 'shownWhen', 'a == "1" && b == "2"').apply(base)
+    const theirs = [
+      renameElement(id('a'), 'z', kinds),
+      renameElement(id('b'), 'a', kinds),
+      renameElement(id('a'), 'b', kinds),
+    ].reduce((document, edit) => edit.apply(document), start)
+    const mine = setSetting(id('d'), 'help', 'h').apply(start)
+    const { document } = mergeSaves({ base: start, mine, theirs }, kinds)
+    expect(settings(document, 'd')).toMatchObject({ shownWhen: 'b == "1" && a == "2"', help: 'h' })
+  })
+})

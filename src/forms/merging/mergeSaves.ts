@@ -1,0 +1,100 @@
+import { scopeOf } from '../document/ancestorsOf.ts'
+import { elementOf } from '../document/childrenOf.ts'
+import { freeName } from '../document/findByName.ts'
+import type { ElementId, FormDocument } from '../document/FormDocument.ts'
+import { walk } from '../document/walk.ts'
+import { renameElement } from '../edits/renameElement.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import type { Conflict } from './Conflict.ts'
+import { mergeDocuments } from './mergeDocuments.ts'
+import type { Versions } from './Versions.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** What the author said about conflicts, by their keys. */
+export type Decisions = ReadonlyMap<string, Side>
+
+export interface Renamed {
+  readonly element: ElementId
+  readonly from: string
+  readonly to: string
+}
+
+export interface MergedSaves {
+  readonly document: FormDocument
+  readonly conflicts: readonly Conflict[]
+  /** Those of the conflicts that only a person can decide, and has not yet; mine stands until then. */
+  readonly open: readonly Conflict[]
+  /** What I made or renamed, and had to be called otherwise since theirs uses its name. */
+  readonly renamed: readonly Renamed[]
+}
+
+/** Both bounded: each round takes in what the one before brought to light. */
+const ROUNDS = 6
+
+/**
+ * Merges what I did since `base` with what someone else saved. What was changed on one side and deleted on the other
+ * stays; where both reordered, my order does; a name that both gave is kept by what was saved first. Two values of one
+ * setting, and two places of one element, are for a person to decide.
+ */
+export function mergeSaves(versions: Versions, kinds: Kinds, decisions: Decisions = new Map()): MergedSaves {
+  let { mine } = versions
+  let merged = decided({ ...versions, mine }, kinds, decisions)
+  const renamed: Renamed[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const clashes = clashesIn(merged.document, { ...versions, mine }, kinds)
+    if (clashes.length === 0) break
+    for (const { element, to } of clashes) mine = renameElement(element, to, kinds).apply(mine)
+    renamed.push(...clashes)
+    merged = decided({ ...versions, mine }, kinds, decisions)
+  }
+  const open = merged.conflicts.filter((conflict) => isOpen(conflict) && !decisions.has(conflict.key))
+  return { ...merged, open, renamed }
+}
+
+/** Which side a conflict goes to while nobody has decided. */
+export const sideOf = ({ what, key }: Conflict, decisions: Decisions): Side =>
+  decisions.get(key) ?? (what === 'gone' ? 'theirs' : 'mine')
+
+const isOpen = ({ what }: Conflict): boolean => what === 'value' || what === 'place'
+
+function decided(versions: Versions, kinds: Kinds, decisions: Decisions) {
+  let merged = mergeDocuments(versions, kinds)
+  let chosen = new Set<string>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const theirs = merged.conflicts.filter((conflict) => sideOf(conflict, decisions) === 'theirs')
+    const wanted = new Set(theirs.map(({ key }) => key))
+    if (wanted.size === chosen.size && [...wanted].every((key) => chosen.has(key))) break
+    chosen = wanted
+    merged = mergeDocuments(versions, kinds, chosen)
+  }
+  return merged
+}
+
+/** What I named, in a scope where something of theirs came by the same name; each with another one. */
+function clashesIn(document: FormDocument, { base, mine, theirs }: Versions, kinds: Kinds): readonly Renamed[] {
+  const scopes = new Map<ElementId | null, Map<string, ElementId[]>>()
+  for (const { id, name } of walk(document)) {
+    if (name === undefined) continue
+    const scope = scopeOf(document, id, kinds)
+    const names = scopes.get(scope) ?? new Map<string, ElementId[]>()
+    scopes.set(scope, names.set(name, [...(names.get(name) ?? []), id]))
+  }
+  const clashes: Renamed[] = []
+  for (const names of scopes.values()) {
+    const taken = new Set([...names.keys(), ...Object.values(mine.elements).map(({ name = '' }) => name)])
+    for (const [from, ids] of names) {
+      const isNews = ids.some((id) => nameIn(mine, id) !== from)
+      const own = ids.find(
+        (id) => nameIn(mine, id) === from && nameIn(base, id) !== from && nameIn(theirs, id) !== from,
+      )
+      if (ids.length < 2 || !isNews || own === undefined) continue
+      const to = freeName(from, taken)
+      taken.add(to)
+      clashes.push({ element: own, from, to })
+    }
+  }
+  return clashes
+}
+
+const nameIn = (version: FormDocument, id: ElementId) => elementOf(version, id)?.name
