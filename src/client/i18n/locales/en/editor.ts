@@ -3,6 +3,7 @@ import { editorData } from './editorData.ts'
 import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
+import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorOutline } from './editorOutline.ts'
@@ -14,6 +15,7 @@ export const editor = {
   ...editorDragging,
   ...editorForms,
   ...editorHistory,
+  ...editorInspector,
   ...editorJson,
   ...editorLogic,
   ...editorOutline,
@@ -77,6 +79,7 @@ export const editor = {
   },
   command: {
     ...clipboardCommands,
+    ...inspectorCommands,
     ...draggingCommands,
     undo: 'Undo',
     undoOf: 'Undo: {{what}}',
@@ -111,6 +114,7 @@ export const editor = {
   },
   unavailable: {
     ...clipboardUnavailable,
+    ...inspectorUnavailable,
     nothingToUndo: 'There is nothing to undo.',
     nothingToRedo: 'There is nothing to redo.',
     nothingSelected: 'Select an element first.',
@@ -258,5 +262,6 @@ export const editor = {
     setFormSettings: 'change form settings',
     replaceDocument: 'replace document',
     rewriteDocument: 'change in JSON',
+    ...inspectorEdits,
   },
 }

@@ -5,6 +5,7 @@ import { editorData } from './editorData.ts'
 import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
+import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorOutline } from './editorOutline.ts'
@@ -16,6 +17,7 @@ export const editor: Words<typeof en> = {
   ...editorDragging,
   ...editorForms,
   ...editorHistory,
+  ...editorInspector,
   ...editorJson,
   ...editorLogic,
   ...editorOutline,
@@ -79,6 +81,7 @@ export const editor: Words<typeof en> = {
   },
   command: {
     ...clipboardCommands,
+    ...inspectorCommands,
     ...draggingCommands,
     undo: 'Hoàn tác',
     undoOf: 'Hoàn tác: {{what}}',
@@ -113,6 +116,7 @@ export const editor: Words<typeof en> = {
   },
   unavailable: {
     ...clipboardUnavailable,
+    ...inspectorUnavailable,
     nothingToUndo: 'Không có gì để hoàn tác.',
     nothingToRedo: 'Không có gì để làm lại.',
     nothingSelected: 'Hãy chọn một thành phần trước.',
@@ -260,5 +264,6 @@ export const editor: Words<typeof en> = {
     insertElements: 'chèn',
     replaceDocument: 'thay tài liệu',
     rewriteDocument: 'sửa trong JSON',
+    ...inspectorEdits,
   },
 }

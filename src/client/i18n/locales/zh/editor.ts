@@ -5,6 +5,7 @@ import { editorData } from './editorData.ts'
 import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
+import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorOutline } from './editorOutline.ts'
@@ -16,6 +17,7 @@ export const editor: Words<typeof en> = {
   ...editorDragging,
   ...editorForms,
   ...editorHistory,
+  ...editorInspector,
   ...editorJson,
   ...editorLogic,
   ...editorOutline,
@@ -78,6 +80,7 @@ export const editor: Words<typeof en> = {
   },
   command: {
     ...clipboardCommands,
+    ...inspectorCommands,
     ...draggingCommands,
     undo: '撤销',
     undoOf: '撤销：{{what}}',
@@ -112,6 +115,7 @@ export const editor: Words<typeof en> = {
   },
   unavailable: {
     ...clipboardUnavailable,
+    ...inspectorUnavailable,
     nothingToUndo: '没有可撤销的操作。',
     nothingToRedo: '没有可重做的操作。',
     nothingSelected: '请先选择一个元素。',
@@ -259,5 +263,6 @@ export const editor: Words<typeof en> = {
     insertElements: '插入',
     replaceDocument: '替换文档',
     rewriteDocument: '在 JSON 中修改',
+    ...inspectorEdits,
   },
 }
