@@ -4,7 +4,7 @@ import { editorForms as vi } from '../src/client/i18n/locales/vi/editorForms.ts'
 import { editorForms as zh } from '../src/client/i18n/locales/zh/editorForms.ts'
 import type { FixName, IssueRule } from '../src/forms/checks/Issue.ts'
 import { DOCUMENT_ISSUES } from '../src/forms/document/DocumentIssue.ts'
-import type { PlaceRefusal } from '../src/forms/edits/canPlace.ts'
+import type { PlaceRefusal } from '../src/forms/edits/whyNotOn.ts'
 
 /** Records over every code: one without words does not compile. */
 type Said = {

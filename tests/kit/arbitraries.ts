@@ -22,7 +22,18 @@ import { openTemplate } from '../../src/forms/template/openTemplate.ts'
 
 /** What a person wants to do, before it is known to which document: numbers pick among what is there. */
 export interface Wish {
-  readonly what: 'add' | 'remove' | 'move' | 'duplicate' | 'set' | 'rename' | 'title' | 'form' | 'group' | 'ungroup'
+  readonly what:
+    | 'add'
+    | 'remove'
+    | 'move'
+    | 'duplicate'
+    | 'set'
+    | 'rename'
+    | 'title'
+    | 'form'
+    | 'group'
+    | 'ungroup'
+    | 'beside'
   readonly pick: number
   readonly where: number
   readonly index: number
@@ -46,6 +57,8 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
     'remove',
     'group',
     'ungroup',
+    'beside',
+    'beside',
   ),
   pick: fc.nat(10_000),
   where: fc.nat(10_000),
@@ -62,7 +75,7 @@ export function editFor(document: FormDocument, { what, pick, where, index, text
     case 'add':
       return addElement(newElement(pick, random), placeIn(document, where, index), kinds)
     case 'remove':
-      return removeElements([id, ids[where % Math.max(1, ids.length)] ?? id])
+      return removeElements([id, ids[where % Math.max(1, ids.length)] ?? id], kinds)
     case 'move':
       return moveElement(index % 3 ? id : [id, ids[where % ids.length] ?? id], placeIn(document, where, index), kinds)
     case 'duplicate':
@@ -74,6 +87,11 @@ export function editFor(document: FormDocument, { what, pick, where, index, text
     case 'group': {
       const layout = { id: newId(random), kind: 'group' }
       return groupElements([id, ids[where % ids.length] ?? id, ids[index % ids.length] ?? id], layout, kinds)
+    }
+    case 'beside': {
+      const side = { beside: ids[where % ids.length] ?? id, side: index % 2 ? 'before' : 'after' } as const
+      if (pick % 4 === 0) return addElement(newElement(pick, random), side, kinds)
+      return moveElement(index % 3 ? id : [id, ids[index % ids.length] ?? id], side, kinds)
     }
     case 'ungroup':
       return ungroupElement(id, kinds)

@@ -33,6 +33,7 @@ export function treeProblems(document: FormDocument, kinds: Kinds): readonly str
     const holder = typeof parent === 'string' ? null : (document.elements[parent.in]?.kind ?? null)
     const misplaced = whyNotIn(kinds, element.kind, holder)
     if (misplaced) problems.push(`${id} may not stand in ${holder ?? 'the form'}: ${misplaced}`)
+    if ((element.children?.length ?? 0) > (kind?.holds?.most ?? Infinity)) problems.push(`${id} holds too many`)
     if (depth > DOCUMENT_LIMITS.depth) problems.push(`${id} lies too deep`)
     for (const child of element.children ?? []) rest.push({ id: child, parent: { in: id }, depth: depth + 1 })
   }

@@ -12,6 +12,8 @@ export const columns: ElementKind = {
   palette: { group: 'layout', order: 30 },
   accepts: ['column'],
   starts: [{ kind: 'column' }, { kind: 'column' }],
+  holds: { least: 2, most: 4 },
+  sideBySide: true,
   settings: Type.Object(
     {
       widths: Type.Optional(setting(Type.Enum(COLUMN_WIDTHS), { editor: 'choice', section: 'look' })),

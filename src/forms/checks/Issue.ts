@@ -20,6 +20,8 @@ export type IssueRule =
   | 'listColumnMissing'
   | 'emptyList'
   | 'emptyLayout'
+  | 'tooFewParts'
+  | 'tooManyParts'
   | 'wrongAddress'
   | 'wrongPattern'
   | 'reactionToUnknownName'
@@ -42,6 +44,7 @@ export type FixName =
   | 'moveToTop'
   | 'addNeeded'
   | 'addSubmit'
+  | 'ungroup'
   | 'remove'
 
 /** A cure for an issue: an edit, and the message key of the button that applies it. */

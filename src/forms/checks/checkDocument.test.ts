@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../tests/kit/arbitraries.ts'
+import { form, layout, text } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
 import { findByName } from '../document/findByName.ts'
@@ -69,15 +70,15 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     withElement('text', 'depth', { shownWhen: 'dept == "a"' }),
     'error referenceToUnknownName',
   ],
-  ['no button to submit with', removeElements(open(100).roots.footer).apply(open(100)), 'error submitMissing'],
+  ['no button to submit with', removeElements(open(100).roots.footer, kinds).apply(open(100)), 'error submitMissing'],
   [
     'map-by-you without its place',
-    removeElements([findByName(open(1), 'coordinate')?.id ?? '']).apply(open(1)),
+    removeElements([findByName(open(1), 'coordinate')?.id ?? ''], kinds).apply(open(1)),
     'error templateNeedMissing',
   ],
   [
     'map-by-you without its main name',
-    removeElements([findByName(open(1), 'mainName')?.id ?? '']).apply(open(1)),
+    removeElements([findByName(open(1), 'mainName')?.id ?? ''], kinds).apply(open(1)),
     'error templateNeedMissing',
   ],
   [
@@ -128,6 +129,7 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     ),
     'warning emptyLayout',
   ],
+  ['columns with a single one', form(layout('columns', layout('column', text('a')))), 'warning tooFewParts'],
   ['a question on an info page', add('text', 'depth').apply(open(-1)), 'warning inputInInfo'],
 ]
 
@@ -136,6 +138,12 @@ describe('a check', () => {
     expect(found(document)).toEqual([finding])
     expect(found(cured(document))).toEqual([])
     expect(treeProblems(cured(document), kinds)).toEqual([])
+  })
+
+  it('warns of more columns than there is room for', () => {
+    const columns = ['a', 'b', 'c', 'd', 'e'].map((name) => layout('column', text(name)))
+    expect(found(form(layout('columns', ...columns)))).toEqual(['warning tooManyParts'])
+    expect(found(form(layout('columns', ...columns.slice(0, 4))))).toEqual([])
   })
 
   it('warns of a label without words in the default language', () => {

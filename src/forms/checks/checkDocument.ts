@@ -11,6 +11,7 @@ import type { Check, Issue } from './Issue.ts'
 import { missingLabel } from './missingLabel.ts'
 import { missingName } from './missingName.ts'
 import { neverShown } from './neverShown.ts'
+import { partCount } from './partCount.ts'
 import { reservedName } from './reservedName.ts'
 import { submitMissing } from './submitMissing.ts'
 import { templateNeedMissing } from './templateNeedMissing.ts'
@@ -40,6 +41,7 @@ const checks: readonly Check[] = [
   wrongAddress,
   wrongReaction,
   emptyLayout,
+  partCount,
   missingLabel,
   inputInInfo,
 ]

@@ -14,7 +14,7 @@ export const emptyLayout: Check = ({ document, kinds, elements }) =>
         element: id,
         key: 'editor:issue.emptyLayout',
         params: {},
-        fixes: [{ labelKey: 'editor:fix.remove', edit: removeElements([id]) }],
+        fixes: [{ labelKey: 'editor:fix.remove', edit: removeElements([id], kinds) }],
       },
     ]
   })

@@ -13,5 +13,5 @@ export const inputInInfo: Check = ({ document, kinds, elements }) =>
           element: id,
           key: 'editor:issue.inputInInfo',
           params: {},
-          fixes: [{ labelKey: 'editor:fix.remove', edit: removeElements([id]) }],
+          fixes: [{ labelKey: 'editor:fix.remove', edit: removeElements([id], kinds) }],
         }))

@@ -138,7 +138,7 @@ describe('cutting and pasting', () => {
     const [, a = ''] = before.roots.children
     const place = { parent: { in: idOf(before, 'g') }, index: 1 }
     const clip = through(copyElements(before, [a], kinds, true))
-    const { document, roots } = paste(removeElements([a]).apply(before), clip, place)
+    const { document, roots } = paste(removeElements([a], kinds).apply(before), clip, place)
     expect(document).toEqual(moveElement(a, place, kinds).apply(before))
     expect(roots).toEqual([a])
     expect(logicOf(document, 'b')).toBe('g.a_2 > 1 && g.a > 2')
@@ -147,7 +147,7 @@ describe('cutting and pasting', () => {
   it('gives copies when it is pasted once more, or where its name is taken by now', () => {
     const before = form(number('a'), text('b'))
     const clip = copyElements(before, [idOf(before, 'a')], kinds, true)
-    const cut = removeElements([idOf(before, 'a')]).apply(before)
+    const cut = removeElements([idOf(before, 'a')], kinds).apply(before)
     const once = paste(cut, clip)
     const twice = paste(once.document, clip)
     expect(names(twice.document)).toEqual(['b', 'a', 'a_2'])
@@ -160,7 +160,7 @@ describe('cutting and pasting', () => {
         const ids = Object.keys(before.elements).sort()
         const some = [ids[pick % Math.max(1, ids.length)] ?? '', ids[(pick * 7 + 3) % Math.max(1, ids.length)] ?? '']
         const clip = copyElements(before, some, kinds, true)
-        const gone = removeElements(some).apply(before)
+        const gone = removeElements(some, kinds).apply(before)
         const parents: readonly ParentRef[] = [
           'children',
           'footer',

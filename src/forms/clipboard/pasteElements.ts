@@ -2,7 +2,7 @@ import { produce } from 'immer'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import { elementsInScope } from '../document/findByName.ts'
 import { scopeIn } from '../document/ancestorsOf.ts'
-import type { ElementId, FormDocument, Place } from '../document/FormDocument.ts'
+import type { Element, ElementId, FormDocument, ParentRef, Place } from '../document/FormDocument.ts'
 import { printList } from '../document/printDocument.ts'
 import type { StoredElement } from '../document/StoredDocument.ts'
 import type { Edit } from '../edits/Edit.ts'
@@ -48,9 +48,11 @@ export function pasteElements(document: FormDocument, clip: Clip, place: Place, 
 function isCutFrom(document: FormDocument, { cut, form, roots }: Clip, kinds: Kinds): boolean {
   if (!cut || form !== document.form.id) return false
   const isGone = ({ id, children = [] }: StoredElement): boolean => !elementOf(document, id) && children.every(isGone)
-  return roots.every(({ element, parent }) => {
-    if (typeof parent !== 'string' && !elementOf(document, parent.in)?.children) return false
-    const names = elementsInScope(document, scopeIn(document, parent, kinds), kinds).map(({ name }) => name)
+  return roots.every((root) => {
+    const { element } = root
+    const home = homeOf(document, root, kinds)
+    if (home === null) return false
+    const names = elementsInScope(document, scopeIn(document, home, kinds), kinds).map(({ name }) => name)
     return isGone(element) && !joiningNames(element, kinds).some((name) => names.includes(name))
   })
 }
@@ -62,7 +64,10 @@ function joiningNames({ kind, name, children = [] }: StoredElement, kinds: Kinds
 
 /** The elements back where they were cut, and moved from there. */
 function moveBack(document: FormDocument, { roots }: Clip, place: Place, kinds: Kinds): FormDocument {
-  const back = roots.reduce(putBack, document)
+  const back = roots.reduce(
+    (grown, root) => putBack(grown, root, homeOf(document, root, kinds) ?? 'children'),
+    document,
+  )
   const ids = new Set(roots.map(({ element }) => element.id))
   const list = childrenOf(back, place.parent)
   let index = 0
@@ -70,7 +75,25 @@ function moveBack(document: FormDocument, { roots }: Clip, place: Place, kinds: 
   return moveElement([...ids], { parent: place.parent, index }, kinds).apply(back)
 }
 
-function putBack(document: FormDocument, { element, parent, index }: ClipRoot): FormDocument {
+/**
+ * The list that something was cut out of; where its column dissolved since, the list of the answers it was among: nothing
+ * that reads them tells the two apart. Null when that is gone as well.
+ */
+function homeOf(document: FormDocument, { parent, around }: ClipRoot, kinds: Kinds): ParentRef | null {
+  if (typeof parent === 'string' || elementOf(document, parent.in)?.children) return parent
+  let scope: ElementId | null = null
+  for (const { name, rows } of around ?? [{ name: '', rows: false }]) {
+    const holder: Element | undefined = elementsInScope(document, scope, kinds).find((element) => {
+      const kind = kinds.get(element.kind)
+      return element.name === name && kind?.nests === true && (kind.rows !== undefined) === rows
+    })
+    if (!holder) return null
+    scope = holder.id
+  }
+  return scope === null ? 'children' : { in: scope }
+}
+
+function putBack(document: FormDocument, { element, index }: ClipRoot, parent: ParentRef): FormDocument {
   return produce(document, (draft) => {
     for (const one of flattenStored(element, parent)) draft.elements[one.id] = one as (typeof draft.elements)[string]
     const list = childrenOf(document, parent)

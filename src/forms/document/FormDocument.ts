@@ -104,3 +104,12 @@ export interface Place {
   readonly parent: ParentRef
   readonly index: number
 }
+
+/** At an element's side, in columns with it: `before` where a line of words begins (left, in English) or `after`. */
+export interface Side {
+  readonly beside: ElementId
+  readonly side: 'before' | 'after'
+}
+
+/** Where something may be put: into a list, or at the side of an element. */
+export type Spot = Place | Side

@@ -3,12 +3,13 @@ import { seededRandom } from '../checks/seededRandom.ts'
 import { scopeIn } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import { uniqueName } from '../document/findByName.ts'
-import type { ElementId, FormDocument, Place, Settings } from '../document/FormDocument.ts'
+import type { ElementId, FormDocument, Place, Settings, Spot } from '../document/FormDocument.ts'
 import { newId } from '../document/newId.ts'
 import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
 import { canPlace } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
 import { inserted, writeList } from './lists.ts'
+import { makeRoom } from './makeRoom.ts'
 
 /** Whether elements of a kind have a name: inputs, and layouts whose children's answers live under it. */
 export function takesName(kind: ElementKind): boolean {
@@ -29,11 +30,12 @@ export type FirstSettings = (kind: ElementKind, own?: Settings) => Settings
 const defaultsOf: FirstSettings = (kind, own) => structuredClone({ ...kind.defaults, ...own })
 
 /**
- * Puts a new element at a place, with the kind's defaults and what the kind starts with inside: two steps in steps.
- * The ids of those follow from its own, so that the edit makes the same elements whenever it is applied.
+ * Puts a new element into a list or at an element's side, with the kind's defaults and what the kind starts with inside: two
+ * steps in steps. The ids of those, and of columns made for it, follow from its own, so that the edit makes the same
+ * elements whenever it is applied.
  * Without a name it gets the kind's stem, made unique among the answers it joins.
  */
-export function addElement(element: NewElement, place: Place, kinds: Kinds, settingsOf = defaultsOf): Edit {
+export function addElement(element: NewElement, spot: Spot, kinds: Kinds, settingsOf = defaultsOf): Edit {
   const random = seededRandom(element.id)
   const inner: NewElement[] = []
   for (const { kind, settings = {} } of kinds.get(element.kind)?.starts ?? []) {
@@ -45,11 +47,15 @@ export function addElement(element: NewElement, place: Place, kinds: Kinds, sett
     creates,
     apply: (document) => {
       const used = creates.some((id) => elementOf(document, id))
-      if (!kinds.get(element.kind) || used || canPlace(document, kinds, element.kind, place)) return document
+      if (!kinds.get(element.kind) || used || canPlace(document, kinds, element.kind, spot)) return document
+      const room =
+        'beside' in spot
+          ? makeRoom(document, kinds, spot, seededRandom(`beside ${element.id}`))
+          : { document, place: spot }
       const parent = { in: element.id }
       return inner.reduce(
         (grown, one, index) => put(grown, one, { parent, index }, kinds, settingsOf),
-        put(document, element, place, kinds, settingsOf),
+        put(room.document, element, room.place, kinds, settingsOf),
       )
     },
   }

@@ -166,10 +166,10 @@ describe('moving', () => {
 
 describe('removing', () => {
   it('takes everything below along', () => {
-    const left = removeElements(['pumppump', 'handleha', 'floodedf', 'nothing0']).apply(form)
+    const left = removeElements(['pumppump', 'handleha', 'floodedf', 'nothing0'], kinds).apply(form)
     expect(names(left)).toEqual(['depth'])
     expect(Object.keys(left.elements)).toHaveLength(2)
-    expect(changes(removeElements(['nothing0']))).toBe(false)
+    expect(changes(removeElements(['nothing0'], kinds))).toBe(false)
   })
 })
 
@@ -178,7 +178,7 @@ describe('what goes with an element', () => {
     const tabs = build(add('tabs', 'tabstabs'), add('group', 'pumppump'), add('text', 'handleha', { in: 'pumppump' }))
     const [first = '', second = ''] = elementOf(tabs, 'tabstabs')?.children ?? []
     expect(goesWith(tabs, [first], kinds)).toEqual([first])
-    expect(goesWith(removeElements([first]).apply(tabs), [second], kinds)).toEqual(['tabstabs'])
+    expect(goesWith(removeElements([first], kinds).apply(tabs), [second], kinds)).toEqual(['tabstabs'])
     expect(goesWith(tabs, ['handleha', second, first], kinds)).toEqual(['tabstabs', 'handleha'])
     expect(goesWith(tabs, ['handleha'], kinds)).toEqual(['handleha'])
     expect(goesWith(tabs, ['nothing0'], kinds)).toEqual([])

@@ -1,13 +1,12 @@
-import { ancestorsOf } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
-import { DOCUMENT_LIMITS } from '../document/StoredDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
-import { whyNotIn } from '../kinds/whyNotIn.ts'
 import { addElement, type FirstSettings, type NewElement } from './addElement.ts'
-import { canPlace, heightOf, type PlaceRefusal } from './canPlace.ts'
+import { whyNotLoad } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
+import { loadOf } from './Load.ts'
 import { moveElement, topmost } from './moveElement.ts'
+import { shelfOf, whyNotOn, type PlaceRefusal } from './whyNotOn.ts'
 
 /**
  * Puts elements into a new layout that stands where the first of them stood. Where the layout's answers have a name of
@@ -41,19 +40,17 @@ export function whyNotGroup(
 ): PlaceRefusal | null {
   const ids = topmost(document, what)
   const place = placeOfFirst(document, ids)
-  const refusal = place ? canPlace(document, kinds, layout, place) : 'editor:place.gone'
-  if (!place || refusal) return refusal
-  let height = 0
-  for (const id of ids) {
-    const element = elementOf(document, id)
-    if (!element) continue
-    const held = whyNotIn(kinds, element.kind, layout)
-    if (held) return `editor:place.${held}`
-    if (!(kinds.get(element.kind)?.areas ?? ['children']).includes('children')) return 'editor:place.wrongArea'
-    height = Math.max(height, heightOf(document, element))
-  }
-  const above = typeof place.parent === 'string' ? 0 : ancestorsOf(document, place.parent.in).length + 1
-  return above + 1 + height > DOCUMENT_LIMITS.depth ? 'editor:place.tooDeep' : null
+  const shelf = place && shelfOf(document, place.parent)
+  if (!place || !shelf) return 'editor:place.gone'
+  const load = loadOf(
+    document,
+    ids.flatMap((id) => elementOf(document, id) ?? []),
+  )
+  const around = { kinds: [layout], levels: 1 + load.levels, more: 1 }
+  return (
+    whyNotLoad(document, kinds, around, place) ??
+    whyNotOn(document, kinds, load, { ...shelf, holder: layout, depth: shelf.depth + 1, stay: 0 })
+  )
 }
 
 function placeOfFirst(document: FormDocument, [id = '']: readonly ElementId[]) {

@@ -1,11 +1,24 @@
-import { produce } from 'immer'
-import { childrenOf, elementOf, parentIdOf } from '../document/childrenOf.ts'
-import type { ElementId, FormDocument, ParentRef } from '../document/FormDocument.ts'
-import { walkFrom } from '../document/walk.ts'
+import { elementOf, parentIdOf } from '../document/childrenOf.ts'
+import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
+import { dissolveColumns } from './dissolveColumns.ts'
 import type { Edit } from './Edit.ts'
-import { writeList } from './lists.ts'
 import { topmost } from './moveElement.ts'
+import { without } from './without.ts'
+
+/**
+ * Takes elements out, with everything below them and with what goes along: the layout around the last of its parts, and
+ * columns that are left empty or alone (see dissolveColumns). Ids that are not there (any more) are passed over.
+ */
+export function removeElements(ids: readonly ElementId[], kinds: Kinds): Edit {
+  return {
+    label: 'editor:edit.removeElements',
+    apply: (document) => {
+      const gone = goesWith(document, ids, kinds)
+      return gone.length > 0 ? dissolveColumns(document, without(document, gone), gone, kinds) : document
+    },
+  }
+}
 
 /**
  * What goes when elements are deleted: themselves, or the layout around them when that would be left empty and holds only
@@ -21,30 +34,4 @@ export function goesWith(document: FormDocument, ids: readonly ElementId[], kind
     if (holder.children?.every((child) => gone.has(child))) gone.add(holder.id)
   }
   return topmost(document, [...gone])
-}
-
-/** Takes elements out, with everything below them. Ids that are not there (any more) are passed over. */
-export function removeElements(ids: readonly ElementId[]): Edit {
-  return {
-    label: 'editor:edit.removeElements',
-    apply: (document) => {
-      const gone = new Set(Array.from(walkFrom(document, ids), (element) => element.id))
-      if (gone.size === 0) return document
-      const lists = new Map<string, ParentRef>()
-      for (const id of ids) {
-        const parent = elementOf(document, id)?.parent
-        if (parent === undefined || (typeof parent !== 'string' && gone.has(parent.in))) continue
-        lists.set(typeof parent === 'string' ? parent : `in ${parent.in}`, parent)
-      }
-      return produce(document, (draft) => {
-        for (const id of gone) delete draft.elements[id]
-        for (const parent of lists.values())
-          writeList(
-            draft,
-            parent,
-            childrenOf(document, parent).filter((id) => !gone.has(id)),
-          )
-      })
-    },
-  }
 }

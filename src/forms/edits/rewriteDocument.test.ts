@@ -54,7 +54,7 @@ describe('the name of what was typed', () => {
 
   it.each([
     ['setSetting', setSetting(a, 'label', 'Depth')],
-    ['removeElements', removeElements([b])],
+    ['removeElements', removeElements([b], kinds)],
     ['moveElement', moveElement(b, { parent: 'children', index: 0 }, kinds)],
     ['setNavbarTitle', setNavbarTitle('Wells')],
     ['setFormSettings', setFormSettings({ redirect: '/account' })],

@@ -3,9 +3,7 @@ import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { canPlace } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
-import { moveElement } from './moveElement.ts'
-import { removeElements } from './removeElements.ts'
-import { setSetting } from './setSetting.ts'
+import { contentsOf, takeAround } from './takeAround.ts'
 
 /** Why a layout cannot be taken from around what it holds: a message key under `editor:unavailable`. */
 export type UngroupRefusal = 'notGroup' | 'isPart' | 'hasRows' | 'cannotUngroup'
@@ -17,20 +15,7 @@ export type UngroupRefusal = 'notGroup' | 'isPart' | 'hasRows' | 'cannotUngroup'
 export function ungroupElement(id: ElementId, kinds: Kinds): Edit {
   return {
     label: 'editor:edit.ungroupElement',
-    apply: (document) => {
-      const element = elementOf(document, id)
-      if (!element || whyNotUngroup(document, id, kinds) !== null) return document
-      const index = childrenOf(document, element.parent).indexOf(id)
-      const contents = contentsOf(document, id, kinds)
-      const shown = contents.reduce((changed, { id: inner, around }) => {
-        const own = elementOf(changed, inner)?.settings['shownWhen']
-        const condition = both([...around, own])
-        return condition === own ? changed : setSetting(inner, 'shownWhen', condition).apply(changed)
-      }, document)
-      const ids = contents.map((one) => one.id)
-      const out = moveElement(ids, { parent: element.parent, index }, kinds).apply(shown)
-      return removeElements([id]).apply(out)
-    },
+    apply: (document) => (whyNotUngroup(document, id, kinds) === null ? takeAround(document, id, kinds) : document),
   }
 }
 
@@ -43,28 +28,4 @@ export function whyNotUngroup(document: FormDocument, id: ElementId, kinds: Kind
   const ids = contentsOf(document, id, kinds).map((one) => one.id)
   const place = { parent: element.parent, index: childrenOf(document, element.parent).indexOf(id) }
   return ids.length > 0 && canPlace(document, kinds, ids, place) !== null ? 'cannotUngroup' : null
-}
-
-interface Content {
-  readonly id: ElementId
-  /** The conditions under which what goes away was shown, outermost first. */
-  readonly around: readonly unknown[]
-}
-
-/** What stays when a layout goes: what it holds, but of parts that stand only in such a layout what they hold. */
-function contentsOf(document: FormDocument, id: ElementId, kinds: Kinds): readonly Content[] {
-  const element = elementOf(document, id)
-  if (!element) return []
-  const own = element.settings['shownWhen']
-  return (element.children ?? []).flatMap((child): readonly Content[] => {
-    const isPart = kinds.get(elementOf(document, child)?.kind ?? '')?.within?.includes(element.kind) ?? false
-    const inner = isPart ? contentsOf(document, child, kinds) : [{ id: child, around: [] }]
-    return inner.map((content) => ({ ...content, around: [own, ...content.around] }))
-  })
-}
-
-/** Conditions that all have to hold, as one; undefined when there are none. */
-function both(conditions: readonly unknown[]): string | undefined {
-  const said = conditions.filter((one): one is string => typeof one === 'string' && one !== '')
-  return said.length > 1 ? said.map((one) => `(${one})`).join(' && ') : said[0]
 }

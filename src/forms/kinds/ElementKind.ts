@@ -74,6 +74,10 @@ export interface ElementKind {
   readonly within?: readonly string[]
   /** Layouts only: the only kinds that may stand directly in it. Default: every kind that is not bound by `within`. */
   readonly accepts?: readonly string[]
+  /** Layouts only: the least and the most that may stand directly in it. Default: any number. */
+  readonly holds?: { readonly least: number; readonly most: number }
+  /** Layouts only: what it accepts stands side by side. What is put at an element's side comes into such a layout. */
+  readonly sideBySide?: true
   /** Layouts only: what a new one holds, by kind id. */
   readonly starts?: readonly { readonly kind: string; readonly settings?: Settings }[]
   /** The areas it may stand in at top level. Default: `['children']`; only 'children' kinds may stand in layouts. */

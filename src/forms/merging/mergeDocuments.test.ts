@@ -53,7 +53,7 @@ describe('merging two versions of a document', () => {
   it('loses neither of two edits of different elements', () => {
     const { document, conflicts } = merge(
       after(setSetting(id('a'), 'label', 'A'), moveElement(id('d'), { parent: 'children', index: 0 }, kinds)),
-      after(setSetting(id('b'), 'label', 'B'), removeElements([id('g')]), setNavbarTitle('T')),
+      after(setSetting(id('b'), 'label', 'B'), removeElements([id('g')], kinds), setNavbarTitle('T')),
     )
     expect(conflicts).toEqual([])
     expect(namesOf(document)).toEqual(['d', 'a', 'b'])
@@ -84,7 +84,7 @@ describe('merging two versions of a document', () => {
 
   it('keeps a group that theirs deleted while something was done inside', () => {
     const mine = after(setSetting(id('c'), 'label', 'C'))
-    const theirs = after(removeElements([id('g')]))
+    const theirs = after(removeElements([id('g')], kinds))
     const { document, conflicts } = merge(mine, theirs)
     expect(conflicts).toMatchObject([{ what: 'removed', element: id('g'), mine: 2 }])
     expect(document).toEqual(mine)
@@ -92,7 +92,7 @@ describe('merging two versions of a document', () => {
   })
 
   it('brings back what was deleted here only when asked to', () => {
-    const mine = after(removeElements([id('a')]))
+    const mine = after(removeElements([id('a')], kinds))
     const theirs = after(setSetting(id('a'), 'label', 'T'))
     expect(merge(mine, theirs).conflicts).toMatchObject([{ what: 'gone', element: id('a') }])
     expect(merge(mine, theirs).document).toEqual(mine)
@@ -107,7 +107,7 @@ describe('merging two versions of a document', () => {
       after(moveElement(id('c'), place('', 0), kinds), moveElement(id('a'), place('', 5), kinds)),
     )
     expect(both.conflicts).toMatchObject([{ what: 'place', element: id('a') }])
-    const refused = merge(after(removeElements([id('g')])), after(moveElement(id('a'), place('g'), kinds)))
+    const refused = merge(after(removeElements([id('g')], kinds)), after(moveElement(id('a'), place('g'), kinds)))
     expect(refused.conflicts).toMatchObject([
       { what: 'gone', element: id('g') },
       { what: 'refused', element: id('a') },

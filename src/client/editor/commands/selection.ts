@@ -49,7 +49,7 @@ export const remove: Command = {
     const { document } = editor.state
     const gone = goesWith(document, topSelected(editor.state), editor.kinds)
     const next = neighbourOf(document, gone)
-    editor.commit(removeElements(gone))
+    editor.commit(removeElements(gone, editor.kinds))
     editor.select(next)
   },
 }

@@ -37,15 +37,15 @@ describe('the editor', () => {
 
   it('deletes the layout with the last of its parts, and undo brings both back', () => {
     const e = editing(form())
-    e.editor.addKind('columns')
-    const columns = primaryOf(e.editor.state) ?? ''
-    for (const id of e.editor.state.document.elements[columns]?.children ?? []) {
+    e.editor.addKind('tabs')
+    const tabs = primaryOf(e.editor.state) ?? ''
+    for (const id of e.editor.state.document.elements[tabs]?.children ?? []) {
       e.editor.select(id)
       e.run('remove')
     }
     expect(e.names()).toEqual([])
     e.run('undo')
-    expect(e.editor.state.document.elements[columns]?.children).toHaveLength(1)
+    expect(e.editor.state.document.elements[tabs]?.children).toHaveLength(1)
   })
 
   it('adds to the end of the questions when the footer is selected', () => {

@@ -1,0 +1,16 @@
+import { ungroupElement } from '../edits/ungroupElement.ts'
+import type { Check, Issue } from './Issue.ts'
+
+/** Layouts with fewer parts than make sense, such as a single column, or more than they have room for. */
+export const partCount: Check = ({ document, kinds, elements }) =>
+  elements.flatMap(({ id, kind, children = [] }): readonly Issue[] => {
+    const { holds } = kinds.get(kind) ?? {}
+    const count = children.filter((child) => document.elements[child]).length
+    // That there is nothing in it is another check's business.
+    if (!holds || count === 0 || (count >= holds.least && count <= holds.most)) return []
+    const about = { severity: 'warning', element: id } as const
+    if (count > holds.most)
+      return [{ ...about, key: 'editor:issue.tooManyParts', params: { count, most: holds.most }, fixes: [] }]
+    const fixes = [{ labelKey: 'editor:fix.ungroup', edit: ungroupElement(id, kinds) }] as const
+    return [{ ...about, key: 'editor:issue.tooFewParts', params: {}, fixes }]
+  })

@@ -1,0 +1,69 @@
+import { produce } from 'immer'
+import { scopeIn, scopeOf } from '../document/ancestorsOf.ts'
+import { childrenOf, elementOf, sameParent } from '../document/childrenOf.ts'
+import { elementsInScope, freeName } from '../document/findByName.ts'
+import type { ElementId, FormDocument, ParentRef, Place } from '../document/FormDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { inserted, writeList } from './lists.ts'
+import { rewriteReferences } from './rewriteReferences.ts'
+
+/**
+ * Puts elements, none inside another, at a place that takes them; `place.index` counts the list as it is before. Where a
+ * name is already taken among the answers they join, the moved element gets the next free one, and whatever reads a moved
+ * answer follows it: those of what lies in a moved card, tab or column, too.
+ */
+export function relocate(document: FormDocument, ids: readonly ElementId[], place: Place, kinds: Kinds): FormDocument {
+  const moving = new Set(ids)
+  const target = childrenOf(document, place.parent)
+  const before = target.slice(0, place.index).filter((id) => moving.has(id)).length
+  const rest = target.filter((id) => !moving.has(id))
+  const list = inserted(rest, place.index - before, ids)
+  const sources = ids.map((id) => elementOf(document, id)?.parent as ParentRef)
+  if (sources.every((parent) => sameParent(parent, place.parent)) && list.every((id, i) => id === target[i]))
+    return document
+
+  const scope = scopeIn(document, place.parent, kinds)
+  const crossing = ids.filter((id) => scopeOf(document, id, kinds) !== scope)
+  const joining = crossing.flatMap((id) => namedIn(document, id, kinds))
+  const names = newNames(document, joining, scope, kinds)
+  const moved = produce(document, (draft) => {
+    for (const parent of sources)
+      if (!sameParent(parent, place.parent))
+        writeList(
+          draft,
+          parent,
+          childrenOf(document, parent).filter((id) => !moving.has(id)),
+        )
+    writeList(draft, place.parent, list)
+    for (const id of ids) {
+      const element = draft.elements[id]
+      if (element && !sameParent(element.parent, place.parent)) element.parent = place.parent
+    }
+    for (const [id, name] of names) {
+      const element = draft.elements[id]
+      if (element) element.name = name
+    }
+  })
+  return joining.length > 0 ? rewriteReferences(document, moved, joining, kinds) : moved
+}
+
+/** What of an element has a name among the answers around it: itself, or what lies in it when it gives no name of its own. */
+function namedIn(document: FormDocument, id: ElementId, kinds: Kinds): readonly ElementId[] {
+  const element = elementOf(document, id)
+  if (!element) return []
+  const inner = kinds.get(element.kind)?.nests ? [] : (element.children ?? [])
+  return [...(element.name === undefined ? [] : [id]), ...inner.flatMap((child) => namedIn(document, child, kinds))]
+}
+
+function newNames(document: FormDocument, ids: readonly ElementId[], scope: ElementId | null, kinds: Kinds) {
+  const names = new Map<ElementId, string>()
+  if (ids.length === 0) return names
+  const taken = new Set(elementsInScope(document, scope, kinds).flatMap(({ name }) => name ?? []))
+  for (const id of ids) {
+    const name = elementOf(document, id)?.name ?? ''
+    const free = freeName(name, taken)
+    taken.add(free)
+    if (free !== name) names.set(id, free)
+  }
+  return names
+}

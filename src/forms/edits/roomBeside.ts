@@ -1,0 +1,40 @@
+import { childrenOf, elementOf, parentIdOf } from '../document/childrenOf.ts'
+import type { Element, FormDocument, Place, Side } from '../document/FormDocument.ts'
+import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
+
+/** What being at an element's side comes to: one more column in columns around it, or new columns in its place. */
+export type Room =
+  | { readonly part: Place & { readonly parent: { readonly in: string } } }
+  | { readonly around: Element }
+
+/**
+ * Where there is room at an element's side. Beside columns, beside one of them and beside what stands directly in one
+ * means one more of them; beside anything else, new columns with it in one and the room in the other.
+ */
+export function roomBeside(document: FormDocument, kinds: Kinds, { beside, side }: Side): Room | null {
+  const element = elementOf(document, beside)
+  if (!element) return null
+  const isSideBySide = ({ kind }: Element) => kinds.get(kind)?.sideBySide === true
+  if (isSideBySide(element)) {
+    return part(element, side === 'before' ? 0 : childrenOf(document, { in: element.id }).length)
+  }
+  for (let inner = element, levels = 0; levels < 2; levels++) {
+    const holder = elementOf(document, parentIdOf(inner) ?? '')
+    if (!holder) break
+    if (isSideBySide(holder)) {
+      const index = childrenOf(document, { in: holder.id }).indexOf(inner.id)
+      return part(holder, side === 'before' ? index : index + 1)
+    }
+    inner = holder
+  }
+  return { around: element }
+}
+
+const part = ({ id }: Element, index: number): Room => ({ part: { parent: { in: id }, index } })
+
+/** The layout that is made around what stands side by side, and the kind of its parts. */
+export function columnKinds(kinds: Kinds): { readonly layout: ElementKind; readonly part: ElementKind } | null {
+  const layout = kinds.all.find((kind) => kind.sideBySide)
+  const part = kinds.get(layout?.accepts?.[0] ?? '')
+  return layout && part ? { layout, part } : null
+}
