@@ -107,6 +107,16 @@ describe('a repeat', () => {
     expect(page.querySelector<HTMLElement>('.gf-row-body')?.hidden).toBe(true)
   })
 
+  it('says in its summary what expressions come to, in its language, and follows what they read', async () => {
+    const summary = '{= row.depth * 1000} mm of {= sum(wells.depth)} m'
+    const { page, f } = await drawing(form(wells().with({ summary })), 'vi')
+    flushSync(() => f.add('wells').add('wells').answer('wells/0/depth', 4).answer('wells/1/depth', 6.5))
+    const titles = () => [...page.querySelectorAll('.gf-row-toggle')].map((one) => one.textContent)
+    expect(titles()).toEqual(['1. 4.000 mm of 10,5 m', '2. 6.500 mm of 10,5 m'])
+    flushSync(() => f.answer('wells/1/depth', undefined))
+    expect(titles()[0]).toBe('1. 4.000 mm of 4 m')
+  })
+
   it('opens a closed row for a jump to what is wrong in it, however far down', async () => {
     const f = fillingOf(form(wells().with({ summary: '{kind}' })))
     for (let row = 0; row < 60; row++) f.add('wells').answer(`wells/${row}/kind`, 'dug')

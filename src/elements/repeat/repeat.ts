@@ -15,7 +15,7 @@ export const repeat: ElementKind = {
   settings: Type.Object(
     {
       ...rowSettings,
-      /** One line that tells a row from the others: words with `{name}` where an answer of the row goes. */
+      /** One line that tells a row from the others: words, `{name}` for an answer of the row, `{= row.depth * 2}` for more. */
       summary: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
     },
     { additionalProperties: false },

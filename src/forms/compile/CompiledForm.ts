@@ -28,7 +28,10 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 /** The expressions of one element, compiled: those that are there and make sense. */
-export type Rules = { readonly [role in Role]?: Expression }
+export type Rules = { readonly [role in Role]?: Expression } & {
+  /** Of a repeat: the expressions in the summary of its rows, by their sources; they stand in the row. */
+  readonly summary?: ReadonlyMap<string, Expression>
+}
 
 /** One element as it is filled in. */
 export interface PlanNode extends Rules {

@@ -63,7 +63,7 @@ function planNodes(document: FormDocument, kinds: Kinds, rulesOf: RulesOf): read
       repeat,
       required: element.settings['required'] === true,
       readOnly: element.settings['readOnly'] === true,
-      ...rulesOf(element, kind, own.schema, row, surroundings),
+      ...rulesOf(element, kind, own.schema, row, surroundings, kind.rows && path !== null ? nameOf(path) : null),
       ...own,
     })
   }

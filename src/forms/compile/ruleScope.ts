@@ -46,6 +46,14 @@ export function ruleScope(
   return { scope, wants: VALUES.has(role) ? 'value' : 'condition' }
 }
 
+/** What an expression in the summary of a row may mention; `row` is the dotted name of the rows' repeat. */
+export function summaryScope(
+  row: string,
+  { names, lists }: Surroundings,
+): { readonly scope: Scope; readonly wants: 'value' } {
+  return { scope: { names, repeat: row, lists }, wants: 'value' }
+}
+
 function columnsOf(settings: Element['settings'], lists: Surroundings['lists']): readonly string[] | 'any' {
   const name = settings['choicesFrom']
   if (typeof name !== 'string' || name === '') return ['value']

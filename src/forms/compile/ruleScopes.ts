@@ -5,7 +5,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { answerNamesOf, answerPaths, nameOf } from './answerPaths.ts'
 import { ROLES } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
-import { hasRole, ruleScope, surroundingsOf } from './ruleScope.ts'
+import { hasRole, ruleScope, summaryScope, surroundingsOf } from './ruleScope.ts'
 
 /** An expression's place: what it may mention there, and what it has to come to. */
 export interface RulePlace {
@@ -17,7 +17,10 @@ type PlaceOf = (id: ElementId, setting: string) => RulePlace | null
 
 const looked = new WeakMap<FormDocument, PlaceOf>()
 
-/** Says of each expression of a document's elements where it stands; null where none can be. Looks at a document once. */
+/**
+ * Says of each expression of a document's elements where it stands; null where none can be. Those in the summary of a row
+ * stand in that row. Looks at a document once.
+ */
 export function ruleScopes(document: FormDocument, kinds: Kinds): PlaceOf {
   const known = looked.get(document)
   if (known) return known
@@ -30,6 +33,8 @@ function lookAt(document: FormDocument, kinds: Kinds): PlaceOf {
   const paths = answerPaths(document, kinds)
   const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
   return (id, setting) => {
+    const path = paths.get(id)
+    if (setting === 'summary') return path === undefined ? null : summaryScope(nameOf(path), surroundings)
     const role = ROLES.find((one) => one === setting)
     const element = document.elements[id]
     const kind = element && kinds.get(element.kind)

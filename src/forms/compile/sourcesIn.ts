@@ -1,3 +1,4 @@
+import { summariesIn, summaryParts } from '../document/summaryParts.ts'
 import { ROLES } from './CompiledForm.ts'
 import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
 
@@ -12,7 +13,7 @@ export interface Sources {
 }
 
 /** Settings that hold an expression: the rules of any element, and the value that a button's action sets. */
-const EXPRESSIONS: readonly string[] = [...ROLES, 'value', 'summary']
+const EXPRESSIONS: readonly string[] = [...ROLES, 'value']
 
 export function sourcesIn({ container: { form } }: StoredDocument): Sources {
   const kinds = new Set<string>()
@@ -24,6 +25,9 @@ export function sourcesIn({ container: { form } }: StoredDocument): Sources {
   const visit = ({ kind, settings, children = [] }: StoredElement) => {
     kinds.add(kind)
     for (const key of EXPRESSIONS) take(settings[key])
+    for (const summary of summariesIn(settings['summary'])) {
+      for (const { is, text } of summaryParts(summary)) if (is === 'expression') take(text)
+    }
     if (typeof settings['pattern'] === 'string' && settings['pattern'] !== '') patterns = true
     for (const child of children) visit(child)
   }

@@ -4,6 +4,7 @@ import { answerPathOf } from '../document/answerPathOf.ts'
 import { ancestorsOf, scopeOf } from '../document/ancestorsOf.ts'
 import { elementsInScope } from '../document/findByName.ts'
 import type { ElementId, FormDocument, Settings } from '../document/FormDocument.ts'
+import { changeSummaries } from '../document/summaryParts.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
 import { renameMention, rewriteForm } from './rewriteForm.ts'
@@ -62,20 +63,21 @@ function sharing(document: FormDocument, kinds: Kinds): (id: ElementId) => boole
   }
 }
 
-/** Changes an expression of an element, or of the form (null). */
-type Rename = (source: string, id: ElementId | null, changes: readonly Change[]) => string
+/** Changes an expression of an element, or of the form (null); `inside`: one that stands in the element's own rows. */
+type Rename = (source: string, id: ElementId | null, changes: readonly Change[], inside?: boolean) => string
 
 function renaming(before: FormDocument, after: FormDocument, all: readonly Change[], kinds: Kinds): Rename {
   const [was, is] = [repeatsOf(before, kinds), repeatsOf(after, kinds)]
   const names = new Map(
     all.map(({ from, to }) => [from, { from: from.join('.'), to: to.join('.'), last: from.at(-1) ?? '' }]),
   )
-  return (source, id, changes) =>
+  return (source, id, changes, inside = false) =>
     changes.reduce((text, change) => {
       const known = names.get(change.from)
       // Most expressions do not mention the name at all, and parsing costs.
       if (!known || !text.includes(known.last)) return text
-      const place = { repeat: was.around(id), repeatAfter: is.around(id), isRepeat: was.has, isRepeatAfter: is.has }
+      const [repeat, repeatAfter] = [was, is].map((at) => (inside && id !== null ? at.nameOf(id) : at.around(id)))
+      const place = { repeat, repeatAfter, isRepeat: was.has, isRepeatAfter: is.has }
       return renameInExpression(text, known.from, known.to, place)
     }, source)
 }
@@ -90,6 +92,14 @@ function rewriteLogic(document: FormDocument, rename: Rename, changes: readonly 
       if (typeof source !== 'string') continue
       const rewritten = rename(source, id, changes)
       if (rewritten !== source) changed.set(id, { ...(changed.get(id) ?? settings), [key]: rewritten })
+    }
+    if (kind.rows && settings['summary'] !== undefined) {
+      const summary = changeSummaries(settings['summary'], ({ is, text }) =>
+        is === 'name'
+          ? renameNamed(text, (source) => rename(source, id, changes, true))
+          : rename(text, id, changes, true),
+      )
+      if (summary !== settings['summary']) changed.set(id, { ...(changed.get(id) ?? settings), summary })
     }
     for (const key of settingsByEditor(kind, 'name')) {
       if (settings[key] === undefined) continue
@@ -106,6 +116,12 @@ function rewriteLogic(document: FormDocument, rename: Rename, changes: readonly 
   })
 }
 
+/** The name of an answer of the row, renamed; one that left the row is said by an expression from then on. */
+function renameNamed(name: string, rename: (source: string) => string): string {
+  const renamed = rename(`row.${name}`)
+  return renamed.startsWith('row.') ? renamed.slice('row.'.length) : `= ${renamed}`
+}
+
 /** The repeats of a document by their dotted names, and which of them an element stands in; read only when asked. */
 function repeatsOf(document: FormDocument, kinds: Kinds) {
   let names: ReadonlySet<string> | undefined
@@ -115,6 +131,7 @@ function repeatsOf(document: FormDocument, kinds: Kinds) {
     return new Set(repeats.flatMap(({ id }) => nameOf(id) ?? []))
   }
   return {
+    nameOf,
     has: (name: string) => (names ??= all()).has(name),
     around: (id: ElementId | null) => {
       if (id === null) return null

@@ -1,15 +1,17 @@
+import type { Expression } from '../../logic/Expression.ts'
 import type { AnswerPath, CompiledForm } from '../compile/CompiledForm.ts'
 import type { ElementId } from '../document/FormDocument.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import type { ChoiceList } from '../lists/ChoiceList.ts'
 import { listIndex } from '../lists/ListIndex.ts'
 import { addRow, moveRow, removeRow } from './editRows.ts'
+import { contextOf } from './evaluate.ts'
 import { choicesFor } from './choicesFor.ts'
 import { ROOT, type Answers, type ElementState, type Filling, type Progress, type RowId } from './Filling.ts'
 import { mark, markReaders, spread } from './mark.ts'
 import { cellsOf, progressAmong, touchAll, wrongAmong } from './questions.ts'
 import type { FillingOptions } from './openFilling.ts'
-import { nestAnswers } from './readAnswers.ts'
+import { answersSeenFrom, nestAnswers } from './readAnswers.ts'
 import { findAt, pointerOf } from './pointers.ts'
 import { openWorld } from './openWorld.ts'
 import { rowIds, rowLimits } from './rowLimits.ts'
@@ -115,6 +117,12 @@ export class FillingEngine implements Filling {
 
   moveRow(row: RowId, to: number) {
     if (moveRow(this.world, row, to)) this.answered()
+  }
+
+  evaluate(expression: Expression, row: RowId = ROOT) {
+    const at = this.world.rowsById.get(row)
+    const outcome = at && expression.evaluate(answersSeenFrom(this.world, at), contextOf(this.world, at))
+    return outcome && 'value' in outcome ? outcome.value : null
   }
 
   checkAll() {

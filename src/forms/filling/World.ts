@@ -115,7 +115,8 @@ export function rowAtDepth(row: Row, depth: number): Row {
   return at
 }
 
-function depthOf(row: Row): number {
+/** In how many rows a row stands, itself among them. */
+export function depthOf(row: Row): number {
   return row.holder ? row.holder.unit.scopes.length + 1 : 0
 }
 

@@ -60,7 +60,7 @@ function candidatesIn(
   { choiceEquals }: Expression,
 ): readonly OfferedChoice[] {
   if (!choiceEquals) return list.choices
-  const outcome = choiceEquals.evaluate(answersSeenFrom(world, cell), contextOf(world, cell))
+  const outcome = choiceEquals.evaluate(answersSeenFrom(world, cell.row), contextOf(world, cell.row))
   return 'value' in outcome ? list.where(choiceEquals.column, outcome.value) : NONE
 }
 
@@ -70,8 +70,8 @@ function passing(
   candidates: readonly OfferedChoice[],
   filter: Expression,
 ): readonly OfferedChoice[] {
-  const read = answersSeenFrom(world, cell)
-  const context = contextOf(world, cell)
+  const read = answersSeenFrom(world, cell.row)
+  const context = contextOf(world, cell.row)
   return candidates.filter((choice) => {
     const outcome = filter.evaluate(read, { ...context, choice: seenChoice(choice) })
     return 'value' in outcome && outcome.value === true

@@ -1,14 +1,14 @@
 import type { Context, Expression, Outcome } from '../../logic/Expression.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import { answersSeenFrom } from './readAnswers.ts'
-import type { Cell, World } from './World.ts'
+import type { Cell, Row, World } from './World.ts'
 
 /** What only some expressions are told: `value` in a constraint, `choice` in a filter. */
 export type Told = Pick<Context, 'value' | 'choice'>
 
 /** What an expression of a cell comes to now. */
 export function evaluate(world: World, cell: Cell, rule: Expression, told?: Told): Outcome {
-  return rule.evaluate(answersSeenFrom(world, cell), contextOf(world, cell, told))
+  return rule.evaluate(answersSeenFrom(world, cell.row), contextOf(world, cell.row, told))
 }
 
 /** Whether a condition of a cell holds. One that fails, or that comes to anything but true, does not. */
@@ -26,8 +26,8 @@ export function resultOf(world: World, cell: Cell, rule: Expression): Json | und
   return asText ? String(value) : value
 }
 
-/** What an expression of a cell is told besides the answers. */
-export function contextOf({ context }: World, { row }: Cell, more?: Told): Context {
+/** What an expression in a row is told besides the answers. */
+export function contextOf({ context }: World, row: Row, more?: Told): Context {
   return row.holder || more ? { ...context, ...(row.holder ? { position: row.index + 1 } : {}), ...more } : context
 }
 

@@ -2,14 +2,23 @@ import type { Read, ReadAnswer } from '../../logic/Expression.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import { rowsShared } from './unitsOf.ts'
 import type { Unit } from './Unit.ts'
-import { cellsBelow, rowAtDepth, visibleAnswer, type Cell, type Gathered, type Row, type World } from './World.ts'
+import {
+  cellsBelow,
+  depthOf,
+  rowAtDepth,
+  visibleAnswer,
+  type Cell,
+  type Gathered,
+  type Row,
+  type World,
+} from './World.ts'
 
-/** Reads answers as an expression of this cell sees them: its own row, those around it, or over several rows. */
-export function answersSeenFrom(world: World, { unit, row }: Cell): ReadAnswer {
+/** Reads answers as an expression in a row sees them: those of that row, of those around it, or over several rows. */
+export function answersSeenFrom(world: World, row: Row): ReadAnswer {
   return (read: Read) => {
     const target = world.units.target(read)
     if (!target) return undefined
-    const depth = rowsShared(unit, read)
+    const depth = rowsShared(depthOf(row), read)
     const start = rowAtDepth(row, depth)
     if (read.gives !== 'answer') return gathered(world, read.gives, start, depth, target)
     const cell = target.scopes.length === depth ? start.cells[target.slot] : undefined

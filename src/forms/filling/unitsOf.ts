@@ -68,7 +68,7 @@ function connect(unit: Unit, target: Units['target'], ofList: Map<string, Reader
     // A default value is worked out once, whatever becomes of what it read.
     if (!rule || role === 'default') continue
     for (const read of rule.reads) {
-      const depth = rowsShared(unit, read)
+      const depth = rowsShared(scopes.length, read)
       const from = target(read)
       if (from) addReader(from, { unit, due: DUE[role], depth }, read.gives === 'rows')
     }
@@ -78,9 +78,9 @@ function connect(unit: Unit, target: Units['target'], ofList: Map<string, Reader
   }
 }
 
-/** In how many of the rows around a unit a read of it begins. */
-export function rowsShared({ scopes }: Unit, { up }: Read): number {
-  return up === null ? 0 : Math.max(0, scopes.length - up)
+/** In how many rows a read begins that stands in `depth` of them. */
+export function rowsShared(depth: number, { up }: Read): number {
+  return up === null ? 0 : Math.max(0, depth - up)
 }
 
 /** Coming, going and moving rows concern whoever reads something over several of them. */
