@@ -4,6 +4,7 @@ import type { DropSurface } from './DropSurface.ts'
 import { DropSurfaces } from './DropSurfaces.tsx'
 import { holdDragged } from './holdDragged.ts'
 import { InHand } from './InHand.tsx'
+import { useDropWords } from './useDropWords.ts'
 import { watchPresses } from './watchPresses.ts'
 import './drag.css'
 
@@ -16,10 +17,17 @@ export function DragLayer({ children }: { readonly children: ReactNode }) {
   const [surfaces] = useState(() => new Set<DropSurface>())
   const root = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
+  const sayEnd = useDropWords()
+  const onEnd = useRef(sayEnd)
+  useEffect(() => {
+    onEnd.current = sayEnd
+  })
   useEffect(() => {
     if (!root.current) return
     return watchPresses(root.current, (press) =>
-      ghost.current ? holdDragged(editor, press, surfaces, ghost.current) : null,
+      ghost.current
+        ? holdDragged(editor, press, surfaces, ghost.current, (isDropped) => onEnd.current(isDropped))
+        : null,
     )
   }, [editor, surfaces])
 

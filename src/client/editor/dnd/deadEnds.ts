@@ -14,18 +14,23 @@ export interface DeadEnds {
 export function deadEnds(document: FormDocument, kinds: Kinds, dragged: Dragged): DeadEnds {
   const layouts = new Set<ElementId>()
   const areas = new Set<string>()
-  /** Whether something can go into a list or what it holds; if so, what it holds in vain is noted. */
-  const takes = (parent: ParentRef): boolean => {
+  /**
+   * Whether something can go into a list or what it holds; if so, what it holds in vain is noted. A column over another
+   * one means the columns around it: with `isTakenAround`, such a part is no dead end.
+   */
+  const takes = (parent: ParentRef, isTakenAround: boolean): boolean => {
+    const refusal = whyNot(document, kinds, dragged, { parent, index: 0 })
+    const isTaken = refusal === null || (refusal === 'editor:place.onlyWithin' && isTakenAround)
     const inside = childrenOf(document, parent).filter(
       (id) => elementOf(document, id)?.children !== undefined && !isInHand(dragged, id),
     )
-    const dead = inside.filter((id) => !takes({ in: id }))
-    const isOpen = dead.length < inside.length || whyNot(document, kinds, dragged, { parent, index: 0 }) === null
+    const dead = inside.filter((id) => !takes({ in: id }, isTaken))
+    const isOpen = isTaken || dead.length < inside.length
     if (isOpen) for (const id of dead) layouts.add(id)
     return isOpen
   }
   for (const area of AREAS) {
-    if (!takes(area)) areas.add(area)
+    if (!takes(area, false)) areas.add(area)
   }
   return { areas, layouts }
 }

@@ -20,6 +20,7 @@ export function holdDragged(
   press: Press,
   surfaces: ReadonlySet<DropSurface>,
   ghost: HTMLElement,
+  onEnd: (isDropped: boolean) => void,
 ): Held | null {
   const { selected } = editor.state
   const dragged = grippedBy(press.target, editor)
@@ -67,6 +68,7 @@ export function holdDragged(
 
   editor.gesture.setState({ ...NO_GESTURE, dragged, deadEnds: deadEnds(editor.stable(), editor.kinds, dragged) })
   const unmark = markDeadEnds(editor)
+  for (const surface of surfaces) surface.start?.(press)
   if (press.byTouch) navigator.vibrate?.(12)
   follow(ghost, x, y)
   frame = requestAnimationFrame(tick)
@@ -86,10 +88,11 @@ export function holdDragged(
       editor.gesture.setState(NO_GESTURE)
       if (isAccepted && !hasMoved && press.byTouch && dragged.from === 'canvas') {
         // Held and let go without a move: the first of several to select.
-        editor.setSession({ selecting: true })
-      } else if (!isAccepted || !acceptDrop(editor, dragged, drop)) {
-        if (dragged.from === 'canvas') editor.select(selected)
+        return editor.setSession({ selecting: true })
       }
+      const isDropped = isAccepted && acceptDrop(editor, dragged, drop)
+      if (!isDropped && dragged.from === 'canvas') editor.select(selected)
+      onEnd(isDropped)
     },
   }
 }

@@ -5,10 +5,13 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { primaryOf } from '../store/Selection.ts'
 import { toggledIn } from '../store/View.ts'
 import { useRowWindow } from '../ui/useRowWindow.ts'
+import { useDropSurface } from '../dnd/DropSurfaces.tsx'
 import { FooterItem } from './FooterItem.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
 import { OutlineItem } from './OutlineItem.tsx'
+import { OutlineMarks } from './OutlineMarks.tsx'
 import { FOOTER } from './outlineRows.ts'
+import { outlineSurface } from './outlineSurface.ts'
 import { useOutlineKeys } from './useOutlineKeys.ts'
 import { useOutlineRows } from './useOutlineRows.ts'
 import './outline.css'
@@ -27,6 +30,14 @@ export function Outline() {
   const { rows, hits } = useOutlineRows(query)
   const primary = useEditorState(primaryOf)
   const { box: tree, first, end, show } = useRowWindow(rows.length, ROW)
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  }, [rows])
+  useDropSurface(
+    tree,
+    useCallback((editor, box) => outlineSurface(editor, box, () => latest.current, ROW), []),
+  )
   const isShown = (id: string | null) => id !== null && rows.some((row) => row.id === id)
   const at = walked && walked.from === primary && isShown(walked.id) ? walked.id : primary
   const active = isShown(at) ? at : (rows[0]?.id ?? null)
@@ -92,6 +103,7 @@ export function Outline() {
               <OutlineItem key={row.id} {...common} onRenamed={onRenamed} />
             )
           })}
+          <OutlineMarks height={ROW} />
         </div>
       </div>
     </div>

@@ -1,13 +1,14 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { useEditor, useEditorState, useGesture } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { isSelected } from '../store/Selection.ts'
 import { titleOf } from '../store/titleOf.ts'
 import { lockOf, toggledIn } from '../store/View.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { dragLook } from './dragLook.ts'
 import { OutlineTools } from './OutlineTools.tsx'
-import type { OutlineRow } from './outlineRows.ts'
+import { INDENT, type OutlineRow } from './outlineRows.ts'
 import { RenameInput } from './RenameInput.tsx'
 
 interface OutlineItemProps {
@@ -32,6 +33,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
   const hidden = useEditorState((state) => state.hidden.has(id))
   const locked = useEditorState(({ document, locked }) => lockOf(document, locked, id) !== null)
   const renaming = useEditorState((state) => state.renaming === id)
+  const look = useGesture((gesture) => dragLook(gesture, editor.state.document, id))
   const wrong = useEditorState(({ issues }) =>
     issues.some((issue) => issue.element === id && issue.severity === 'error'),
   )
@@ -52,10 +54,12 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
       data-outline={id}
       data-active={isActive || undefined}
       data-hidden={hidden || undefined}
-      style={{ top, paddingInlineStart: (level - 1) * 14 }}
+      data-look={look ?? undefined}
+      style={{ top }}
       onClick={(event) => pick(editor, id, event)}
       onDoubleClick={() => editor.setView({ renaming: id })}
     >
+      <i className="ed-indent" style={{ width: (level - 1) * INDENT }} />
       <button
         type="button"
         tabIndex={-1}

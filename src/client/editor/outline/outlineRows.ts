@@ -5,6 +5,9 @@ import type { Ids } from '../store/View.ts'
 /** The row that holds what stands in the footer; no element has such an id. */
 export const FOOTER = 'footer'
 
+/** Pixels that a level is set in. */
+export const INDENT = 14
+
 /** One visible row of the tree. */
 export interface OutlineRow {
   /** An element's, or FOOTER. */

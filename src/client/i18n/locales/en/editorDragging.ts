@@ -6,6 +6,7 @@ export const editorDragging = {
     inList: 'In: {{list}}',
     level: 'Level {{level}}',
     dropped: '{{name}}: in {{list}}, position {{index}} of {{count}}.',
+    cancelled: 'Nothing was moved.',
     fingers: 'Tools for touch',
     tapMore: 'Tap elements to add them',
     done: 'Done',

@@ -8,6 +8,7 @@ export const editorDragging: Words<typeof en> = {
     inList: 'Trong: {{list}}',
     level: 'Cấp {{level}}',
     dropped: '{{name}}: trong {{list}}, vị trí {{index}} trên {{count}}.',
+    cancelled: 'Không có gì được di chuyển.',
     fingers: 'Công cụ cho màn hình cảm ứng',
     tapMore: 'Chạm vào phần tử để chọn thêm',
     done: 'Xong',

@@ -8,6 +8,7 @@ export const editorDragging: Words<typeof en> = {
     inList: '位于：{{list}}',
     level: '第 {{level}} 级',
     dropped: '{{name}}：位于{{list}}，第 {{index}} 个，共 {{count}} 个。',
+    cancelled: '没有移动任何内容。',
     fingers: '触屏工具',
     tapMore: '点按元素以添加到所选',
     done: '完成',

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { childrenOf } from '../../../forms/document/childrenOf.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { topSelected } from '../store/Selection.ts'
+import { placeOf } from './keyboardPlaces.ts'
+import { useListName } from './useListName.ts'
+
+/** Announces where what was dropped is now, or that nothing came of it: those who do not see it dragged hear it. */
+export function useDropWords(): (isDropped: boolean) => void {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const nameOf = useListName()
+  return (isDropped) => {
+    const { document } = editor.state
+    const ids = topSelected(editor.state)
+    const [first = ''] = ids
+    const place = placeOf(document, first)
+    if (!isDropped || !place) return editor.announce(t('drag.cancelled'))
+    const name = ids.length > 1 ? t('selection.inHand', { count: ids.length }) : nameOf(first)
+    const count = childrenOf(document, place.parent).length
+    editor.announce(t('drag.dropped', { name, list: nameOf(place.parent), index: place.index + 1, count }))
+  }
+}

@@ -1,0 +1,53 @@
+import type { DropSurface } from '../dnd/DropSurface.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { toggledIn } from '../store/View.ts'
+import { outlinePlace } from './outlinePlace.ts'
+import { INDENT, type OutlineRow } from './outlineRows.ts'
+
+/** Milliseconds a drag rests on a folded layout until that unfolds. */
+const UNFOLD = 600
+/** Pixels from the edge of the tree to where words at level 1 begin. */
+const WORDS = 60
+
+/**
+ * The outline as a place for drops. Its rows have one height, so nothing is measured. A row dragged up or down keeps its
+ * level, to the left it goes out and to the right further in; what comes from elsewhere goes to the level it is held at.
+ */
+export function outlineSurface(
+  editor: Editor,
+  scroller: HTMLElement,
+  rowsNow: () => readonly OutlineRow[],
+  height: number,
+): DropSurface {
+  let from = { x: scroller.getBoundingClientRect().left + WORDS, level: 1 }
+  let resting = ''
+  let timer = 0
+  /** Unfolds what a drag rests on. */
+  const restOn = (id: string) => {
+    if (id === resting) return
+    resting = id
+    clearTimeout(timer)
+    if (id === '' || !editor.state.collapsed.has(id)) return
+    timer = window.setTimeout(() => {
+      const { collapsed } = editor.state
+      if (collapsed.has(id)) editor.setView({ collapsed: toggledIn(collapsed, [id]) })
+    }, UNFOLD)
+  }
+  return {
+    scroller,
+    start: ({ target, x }) => {
+      const id = scroller.contains(target) ? target.closest('[data-outline]')?.getAttribute('data-outline') : null
+      const level = rowsNow().find((row) => row.id === id)?.level
+      from = level === undefined ? { x: scroller.getBoundingClientRect().left + WORDS, level: 1 } : { x, level }
+    },
+    measure: () => {},
+    aim: (x, y, dragged) => {
+      const at = (y - scroller.getBoundingClientRect().top + scroller.scrollTop) / height
+      const level = from.level + Math.round((x - from.x) / INDENT)
+      const drop = outlinePlace({ at, level }, rowsNow(), editor.stable(), editor.kinds, dragged)
+      restOn(drop.mark.isInto ? (rowsNow()[drop.mark.row]?.id ?? '') : '')
+      return drop
+    },
+    leave: () => restOn(''),
+  }
+}
