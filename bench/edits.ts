@@ -4,15 +4,12 @@ import { seededRandom } from '../src/forms/checks/seededRandom.ts'
 import { compileDocument } from '../src/forms/compile/compileDocument.ts'
 import type { FormDocument } from '../src/forms/document/FormDocument.ts'
 import { newId } from '../src/forms/document/newId.ts'
-import { readDocument } from '../src/forms/document/readDocument.ts'
 import { addElement } from '../src/forms/edits/addElement.ts'
 import { moveElement } from '../src/forms/edits/moveElement.ts'
 import { setSetting } from '../src/forms/edits/setSetting.ts'
 import { createHistory, type History } from '../src/forms/history/History.ts'
-import { openTemplate } from '../src/forms/template/openTemplate.ts'
-import { printDocument } from '../src/forms/document/printDocument.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { CHOICES, fields } from './render/fields.ts'
+import { formOf } from './builders/formOf.ts'
 
 const SIZES = [1000, 5000] as const
 const ROUNDS = 41
@@ -55,21 +52,6 @@ function time(work: (round: number) => unknown): number {
     return performance.now() - before
   })
   return samples.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-}
-
-function formOf(size: number): FormDocument {
-  const stored = printDocument(openTemplate(100, { random: seededRandom('bench') }))
-  stored.container.form.children = fields(size).map(({ name, type, required }, index) => ({
-    id: `f${String(index).padStart(7, '0')}`,
-    kind: type,
-    name,
-    settings: {
-      label: name,
-      required,
-      ...(type === 'select' ? { choices: CHOICES.map((value) => ({ value, label: value })) } : {}),
-    },
-  }))
-  return readDocument(stored)
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

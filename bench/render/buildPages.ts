@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { isPeer, type Renderer, RENDERERS } from './renderers.ts'
@@ -10,26 +10,28 @@ const BENCH = join(import.meta.dirname, '..')
 
 /** Builds the page of each renderer for production into a folder of its own inside `folder`: `ours/index.html` … */
 export async function buildPages(renderers: readonly Renderer[], folder: string): Promise<void> {
-  if (renderers.some(isPeer)) installPeers()
-  for (const renderer of renderers) await buildPage(renderer, join(folder, renderer))
+  if (renderers.some(isPeer)) installPeers('peers')
+  for (const renderer of renderers) {
+    await buildPage(RENDERERS[renderer].source, join(folder, renderer), renderer === 'ours')
+  }
 }
 
-async function buildPage(renderer: Renderer, out: string): Promise<void> {
-  const source = join(BENCH, RENDERERS[renderer].source)
+/** Builds one page of the bench, from its script, into a folder as `index.html`. */
+export async function buildPage(script: string, out: string, likeOurs = false): Promise<void> {
+  const source = join(BENCH, script)
   const root = dirname(source)
-  const html = join(root, `${renderer}.html`)
+  const name = parse(source).name
+  const html = join(root, `${name}.html`)
   await writeFile(
     html,
-    `<!doctype html><html lang="en"><title>${renderer}</title><div id="root"></div><script type="module" src="./${basename(source)}"></script>`,
+    `<!doctype html><html lang="en"><title>${name}</title><div id="root"></div><script type="module" src="./${basename(source)}"></script>`,
   )
   try {
     await build({
       root,
       base: './',
       // Ours as the portal is built, the others as Vite does it.
-      ...(renderer === 'ours'
-        ? { configFile: join(BENCH, '../vite.config.ts') }
-        : { configFile: false, plugins: [react()] }),
+      ...(likeOurs ? { configFile: join(BENCH, '../vite.config.ts') } : { configFile: false, plugins: [react()] }),
       logLevel: 'error',
       build: {
         outDir: out,
@@ -42,12 +44,12 @@ async function buildPage(renderer: Renderer, out: string): Promise<void> {
   } finally {
     await rm(html)
   }
-  await rename(join(out, `${renderer}.html`), join(out, 'index.html'))
+  await rename(join(out, `${name}.html`), join(out, 'index.html'))
 }
 
-/** The peers' own package, once: they weigh more than everything else here together. */
-function installPeers(): void {
-  const cwd = join(BENCH, 'peers')
+/** A package of libraries to compare with, once: they weigh more than everything else here together. */
+export function installPeers(folder: 'peers' | 'peers/builders'): void {
+  const cwd = join(BENCH, folder)
   if (existsSync(join(cwd, 'node_modules'))) return
   process.stdout.write('Installing the libraries to compare with …\n')
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd, stdio: 'inherit' })
