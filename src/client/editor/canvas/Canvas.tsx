@@ -1,19 +1,21 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { readText } from '../../../forms/document/Text.ts'
 import { directionOf } from '../../render/directionOf.ts'
 import { FormScope } from '../../render/FormScope.tsx'
 import { mountAllNow, whenIdle } from '../../render/mountQueue.ts'
 import { canvasSurface } from '../dnd/canvasSurface.ts'
 import { DropMarks, Marquee } from '../dnd/DropMarks.tsx'
 import { useDropSurface } from '../dnd/DropSurfaces.tsx'
+import { openWriting } from '../inline/openWriting.ts'
+import type { Editor } from '../store/createEditor.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { primaryOf } from '../store/Selection.ts'
 import { NodeList } from './CanvasNode.tsx'
 import { drawMarquee } from './drawMarquee.ts'
 import { EmptyCanvas } from './EmptyCanvas.tsx'
+import { NavbarTitle } from './NavbarTitle.tsx'
 
 /** Elements drawn at once when the editor opens: more than fill a screen. The rest follow in short tasks. */
 const FIRST = 24
@@ -28,7 +30,6 @@ export function Canvas() {
   const languages = useEditorState(({ document }) => document.languages)
   const language = useEditorState((state) => state.language)
   const device = useEditorState((state) => state.device)
-  const title = useEditorState(({ document }) => document.navbar.title)
   const direction = directionOf(language)
   const compiled = useMemo(() => ({ languages }), [languages])
 
@@ -46,10 +47,11 @@ export function Canvas() {
         role="region"
         aria-label={t('canvas.label')}
         onClick={(event) => pick(editor, idAt(event), event)}
+        onDoubleClick={(event) => write(editor, event)}
         onPointerOver={(event) => hover(scroller.current, idAt(event))}
         onPointerLeave={() => hover(scroller.current, null)}
       >
-        <div className="ed-navbar">{readText(title, language, languages[0])}</div>
+        <NavbarTitle />
         <FormScope compiled={compiled} filling={null} language={language}>
           <div className="gf-form gf-form-children ed-area" data-area="children" lang={language} dir={direction}>
             <Children />
@@ -76,6 +78,14 @@ function isOnGround({ target, button, pointerType, nativeEvent }: PointerEvent<H
 /** The innermost element under an event. */
 function idAt({ target }: MouseEvent): string | null {
   return target instanceof Element ? (target.closest('[data-node]')?.getAttribute('data-node') ?? null) : null
+}
+
+/** Pressed twice, a text is written where it stands. */
+function write(editor: Editor, event: MouseEvent<HTMLElement>): void {
+  const { target, shiftKey, ctrlKey, metaKey } = event
+  if (!(target instanceof Element) || target.closest('.ed-button, .ed-handle') || shiftKey || ctrlKey || metaKey) return
+  const id = idAt(event)
+  if (id !== null || target.closest('.ed-navbar')) void openWriting(editor, id, event)
 }
 
 /** Marks the innermost element under the pointer; a plain attribute, so that no node renders. */

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { ElementView } from '../../render/ElementView.tsx'
+import { WritingSlot } from '../inline/WritingSlot.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isSelected, primaryOf } from '../store/Selection.ts'
 import { planNode } from './planNode.ts'
@@ -16,7 +17,10 @@ import { useCanvasWords } from './useCanvasWords.ts'
 export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: ElementId }) {
   const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
-  const element = useEditorState(({ document }) => document.elements[id])
+  const element = useEditorState(({ document, writing }) => {
+    const own = document.elements[id]
+    return own && writing?.id === id ? writing.draws(own) : own
+  })
   const selected = useEditorState((state) => isSelected(state, id))
   const primary = useEditorState((state) => primaryOf(state) === id)
 
@@ -57,6 +61,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
           <ElementView node={node} />
         </div>
       )}
+      {primary ? <WritingSlot id={id} /> : null}
     </div>
   )
 })

@@ -16,6 +16,7 @@ import {
   selectSameKind,
 } from './selecting.ts'
 import { duplicate, moveDown, moveInto, moveOut, moveUp, remove } from './selection.ts'
+import { editText, editTitle } from './writing.ts'
 
 /** Everything a person may ask the editor for, once: toolbar, shortcuts and the context menu loop over it. */
 export const commands: readonly Command[] = [
@@ -25,6 +26,8 @@ export const commands: readonly Command[] = [
   save,
   preview,
   publish,
+  editText,
+  editTitle,
   cut,
   copy,
   paste,
@@ -58,9 +61,10 @@ export const commands: readonly Command[] = [
 ]
 
 /** What the settings of an element offer along the top; the menu beside them has the others. */
-export const quickCommands: readonly Command[] = [duplicate, moveUp, moveDown, group, remove]
+export const quickCommands: readonly Command[] = [editText, duplicate, moveUp, moveDown, remove]
 
 const elementCommands: readonly Command[] = [
+  editText,
   duplicate,
   moveUp,
   moveDown,
@@ -92,4 +96,4 @@ export const formCommands: readonly Command[] = [
 ]
 
 /** What the menu of the canvas beside its elements offers. */
-export const canvasCommands: readonly Command[] = [paste, selectAll, undo, redo, findCommand, showShortcuts]
+export const canvasCommands: readonly Command[] = [paste, editTitle, selectAll, undo, redo, findCommand, showShortcuts]

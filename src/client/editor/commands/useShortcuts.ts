@@ -15,11 +15,14 @@ export function useShortcuts(): void {
       const typing = event.target.closest('input, textarea, select, [contenteditable="true"]') !== null
       // Arrows and Escape belong to menus and trees while one has the focus.
       const elsewhere = event.target.closest('[role="tree"], [role="menu"], [role="tablist"]') !== null
+      // What has the focus is pressed by Enter itself.
+      const presses = event.key === 'Enter' && (elsewhere || event.target.closest('button, a, summary') !== null)
       const command = commands.find(
         (command) =>
           !command.byBrowser &&
           command.keys?.some((keys) => isPress(keys, event)) &&
           (!typing || command.whileTyping) &&
+          !presses &&
           !(elsewhere && event.key.startsWith('Arrow') && !event.altKey),
       )
       if (!command) return

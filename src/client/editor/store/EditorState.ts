@@ -2,6 +2,7 @@ import type { Issue } from '../../../forms/checks/Issue.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
 import type { HistoryLoss } from '../history/KeptHistory.ts'
+import type { Writing } from '../inline/Writing.ts'
 import type { View } from './View.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import type { ClipNotice } from '../clipboard/ClipNotice.ts'
@@ -42,6 +43,8 @@ export interface SessionSlice extends Selection {
   readonly announcement: string
   /** Where the context menu is open, in pixels of the window, and what it is about. */
   readonly menu: MenuAt | null
+  /** What is being written on the canvas itself. */
+  readonly writing: Writing | null
   /** What this tab copied last, for where the clipboard of the system may not be read. */
   readonly clip: string | null
   /** What the last paste has to say, until it is dismissed. */

@@ -73,6 +73,7 @@ export function createEditor({
     sections: {},
     announcement: '',
     menu: null,
+    writing: null,
     clip: null,
     clipNotice: null,
     form,

@@ -36,6 +36,7 @@ const TOOLS = {
   list: 'M4 6h.01M8 6h12M4 12h.01M8 12h12M4 18h.01M8 18h12',
   function: 'M17 4c-3.5 0-4 2.5-4.5 6.5S11 20 7 20M8 10.5h8',
   ungroup: 'M4 4h4M4 4v4M20 4h-4m4 0v4M4 20h4m-4 0v-4M20 20h-4m4 0v-4M9 9h6v6H9z',
+  write: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   reset: 'M4 12a8 8 0 1 0 2.5-5.8M4 4v5h5',
 } as const
 

@@ -4,6 +4,7 @@ import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
+import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorOutline } from './editorOutline.ts'
@@ -16,6 +17,7 @@ export const editor = {
   ...editorForms,
   ...editorHistory,
   ...editorInspector,
+  ...editorInline,
   ...editorJson,
   ...editorLogic,
   ...editorOutline,
@@ -79,6 +81,7 @@ export const editor = {
   },
   command: {
     ...clipboardCommands,
+    ...inlineCommands,
     ...inspectorCommands,
     ...draggingCommands,
     undo: 'Undo',
@@ -114,6 +117,7 @@ export const editor = {
   },
   unavailable: {
     ...clipboardUnavailable,
+    ...inlineUnavailable,
     ...inspectorUnavailable,
     nothingToUndo: 'There is nothing to undo.',
     nothingToRedo: 'There is nothing to redo.',

@@ -6,6 +6,7 @@ import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
+import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorOutline } from './editorOutline.ts'
@@ -18,6 +19,7 @@ export const editor: Words<typeof en> = {
   ...editorForms,
   ...editorHistory,
   ...editorInspector,
+  ...editorInline,
   ...editorJson,
   ...editorLogic,
   ...editorOutline,
@@ -81,6 +83,7 @@ export const editor: Words<typeof en> = {
   },
   command: {
     ...clipboardCommands,
+    ...inlineCommands,
     ...inspectorCommands,
     ...draggingCommands,
     undo: 'Hoàn tác',
@@ -116,6 +119,7 @@ export const editor: Words<typeof en> = {
   },
   unavailable: {
     ...clipboardUnavailable,
+    ...inlineUnavailable,
     ...inspectorUnavailable,
     nothingToUndo: 'Không có gì để hoàn tác.',
     nothingToRedo: 'Không có gì để làm lại.',

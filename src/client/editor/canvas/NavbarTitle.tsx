@@ -1,0 +1,18 @@
+import { readText } from '../../../forms/document/Text.ts'
+import { MARK } from '../inline/Writing.ts'
+import { WritingSlot } from '../inline/WritingSlot.tsx'
+import { useEditorState } from '../store/EditorProvider.tsx'
+
+/** The title over the form, which can be written in its place. */
+export function NavbarTitle() {
+  const title = useEditorState(({ document, language }) =>
+    readText(document.navbar.title, language, document.languages[0]),
+  )
+  const fill = useEditorState(({ writing }) => (writing?.id === null ? writing.fill : null))
+  return (
+    <div className="ed-navbar">
+      {fill === null ? title : MARK + (title || fill)}
+      <WritingSlot id={null} />
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import i18next from 'i18next'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { directionOf } from '../../render/directionOf.ts'
+import { languageName } from '../inspector/languageName.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { primaryOf } from '../store/Selection.ts'
+import { titleOf } from '../store/titleOf.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { coverText } from './coverText.ts'
+import { frameOf } from './locateParts.ts'
+import { partName } from './partName.ts'
+import { ownWords, textOf } from './partText.ts'
+import type { Writing } from './Writing.ts'
+import { addLines, isLong, keepWords, showWords, tongueOf } from './writingActs.ts'
+import { writingKey } from './writingKey.ts'
+import './inline.css'
+
+/** The longest text that a document takes. */
+const LONGEST = 20_000
+
+/** A box over a text of the canvas, in its look, to write it in place. Leaving it keeps what was written. */
+export function WritingBox({ writing }: { readonly writing: Writing }) {
+  const editor = useEditor()
+  const [before] = useState(() => document.activeElement)
+  const { id, part } = writing
+
+  useEffect(
+    () => () => {
+      // Who wrote by keys goes on by keys where they came from; who pressed elsewhere is there already.
+      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
+        before.focus()
+    },
+    [before],
+  )
+  // Another text is another box: nothing typed in one is undone in the next.
+  return <Box key={`${id} ${part.key} ${part.index} ${writing.isNew}`} writing={writing} editor={editor} />
+}
+
+interface BoxProps {
+  readonly writing: Writing
+  readonly editor: Editor
+}
+
+function Box({ writing, editor }: BoxProps) {
+  const { t } = useTranslation('editor', { i18n: i18next })
+  const hint = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { id, part, caret, isNew, fill } = writing
+  const language = useEditorState((state) => state.language)
+  // What is under the box is drawn anew with each letter, and so is the box.
+  useEditorState(({ document }) => (id === null ? document.navbar : elementOf(document, id)))
+  const long = isLong(editor, writing)
+  const [first] = useState(() => (isNew ? '' : ownWords(textOf(editor.stable(), id, part), tongueOf(editor))))
+
+  const lay = useRef<() => void>(null)
+  useLayoutEffect(() => {
+    const [area, frame] = [box.current, frameOf(id)]
+    if (!area || !frame) return
+    const cover = coverText(area, frame, long)
+    const now = () => void area.toggleAttribute('data-loose', !cover.lay())
+    lay.current = now
+    const watch = new ResizeObserver(now)
+    watch.observe(frame)
+    return () => {
+      watch.disconnect()
+      cover.end()
+    }
+  }, [id, long])
+  useLayoutEffect(() => lay.current?.())
+  useLayoutEffect(() => {
+    const area = box.current
+    area?.focus()
+    if (caret === 'all') area?.select()
+    else area?.setSelectionRange(area.value.length, area.value.length)
+  }, [caret])
+  useEffect(() => {
+    const keep = () => {
+      if (editor.state.writing === writing) keepWords(editor, box.current?.value ?? first)
+    }
+    // Asked whether anything is unsaved, the page is to know of this.
+    window.addEventListener('beforeunload', keep, { capture: true })
+    const unsubscribe = editor.store.subscribe((state) => {
+      if (id !== null && primaryOf(state) !== id) keep()
+    })
+    return () => {
+      window.removeEventListener('beforeunload', keep, { capture: true })
+      unsubscribe()
+    }
+  }, [editor, writing, id, first])
+
+  const name = nameOf(editor, writing)
+  const several = editor.state.document.languages.length > 1
+  const label = several
+    ? t('inspector.inLanguage', { label: name, language: languageName(language, i18next.language) })
+    : name
+  return (
+    <>
+      <textarea
+        ref={box}
+        className="ed-writing"
+        rows={1}
+        lang={language}
+        dir={directionOf(language)}
+        aria-label={label}
+        aria-describedby={hint}
+        defaultValue={first}
+        placeholder={fill}
+        maxLength={LONGEST}
+        spellCheck
+        data-no-drag
+        onInput={(event) => showWords(editor, event.currentTarget.value)}
+        onPaste={(event) => pasteLines(editor, writing, event, long)}
+        onKeyDown={(event) => writingKey(editor, event, long)}
+        onBlur={(event) => {
+          // The window was left, not the box.
+          if (document.activeElement === event.currentTarget || editor.state.writing !== writing) return
+          keepWords(editor, event.currentTarget.value)
+        }}
+        onClick={stop}
+        onDoubleClick={stop}
+        onPointerDown={stop}
+        onMouseDown={stop}
+        onTouchStart={stop}
+      />
+      <span id={hint} hidden>
+        {t(part.index !== undefined ? 'inline.hintEntry' : long ? 'inline.hintLong' : 'inline.hint')}
+      </span>
+    </>
+  )
+}
+
+/** A press in the box is for its words, not for the element it stands in. */
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
+/** "Help text of “Depth”". */
+function nameOf(editor: Editor, { id, part }: Writing): string {
+  const element = elementOf(editor.stable(), id ?? '')
+  if (!element) return i18next.t('editor:inline.title')
+  const { language, main } = tongueOf(editor)
+  const name = titleOf(element, language, main) || i18next.t(`elements:${element.kind}.title`)
+  return i18next.t('editor:inline.of', { text: partName(element.kind, part), name })
+}
+
+/** Words are pasted plain by the box itself; but lines are several entries, and a single line stays one. */
+function pasteLines(
+  editor: Editor,
+  { part }: Writing,
+  event: ClipboardEvent<HTMLTextAreaElement>,
+  long: boolean,
+): void {
+  const pasted = event.clipboardData.getData('text/plain')
+  if (long || !/[\r\n]/.test(pasted)) return
+  event.preventDefault()
+  const area = event.currentTarget
+  const lines = pasted.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  if (part.index === undefined) {
+    area.setRangeText(lines.map((line) => line.trim()).join(' '), area.selectionStart, area.selectionEnd, 'end')
+    return showWords(editor, area.value)
+  }
+  const [first = '', ...others] = lines
+  const head = area.value.slice(0, area.selectionStart) + first
+  const tail = area.value.slice(area.selectionEnd)
+  addLines(editor, others.length > 0 ? [head, ...others.slice(0, -1), `${others.at(-1)}${tail}`] : [head + tail])
+}

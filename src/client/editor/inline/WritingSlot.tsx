@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { whenIdle } from '../../render/mountQueue.ts'
+import { useEditorState } from '../store/EditorProvider.tsx'
+import { loadInline } from './openWriting.ts'
+
+const WritingBox = lazy(async () => ({ default: (await loadInline()).WritingBox }))
+
+/** Where the box stands that writes in an element, or, with `id` null, in the title over the form. */
+export function WritingSlot({ id }: { readonly id: ElementId | null }) {
+  const writing = useEditorState((state) => (state.writing?.id === id ? state.writing : null))
+  useEffect(() => {
+    // What is selected is likely to be written in next.
+    if (id !== null) return whenIdle(() => void loadInline().catch(() => undefined))
+  }, [id])
+  return <Suspense>{writing ? <WritingBox writing={writing} /> : null}</Suspense>
+}

@@ -1,0 +1,81 @@
+import { findMark } from './locateParts.ts'
+
+/** Room for the caret behind the last letter, in pixels. */
+const CARET = 3
+
+/** What of a text's look its box takes over. */
+const LOOK = [
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'letter-spacing',
+  'line-height',
+  'text-align',
+  'text-transform',
+  'color',
+] as const
+
+/** A box that covers a text. */
+interface Cover {
+  /** Follows the text, which was drawn anew. False when it is nowhere to be seen. */
+  readonly lay: () => boolean
+  /** Shows the text again. */
+  readonly end: () => void
+}
+
+/** Covers the text that is being written in a frame with the box for it, in the text's own look. */
+export function coverText(box: HTMLTextAreaElement, frame: HTMLElement, isLong: boolean): Cover {
+  let around: HTMLElement | null = null
+  const end = () => {
+    around?.removeAttribute('data-written')
+    around?.style.removeProperty('min-height')
+    around = null
+  }
+  const lay = () => {
+    const text = findMark(frame)
+    if (text?.parentElement !== around) {
+      end()
+      around = text?.parentElement ?? null
+      if (around) takeLook(box, around)
+    }
+    if (text && around) layBox(box, frame, text, around, isLong)
+    return around !== null
+  }
+  return { lay, end }
+}
+
+/** The words under the box go on taking up their room, unseen. */
+function takeLook(box: HTMLElement, around: HTMLElement): void {
+  const look = getComputedStyle(around)
+  for (const name of LOOK) box.style.setProperty(name, look.getPropertyValue(name))
+  box.style.setProperty('caret-color', look.color)
+  around.setAttribute('data-written', '')
+}
+
+/**
+ * Lays a box over the text that it writes, in a frame that it is positioned in: as wide as there is room, as high as its
+ * words. Where the words are not drawn under it (`isLong`), what is under it grows with it.
+ */
+function layBox(box: HTMLTextAreaElement, frame: HTMLElement, text: Text, around: HTMLElement, isLong: boolean): void {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const words = range.getBoundingClientRect()
+  const line = range.getClientRects()[0]?.height ?? words.height
+  const look = getComputedStyle(around)
+  const outer = around.getBoundingClientRect()
+  const start = outer.left + Number.parseFloat(look.paddingLeft) + Number.parseFloat(look.borderLeftWidth)
+  const end = outer.right - Number.parseFloat(look.paddingRight) - Number.parseFloat(look.borderRightWidth)
+  const isCentred = look.textAlign === 'center'
+  const isBackward = look.direction === 'rtl'
+  const left = isCentred || isBackward ? Math.min(start, words.left) : words.left
+  const right = isBackward && !isCentred ? words.right : Math.max(end, words.right + (isCentred ? 0 : CARET))
+  const lead = Number.isNaN(Number.parseFloat(look.lineHeight)) ? 0 : (Number.parseFloat(look.lineHeight) - line) / 2
+  const origin = frame.getBoundingClientRect()
+  box.style.left = `${left - origin.left - frame.clientLeft - (isBackward ? CARET : 0)}px`
+  box.style.top = `${words.top - lead - origin.top - frame.clientTop}px`
+  box.style.width = `${right - left + (isBackward ? CARET : 0)}px`
+  box.style.height = 'auto'
+  box.style.height = `${box.scrollHeight}px`
+  if (isLong) around.style.minHeight = `${box.scrollHeight}px`
+}

@@ -1,0 +1,40 @@
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
+import type { Choice } from '../../../forms/kinds/choices.ts'
+import { isText } from '../store/titleOf.ts'
+import type { TextPart } from './Writing.ts'
+
+/** The language that is read and written, and the form's main one. */
+export interface Tongue {
+  readonly language: string
+  readonly main: string
+}
+
+/** The title over the form, which belongs to no element. */
+export const TITLE: TextPart = { key: 'title' }
+
+/** The entries of a list of choices or rows; none while the setting is something else. */
+export function entriesOf(element: Element | undefined, key: string): readonly Choice[] {
+  const value = element?.settings[key]
+  return Array.isArray(value) ? (value as readonly Choice[]) : []
+}
+
+/** What is stored for a text; undefined when there is nothing. `id` null: the title over the form. */
+export function textOf(document: FormDocument, id: ElementId | null, { key, index }: TextPart): Text | undefined {
+  if (id === null) return document.navbar.title
+  const element = elementOf(document, id)
+  if (index !== undefined) return entriesOf(element, key)[index]?.label
+  const value = element?.settings[key]
+  return isText(value) ? value : undefined
+}
+
+/** The words of a text in this language alone, '' when it has none. */
+export function ownWords(text: Text | undefined, { language, main }: Tongue): string {
+  if (text === undefined) return ''
+  if (typeof text === 'string') return language === main ? text : ''
+  return text[language] ?? ''
+}
+
+/** The words that a reader gets: those of this language, else those of another. */
+export const readWords = (text: Text | undefined, { language, main }: Tongue): string => readText(text, language, main)

@@ -1,0 +1,73 @@
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { writeText, type Text } from '../../../forms/document/Text.ts'
+import type { Edit } from '../../../forms/edits/Edit.ts'
+import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
+import { setSetting } from '../../../forms/edits/setSetting.ts'
+import type { Choice } from '../../../forms/kinds/choices.ts'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import { choicesOfLines, freeValue } from '../inspector/choiceLists.ts'
+import { entriesOf, textOf, type Tongue } from './partText.ts'
+import type { TextPart } from './Writing.ts'
+
+/** Writes words into a text of an element, or, with `id` null, into the title over the form. */
+export function writeEdit(
+  document: FormDocument,
+  kinds: Kinds,
+  id: ElementId | null,
+  part: TextPart,
+  words: string,
+  { language, main }: Tongue,
+): Edit {
+  const text = writeText(textOf(document, id, part), words, language, main)
+  if (id === null) return setNavbarTitle(text)
+  const { key, index } = part
+  const element = elementOf(document, id)
+  if (index !== undefined) {
+    const entries = entriesOf(element, key)
+    const written = entries.map((entry, at) => (at === index ? { ...entry, label: text } : entry))
+    return setSetting(id, key, written)
+  }
+  const required: readonly string[] = kinds.get(element?.kind ?? '')?.settings.required ?? []
+  return setSetting(id, key, isBlank(text) && !required.includes(key) ? undefined : text)
+}
+
+/** Puts entries into a list of choices or rows. */
+export function insertEdit(
+  document: FormDocument,
+  id: ElementId,
+  { key, index = 0 }: TextPart,
+  more: readonly Choice[],
+): Edit {
+  return setSetting(id, key, entriesOf(elementOf(document, id), key).toSpliced(index, 0, ...more))
+}
+
+/** Takes an entry out of a list of choices or rows. */
+export function removeEdit(document: FormDocument, id: ElementId, { key, index = 0 }: TextPart): Edit {
+  return setSetting(id, key, entriesOf(elementOf(document, id), key).toSpliced(index, 1))
+}
+
+/** An entry whose words are still being written. Its value stays the same meanwhile. */
+export const blankEntry = (entries: readonly Choice[], words: string, { language, main }: Tongue): Choice => ({
+  value: freeValue(entries),
+  label: writeText(undefined, words, language, main),
+})
+
+/** New entries for a list, one a line: each stored as its words say (`Đà Nẵng` as `da_nang`), where no other is. */
+export function madeEntries(
+  entries: readonly Choice[],
+  lines: readonly string[],
+  { language, main }: Tongue,
+): readonly Choice[] {
+  const all = [...entries]
+  for (const line of lines) {
+    const [made] = choicesOfLines(line, language)
+    if (!made) continue
+    const isTaken = all.some(({ value }) => value === made.value)
+    all.push({ value: isTaken ? freeValue(all) : made.value, label: writeText(undefined, line.trim(), language, main) })
+  }
+  return all.slice(entries.length)
+}
+
+const isBlank = (text: Text): boolean =>
+  typeof text === 'string' ? text === '' : Object.values(text).every((words) => words === '')

@@ -1,0 +1,171 @@
+import i18next from 'i18next'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { Edit } from '../../../forms/edits/Edit.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { drawnMeanwhile } from './drawnMeanwhile.ts'
+import { entriesOf, ownWords, readWords, textOf, TITLE, type Tongue } from './partText.ts'
+import { partName } from './partName.ts'
+import { isSamePart, textParts, type KnownPart } from './textParts.ts'
+import { blankEntry, insertEdit, madeEntries, removeEdit, writeEdit } from './writeEdit.ts'
+import type { TextPart, Writing } from './Writing.ts'
+
+/** Begins to write a text: of an element, or, with `id` null, the title over the form. What was begun before is given up. */
+export function startWriting(
+  editor: Editor,
+  id: ElementId | null,
+  part: TextPart | null,
+  caret: Writing['caret'] = 'all',
+) {
+  editor.cancelStaging()
+  if (id !== null) editor.select(id)
+  const wanted = part ?? (id === null ? TITLE : firstPart(editor, id))
+  if (wanted) editor.setSession({ writing: writingOf(editor, id, wanted, caret) })
+}
+
+/** Shows words while they are typed. Nothing of it is a step yet. */
+export function showWords(editor: Editor, words: string): void {
+  const { writing } = editor.state
+  if (!writing) return
+  const { id, part, isNew } = writing
+  const tongue = tongueOf(editor)
+  const document = editor.stable()
+  if (!isNew || id === null) return editor.stage(writeEdit(document, editor.kinds, id, part, words, tongue))
+  const entry = blankEntry(entriesOf(elementOf(document, id), part.key), words, tongue)
+  editor.stage(insertEdit(document, id, part, [entry]))
+}
+
+/** Ends with what was written, as one step; none when it is what was there before. */
+export function keepWords(editor: Editor, words: string): void {
+  accept(editor, words)
+  editor.setSession({ writing: null })
+}
+
+/** Ends with what was there before. */
+export function giveUpWords(editor: Editor): void {
+  editor.cancelStaging()
+  editor.setSession({ writing: null })
+}
+
+/** Keeps the words and goes on to another text of the element. */
+export function writeNext(editor: Editor, words: string, part: TextPart): void {
+  const { writing } = editor.state
+  accept(editor, words)
+  if (writing) startWriting(editor, writing.id, part)
+}
+
+/** Keeps an entry of a list and begins one below it; a blank new one ends the adding. */
+export function addBelow(editor: Editor, words: string): void {
+  const { writing } = editor.state
+  if (!writing || writing.id === null || (writing.isNew && words.trim() === '')) return keepWords(editor, words)
+  const { id, part } = writing
+  accept(editor, words)
+  if (roomFor(editor, id, part) === 0) return editor.setSession({ writing: null })
+  const below = { key: part.key, index: (part.index ?? 0) + 1 }
+  editor.setSession({ writing: { ...writingOf(editor, id, below, 'end'), isNew: true } })
+  showWords(editor, '')
+}
+
+/** Takes an entry out of its list and goes on at the end of the one above it, or else in the one that took its place. */
+export function removeEntry(editor: Editor): void {
+  const { writing } = editor.state
+  if (!writing || writing.id === null) return
+  const { id, part, isNew } = writing
+  if (isNew) editor.cancelStaging()
+  else step(editor, removeEdit(editor.stable(), id, part))
+  const left = entriesOf(elementOf(editor.stable(), id), part.key).length
+  const next = left > 0 ? { key: part.key, index: Math.max(0, (part.index ?? 0) - 1) } : null
+  startWriting(editor, id, next, 'end')
+}
+
+/** Makes lines of a text into entries of the list: the first ends the one being written, the others come below it. */
+export function addLines(editor: Editor, [first = '', ...others]: readonly string[]): void {
+  const { writing } = editor.state
+  if (!writing || writing.id === null) return
+  const { id, part, isNew } = writing
+  const { index = 0 } = part
+  const tongue = tongueOf(editor)
+  const before = editor.stable()
+  const room = roomFor(editor, id, part)
+  const entries = entriesOf(elementOf(before, id), part.key)
+  const made = madeEntries(entries, isNew ? [first, ...others] : others, tongue).slice(0, room)
+  const written = isNew ? before : writeEdit(before, editor.kinds, id, part, first.trim(), tongue).apply(before)
+  const at = { key: part.key, index: isNew ? index : index + 1 }
+  step(editor, insertEdit(written, id, at, made))
+  startWriting(editor, id, { key: part.key, index: at.index + made.length - 1 }, 'end')
+}
+
+export const tongueOf = ({ state }: Editor): Tongue => ({
+  language: state.language,
+  main: state.document.languages[0] ?? 'en',
+})
+
+/** The texts of an element as it is accepted. */
+export function partsOf(editor: Editor, id: ElementId): readonly KnownPart[] {
+  const element = elementOf(editor.stable(), id)
+  const kind = element && editor.kinds.get(element.kind)
+  return kind ? textParts(element, kind) : []
+}
+
+/** Whether a text has no words for a reader. */
+export function isBlankPart(editor: Editor, id: ElementId, part: TextPart): boolean {
+  return readWords(textOf(editor.stable(), id, part), tongueOf(editor)) === ''
+}
+
+/** What an author most likely means: the first text that has words or has to have some. */
+function firstPart(editor: Editor, id: ElementId): KnownPart | undefined {
+  const parts = partsOf(editor, id).filter(({ isAlways }) => isAlways)
+  return parts.find((part) => part.isRequired || !isBlankPart(editor, id, part)) ?? parts[0]
+}
+
+function writingOf(editor: Editor, id: ElementId | null, part: TextPart, caret: Writing['caret']): Writing {
+  const element = elementOf(editor.stable(), id ?? '')
+  const kind = element && editor.kinds.get(element.kind)
+  if (!element || !kind)
+    return { id: null, part: TITLE, isNew: false, caret, fill: i18next.t('editor:inline.title'), draws: asItIs }
+  const known = textParts(element, kind).find((one) => isSamePart(one, part))
+  const whole = known ?? { ...part, isLong: false, isRequired: true, isAlways: true }
+  const tongue = tongueOf(editor)
+  const { language, main } = tongue
+  // In another language, what its readers get as long as nobody translates it.
+  const other = language === main ? '' : readWords(textOf(editor.stable(), id, part), { language: main, main })
+  const fill = other || partName(element.kind, part)
+  return { id, part, isNew: false, caret, fill, draws: drawnMeanwhile(whole, kind, fill, tongue) }
+}
+
+const asItIs: Writing['draws'] = (element) => element
+
+/** Makes what was written a step, if it is something else than before. */
+function accept(editor: Editor, typed: string): void {
+  const { writing } = editor.state
+  if (!writing) return
+  const { id, part, isNew } = writing
+  const tongue = tongueOf(editor)
+  const document = editor.stable()
+  const words = isLong(editor, writing) ? typed : typed.trim()
+  if (isNew && id !== null) {
+    const made = madeEntries(entriesOf(elementOf(document, id), part.key), [words], tongue)
+    if (made.length === 0) editor.cancelStaging()
+    else step(editor, insertEdit(document, id, part, made))
+  } else if (words === ownWords(textOf(document, id, part), tongue)) editor.cancelStaging()
+  else step(editor, writeEdit(document, editor.kinds, id, part, words, tongue))
+}
+
+/** One step of its own: what is typed later into the same text is another. */
+function step(editor: Editor, edit: Edit): void {
+  editor.stage(edit)
+  editor.acceptStaging()
+}
+
+export function isLong(editor: Editor, { id, part }: Writing): boolean {
+  return id !== null && partsOf(editor, id).some((known) => known.isLong && isSamePart(known, part))
+}
+
+/** How many more entries a list may take. */
+function roomFor(editor: Editor, id: ElementId, { key }: TextPart): number {
+  const element = elementOf(editor.stable(), id)
+  const schema = editor.kinds.get(element?.kind ?? '')?.settings.properties[key] as
+    | { readonly maxItems?: number }
+    | undefined
+  return Math.max(0, (schema?.maxItems ?? Number.MAX_SAFE_INTEGER) - entriesOf(element, key).length)
+}

@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react'
+import type { Editor } from '../store/createEditor.ts'
+import { reachableParts } from './locateParts.ts'
+import { isSamePart } from './textParts.ts'
+import type { TextPart } from './Writing.ts'
+import { addBelow, giveUpWords, keepWords, removeEntry, writeNext } from './writingActs.ts'
+
+/** What a key does in the box: `isLong` texts have several lines. */
+export function writingKey(editor: Editor, event: KeyboardEvent<HTMLTextAreaElement>, isLong: boolean): void {
+  const { writing } = editor.state
+  // Enter and Escape belong to whoever composes a letter.
+  if (!writing || event.nativeEvent.isComposing) return
+  const words = event.currentTarget.value
+  const { key, shiftKey } = event
+  const isHeld = event.ctrlKey || event.metaKey
+  const isEntry = writing.part.index !== undefined
+  if (isHeld && /^[zy]$/i.test(key)) {
+    // What is typed is taken back by the box itself, letter by letter; the form's steps wait until it is left.
+    event.stopPropagation()
+  } else if (isHeld && key.toLowerCase() === 's') {
+    // The form is saved as it is read.
+    keepWords(editor, words)
+  } else if (key === 'Escape') {
+    taken(event)
+    giveUpWords(editor)
+  } else if (key === 'Enter') {
+    if (isLong && shiftKey && !isHeld) return event.stopPropagation()
+    taken(event)
+    if (isEntry && !isHeld && !shiftKey) addBelow(editor, words)
+    else keepWords(editor, words)
+  } else if (key === 'Backspace' && words === '' && isEntry) {
+    taken(event)
+    removeEntry(editor)
+  } else if (key === 'Tab' && writing.id !== null) {
+    const next = partBeside(editor, writing.id, writing.part, shiftKey ? -1 : 1)
+    // At the ends Tab leaves, as anywhere.
+    if (!next) return
+    taken(event)
+    writeNext(editor, words, next)
+  }
+}
+
+function taken(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function partBeside(editor: Editor, id: string, part: TextPart, step: 1 | -1): TextPart | undefined {
+  const parts = reachableParts(editor, id)
+  const at = parts.findIndex((one) => isSamePart(one, part))
+  return parts[at + step]
+}
