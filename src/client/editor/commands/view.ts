@@ -37,7 +37,6 @@ export const hideOnCanvas: Command = {
 export const rename: Command = {
   id: 'rename',
   icon: 'text',
-  keys: ['F2'],
   changes: true,
   unavailable: (state, { kinds }) => {
     const id = onlyOf(state)
