@@ -6,19 +6,30 @@ interface LightClearProps {
   /** Nothing to clear: the place is kept, so that nothing moves when there is. */
   readonly idle: boolean
   readonly onClear: () => void
+  /** DOM id of what it says of which part it clears; default: all of it. */
+  readonly of?: string
 }
 
 /** A cross that takes an answer back, where no key or box does. */
-export function LightClear({ id, idle, onClear }: LightClearProps) {
-  return idle ? <span className="gf-clear-choice" /> : <ClearButton id={id} onClear={onClear} />
+export function LightClear({ idle, ...clear }: LightClearProps) {
+  return idle ? <span className="gf-clear-choice" /> : <ClearButton {...clear} />
 }
 
 /** Apart, since looking words up costs more than drawing the place. */
-function ClearButton({ id, onClear }: Omit<LightClearProps, 'idle'>) {
+function ClearButton({ id, onClear, of }: Omit<LightClearProps, 'idle'>) {
   const { t } = useTranslation('render', { useSuspense: false })
   const clear = () => {
     onClear()
     document.querySelector<HTMLElement>(`#${CSS.escape(id)} input`)?.focus()
   }
-  return <button type="button" className="gf-clear-choice" aria-label={t('choices.clear')} onClick={clear} />
+  return (
+    <button
+      type="button"
+      id={of && `${of}-clear`}
+      className="gf-clear-choice"
+      aria-label={t('choices.clear')}
+      aria-labelledby={of && `${of}-clear ${of}`}
+      onClick={clear}
+    />
+  )
 }

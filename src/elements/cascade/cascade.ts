@@ -30,7 +30,9 @@ export const cascade: ElementKind = {
       ...placeholderSetting,
       ...choicesSetting,
       /** The steps from the top: the column of the list that each is read from, and what it is called. */
-      levels: Type.Optional(setting(Type.Array(Level, { maxItems: DEEPEST }), { editor: 'rows', section: 'basic' })),
+      levels: Type.Optional(
+        setting(Type.Array(Level, { maxItems: DEEPEST }), { editor: 'rows', section: 'basic', columns: true }),
+      ),
       leafOnly: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
     },
     { additionalProperties: false },

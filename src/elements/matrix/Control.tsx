@@ -19,17 +19,19 @@ export function MatrixControl(props: ControlProps) {
   const { choices } = props.choices
   const rows = rowsOf(settings)
   const many = settings['many'] === true
+  // Boxes are unticked, or all at once; and where all rows have to be answered there is nothing to take back.
+  const clearable = !many && !readOnly && !(required && settings['requiredRows'] === 'all')
   const ruler = useRef<HTMLDivElement>(null)
-  const stacked = useStacked(ruler, choices.length)
+  const stacked = useStacked(ruler, choices.length, clearable)
   // Read when a row is pressed, so that the function stays the same and only that row is drawn again.
   const now = useRef({ value, choices, onChange })
   useLayoutEffect(() => {
     now.current = { value, choices, onChange }
   })
   const choose = useCallback(
-    (row: string, picked: string, checked: boolean) => {
+    (row: string, picked: string | undefined, checked: boolean) => {
       const { value: before, choices: offered, onChange: answer } = now.current
-      if (!many) return answer(withCell(before, row, picked))
+      if (!many || picked === undefined) return answer(withCell(before, row, picked))
       const cell = chosenOf(cellOf(before, row))
       const next = checked ? [...cell, picked] : cell.filter((one) => one !== picked)
       answer(withCell(before, row, next.length ? inChoiceOrder(next, offered) : undefined))
@@ -59,6 +61,7 @@ export function MatrixControl(props: ControlProps) {
                   {words(choice.label)}
                 </th>
               ))}
+              {clearable && <td role="cell" className="gf-matrix-clear" />}
             </tr>
           </thead>
           <tbody role="rowgroup">
@@ -74,12 +77,13 @@ export function MatrixControl(props: ControlProps) {
                 words={words}
                 many={many}
                 readOnly={readOnly}
+                clearable={clearable}
                 onChoose={choose}
               />
             ))}
           </tbody>
         </table>
-        {!required && !readOnly && (
+        {many && !required && !readOnly && (
           <LightClear id={id} idle={value === undefined} onClear={() => onChange(undefined)} />
         )}
       </div>

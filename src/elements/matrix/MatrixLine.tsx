@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { LightClear } from '../../client/ui/LightClear.tsx'
 import type { Choice } from '../../forms/kinds/choices.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
@@ -14,16 +15,19 @@ interface MatrixLineProps {
   readonly words: (text: unknown) => string
   readonly many: boolean
   readonly readOnly: boolean
-  readonly onChoose: (row: string, value: string, checked: boolean) => void
+  /** Whether its answer may be taken back by a button. */
+  readonly clearable: boolean
+  /** `value` undefined: takes the answer of the row back. */
+  readonly onChoose: (row: string, value: string | undefined, checked: boolean) => void
 }
 
 /** One row of a matrix: its words, and a radio or a checkbox for each choice, each named by both. */
 export const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
-  const { id, index, row, label, cell, choices, words, many, readOnly, onChoose } = props
+  const { id, index, row, label, cell, choices, words, many, readOnly, clearable, onChoose } = props
   const chosen = chosenOf(cell)
   const rowId = `${id}-r${index}`
   return (
-    <tr role="row">
+    <tr role="row" id={`${rowId}-row`}>
       <th role="rowheader" scope="row" id={rowId}>
         {label}
       </th>
@@ -45,6 +49,16 @@ export const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
           </label>
         </td>
       ))}
+      {clearable && (
+        <td role="cell" className="gf-matrix-clear">
+          <LightClear
+            id={`${rowId}-row`}
+            of={rowId}
+            idle={chosen.length === 0}
+            onClear={() => onChoose(row, undefined, false)}
+          />
+        </td>
+      )}
     </tr>
   )
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
 import { loadWords } from '../../client/i18n/i18n.ts'
 
@@ -29,7 +29,18 @@ describe('a matrix', () => {
     await userEvent.click(cell(0, 0))
     await userEvent.click(cell(1, 1))
     expect(drawn.answer()).toEqual({ smell: 'tap', taste: 'well' })
-    await userEvent.click(drawn.button('Clear the choice'))
+  })
+
+  it('takes the answer of one row back, and leaves the focus there', async () => {
+    await draw({ settings })
+    await userEvent.click(cell(0, 1))
+    await userEvent.click(cell(1, 2))
+    const clear = page.getByRole('button', { name: 'Clear the choice Smell' })
+    await userEvent.click(clear)
+    expect(drawn.answer()).toEqual({ taste: 'tap' })
+    expect(document.activeElement).toBe(cell(1, 0))
+    expect(clear.query()).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: 'Clear the choice Taste' }))
     expect(drawn.answer()).toBeUndefined()
   })
 

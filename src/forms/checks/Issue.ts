@@ -36,6 +36,8 @@ export type FixName =
   | 'makeValuesDiffer'
   | 'removeLogic'
   | 'removeDefault'
+  | 'correctColumn'
+  | 'removeStep'
   | 'removePattern'
   | 'removeCall'
   | 'removeRedirect'

@@ -48,6 +48,14 @@ const list: AttachedList = {
 }
 
 /** A document that breaks one rule, what is found, and whether the fix cures it. */
+const steps = (...columns: string[]) =>
+  setFormSettings({ lists: [list] }).apply(
+    withElement('cascade', 'ward', {
+      choicesFrom: 'wards',
+      levels: columns.map((value) => ({ value, label: value })),
+    }),
+  )
+
 const cases: readonly (readonly [rule: string, document: FormDocument, finding: string])[] = [
   [
     'two answers of one name',
@@ -96,6 +104,8 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     'warning unusedDefault',
   ],
   ['a list that is not attached', withElement('select', 'use', { choicesFrom: 'wards' }), 'error unknownList'],
+  ['a step of a column spelled wrong', steps('code', 'nmae'), 'warning listColumnMissing'],
+  ['a step of no column', steps('code', 'country'), 'warning listColumnMissing'],
   ['two lists of one name', withForm({ lists: [list, list] }), 'error duplicateList'],
   ['an address nobody may call', withForm({ initApi: { url: 'javascript:alert(1)' } }), 'error wrongAddress'],
   ['an address to send to that is none', withForm({ submitApi: { url: 'example.com/x' } }), 'error wrongAddress'],

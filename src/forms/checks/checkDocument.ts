@@ -15,6 +15,7 @@ import { partCount } from './partCount.ts'
 import { reservedName } from './reservedName.ts'
 import { submitMissing } from './submitMissing.ts'
 import { templateNeedMissing } from './templateNeedMissing.ts'
+import { unknownColumn } from './unknownColumn.ts'
 import { unknownList } from './unknownList.ts'
 import { unusedDefault } from './unusedDefault.ts'
 import { wrongAddress } from './wrongAddress.ts'
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   neverShown,
   unusedDefault,
   unknownList,
+  unknownColumn,
   wrongList,
   wrongPattern,
   wrongAddress,

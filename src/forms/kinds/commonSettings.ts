@@ -21,6 +21,8 @@ export interface InspectorHint {
   readonly section: 'basic' | 'rules' | 'logic' | 'look'
   /** Offered only while another setting has one of these values: `{ action: ['openUrl'] }`. */
   readonly when?: { readonly [setting: string]: readonly string[] }
+  /** The `value` of each of its entries names a column of the list that the choices come from. */
+  readonly columns?: true
   /** What may be written in a text box, shown while it is empty: `2026-01-31`. */
   readonly example?: string
 }

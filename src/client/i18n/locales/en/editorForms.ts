@@ -34,6 +34,8 @@ export const editorForms = {
     makeValuesDiffer: 'Make the values differ',
     removeLogic: 'Remove this logic',
     removeDefault: 'Remove the default value',
+    correctColumn: 'Use the column that is spelled almost so',
+    removeStep: 'Remove this step',
     removePattern: 'Remove the pattern',
     removeCall: 'Remove this call',
     removeRedirect: 'Remove the redirect',

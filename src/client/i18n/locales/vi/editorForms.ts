@@ -36,6 +36,8 @@ export const editorForms: Words<typeof en> = {
     makeValuesDiffer: 'Làm cho các giá trị khác nhau',
     removeLogic: 'Bỏ điều kiện này',
     removeDefault: 'Bỏ giá trị mặc định',
+    correctColumn: 'Dùng cột có tên gần giống',
+    removeStep: 'Bỏ cấp này',
     removePattern: 'Bỏ mẫu này',
     removeCall: 'Bỏ lệnh gọi này',
     removeRedirect: 'Bỏ chuyển hướng',

@@ -36,6 +36,8 @@ export const editorForms: Words<typeof en> = {
     makeValuesDiffer: '使各值不同',
     removeLogic: '移除此逻辑',
     removeDefault: '移除默认值',
+    correctColumn: '改用拼写最接近的列',
+    removeStep: '移除这一级',
     removePattern: '移除此模式',
     removeCall: '移除此调用',
     removeRedirect: '移除跳转',
