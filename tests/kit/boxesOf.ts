@@ -1,3 +1,4 @@
+import { kinds } from '../../src/elements/registry.ts'
 import type { Boxes, Rect } from '../../src/client/editor/dnd/Boxes.ts'
 import { childrenOf } from '../../src/forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef } from '../../src/forms/document/FormDocument.ts'
@@ -13,7 +14,22 @@ export function boxesOf(document: FormDocument): Boxes {
     let y = top
     for (const id of childrenOf(document, parent)) {
       let height: number = row
-      if (document.elements[id]?.children) {
+      if (kinds.get(document.elements[id]?.kind ?? '')?.sideBySide) {
+        // Side by side, as high as the highest.
+        const columns = childrenOf(document, { in: id })
+        const share = (room - 2 * rim) / Math.max(1, columns.length)
+        const ends = columns.map((column, i) => {
+          const x = left + rim + i * share
+          const end = lay({ in: column }, y + rim + heading, x + gap, share - 2 * gap)
+          elements.set(column, { top: y + rim, left: x, width: share, height: end - y })
+          return end
+        })
+        height = Math.max(y + row, ...ends) - y + 2 * rim
+        for (const column of columns) {
+          const box = elements.get(column)
+          if (box) elements.set(column, { ...box, height: height - 2 * rim })
+        }
+      } else if (document.elements[id]?.children) {
         height = lay({ in: id }, y + heading + rim, left + rim, room - 2 * rim) - y + rim + 20
       }
       elements.set(id, { top: y, left, width: room, height })

@@ -17,6 +17,8 @@ export interface Point {
 export interface Boxes {
   readonly areas: { readonly [area in Area]: Rect }
   readonly elements: ReadonlyMap<ElementId, Rect>
+  /** Whether the form's language is written from right to left. */
+  readonly rightToLeft?: boolean
 }
 
 export const bottomOf = (rect: Rect): number => rect.top + rect.height

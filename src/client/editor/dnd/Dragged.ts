@@ -1,5 +1,5 @@
 import { childrenOf, elementOf, sameParent } from '../../../forms/document/childrenOf.ts'
-import type { ElementId, FormDocument, Place } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, FormDocument, Place, Spot } from '../../../forms/document/FormDocument.ts'
 import { canPlace } from '../../../forms/edits/canPlace.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
@@ -19,9 +19,9 @@ export function isInHand(dragged: Dragged, id: ElementId): boolean {
   return dragged.from === 'canvas' && dragged.ids.includes(id)
 }
 
-/** Why the thing in hand may not go to a place: a message key; null when it may. */
-export function whyNot(document: FormDocument, kinds: Kinds, dragged: Dragged, place: Place): string | null {
-  return canPlace(document, kinds, dragged.from === 'palette' ? dragged.kind : dragged.ids, place)
+/** Why the thing in hand may not go to a place or a side: a message key; null when it may. */
+export function whyNot(document: FormDocument, kinds: Kinds, dragged: Dragged, spot: Spot): string | null {
+  return canPlace(document, kinds, dragged.from === 'palette' ? dragged.kind : dragged.ids, spot)
 }
 
 /** Whether two places leave the thing in hand at the same spot: the gaps around what moves are one for itself. */

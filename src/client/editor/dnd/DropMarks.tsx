@@ -1,13 +1,22 @@
 import { useEditor, useGesture } from '../store/EditorProvider.tsx'
 import { useRefusalWords } from './useRefusalWords.ts'
+import { useSpotWords } from './useSpotWords.ts'
 
-/** The insertion line of a drag. It listens to the gesture, so that no element has to. */
+/** The insertion line of a drag, and in words what it is in. It listens to the gesture, so that no element has to. */
 export function DropMarks() {
-  const line = useGesture(({ drop }) => drop?.line)
-  return line ? (
-    <div className="ed-line" style={{ top: line.top, left: line.left, width: line.width, height: line.height }} />
-  ) : null
+  const drop = useGesture(({ drop }) => drop)
+  const words = useSpotWords()
+  if (!drop?.line) return null
+  const { top, left, width, height } = drop.line
+  return (
+    <div className="ed-line" style={{ top, left, width, height }}>
+      <span data-below={top < ROOM_ABOVE || undefined}>{words(drop.place)}</span>
+    </div>
+  )
 }
+
+/** Pixels that the words above a line need. */
+const ROOM_ABOVE = 26
 
 /** The rectangle that is being drawn. */
 export function Marquee() {

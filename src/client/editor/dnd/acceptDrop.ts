@@ -7,7 +7,7 @@ import type { AnyDrop } from './DropSurface.ts'
 /** Puts what is in hand where it was let go, in one step. False when nothing came of it. */
 export function acceptDrop(editor: Editor, dragged: Dragged, drop: AnyDrop | null): boolean {
   if (!drop?.place) return false
-  const { parent } = drop.place
+  const parent = 'beside' in drop.place ? 'children' : drop.place.parent
   const { collapsed } = editor.state
   // What goes into a folded row of the outline would be lost from sight.
   if (typeof parent !== 'string' && collapsed.has(parent.in))

@@ -1,3 +1,5 @@
+import type { Spot } from '../../../forms/document/FormDocument.ts'
+import { roomBeside } from '../../../forms/edits/roomBeside.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { dropPlace } from './dropPlace.ts'
 import type { DropSurface } from './DropSurface.ts'
@@ -6,8 +8,12 @@ import { measureBoxes } from './measureBoxes.ts'
 /** The canvas as a place for drops: boxes are measured when something scrolled, and asked at every move. */
 export function canvasSurface(editor: Editor, scroller: HTMLElement): DropSurface {
   let boxes: ReturnType<typeof measureBoxes> | null = null
+  let startX: number | null = null
   return {
     scroller,
+    start: ({ x }) => {
+      startX = x
+    },
     measure: () => {
       boxes = measureBoxes(scroller)
     },
@@ -15,12 +21,20 @@ export function canvasSurface(editor: Editor, scroller: HTMLElement): DropSurfac
       const view = scroller.getBoundingClientRect()
       const point = { x: x - view.left + scroller.scrollLeft, y: y - view.top + scroller.scrollTop }
       boxes ??= measureBoxes(scroller)
-      const drop = dropPlace(point, boxes, editor.stable(), editor.kinds, dragged)
-      outline(scroller, drop?.place && typeof drop.place.parent !== 'string' ? drop.place.parent.in : null)
+      const from = startX === null ? null : startX - view.left + scroller.scrollLeft
+      const drop = dropPlace(point, boxes, editor.stable(), editor.kinds, dragged, from)
+      outline(scroller, drop?.place ? layoutOf(editor, drop.place) : null)
       return drop
     },
     leave: () => outline(scroller, null),
   }
+}
+
+/** The layout that something comes into, or the element that it comes beside. */
+function layoutOf(editor: Editor, spot: Spot): string | null {
+  if (!('beside' in spot)) return typeof spot.parent === 'string' ? null : spot.parent.in
+  const room = roomBeside(editor.stable(), editor.kinds, spot)
+  return room && 'part' in room ? room.part.parent.in : spot.beside
 }
 
 /** Outlines the layout that a drop would go into; a plain attribute, so that no node renders. */

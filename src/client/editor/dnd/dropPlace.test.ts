@@ -7,7 +7,8 @@ import { kinds } from '../../../elements/registry.ts'
 import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
 import { bottomOf, type Boxes } from './Boxes.ts'
 import { whyNot, type Dragged } from './Dragged.ts'
-import { dropPlace, EDGE } from './dropPlace.ts'
+import { dropPlace, type Drop } from './dropPlace.ts'
+import { EDGE } from './sideAt.ts'
 
 // el000001 a · el000002 g [ el000003 b · el000004 c ] · el000005 empty [] · el000006 submit
 const document = form(text('a'), group('g', text('b'), text('c')), group('empty'))
@@ -42,6 +43,8 @@ const laid: Boxes = {
 }
 const over = (x: number, y: number, dragged: Dragged = newText) => dropPlace({ x, y }, laid, inParts, kinds, dragged)
 
+const listOf = (drop: Drop | null) => (drop?.place && 'parent' in drop.place ? drop.place : null)
+
 describe('among parts of a layout', () => {
   it('is in the column under the pointer, and in the nearer one between two', () => {
     expect(over(60, 100)?.place).toEqual({ parent: { in: 'el000002' }, index: 1 })
@@ -65,9 +68,9 @@ describe('among parts of a layout', () => {
     )
     const column: Dragged = { from: 'palette', kind: 'column' }
     const drop = (x: number) => dropPlace({ x, y: 80 }, { ...laid, elements: mirrored }, inParts, kinds, column)
-    expect(drop(360)?.place?.index).toBe(0)
-    expect(drop(220)?.place?.index).toBe(1)
-    expect(drop(30)?.place?.index).toBe(2)
+    expect(listOf(drop(360))?.index).toBe(0)
+    expect(listOf(drop(220))?.index).toBe(1)
+    expect(listOf(drop(30))?.index).toBe(2)
   })
 
   it('is in the list around that takes it: a tab over what stands in another tab', () => {
@@ -112,12 +115,12 @@ describe('where a drop goes', () => {
 
   it('is refused in the footer for a question, and not for a button', () => {
     expect(at(boxes.areas.footer.top + 20)).toEqual({ refusal: 'editor:place.wrongArea', over: 'footer' })
-    expect(at(boxes.areas.footer.top + 20, { from: 'canvas', ids: ['el000006'] })?.place?.parent).toBe('footer')
+    expect(listOf(at(boxes.areas.footer.top + 20, { from: 'canvas', ids: ['el000006'] }))?.parent).toBe('footer')
   })
 
   it('never means the inside of the group in hand', () => {
     const inside = at(bottomOf(box('el000003')) + 2, { from: 'canvas', ids: ['el000002'] })
-    expect(inside?.place?.parent).toBe('children')
+    expect(listOf(inside)?.parent).toBe('children')
   })
 
   it('is nowhere beside the form', () => {
@@ -129,6 +132,40 @@ describe('where a drop goes', () => {
     const blank = form()
     const drop = dropPlace({ x: 10, y: 5 }, boxesOf(blank), blank, kinds, newText)
     expect(drop?.place).toEqual({ parent: 'children', index: 0 })
+  })
+
+  it('is at the side of an element for a pointer near its left or right edge, in the middle half of its height', () => {
+    const { top, left, width, height } = box('el000001')
+    const aim = (x: number, share: number, startX: number | null = null) =>
+      dropPlace({ x, y: top + share * height }, boxes, document, kinds, newText, startX)
+    expect(aim(left + 5, 0.5)?.place).toEqual({ beside: 'el000001', side: 'before' })
+    expect(aim(left + width - 5, 0.5)?.place).toEqual({ beside: 'el000001', side: 'after' })
+    expect(aim(left + width - 5, 0.5)?.line).toEqual({ left: left + width - 1.5, width: 3, top, height })
+    expect(aim(left + 5, 0.2)?.place).toEqual({ parent: 'children', index: 0 })
+    expect(aim(left + 5, 0.8)?.place).toEqual({ parent: 'children', index: 1 })
+    expect(aim(left + 90, 0.45)?.place).toEqual({ parent: 'children', index: 0 })
+  })
+
+  it('is at no side when the pointer goes straight up or down, as by the handle at the left', () => {
+    const { top, left, height } = box('el000001')
+    const aim = (x: number, startX: number) =>
+      dropPlace({ x, y: top + height / 2 + 1 }, boxes, document, kinds, newText, startX)?.place
+    expect(aim(left + 8, left + 12)).toEqual({ parent: 'children', index: 1 })
+    expect(aim(left + 40, left + 12)).toEqual({ beside: 'el000001', side: 'before' })
+  })
+
+  it('is at the side of a group on its very edge, and at the other one where lines begin at the right', () => {
+    const { top, left, height } = box('el000002')
+    const aim = (x: number, rightToLeft: boolean) =>
+      dropPlace({ x, y: top + height / 2 }, { ...boxes, rightToLeft }, document, kinds, newText)?.place
+    expect(aim(left + 3, false)).toEqual({ beside: 'el000002', side: 'before' })
+    expect(aim(left + 3, true)).toEqual({ beside: 'el000002', side: 'after' })
+  })
+
+  it('is at no side where columns may not come', () => {
+    const { top } = boxes.areas.footer
+    expect(at(top + 30, { from: 'canvas', ids: ['el000006'] }, 3)?.place).toMatchObject({ parent: 'footer' })
+    expect(at(box('el000001').top + 30, { from: 'palette', kind: 'steps' }, 5)?.place).toMatchObject({ index: 0 })
   })
 
   it('is always legal, and moving there keeps every element', () => {
@@ -159,7 +196,10 @@ describe('where a drop goes', () => {
         expect(Number.isFinite(drop.line.top) && drop.line.width > 0).toBe(true)
         if (dragged.from === 'palette') return
         const moved = moveElement(dragged.ids, drop.place, kinds).apply(document)
-        expect(Object.keys(moved.elements).sort()).toEqual(ids.sort())
+        // Columns come and go with what stands in them.
+        const others = ({ elements }: typeof document) =>
+          Object.values(elements).flatMap(({ id, kind }) => (kind.startsWith('column') ? [] : [id]))
+        expect(others(moved).sort()).toEqual(others(document).sort())
       }),
       { numRuns: 200 },
     )

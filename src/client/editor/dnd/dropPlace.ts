@@ -1,21 +1,23 @@
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
-import type { ElementId, FormDocument, ParentRef, Place } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, FormDocument, ParentRef, Place, Side, Spot } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { contains, distanceTo, isBeside, type Boxes, type Point, type Rect } from './Boxes.ts'
 import { isInHand, whyNot, type Dragged } from './Dragged.ts'
-import { lineAt } from './lineAt.ts'
+import { lineAt, lineBeside } from './lineAt.ts'
+import { EDGE, sideAt } from './sideAt.ts'
 
-/** Within so many pixels of a layout's top or bottom edge, its parent is meant: a gap beside it stays reachable. */
-export const EDGE = 10
+/** A drag that goes straight up or down from where it began, within so many pixels, means no side: so do handles. */
+const STRAIGHT = 24
 
 /** Where a drop would put the thing in hand, and the line that shows it; or why it may not go into the list it is over. */
 export type Drop =
-  | { readonly place: Place; readonly line: Rect; readonly refusal?: undefined; readonly over?: undefined }
+  | { readonly place: Spot; readonly line: Rect; readonly refusal?: undefined; readonly over?: undefined }
   | { readonly refusal: string; readonly over: ParentRef; readonly place?: undefined; readonly line?: undefined }
 
 /**
  * The place meant by a pointer: rectangles in, a place out. Null when the pointer is off the canvas.
- * Points inside a layout mean its list, save a small edge above and below that belongs to the list around it.
+ * Points inside a layout mean its list, save a small edge that belongs to what is around it. Near the left and right edge of
+ * an element its side is meant, where that takes the thing in hand and the drag did not come straight from `startX`.
  * Where that list does not take the thing in hand, the nearest part inside is meant (the column beside the gap between
  * two columns), or else the nearest list around that takes it (the tabs, for a tab over what stands in another tab).
  */
@@ -25,13 +27,17 @@ export function dropPlace(
   document: FormDocument,
   kinds: Kinds,
   dragged: Dragged,
+  startX: number | null = null,
 ): Drop | null {
   const area = contains(boxes.areas.footer, point) ? 'footer' : 'children'
   const room = boxes.areas[area]
   if (point.x < room.left || point.x > room.left + room.width) return null
 
   const around: ParentRef[] = [area]
+  const isStraight = startX !== null && Math.abs(point.x - startX) < STRAIGHT
   for (let over: ParentRef = area; ;) {
+    const side = isStraight ? null : sideIn(point, boxes, document, kinds, childrenOf(document, over), dragged)
+    if (side) return { place: side, line: lineBeside(side, boxes, document, kinds) }
     const inside = layoutAt(point, boxes, document, kinds, childrenOf(document, over), dragged)
     if (!inside) break
     over = { in: inside }
@@ -52,6 +58,25 @@ export function dropPlace(
   const place = placeIn(chosen)
   const rect = typeof chosen === 'string' ? boxes.areas[chosen] : (boxes.elements.get(chosen.in) ?? room)
   return { place, line: lineAt(place, boxes, document, rect) }
+}
+
+/** The side that is meant of one of these elements, if the thing in hand may stand there. */
+function sideIn(
+  point: Point,
+  boxes: Boxes,
+  document: FormDocument,
+  kinds: Kinds,
+  ids: readonly ElementId[],
+  dragged: Dragged,
+): Side | null {
+  const beside = ids.find((id) => {
+    const box = boxes.elements.get(id)
+    return box !== undefined && contains(box, point) && !isInHand(dragged, id)
+  })
+  const box = boxes.elements.get(beside ?? '')
+  if (beside === undefined || !box) return null
+  const side = sideAt(point, box, isLayout(document, kinds, beside, dragged), boxes.rightToLeft ?? false)
+  return side && whyNot(document, kinds, dragged, { beside, side }) === null ? { beside, side } : null
 }
 
 function layoutAt(

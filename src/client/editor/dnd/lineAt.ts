@@ -1,5 +1,7 @@
 import { childrenOf } from '../../../forms/document/childrenOf.ts'
-import type { FormDocument, Place } from '../../../forms/document/FormDocument.ts'
+import type { FormDocument, Place, Side } from '../../../forms/document/FormDocument.ts'
+import { roomBeside } from '../../../forms/edits/roomBeside.ts'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { bottomOf, isBeside, rightOf, type Boxes, type Rect } from './Boxes.ts'
 
 /** Pixels of thickness. */
@@ -17,6 +19,17 @@ export function lineAt({ parent, index }: Place, boxes: Boxes, document: FormDoc
     before && next ? (bottomOf(before) + next.top) / 2 : before ? bottomOf(before) + 2 : next ? next.top - 2 : undefined
   if (one && top !== undefined) return { left: one.left, width: one.width, top: top - LINE / 2, height: LINE }
   return { left: around.left + 12, width: around.width - 24, top: around.top + around.height / 2, height: LINE }
+}
+
+/** The line that shows a side: along the element, or along the column that it stands in. */
+export function lineBeside({ beside, side }: Side, boxes: Boxes, document: FormDocument, kinds: Kinds): Rect {
+  const room = roomBeside(document, kinds, { beside, side })
+  const columns = room && 'part' in room ? childrenOf(document, room.part.parent) : []
+  const column = room && 'part' in room ? columns[side === 'before' ? room.part.index : room.part.index - 1] : undefined
+  const box = boxes.elements.get(column ?? beside) ?? boxes.elements.get(beside) ?? boxes.areas.children
+  const isLeft = (side === 'before') !== (boxes.rightToLeft ?? false)
+  const left = isLeft ? box.left : rightOf(box)
+  return { left: left - LINE / 2, width: LINE, top: box.top, height: box.height }
 }
 
 /** The element at a gap, if its list stands in a row there. */

@@ -33,5 +33,6 @@ export function measureBoxes(scroller: HTMLElement): Boxes {
     }
     return toContent(list.getBoundingClientRect())
   }
-  return { areas: { children: areaRect('children'), footer: areaRect('footer') }, elements }
+  const rightToLeft = scroller.querySelector('[data-area="children"]')?.getAttribute('dir') === 'rtl'
+  return { areas: { children: areaRect('children'), footer: areaRect('footer') }, elements, rightToLeft }
 }

@@ -2,17 +2,19 @@ import i18next from 'i18next'
 import { useEffect, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
-import type { ElementId, Place } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, Spot } from '../../../forms/document/FormDocument.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
+import { directionOf } from '../../render/directionOf.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { NO_GESTURE } from '../store/gestureStore.ts'
 import { topSelected } from '../store/Selection.ts'
 import { titleOf } from '../store/titleOf.ts'
-import { isMoveKey, keyboardPlace, placeOf } from './keyboardPlaces.ts'
+import { isMoveKey, placeOf, type MoveKey } from './keyboardPlaces.ts'
+import { keyboardSpot } from './keyboardSpots.ts'
 
 /**
  * Moves an element from its handle: Space or Enter picks it up and drops it, arrows move it (staged, so that it is seen
- * where it would be), Escape or leaving the handle puts it back. Every step is announced.
+ * where it would be), also to the side of another; Escape or leaving the handle puts it back. Every step is announced.
  */
 export function useKeyboardMove(id: ElementId) {
   const editor = useEditor()
@@ -21,6 +23,12 @@ export function useKeyboardMove(id: ElementId) {
     const { document, language } = editor.state
     const element = elementOf(document, of)
     return (element && titleOf(element, language, document.languages[0])) || t(`elements:${element?.kind}.title`)
+  }
+  /** A column has no words of its own: what stands first in it has. */
+  const nameBeside = (of: ElementId): string => {
+    const element = elementOf(editor.stable(), of)
+    const [first] = element && editor.kinds.get(element.kind)?.within ? (element.children ?? []) : []
+    return nameOf(first ?? of)
   }
   /** What is in hand, in words: its name, or how many there are. */
   const name = () => {
@@ -52,24 +60,32 @@ export function useKeyboardMove(id: ElementId) {
     editor.announce(words)
   }
 
-  const say = () => {
+  const say = (to: Spot) => {
     const { document } = editor.state
     const now = placeOf(document, editor.gesture.getState().lifted?.dragged.ids[0] ?? id)
     if (!now) return
     const { parent } = now
+    if ('beside' in to && typeof parent !== 'string') {
+      const column = placeOf(document, parent.in)
+      const count = column ? childrenOf(document, column.parent).length : 0
+      const words = to.side === 'before' ? 'drop.movedBefore' : 'drop.movedAfter'
+      return editor.announce(
+        t(words, { name: name(), other: nameBeside(to.beside), index: (column?.index ?? 0) + 1, count }),
+      )
+    }
     const list =
       parent === 'children' ? t('move.theForm') : parent === 'footer' ? t('move.theFooter') : nameOf(parent.in)
     const count = childrenOf(document, parent).length
     editor.announce(t('move.at', { name: name(), index: now.index + 1, count, list }))
   }
 
-  const step = (to: Place | null) => {
+  const step = (to: Spot | null) => {
     const { lifted } = editor.gesture.getState()
     if (!lifted) return
     if (!to) return editor.announce(t('move.noFurther'))
     editor.gesture.setState({ lifted: { ...lifted, place: to } })
     editor.stage(moveElement(lifted.dragged.ids, to, editor.kinds))
-    say()
+    say(to)
   }
 
   // A staged move into another list makes a new handle: whoever holds the element keeps the focus.
@@ -89,7 +105,8 @@ export function useKeyboardMove(id: ElementId) {
       cancel()
     } else if (lifted && isMoveKey(event.key)) {
       event.preventDefault()
-      step(keyboardPlace(event.key, lifted.place, editor.stable(), editor.kinds, lifted.dragged))
+      const key = directionOf(editor.state.language) === 'rtl' ? mirrored(event.key) : event.key
+      step(keyboardSpot(key, lifted.place, editor.stable(), editor.kinds, lifted.dragged))
     }
   }
 
@@ -101,4 +118,10 @@ export function useKeyboardMove(id: ElementId) {
   }
 
   return { onKeyDown, onBlur }
+}
+
+/** Where lines begin on the right, out is to the right, and into to the left. */
+function mirrored(key: MoveKey): MoveKey {
+  if (key === 'ArrowLeft') return 'ArrowRight'
+  return key === 'ArrowRight' ? 'ArrowLeft' : key
 }

@@ -3,7 +3,7 @@ import type { FormSummary } from '../../../contract/shapes.ts'
 import { checkDocument } from '../../../forms/checks/checkDocument.ts'
 import type { Issue } from '../../../forms/checks/Issue.ts'
 import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
-import type { ElementId, FormDocument, Place } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, FormDocument, Spot } from '../../../forms/document/FormDocument.ts'
 import { newId, type Random } from '../../../forms/document/newId.ts'
 import { walk } from '../../../forms/document/walk.ts'
 import { addElement } from '../../../forms/edits/addElement.ts'
@@ -133,8 +133,8 @@ export function createEditor({
 
   const newElementId = () => newId(random, (id) => elementOf(get().document, id) !== undefined)
 
-  /** Puts a new element of a kind at a place and selects it. False when it may not stand there. */
-  const addKindAt = (kind: string, place: Place): boolean => {
+  /** Puts a new element of a kind at a place or a side and selects it. False when it may not stand there. */
+  const addKindAt = (kind: string, place: Spot): boolean => {
     const state = get()
     const definition = kinds.get(kind)
     if (!definition || whyNot(state.document, kinds, { from: 'palette', kind }, place) !== null) return false

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ElementId, Place } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, Spot } from '../../../forms/document/FormDocument.ts'
 import type { Rect } from '../dnd/Boxes.ts'
 import type { DeadEnds } from '../dnd/deadEnds.ts'
 import type { Dragged } from '../dnd/Dragged.ts'
@@ -12,11 +12,11 @@ export interface GestureState {
   readonly drop: AnyDrop | null
   /** Where that cannot go at all. */
   readonly deadEnds: DeadEnds | null
-  /** In hand by the keyboard: the element whose handle was used, and the place it was lifted to so far. */
+  /** In hand by the keyboard: the element whose handle was used, and where it was lifted to so far. */
   readonly lifted: {
     readonly by: ElementId
     readonly dragged: Dragged & { readonly from: 'canvas' }
-    readonly place: Place
+    readonly place: Spot
   } | null
   /** The rectangle that is drawn to select what lies in it. */
   readonly marquee: Rect | null

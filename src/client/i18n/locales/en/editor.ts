@@ -1,6 +1,7 @@
 import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
 import { draggingCommands, editorDragging } from './editorDragging.ts'
+import { editorDrops } from './editorDrops.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
@@ -14,6 +15,7 @@ export const editor = {
   ...editorClipboard,
   ...editorData,
   ...editorDragging,
+  ...editorDrops,
   ...editorForms,
   ...editorHistory,
   ...editorInspector,

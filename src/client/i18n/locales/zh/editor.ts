@@ -3,6 +3,7 @@ import type { Words } from '../Words.ts'
 import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
 import { draggingCommands, editorDragging } from './editorDragging.ts'
+import { editorDrops } from './editorDrops.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
@@ -16,6 +17,7 @@ export const editor: Words<typeof en> = {
   ...editorClipboard,
   ...editorData,
   ...editorDragging,
+  ...editorDrops,
   ...editorForms,
   ...editorHistory,
   ...editorInspector,

@@ -1,0 +1,9 @@
+/** Words of the editor about what is put at an element's side. */
+export const editorDrops = {
+  drop: {
+    newColumns: 'In columns with {{name}}',
+    newColumn: 'New column in: {{list}}',
+    movedBefore: '{{name}}: column {{index}} of {{count}}, before {{other}}.',
+    movedAfter: '{{name}}: column {{index}} of {{count}}, after {{other}}.',
+  },
+}

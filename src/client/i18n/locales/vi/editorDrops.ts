@@ -1,0 +1,11 @@
+import type { editorDrops as en } from '../en/editorDrops.ts'
+import type { Words } from '../Words.ts'
+
+export const editorDrops: Words<typeof en> = {
+  drop: {
+    newColumns: 'Thành cột cạnh {{name}}',
+    newColumn: 'Cột mới trong: {{list}}',
+    movedBefore: '{{name}}: cột {{index}} trên {{count}}, trước {{other}}.',
+    movedAfter: '{{name}}: cột {{index}} trên {{count}}, sau {{other}}.',
+  },
+}

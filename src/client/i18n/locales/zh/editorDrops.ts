@@ -1,0 +1,11 @@
+import type { editorDrops as en } from '../en/editorDrops.ts'
+import type { Words } from '../Words.ts'
+
+export const editorDrops: Words<typeof en> = {
+  drop: {
+    newColumns: '与“{{name}}”并排分栏',
+    newColumn: '新的一栏：{{list}}',
+    movedBefore: '{{name}}：第 {{index}} 栏，共 {{count}} 栏，在“{{other}}”之前。',
+    movedAfter: '{{name}}：第 {{index}} 栏，共 {{count}} 栏，在“{{other}}”之后。',
+  },
+}
