@@ -5,12 +5,14 @@ import { ClipNoticeBar } from './clipboard/ClipNoticeBar.tsx'
 import { useClipboardEvents } from './clipboard/useClipboardEvents.ts'
 import { useShortcuts } from './commands/useShortcuts.ts'
 import { DragLayer } from './dnd/DragLayer.tsx'
+import { InsertSlot } from './insert/InsertSlot.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
 import { JsonSlot } from './json/JsonSlot.tsx'
 import type { OpenedEditor } from './openEditor.ts'
 import { LockNotice } from './outline/LockNotice.tsx'
 import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
+import { loadSynonyms } from './palette/synonyms.ts'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
 import type { LeftTab } from './store/EditorState.ts'
 import { EditorProvider, useEditor, useEditorState } from './store/EditorProvider.tsx'
@@ -24,7 +26,10 @@ const RestoreDialog = lazy(async () => ({ default: (await import('./saving/Resto
 const ImportDialog = lazy(async () => ({ default: (await import('./toolbar/ImportDialog.tsx')).ImportDialog }))
 const IssuesDialog = lazy(async () => ({ default: (await import('./toolbar/IssuesDialog.tsx')).IssuesDialog }))
 const PublishDialog = lazy(async () => ({ default: (await import('./toolbar/PublishDialog.tsx')).PublishDialog }))
-const CommandPalette = lazy(async () => ({ default: (await import('./finding/CommandPalette.tsx')).CommandPalette }))
+const CommandPalette = lazy(async () => {
+  const [{ CommandPalette }] = await Promise.all([import('./finding/CommandPalette.tsx'), loadSynonyms()])
+  return { default: CommandPalette }
+})
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./finding/ShortcutsDialog.tsx')).ShortcutsDialog }))
 
 const HistoryPanel = lazy(async () => ({ default: (await import('./history/HistoryPanel.tsx')).HistoryPanel }))
@@ -73,6 +78,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
       </DragLayer>
       <ClipNoticeBar />
       <ContextMenu />
+      <InsertSlot />
       <LockNotice />
       <Announcer />
       <Suspense>

@@ -8,10 +8,12 @@ import { printDocument } from '../../forms/document/printDocument.ts'
 import { readDocument } from '../../forms/document/readDocument.ts'
 import { SCHEMA_VERSION, type StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { loadEntries } from '../render/loadEntries.ts'
+import { sessionStore } from '../session/sessionStore.ts'
 import { browserShelf } from './history/browserShelf.ts'
 import { keepHistory } from './history/keepHistory.ts'
 import { readKeptSteps } from './history/readKeptSteps.ts'
 import { keepView, readView } from './outline/keepView.ts'
+import { keepPalette } from './palette/keepPalette.ts'
 import { forgetBackup, readBackup, type Backup } from './saving/backup.ts'
 import { createSaver, type Saver } from './saving/createSaver.ts'
 import type { FormApi } from './saving/FormApi.ts'
@@ -65,6 +67,7 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   const stopWatching = watchIssues(editor)
   const keeper = mayChange(form.role) ? keepHistory(editor, steps, kept?.steps ?? []) : null
   const stopView = keepView(editor, shelf)
+  const stopPalette = keepPalette(editor.palette, shelf, sessionStore.getState().concedoUser?.id ?? '')
   return {
     editor,
     saver,
@@ -84,6 +87,7 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
       saver.stop()
       keeper?.stop()
       stopView()
+      stopPalette()
       stopWatching()
     },
   }

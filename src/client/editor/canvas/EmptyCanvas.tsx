@@ -1,24 +1,94 @@
-import { useEditor } from '../store/EditorProvider.tsx'
+import { useState } from 'react'
+import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
+import { unavailableIn, type Command } from '../commands/Command.ts'
+import { paste } from '../commands/clipboard.ts'
+import { findCommand } from '../commands/finding.ts'
+import { importJson } from '../commands/form.ts'
+import { quickInsert } from '../commands/inserting.ts'
+import { keysInWords } from '../commands/keys.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { startFrom } from './startFrom.ts'
 import { useCanvasWords } from './useCanvasWords.ts'
+import './empty.css'
 
-/** What an empty form says: how to begin, with the first steps at hand. */
+/** What each template offers to begin with: kinds to add, and templates to take elements of. */
+const FIRST: { readonly [template in TemplateKind]: readonly string[] } = {
+  100: ['text', 'select', 'location'],
+  10000: ['text-block', 'select', 'textarea'],
+  1: ['location', 'text', 'select'],
+  [-1]: ['text-block', 'image', 'link'],
+}
+const OTHERS: readonly TemplateKind[] = [10000, 1]
+
+/** Other ways in, each by a press or its keys. */
+const WAYS: readonly Command[] = [quickInsert, paste, importJson, findCommand]
+
+/** What an empty form says: what this template is for, and every way to begin. */
 export function EmptyCanvas() {
+  const { t, i18n } = useCanvasWords()
+  const { t: words } = useCanvasWords('elements')
+  const editor = useEditor()
+  const template = useEditorState(({ document }) => document.template)
+  const readOnly = useEditorState((state) => unavailableIn(quickInsert, editor, state) !== null)
+  const [busy, setBusy] = useState(false)
+  const templates = template === 100 ? OTHERS : [template]
+
+  const start = async (from: TemplateKind) => {
+    setBusy(true)
+    await startFrom(editor, from).finally(() => setBusy(false))
+  }
+
+  return (
+    <div className="ed-empty" lang={i18n.language} dir="ltr">
+      <h2>{t(`empty.title_${template}`)}</h2>
+      <p>{t(readOnly ? 'open.viewer' : `empty.text_${template}`)}</p>
+      {readOnly ? null : (
+        <>
+          <div className="ed-row">
+            {FIRST[template].map((kind) => (
+              <button key={kind} type="button" className="ed-button" onClick={() => editor.addKind(kind)}>
+                <Icon name={kind} size={16} />
+                {t('empty.first', { kind: words(`${kind}.title`) })}
+              </button>
+            ))}
+          </div>
+          <p id="ed-empty-from">{t(template === 100 ? 'empty.template' : 'empty.restore')}</p>
+          <div className="ed-row" role="group" aria-labelledby="ed-empty-from">
+            {templates.map((from) => (
+              <button
+                key={from}
+                type="button"
+                className="ed-button"
+                data-start-from={from}
+                disabled={busy}
+                onClick={() => void start(from)}
+              >
+                {t(`empty.from_${from}`)}
+              </button>
+            ))}
+          </div>
+          <ul>
+            {WAYS.map((command) => (
+              <Way key={command.id} command={command} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Way({ command }: { readonly command: Command }) {
   const { t } = useCanvasWords()
   const editor = useEditor()
   return (
-    <div className="ed-empty">
-      <Icon name="plus" size={32} />
-      <h2>{t('canvas.emptyTitle')}</h2>
-      <p>{t('canvas.emptyHint')}</p>
-      <div className="ed-row">
-        <button type="button" className="ed-button ed-primary" onClick={() => editor.addKind('text')}>
-          {t('canvas.emptyFirst')}
-        </button>
-        <button type="button" className="ed-button" onClick={() => editor.addKind('location')}>
-          {t('canvas.emptyPlace')}
-        </button>
-      </div>
-    </div>
+    <li>
+      <button type="button" className="ed-button ed-quiet" onClick={() => command.run(editor)}>
+        <Icon name={command.icon} size={16} />
+        {t(`command.${command.id}`)}
+        {command.keys?.[0] ? <kbd>{keysInWords(command.keys[0])}</kbd> : null}
+      </button>
+    </li>
   )
 }

@@ -4,6 +4,7 @@ import { copy, cut, paste, pasteBefore, pasteInto } from './clipboard.ts'
 import { findCommand, openMenu, showShortcuts } from './finding.ts'
 import { exportJson, importJson, jsonView, preview, publish, save } from './form.ts'
 import { redo, undo } from './history.ts'
+import { quickInsert } from './inserting.ts'
 import { group, ungroup } from './grouping.ts'
 import {
   deselect,
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   publish,
   editText,
   editTitle,
+  quickInsert,
   cut,
   copy,
   paste,
@@ -81,7 +83,15 @@ const elementCommands: readonly Command[] = [
 ]
 
 /** What the menu of an element offers. */
-export const menuCommands: readonly Command[] = [cut, copy, paste, pasteBefore, pasteInto, ...elementCommands]
+export const menuCommands: readonly Command[] = [
+  quickInsert,
+  cut,
+  copy,
+  paste,
+  pasteBefore,
+  pasteInto,
+  ...elementCommands,
+]
 
 /** What the menu of the toolbar offers about the form as a whole. */
 export const formCommands: readonly Command[] = [
@@ -96,4 +106,13 @@ export const formCommands: readonly Command[] = [
 ]
 
 /** What the menu of the canvas beside its elements offers. */
-export const canvasCommands: readonly Command[] = [paste, editTitle, selectAll, undo, redo, findCommand, showShortcuts]
+export const canvasCommands: readonly Command[] = [
+  quickInsert,
+  paste,
+  editTitle,
+  selectAll,
+  undo,
+  redo,
+  findCommand,
+  showShortcuts,
+]

@@ -6,9 +6,9 @@ import type { Dragged } from './Dragged.ts'
 export function grippedBy(target: Element, editor: Editor): Dragged | null {
   const { role } = editor.state.form
   if (role !== 'owner' && role !== 'editor') return null
-  const source = target.closest('[data-palette-kind], [data-node], [data-outline]')
+  const source = target.closest('[data-palette-kind], [data-recent-kind], [data-node], [data-outline]')
   if (!source || source.getAttribute('aria-disabled') === 'true') return null
-  const kind = source.getAttribute('data-palette-kind')
+  const kind = source.getAttribute('data-palette-kind') ?? source.getAttribute('data-recent-kind')
   if (kind !== null) return { from: 'palette', kind }
   const id = source.getAttribute('data-node') ?? source.getAttribute('data-outline') ?? ''
   if (!isSelected(editor.state, id)) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { findEntries, type Entry } from './findEntries.ts'
-import { useEntries } from './useEntries.ts'
+import { findEntries } from './findEntries.ts'
+import { useEntries, type Entry } from './useEntries.ts'
 import './finding.css'
 
 /** So many are shown; who looks for more types on. */

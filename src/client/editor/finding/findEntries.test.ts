@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findEntries, foldEntries, type Entry } from './findEntries.ts'
+import { findEntries, foldEntries, type Findable } from './findEntries.ts'
 
-const entry = (title: string, also = '', reason: string | null = null): Entry => ({
-  id: title,
-  icon: 'plus',
-  title,
-  also,
-  reason,
-  run: () => undefined,
-})
+const entry = (title: string, also = '', reason: string | null = null): Findable => ({ title, also, reason })
 const entries = foldEntries([
   entry('Redo', '', 'There is nothing to redo.'),
   entry('Go to Độ sâu của giếng', 'depth'),

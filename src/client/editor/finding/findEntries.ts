@@ -1,36 +1,32 @@
 import { foldText } from '../../ui/choiceSearch.ts'
 
 /** One thing to find: a command, a kind to add, an element to go to. */
-export interface Entry {
-  readonly id: string
-  readonly icon: string
+export interface Findable {
   readonly title: string
   /** What else it is called, searched but not shown. */
   readonly also: string
-  readonly keys?: string
   /** Why it cannot be had now, in words; null when it can. */
   readonly reason: string | null
-  readonly run: () => void
 }
 
 /** An entry with its words as they are compared: without case and accents. */
-export interface Folded {
-  readonly entry: Entry
+export interface Folded<E extends Findable> {
+  readonly entry: E
   readonly title: string
   readonly all: string
 }
 
-export const foldEntries = (entries: readonly Entry[]): readonly Folded[] =>
+export const foldEntries = <E extends Findable>(entries: readonly E[]): readonly Folded<E>[] =>
   entries.map((entry) => ({ entry, title: foldText(entry.title), all: foldText(`${entry.title} ${entry.also}`) }))
 
 /**
  * The entries that have every word of the query, best first: the title begins with it, a word of the title does, the rest;
  * what can be had before what cannot, each in the given order.
  */
-export function findEntries(entries: readonly Folded[], query: string): readonly Entry[] {
+export function findEntries<E extends Findable>(entries: readonly Folded<E>[], query: string): readonly E[] {
   const wanted = foldText(query.trim())
   const words = wanted.split(/\s+/)
-  const ranks: Entry[][] = [[], [], [], [], [], []]
+  const ranks: E[][] = [[], [], [], [], [], []]
   for (const { entry, title, all } of entries) {
     if (!words.every((word) => all.includes(word))) continue
     const place = title.startsWith(wanted) ? 0 : title.includes(` ${wanted}`) ? 1 : 2

@@ -5,22 +5,37 @@ import { unavailableIn } from '../commands/Command.ts'
 import { commands } from '../commands/commands.ts'
 import { findCommand, openMenu } from '../commands/finding.ts'
 import { keysInWords } from '../commands/keys.ts'
+import { useRefusalWords } from '../dnd/useRefusalWords.ts'
+import { alsoCalled } from '../palette/synonyms.ts'
 import { useAddKind } from '../palette/useAddKind.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { titleOf } from '../store/titleOf.ts'
-import { foldEntries, type Entry, type Folded } from './findEntries.ts'
+import { foldEntries, type Findable, type Folded } from './findEntries.ts'
+
+/** What the list of commands offers. */
+export interface Entry extends Findable {
+  readonly id: string
+  readonly icon: string
+  readonly keys?: string
+  readonly run: () => void
+}
 
 /** Everything there is to find when the palette opens: all commands, all kinds to add, all elements of the form. */
-export function useEntries(): readonly Folded[] {
+export function useEntries(): readonly Folded<Entry>[] {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
   const addKind = useAddKind()
+  const say = useRefusalWords()
   // As of now: nothing changes behind an open dialog.
   const [entries] = useState(() => {
     const { state, kinds } = editor
-    const { document, language, form } = state
-    const readOnly = form.role === 'owner' || form.role === 'editor' ? null : t('unavailable.readOnly')
+    const { document, language } = state
+    const { whyNot, over } = editor.adding()
+    const whyNotAdd = (kind: string) => {
+      const refusal = whyNot(kind)
+      return refusal === null ? null : say(refusal, { from: 'palette', kind }, over)
+    }
     const asked = commands
       .filter((command) => command !== findCommand && command !== openMenu)
       .map((command): Entry => {
@@ -41,8 +56,8 @@ export function useEntries(): readonly Folded[] {
         id: `add ${id}`,
         icon: id,
         title: t('palette.add', { kind: words(`${id}.title`) }),
-        also: `${id} ${words(`${id}.hint`)}`,
-        reason: readOnly,
+        also: alsoCalled(id),
+        reason: whyNotAdd(id),
         run: () => addKind(id),
       }))
     const there = Array.from(walk(document), (element): Entry => {

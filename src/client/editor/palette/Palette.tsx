@@ -1,74 +1,111 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ElementKind, PaletteGroup } from '../../../forms/kinds/ElementKind.ts'
-import { foldText } from '../../ui/choiceSearch.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { PaletteGroup } from './PaletteGroup.tsx'
+import { PaletteItem } from './PaletteItem.tsx'
+import { groupedKinds, offeredKinds, PALETTE_GROUPS } from './groupedKinds.ts'
+import { loadSynonyms } from './synonyms.ts'
 import { useAddKind } from './useAddKind.ts'
+import { useFoundKinds } from './useFoundKinds.ts'
+import { usePlaceWords } from './usePlaceWords.ts'
 
-const GROUPS: readonly PaletteGroup[] = ['text', 'number', 'choice', 'date', 'place', 'layout', 'content', 'special']
-
-/** The kinds on offer, in groups: press one to add it below the selection, or drag it. */
+/** The kinds on offer, in groups or as searched for: press one to add it at the selection, or drag it. */
 export function Palette() {
   const { t } = useTranslation('editor')
-  const { t: words } = useTranslation('elements')
   const editor = useEditor()
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(foldText(query.trim()))
+  const [synonyms, setSynonyms] = useState(false)
+  const wanted = useDeferredValue(query.trim())
+  const found = useFoundKinds(wanted, synonyms)
   const add = useAddKind()
-  const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
+  const items = useRef<HTMLDivElement>(null)
+  // What was used last, as of when it was last looked away: nothing moves under a pointer that presses again.
+  const [recent, setRecent] = useState(() => editor.palette.getState().recent)
+  const refresh = () => setRecent(editor.palette.getState().recent)
+  const refused = useEditorState(() => {
+    const { whyNot } = editor.adding()
+    return offeredKinds(editor.kinds)
+      .filter((kind) => whyNot(kind) !== null)
+      .join(' ')
+  }).split(' ')
 
-  const groups = useMemo(() => {
-    const fits = (kind: ElementKind) =>
-      foldText(`${kind.id} ${words(`${kind.id}.title`)} ${words(`${kind.id}.hint`)}`).includes(wanted)
-    return GROUPS.map((group) => ({
-      group,
-      kinds: editor.kinds.all
-        .filter((kind) => kind.palette?.group === group && fits(kind))
-        .sort((a, b) => (a.palette?.order ?? 0) - (b.palette?.order ?? 0)),
-    })).filter(({ kinds }) => kinds.length > 0)
-  }, [editor, wanted, words])
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(items.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const now = buttons.findIndex((button) => button === document.activeElement)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    if (now + step >= 0) buttons[now + step]?.focus()
+    else items.current?.parentElement?.querySelector('input')?.focus()
+  }
 
   return (
-    <div className="ed-palette">
-      <input
-        type="search"
-        className="ed-input"
-        value={query}
-        placeholder={t('palette.search')}
-        aria-label={t('palette.search')}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => {
-          const [found] = groups[0]?.kinds ?? []
-          if (event.key === 'Enter' && found && wanted !== '') add(found.id)
-        }}
-      />
-      <div>
-        {groups.map(({ group, kinds }) => (
-          <section key={group} aria-label={t(`palette.${group}`)}>
-            <h3>{t(`palette.${group}`)}</h3>
-            <div className="ed-palette-items">
-              {kinds.map((kind) => (
-                <button
-                  key={kind.id}
-                  type="button"
-                  className="ed-palette-item"
-                  data-palette-kind={kind.id}
-                  aria-label={t('palette.add', { kind: words(`${kind.id}.title`) })}
-                  aria-disabled={readOnly}
-                  title={words(`${kind.id}.hint`)}
-                  onClick={() => add(kind.id)}
-                >
-                  <Icon name={kind.id} size={16} />
-                  <span>{words(`${kind.id}.title`)}</span>
-                </button>
-              ))}
-            </div>
-          </section>
-        ))}
-        {groups.length === 0 ? <p className="ed-hint">{t('palette.none')}</p> : null}
+    <div
+      className="ed-palette"
+      onPointerLeave={refresh}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) refresh()
+      }}
+      onKeyDown={move}
+    >
+      <div className="ed-palette-search">
+        <input
+          type="search"
+          className="ed-input"
+          value={query}
+          placeholder={t('palette.search')}
+          aria-label={t('palette.search')}
+          onFocus={() => void loadSynonyms().then(() => setSynonyms(true))}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = found
+            if (event.key === 'Escape') setQuery('')
+            if (event.key === 'Enter' && first && wanted !== '') add(first)
+          }}
+        />
+        <Tip />
       </div>
-      <p className="ed-hint">{t('palette.tip')}</p>
+      <div ref={items}>
+        {wanted !== '' ? (
+          <div className="ed-palette-items">
+            {found.map((kind) => (
+              <PaletteItem key={kind} kind={kind} refused={refused.includes(kind)} />
+            ))}
+          </div>
+        ) : (
+          <>
+            {recent.length === 0 ? null : (
+              <PaletteGroup name="recent" title={t('palette.recent')}>
+                {recent.map((kind) => (
+                  <PaletteItem key={kind} kind={kind} refused={refused.includes(kind)} recent />
+                ))}
+              </PaletteGroup>
+            )}
+            {PALETTE_GROUPS.map((group) => (
+              <PaletteGroup key={group} name={group} title={t(`palette.${group}`)}>
+                {groupedKinds(editor.kinds, group).map((kind) => (
+                  <PaletteItem key={kind} kind={kind} refused={refused.includes(kind)} />
+                ))}
+              </PaletteGroup>
+            ))}
+          </>
+        )}
+      </div>
+      <p className={wanted !== '' && found.length === 0 ? 'ed-hint' : 'ed-announcer'} role="status">
+        {wanted === '' ? '' : found.length === 0 ? t('palette.none') : t('palette.found', { count: found.length })}
+      </p>
     </div>
   )
+}
+
+/** Where a press puts most kinds now. */
+function Tip() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const sayPlace = usePlaceWords()
+  const where = useEditorState(() => {
+    const place = editor.adding().placeFor('text-block')
+    return place ? sayPlace(place) : ''
+  })
+  return where === '' ? null : <p className="ed-hint ed-palette-tip">{t('palette.tip', { where })}</p>
 }

@@ -1,4 +1,3 @@
-import { whyNot } from '../dnd/Dragged.ts'
 import { useRefusalWords } from '../dnd/useRefusalWords.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 
@@ -7,11 +6,9 @@ export function useAddKind(): (kind: string) => void {
   const editor = useEditor()
   const say = useRefusalWords()
   return (kind) => {
-    const { document, form } = editor.state
-    if ((form.role !== 'owner' && form.role !== 'editor') || editor.addKind(kind)) return
-    const dragged = { from: 'palette', kind } as const
-    const index = document.roots.children.length
-    const refusal = whyNot(document, editor.kinds, dragged, { parent: 'children', index })
-    if (refusal !== null) editor.announce(say(refusal, dragged, 'children'))
+    const { whyNot, over } = editor.adding()
+    const refusal = whyNot(kind)
+    if (refusal === null) editor.addKind(kind)
+    else editor.announce(say(refusal, { from: 'palette', kind }, over))
   }
 }

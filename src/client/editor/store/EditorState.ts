@@ -1,5 +1,5 @@
 import type { Issue } from '../../../forms/checks/Issue.ts'
-import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { FormDocument, Place } from '../../../forms/document/FormDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
 import type { HistoryLoss } from '../history/KeptHistory.ts'
 import type { Writing } from '../inline/Writing.ts'
@@ -45,6 +45,8 @@ export interface SessionSlice extends Selection {
   readonly menu: MenuAt | null
   /** What is being written on the canvas itself. */
   readonly writing: Writing | null
+  /** Where the list of the quick insert is open. */
+  readonly inserting: InsertAt | null
   /** What this tab copied last, for where the clipboard of the system may not be read. */
   readonly clip: string | null
   /** What the last paste has to say, until it is dismissed. */
@@ -56,6 +58,9 @@ export interface MenuAt {
   readonly y: number
   readonly of: 'element' | 'canvas' | 'form'
 }
+
+/** At the selection, or at a place that was pointed at, in pixels of the window. */
+export type InsertAt = 'selection' | { readonly place: Place; readonly x: number; readonly y: number }
 
 export type SaveStatus =
   | { readonly state: 'idle' }

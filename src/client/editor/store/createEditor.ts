@@ -13,6 +13,8 @@ import { createHistory, type History, type KeptSteps } from '../../../forms/hist
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { whyNot } from '../dnd/Dragged.ts'
 import type { HistoryLoss } from '../history/KeptHistory.ts'
+import { createPaletteStore, noteUse, type PaletteState } from '../palette/paletteStore.ts'
+import { addingAt, type Adding } from './addingAt.ts'
 import type { DialogName, EditorState, SaveStatus, SessionSlice } from './EditorState.ts'
 import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
 import { lockedChange, lockOf, PLAIN_VIEW, type KeptView, type View } from './View.ts'
@@ -73,6 +75,7 @@ export function createEditor({
     sections: {},
     announcement: '',
     menu: null,
+    inserting: null,
     writing: null,
     clip: null,
     clipNotice: null,
@@ -87,6 +90,7 @@ export function createEditor({
     historyLost,
   }))
   const gesture: StoreApi<GestureState> = createGestureStore()
+  const palette: StoreApi<PaletteState> = createPaletteStore()
   const get = store.getState
 
   const setHistory = (next: History) => {
@@ -143,14 +147,18 @@ export function createEditor({
     const edit = addElement({ id, kind }, place, kinds, (of, own) => localizedDefaults(of, languages, own))
     if (!commit(edit)) return false
     select(id)
+    noteUse(palette, kind)
     return true
   }
+  /** Where what is pressed in the palette goes: into a selected layout, below the selection, or at the end. */
+  const adding = (): Adding => addingAt(get(), kinds, placesToAdd(get(), kinds, true))
 
   return {
     kinds,
     random,
     store,
     gesture,
+    palette,
     actions,
     get state(): EditorState {
       return get()
@@ -192,8 +200,13 @@ export function createEditor({
     },
 
     addKindAt,
-    /** Adds a kind below the selection, into a selected empty layout, or at the end. */
-    addKind: (kind: string): boolean => placesToAdd(get(), kinds).some((place) => addKindAt(kind, place)),
+    adding,
+    /** Adds a kind there. False when it was refused. */
+    addKind: (kind: string): boolean => {
+      const { placeFor, whyNot } = adding()
+      const place = placeFor(kind)
+      return place !== null && whyNot(kind) === null && addKindAt(kind, place)
+    },
 
     /** Whether one of these is locked, by itself or by what it stands in; if so, the screen says it. */
     isLockedOut: (ids: readonly ElementId[]): boolean => {

@@ -6,14 +6,18 @@ import type { EditorState } from './EditorState.ts'
 import { primaryOf } from './Selection.ts'
 
 /**
- * Where a pressed palette item or a paste goes, best first: into a selected part or empty layout, into the first empty part
- * of selected columns or tabs, below the selection, at the end.
+ * Where a new element or a paste goes, best first: into a selected part or empty layout, into the first empty part of
+ * selected columns or tabs, below the selection, at the end. `intoAny`: into a selected layout also when it holds some.
  */
-export function placesToAdd(state: Pick<EditorState, 'document' | 'selected'>, kinds: Kinds): readonly Place[] {
+export function placesToAdd(
+  state: Pick<EditorState, 'document' | 'selected'>,
+  kinds: Kinds,
+  intoAny = false,
+): readonly Place[] {
   const { document } = state
   const places: Place[] = []
   const element = elementOf(document, primaryOf(state) ?? '')
-  if (element?.children && (element.children.length === 0 || kinds.get(element.kind)?.within)) {
+  if (element?.children && (intoAny || element.children.length === 0 || kinds.get(element.kind)?.within)) {
     places.push({ parent: { in: element.id }, index: element.children.length })
   }
   const part = element?.children?.find((id) => elementOf(document, id)?.children?.length === 0)

@@ -4,6 +4,7 @@ import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { editorDrops } from './editorDrops.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
+import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
 import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorJson } from './editorJson.ts'
@@ -18,6 +19,7 @@ export const editor = {
   ...editorDrops,
   ...editorForms,
   ...editorHistory,
+  ...editorInsert,
   ...editorInspector,
   ...editorInline,
   ...editorJson,
@@ -37,27 +39,8 @@ export const editor = {
     hide: 'Hide panel',
     left: 'Elements and outline',
   },
-  palette: {
-    search: 'Search elements',
-    none: 'No element is called that.',
-    add: 'Add {{kind}}',
-    text: 'Text',
-    number: 'Numbers',
-    choice: 'Choices',
-    date: 'Date and time',
-    place: 'Places',
-    layout: 'Layout',
-    content: 'Content',
-    special: 'Special',
-    tip: 'Press to add below the selection, or drag onto the form.',
-  },
   canvas: {
     label: 'The form being built',
-    emptyTitle: 'Start with a question',
-    emptyHint:
-      'Drag an element from the left onto this page, or press one to add it. Its settings appear on the right, and Ctrl+Z takes anything back.',
-    emptyFirst: 'Add a text question',
-    emptyPlace: 'Add a location',
     emptyGroup: 'Drop elements here',
     move: 'Move {{name}}: Space to pick up, arrows to move, Escape to cancel',
     phone: 'Phone width',
@@ -83,6 +66,7 @@ export const editor = {
   },
   command: {
     ...clipboardCommands,
+    ...insertCommands,
     ...inlineCommands,
     ...inspectorCommands,
     ...draggingCommands,

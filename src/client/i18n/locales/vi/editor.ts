@@ -6,6 +6,7 @@ import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { editorDrops } from './editorDrops.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
+import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
 import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorJson } from './editorJson.ts'
@@ -20,6 +21,7 @@ export const editor: Words<typeof en> = {
   ...editorDrops,
   ...editorForms,
   ...editorHistory,
+  ...editorInsert,
   ...editorInspector,
   ...editorInline,
   ...editorJson,
@@ -39,27 +41,8 @@ export const editor: Words<typeof en> = {
     hide: 'Ẩn bảng',
     left: 'Thành phần và dàn ý',
   },
-  palette: {
-    search: 'Tìm thành phần',
-    none: 'Không có thành phần nào tên như vậy.',
-    add: 'Thêm {{kind}}',
-    text: 'Văn bản',
-    number: 'Số',
-    choice: 'Lựa chọn',
-    date: 'Ngày và giờ',
-    place: 'Địa điểm',
-    layout: 'Bố cục',
-    content: 'Nội dung',
-    special: 'Đặc biệt',
-    tip: 'Nhấn để thêm bên dưới phần đang chọn, hoặc kéo vào biểu mẫu.',
-  },
   canvas: {
     label: 'Biểu mẫu đang soạn',
-    emptyTitle: 'Bắt đầu bằng một câu hỏi',
-    emptyHint:
-      'Kéo một thành phần từ bên trái vào trang này, hoặc nhấn để thêm. Thiết lập của nó hiện ở bên phải, và Ctrl+Z hoàn tác mọi thao tác.',
-    emptyFirst: 'Thêm câu hỏi văn bản',
-    emptyPlace: 'Thêm vị trí',
     emptyGroup: 'Thả thành phần vào đây',
     move: 'Di chuyển {{name}}: phím cách để nhấc lên, mũi tên để di chuyển, Esc để hủy',
     phone: 'Bề rộng điện thoại',
@@ -85,6 +68,7 @@ export const editor: Words<typeof en> = {
   },
   command: {
     ...clipboardCommands,
+    ...insertCommands,
     ...inlineCommands,
     ...inspectorCommands,
     ...draggingCommands,

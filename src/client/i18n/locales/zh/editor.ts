@@ -6,6 +6,7 @@ import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { editorDrops } from './editorDrops.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
+import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
 import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorJson } from './editorJson.ts'
@@ -20,6 +21,7 @@ export const editor: Words<typeof en> = {
   ...editorDrops,
   ...editorForms,
   ...editorHistory,
+  ...editorInsert,
   ...editorInspector,
   ...editorInline,
   ...editorJson,
@@ -39,26 +41,8 @@ export const editor: Words<typeof en> = {
     hide: '隐藏面板',
     left: '元素与大纲',
   },
-  palette: {
-    search: '搜索元素',
-    none: '没有这个名称的元素。',
-    add: '添加{{kind}}',
-    text: '文本',
-    number: '数字',
-    choice: '选择',
-    date: '日期与时间',
-    place: '地点',
-    layout: '布局',
-    content: '内容',
-    special: '特殊',
-    tip: '点击可添加到所选元素下方，也可拖到表单上。',
-  },
   canvas: {
     label: '正在编辑的表单',
-    emptyTitle: '从一个问题开始',
-    emptyHint: '把左侧的元素拖到此页，或点击添加。右侧显示其设置，按 Ctrl+Z 可撤销任何操作。',
-    emptyFirst: '添加文本问题',
-    emptyPlace: '添加位置',
     emptyGroup: '将元素拖放到此处',
     move: '移动“{{name}}”：空格键拿起，方向键移动，Esc 取消',
     phone: '手机宽度',
@@ -84,6 +68,7 @@ export const editor: Words<typeof en> = {
   },
   command: {
     ...clipboardCommands,
+    ...insertCommands,
     ...inlineCommands,
     ...inspectorCommands,
     ...draggingCommands,

@@ -1,0 +1,10 @@
+import type { Command } from './Command.ts'
+
+/** Opens the list of elements to add at the selection. */
+export const quickInsert: Command = {
+  id: 'quickInsert',
+  icon: 'plus',
+  keys: ['/'],
+  changes: true,
+  run: (editor) => editor.setSession({ inserting: 'selection', menu: null }),
+}

@@ -1,0 +1,24 @@
+import { sameParent } from '../../../forms/document/childrenOf.ts'
+import type { Place } from '../../../forms/document/FormDocument.ts'
+import { placesToPaste } from '../clipboard/placesToPaste.ts'
+import { addingAt, type Adding } from '../store/addingAt.ts'
+import type { Editor } from '../store/createEditor.ts'
+import type { InsertAt } from '../store/EditorState.ts'
+import { placesToAdd } from '../store/placesToAdd.ts'
+
+/** What Enter and Shift+Enter mean in the list of elements to insert. */
+export interface InsertPlaces {
+  readonly here: Adding
+  /** Into the selected layout; null where a place was pointed at, or nothing that holds others is selected. */
+  readonly inside: Adding | null
+}
+
+/** Where the list inserts: at the place that was pointed at, or below what is selected, or into it. */
+export function insertPlaces({ state, kinds }: Editor, at: InsertAt): InsertPlaces {
+  const judge = (places: readonly Place[]) => addingAt(state, kinds, places)
+  if (at !== 'selection') return { here: judge([at.place]), inside: null }
+  const into = placesToPaste(state, kinds, 'into')
+  const isInside = ({ parent }: Place) => into.some((place) => sameParent(place.parent, parent))
+  const below = placesToAdd(state, kinds).filter((place) => !isInside(place))
+  return { here: judge(below), inside: into.length > 0 ? judge(into) : null }
+}

@@ -1,0 +1,28 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** How a person on this device likes the palette. */
+export interface PaletteState {
+  /** Kinds that were added last, the latest first. */
+  readonly recent: readonly string[]
+  /** Groups that are folded, by name. */
+  readonly closed: readonly string[]
+}
+
+/** So many kinds are remembered. */
+const RECENT = 6
+
+/** A store of its own: no element on the canvas listens to it. */
+export const createPaletteStore = (): StoreApi<PaletteState> => createStore(() => ({ recent: [], closed: [] }))
+
+/** A kind was added. */
+export function noteUse(palette: StoreApi<PaletteState>, kind: string): void {
+  const { recent } = palette.getState()
+  if (recent[0] !== kind) palette.setState({ recent: [kind, ...recent.filter((one) => one !== kind)].slice(0, RECENT) })
+}
+
+/** Folds a group, or unfolds it. */
+export function toggleGroup(palette: StoreApi<PaletteState>, group: string): void {
+  const { closed } = palette.getState()
+  const others = closed.filter((one) => one !== group)
+  palette.setState({ closed: others.length < closed.length ? others : [...closed, group] })
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, formWith, group, text } from '../../../../tests/kit/form.ts'
+
+describe('adding by a press', () => {
+  it('goes into a selected layout, below another element, or to the end', () => {
+    const e = editing(form(group('g', text('a')), text('b')))
+    expect(e.editor.adding().placeFor('text')).toEqual({ parent: 'children', index: 2 })
+    e.select('g')
+    expect(e.editor.adding().placeFor('text')).toEqual({ parent: { in: e.idOf('g') }, index: 1 })
+    e.select('a')
+    expect(e.editor.adding().placeFor('text')).toEqual({ parent: { in: e.idOf('g') }, index: 1 })
+  })
+
+  it('goes around what is locked', () => {
+    const e = editing(form(group('g', text('a')), text('b')))
+    e.select('g').run('lock')
+    expect(e.editor.adding().placeFor('text')).toEqual({ parent: 'children', index: 1 })
+    expect(e.editor.addKind('text')).toBe(true)
+    expect(e.names()).toEqual(['g', 'text', 'b'])
+  })
+
+  it('takes what may only stand at the top level there', () => {
+    const e = editing(form(group('g', text('a')), text('b')))
+    e.select('a')
+    expect(e.editor.adding().placeFor('steps')).toEqual({ parent: 'children', index: 1 })
+    expect(e.editor.adding().whyNot('steps')).toBeNull()
+  })
+
+  it('says why it cannot', () => {
+    expect(
+      editing(form(text('a')), 'viewer')
+        .editor.adding()
+        .whyNot('text'),
+    ).toBe('editor:unavailable.readOnly')
+    const info = editing(formWith({ template: -1 }))
+    expect(info.editor.adding().whyNot('text')).toBe('editor:palette.noAnswers')
+    expect(info.editor.adding().whyNot('text-block')).toBeNull()
+    expect(info.editor.addKind('text')).toBe(false)
+    expect(editing(form()).editor.adding().whyNot('tab')).toBe('editor:place.onlyWithin')
+  })
+
+  it('remembers what was added', () => {
+    const e = editing(form())
+    e.editor.addKind('date')
+    e.editor.addKindAt('text', { parent: 'children', index: 0 })
+    expect(e.editor.palette.getState().recent).toEqual(['text', 'date'])
+  })
+})

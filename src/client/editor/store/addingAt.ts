@@ -1,0 +1,41 @@
+import { TEMPLATE_KINDS, type ParentRef, type Place } from '../../../forms/document/FormDocument.ts'
+import { canPlace } from '../../../forms/edits/canPlace.ts'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import type { EditorState } from './EditorState.ts'
+import { lockOf } from './View.ts'
+
+/** Where new elements may go, of some places. */
+export interface Adding {
+  /** The best of the places for a new element of a kind; null when none takes it. */
+  readonly placeFor: (kind: string) => Place | null
+  /** Why none takes it: a message key; null when one does. */
+  readonly whyNot: (kind: string) => string | null
+  /** The list that such a reason is about. */
+  readonly over: ParentRef
+}
+
+/** Judges places, best first, for new elements; those inside of something locked take none. */
+export function addingAt(
+  { document, locked, form }: Pick<EditorState, 'document' | 'locked' | 'form'>,
+  kinds: Kinds,
+  places: readonly Place[],
+): Adding {
+  const free = places.filter(({ parent }) => typeof parent === 'string' || !lockOf(document, locked, parent.in))
+  const last = free.at(-1)
+  const placeFor = (kind: string) => free.find((place) => canPlace(document, kinds, kind, place) === null) ?? null
+  const general = (kind: string): string | null => {
+    if (form.role !== 'owner' && form.role !== 'editor') return 'editor:unavailable.readOnly'
+    const isInfo = document.template === TEMPLATE_KINDS.INFO
+    return isInfo && kinds.get(kind)?.sort === 'input' ? 'editor:palette.noAnswers' : null
+  }
+  return {
+    placeFor,
+    whyNot: (kind) => {
+      const reason = general(kind)
+      if (reason !== null || placeFor(kind)) return reason
+      if (last) return canPlace(document, kinds, kind, last)
+      return places.length > 0 ? 'editor:unavailable.locked' : 'editor:insert.noInside'
+    },
+    over: last?.parent ?? 'children',
+  }
+}

@@ -1,0 +1,62 @@
+/** Words of the editor about adding elements: the palette, the quick insert, the empty form. */
+export const editorInsert = {
+  palette: {
+    search: 'Search elements',
+    none: 'No element is called that.',
+    clear: 'Show all elements',
+    found_one: '{{count}} element found',
+    found_other: '{{count}} elements found',
+    add: 'Add {{kind}}',
+    recent: 'Recently used',
+    text: 'Text',
+    number: 'Numbers',
+    choice: 'Choices',
+    date: 'Date and time',
+    place: 'Places',
+    layout: 'Layout',
+    content: 'Content',
+    special: 'Special',
+    tip: 'Press to add {{where}}, or drag it.',
+    adds: '{{hint}}. Added {{where}}.',
+    cannot: '{{hint}}. Not here: {{reason}}',
+    noAnswers: 'An information form takes no answers.',
+  },
+  /** Completes “Press to add …”. */
+  where: {
+    below: 'below “{{name}}”',
+    into: 'into “{{name}}”',
+    start: 'at the top of the form',
+    end: 'at the end of the form',
+    footer: 'in the footer',
+  },
+  insert: {
+    label: 'Insert an element',
+    search: 'Type to find an element',
+    here: 'Insert an element here',
+    keys: 'Enter adds {{where}}',
+    keysInside: 'Shift+Enter {{where}}',
+    added: '{{kind}} added {{where}}.',
+    noInside: 'Nothing can be put into the selected element.',
+  },
+  empty: {
+    title_100: 'Start with a question',
+    text_100: 'Drag an element onto this page, or press one to add it.',
+    title_10000: 'What is to be checked at each place?',
+    text_10000: 'Say what to look at, then ask one question with few choices.',
+    title_1: 'What do people add to the map?',
+    text_1: 'A location and a name are needed; ask for whatever else a place has.',
+    'title_-1': 'What do you want to tell?',
+    'text_-1': 'Texts, pictures and links. Nothing is asked here, so there is nothing to submit.',
+    first: 'Add {{kind}}',
+    template: 'Start from a template',
+    restore: 'Put the template’s elements back',
+    from_10000: 'Micro tasks',
+    from_1: 'Map by you',
+    'from_-1': 'Information',
+  },
+}
+
+export const insertCommands = {
+  quickInsert: 'Insert an element…',
+  showTour: 'Show the tour of the editor',
+}
