@@ -19,6 +19,7 @@ import { EditorProvider, useEditor, useEditorState } from './store/EditorProvide
 import { ContextMenu } from './menu/ContextMenu.tsx'
 import { useMenuGestures } from './menu/useMenuGestures.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
+import { TouchSlot } from './touch/TouchSlot.tsx'
 
 /** Dialogs come when they open. */
 const StaleDialog = lazy(async () => ({ default: (await import('./saving/StaleDialog.tsx')).StaleDialog }))
@@ -70,6 +71,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
           <main className="ed-main">
             <Canvas />
             <JsonSlot />
+            <TouchSlot />
           </main>
           <aside className="ed-right" hidden={!panels.right} aria-label={t('inspector.label')}>
             <Inspector />

@@ -15,6 +15,7 @@ import {
   selectParent,
   selectPrevious,
   selectSameKind,
+  selectSeveral,
 } from './selecting.ts'
 import { duplicate, moveDown, moveInto, moveOut, moveUp, remove } from './selection.ts'
 import { editText, editTitle } from './writing.ts'
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   selectParent,
   selectAll,
   selectSameKind,
+  selectSeveral,
   extendDown,
   extendUp,
   rename,

@@ -14,8 +14,20 @@ export const deselect: Command = {
   id: 'deselect',
   icon: 'close',
   keys: ['Escape'],
-  unavailable: needsSelection,
-  run: (editor) => editor.select(null),
+  unavailable: (state) => (state.selecting ? null : needsSelection(state)),
+  run: (editor) => {
+    editor.setSession({ selecting: false })
+    editor.select(null)
+  },
+}
+
+/** Presses add to the selection until it is pressed again: for fingers, and for whoever holds no second key. */
+export const selectSeveral: Command = {
+  id: 'selectSeveral',
+  icon: 'select-many',
+  pressed: ({ selecting }) => selecting,
+  unavailable: ({ document }) => (document.roots.children.length === 0 ? 'noElements' : null),
+  run: (editor) => editor.setSession({ selecting: !editor.state.selecting }),
 }
 
 export const selectNext: Command = {

@@ -35,7 +35,7 @@ export function holdDragged(
 
   const look = () => {
     isStale = false
-    follow(ghost, x, y)
+    follow(ghost, x, y, press.byTouch)
     const top = document.elementFromPoint(x, y)
     const under = [...surfaces].find(({ scroller }) => scroller.contains(top)) ?? null
     if (over !== under) over?.leave()
@@ -70,7 +70,9 @@ export function holdDragged(
   const unmark = markDeadEnds(editor)
   for (const surface of surfaces) surface.start?.(press)
   if (press.byTouch) navigator.vibrate?.(12)
-  follow(ghost, x, y)
+  follow(ghost, x, y, press.byTouch)
+  // On a narrow screen the palette lies over the canvas: by this it goes out of the way.
+  ghost.parentElement?.setAttribute('data-dragging', dragged.from)
   frame = requestAnimationFrame(tick)
 
   return {
@@ -85,6 +87,7 @@ export function holdDragged(
       const { drop } = editor.gesture.getState()
       over?.leave()
       unmark()
+      ghost.parentElement?.removeAttribute('data-dragging')
       editor.gesture.setState(NO_GESTURE)
       if (isAccepted && !hasMoved && press.byTouch && dragged.from === 'canvas') {
         // Held and let go without a move: the first of several to select.
@@ -97,9 +100,10 @@ export function holdDragged(
   }
 }
 
-/** Beside the pointer, and on the screen. */
-function follow(ghost: HTMLElement, x: number, y: number): void {
+/** Beside the pointer, or above the finger that would hide it, and on the screen. */
+function follow(ghost: HTMLElement, x: number, y: number, byTouch: boolean): void {
   const left = Math.max(8, Math.min(x + 14, window.innerWidth - ghost.offsetWidth - 8))
-  const top = Math.max(8, Math.min(y + 12, window.innerHeight - ghost.offsetHeight - 8))
+  const below = byTouch ? y - ghost.offsetHeight - 28 : y + 12
+  const top = Math.max(8, Math.min(below, window.innerHeight - ghost.offsetHeight - 8))
   ghost.style.transform = `translate(${left}px, ${top}px)`
 }

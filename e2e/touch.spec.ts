@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test'
+import { form, group, text, type ElementWords } from '../tests/kit/form.ts'
+import { printDocument } from '../src/forms/document/printDocument.ts'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { Finger } from './pages/Finger.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const LANDSCAPE = { width: 1024, height: 768 }
+const UPRIGHT = { width: 768, height: 1024 }
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let page: Page
+let editor: EditorScreen
+let finger: Finger
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({ viewport: UPRIGHT, hasTouch: true, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  page = await context.newPage()
+})
+test.afterEach(() => page.context().close())
+
+/** Opens a form of these elements on a tablet. */
+async function open(viewport: { width: number; height: number }, ...words: ElementWords[]): Promise<void> {
+  await page.setViewportSize(viewport)
+  const data = { name: 'Wells', document: printDocument(form(...words)) }
+  const created = await page.request.post(`${server.portal}/api/forms`, { data, headers: { origin: server.origin } })
+  const { id } = (await created.json()) as { id: string }
+  await page.goto(`${server.portal}/forms/${id}/edit`)
+  editor = new EditorScreen(page)
+  await editor.isReady()
+  finger = await Finger.on(page)
+}
+
+const labels = () => editor.nodes().evaluateAll((nodes) => nodes.map((node) => node.textContent?.trim()))
+const scrolled = (selector: string) => page.locator(selector).evaluate((box) => box.scrollTop)
+const many = (count: number) => Array.from({ length: count }, (_, i) => text(`q${i + 1}`))
+
+test('a finger that rests lifts a question and carries it, one that swipes scrolls', async () => {
+  await open(LANDSCAPE, ...many(30))
+  const canvas = page.locator('[data-scroller]')
+  await finger.hold(editor.nodes().nth(0), 60, 20)
+  await finger.moveOver(editor.nodes().nth(2), 0.95)
+  await expect(page.locator('.ed-line')).toBeVisible()
+  expect(await scrolled('[data-scroller]')).toBe(0)
+  await finger.up()
+  await expect.poll(async () => (await labels()).slice(0, 3)).toEqual(['q2', 'q3', 'q1'])
+
+  // At the lower edge it scrolls, and the place stays right under it.
+  await finger.hold(editor.nodes().nth(2), 60, 20)
+  const box = await canvas.boundingBox()
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0)
+  await finger.moveTo(480, bottom - 4)
+  await expect.poll(() => scrolled('[data-scroller]')).toBeGreaterThan(600)
+  await finger.moveTo(480, bottom - 150)
+  const target = await page.locator('.ed-line').boundingBox()
+  expect(Math.abs((target?.y ?? 0) - (bottom - 150))).toBeLessThan(60)
+  await finger.up()
+  await expect.poll(async () => (await labels()).indexOf('q1')).toBeGreaterThan(6)
+
+  const before = await labels()
+  const now = await scrolled('[data-scroller]')
+  await finger.swipe(480, 300, 480, 460)
+  await expect.poll(() => scrolled('[data-scroller]')).toBeLessThan(now - 60)
+  expect(await labels()).toEqual(before)
+})
+
+test('kinds are carried from the palette, which goes out of the way, and rows within the outline', async () => {
+  await open(UPRIGHT, text('a'), group('g'), text('b'))
+  await page.getByRole('button', { name: 'Elements and outline' }).tap()
+  const palette = page.locator('.ed-left')
+  await finger.hold(page.locator('[data-palette-kind="text"]'), 20, 20)
+  await expect(palette).not.toBeInViewport()
+  await finger.moveOver(editor.node('g'), 0.6, 90)
+  await expect(page.locator('[data-target]')).toHaveCount(1)
+  await finger.up()
+  await expect(editor.canvas.locator('[data-kind="group"] [data-node]')).toHaveCount(1)
+
+  await expect(palette).toBeInViewport()
+  await page.getByRole('tab', { name: 'Outline' }).tap()
+  const row = (name: string) => page.getByRole('treeitem', { name, exact: true })
+  await finger.hold(row('b'), 120, 20)
+  await finger.moveOver(row('a'), 0.1, 120)
+  await finger.up()
+  await expect(page.getByRole('treeitem').first()).toHaveText('b')
+})
+
+test('several are selected by holding one and tapping others; a button opens the menu', async () => {
+  await open(LANDSCAPE, ...many(4))
+  const tap = (index: number) =>
+    editor
+      .nodes()
+      .nth(index)
+      .tap({ position: { x: 60, y: 20 } })
+  const bar = page.getByRole('group', { name: 'Tools for touch' })
+  await finger.hold(editor.nodes().nth(0), 60, 20)
+  await finger.up()
+  await expect(bar).toContainText('Tap elements to add them')
+  await tap(2)
+  await expect(bar).toContainText('2 elements selected')
+  await tap(3)
+  await tap(2)
+  await expect(page.locator('[data-selected]')).toHaveText(['q1', 'q4'])
+  await bar.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('menuitem', { name: /^Group/ }).tap()
+  await expect(editor.canvas.locator('[data-kind="group"] [data-node]')).toHaveText(['q1', 'q4'])
+  await bar.getByRole('button', { name: 'Done' }).tap()
+  await tap(0)
+  await expect(page.locator('[data-selected]')).toHaveCount(1)
+  await expect(bar.getByRole('button', { name: 'Select several' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what a finger presses is 44 pixels high', async () => {
+  await open(LANDSCAPE, text('a'), group('g', text('b')))
+  await editor
+    .nodes()
+    .first()
+    .tap({ position: { x: 60, y: 20 } })
+  for (const tab of ['Outline', 'Add']) {
+    await page.getByRole('tab', { name: tab }).tap()
+    expect(await tooLow()).toEqual([])
+  }
+})
+
+/** What can be pressed and is lower than a finger needs, itself or with the label around it. */
+function tooLow(): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.ed :is(button, a, input, select, textarea, summary, [role="tab"])')].flatMap(
+      (one) => {
+        if (one.closest('[inert], [data-area]') && !one.matches('.ed-handle')) return []
+        const { width, height } = (one.closest('label') ?? one).getBoundingClientRect()
+        const name = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''
+        return width > 0 && height > 0 && height < 43.5 ? [`${one.className || one.tagName} ${name}: ${height}`] : []
+      },
+    ),
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { selectSeveral } from '../commands/selecting.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import './touch.css'
+
+/**
+ * What fingers have no keys and no second button for, at the foot of the canvas: selecting several and the menu. While
+ * several are selected it says how many.
+ */
+export function TouchBar() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const selecting = useEditorState((state) => state.selecting)
+  const count = useEditorState(({ selected }) => selected.length)
+  const words = selecting && count < 2 ? t('drag.tapMore') : t('selection.count', { count })
+  return (
+    <div className="ed-touch" role="group" aria-label={t('drag.fingers')}>
+      {selecting || count > 1 ? <span role="status">{words}</span> : null}
+      <button
+        type="button"
+        className="ed-button"
+        aria-pressed={selecting}
+        data-command={selectSeveral.id}
+        onClick={() => selectSeveral.run(editor)}
+      >
+        <Icon name={selecting ? 'check' : selectSeveral.icon} size={18} />
+        {selecting ? t('drag.done') : t('command.selectSeveral')}
+      </button>
+      <button
+        type="button"
+        className="ed-button"
+        aria-haspopup="menu"
+        onClick={(event) => {
+          const { left, top } = event.currentTarget.getBoundingClientRect()
+          editor.setSession({ menu: { x: left, y: top, of: count === 0 ? 'canvas' : 'element' } })
+        }}
+      >
+        <Icon name="more" size={18} />
+        {t('drag.menu')}
+      </button>
+    </div>
+  )
+}
