@@ -144,6 +144,19 @@ describe('cutting and pasting', () => {
     expect(logicOf(document, 'b')).toBe('g.a_2 > 1 && g.a > 2')
   })
 
+  it('is moving also out of columns that dissolve when it is cut', () => {
+    const note = text('note').shownWhen('a > 1 && g.b > 2')
+    const columns = layout('columns', layout('column', number('a')), layout('column', text('c')))
+    const before = form(columns, group('g', layout('columns', layout('column', number('b')), layout('column'))), note)
+    const ids = [idOf(before, 'a'), idOf(before, 'b')]
+    const clip = through(copyElements(before, ids, kinds, true))
+    const cut = removeElements(ids, kinds).apply(before)
+    expect(names(cut)).toEqual(['c', 'g', 'note'])
+    const { document } = paste(cut, clip, endOf(cut))
+    expect(document).toEqual(moveElement(ids, endOf(before), kinds).apply(before))
+    expect(logicOf(document, 'note')).toBe('a > 1 && b > 2')
+  })
+
   it('gives copies when it is pasted once more, or where its name is taken by now', () => {
     const before = form(number('a'), text('b'))
     const clip = copyElements(before, [idOf(before, 'a')], kinds, true)
@@ -173,8 +186,10 @@ describe('cutting and pasting', () => {
         // Where names were shared before, nobody can say which one is free.
         fc.pre(checkDocument(before, kinds).every(({ key }) => key !== 'editor:issue.duplicateName'))
         const list = childrenOf(before, parent)
-        const left = list.filter((id) => elementOf(gone, id))
-        const index = place.index < left.length ? list.indexOf(left[place.index] ?? '') : list.length
+        const next = childrenOf(gone, parent)[place.index]
+        const index = next === undefined ? list.length : list.indexOf(next)
+        // What columns held that dissolved was not in this list before.
+        fc.pre(index >= 0)
         const { document } = paste(gone, through(clip), place)
         expect(printDocument(document)).toEqual(
           printDocument(moveElement(some, { parent, index }, kinds).apply(before)),

@@ -8,7 +8,8 @@ import type { StoredElement } from '../document/StoredDocument.ts'
 import type { Edit } from '../edits/Edit.ts'
 import { insertElements, type Making } from '../edits/insertElements.ts'
 import { inserted, writeList } from '../edits/lists.ts'
-import { moveElement } from '../edits/moveElement.ts'
+import { canPlace } from '../edits/canPlace.ts'
+import { relocate } from '../edits/relocate.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Clip, ClipRoot } from './Clip.ts'
 import { copiedNames } from './copiedNames.ts'
@@ -72,7 +73,8 @@ function moveBack(document: FormDocument, { roots }: Clip, place: Place, kinds: 
   const list = childrenOf(back, place.parent)
   let index = 0
   for (let before = 0; index < list.length && before < place.index; index++) if (!ids.has(list[index] ?? '')) before++
-  return moveElement([...ids], { parent: place.parent, index }, kinds).apply(back)
+  const to = { parent: place.parent, index }
+  return canPlace(back, kinds, [...ids], to) === null ? relocate(back, [...ids], to, kinds) : document
 }
 
 /**

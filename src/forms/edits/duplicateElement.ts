@@ -1,16 +1,32 @@
 import { copyElements } from '../clipboard/copyElements.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
-import type { ElementId, FormDocument } from '../document/FormDocument.ts'
+import type { ElementId, FormDocument, Place } from '../document/FormDocument.ts'
+import { whyNotLoad } from './canPlace.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Edit } from './Edit.ts'
 import { insertElements, type Making } from './insertElements.ts'
+import { loadOf } from './Load.ts'
 import { topmost } from './moveElement.ts'
+import type { PlaceRefusal } from './whyNotOn.ts'
 
 /** Copies elements, with everything below them, to right after the last of them; logic between them reads the copies. */
 export function duplicateElement(document: FormDocument, what: ElementId | readonly ElementId[], making: Making): Edit {
   const label = 'editor:edit.duplicateElement'
   const ids = topmost(document, typeof what === 'string' ? [what] : what)
-  const last = elementOf(document, ids.at(-1) ?? '')
-  if (!last) return { label, apply: (document) => document }
-  const place = { parent: last.parent, index: childrenOf(document, last.parent).indexOf(last.id) + 1 }
+  const place = placeBelow(document, ids)
+  if (!place) return { label, apply: (document) => document }
   return { ...insertElements(document, copyElements(document, ids, making.kinds).roots, place, making), label }
+}
+
+/** Why elements, none inside another, cannot be copied to below the last of them; null when they can. A button asks. */
+export function whyNotDuplicate(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): PlaceRefusal | null {
+  const place = placeBelow(document, ids)
+  if (!place) return 'editor:place.gone'
+  const elements = ids.flatMap((id) => elementOf(document, id) ?? [])
+  return whyNotLoad(document, kinds, { ...loadOf(document, elements), more: elements.length }, place)
+}
+
+function placeBelow(document: FormDocument, ids: readonly ElementId[]): Place | null {
+  const last = elementOf(document, ids.at(-1) ?? '')
+  return last ? { parent: last.parent, index: childrenOf(document, last.parent).indexOf(last.id) + 1 } : null
 }

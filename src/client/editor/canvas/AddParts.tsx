@@ -18,6 +18,9 @@ export function AddParts({ id, kind }: { readonly id: ElementId; readonly kind: 
     return typeof parent === 'object' && parent.in === id
   })
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
+  const isFull = useEditorState(
+    ({ document }) => (document.elements[id]?.children?.length ?? 0) >= (kind.holds?.most ?? Infinity),
+  )
   const parts = (kind.accepts ?? []).filter((part) => editor.kinds.get(part)?.within?.includes(kind.id))
   if (!isNear || readOnly || parts.length === 0) return null
   return (
@@ -28,8 +31,11 @@ export function AddParts({ id, kind }: { readonly id: ElementId; readonly kind: 
           type="button"
           className="ed-button ed-small"
           data-add-part={part}
+          aria-disabled={isFull}
+          title={isFull ? t('unavailable.noRoom') : undefined}
           onClick={(event) => {
             event.stopPropagation()
+            if (isFull) return
             const parent = { in: id }
             editor.addKindAt(part, { parent, index: childrenOf(editor.state.document, parent).length })
           }}

@@ -1,6 +1,5 @@
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { canPlace } from '../../../forms/edits/canPlace.ts'
-import { duplicateElement } from '../../../forms/edits/duplicateElement.ts'
+import { duplicateElement, whyNotDuplicate } from '../../../forms/edits/duplicateElement.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
 import { goesWith, removeElements } from '../../../forms/edits/removeElements.ts'
 import { keyboardPlace, placeOf, type MoveKey } from '../dnd/keyboardPlaces.ts'
@@ -17,7 +16,7 @@ export const duplicate: Command = {
   icon: 'duplicate',
   keys: ['Mod+D'],
   changes: true,
-  unavailable: (state, editor) => needsSelection(state) ?? (cannotFollow(state, editor) ? 'notTogether' : null),
+  unavailable: (state, editor) => needsSelection(state) ?? cannotFollow(state, editor),
   run: (editor) => {
     const edit = duplicateElement(editor.state.document, topSelected(editor.state), editor)
     editor.commit(edit)
@@ -32,11 +31,11 @@ export const duplicate: Command = {
   },
 }
 
-/** Copies of several all stand below the last of them: whether some of them may not. */
-function cannotFollow(state: EditorState, editor: Editor): boolean {
-  const ids = topSelected(state)
-  const last = ids.length > 1 ? placeOf(state.document, ids.at(-1) ?? '') : null
-  return last !== null && canPlace(state.document, editor.kinds, ids, last) !== null
+/** Copies of several all stand below the last of them, and a copy of a column needs room for one more. */
+function cannotFollow(state: EditorState, editor: Editor): string | null {
+  const refusal = whyNotDuplicate(state.document, topSelected(state), editor.kinds)
+  if (refusal === 'editor:place.full' || refusal === 'editor:place.tooMany') return 'noRoom'
+  return refusal === null ? null : 'notTogether'
 }
 
 export const remove: Command = {
@@ -48,9 +47,8 @@ export const remove: Command = {
   run: (editor) => {
     const { document } = editor.state
     const gone = goesWith(document, topSelected(editor.state), editor.kinds)
-    const next = neighbourOf(document, gone)
     editor.commit(removeElements(gone, editor.kinds))
-    editor.select(next)
+    editor.select(neighbourOf(document, gone, editor.state.document))
   },
 }
 

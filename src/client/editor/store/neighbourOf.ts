@@ -1,13 +1,21 @@
 import { childrenOf, elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { walkFrom } from '../../../forms/document/walk.ts'
 
-/** What to select when elements go: the one after the last of them, else before it, else what held it, else nothing. */
-export function neighbourOf(document: FormDocument, gone: readonly ElementId[]): ElementId | null {
-  const id = gone.at(-1) ?? ''
-  const element = elementOf(document, id)
-  if (!element) return null
-  const siblings = childrenOf(document, element.parent)
-  const at = siblings.indexOf(id)
-  const before = siblings.slice(0, at).findLast((one) => !gone.includes(one))
-  return siblings[at + 1] ?? before ?? parentIdOf(element)
+/**
+ * What to select of `after` when elements of `before` went: the one after the last of them, else before it, else what held
+ * it, else nothing. Where the columns around went along, what stands in their place.
+ */
+export function neighbourOf(before: FormDocument, gone: readonly ElementId[], after: FormDocument): ElementId | null {
+  for (let element = elementOf(before, gone.at(-1) ?? ''); element;) {
+    const siblings = childrenOf(before, element.parent)
+    const at = siblings.indexOf(element.id)
+    for (const sibling of [...siblings.slice(at + 1), ...siblings.slice(0, at).toReversed()]) {
+      for (const { id } of walkFrom(before, [sibling])) if (elementOf(after, id)) return id
+    }
+    const holder = parentIdOf(element)
+    if (holder !== null && elementOf(after, holder)) return holder
+    element = elementOf(before, holder ?? '')
+  }
+  return null
 }

@@ -1,7 +1,7 @@
 import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
 import { draggingCommands, editorDragging } from './editorDragging.ts'
-import { editorDrops } from './editorDrops.ts'
+import { dropUnavailable, editorDrops } from './editorDrops.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
 import { editorInsert, insertCommands } from './editorInsert.ts'
@@ -103,6 +103,7 @@ export const editor = {
   },
   unavailable: {
     ...clipboardUnavailable,
+    ...dropUnavailable,
     ...inlineUnavailable,
     ...inspectorUnavailable,
     nothingToUndo: 'There is nothing to undo.',

@@ -7,3 +7,8 @@ export const editorDrops = {
     movedAfter: '{{name}}: column {{index}} of {{count}}, after {{other}}.',
   },
 }
+
+/** Why commands cannot be used. */
+export const dropUnavailable = {
+  noRoom: 'There is no room for one more here.',
+}

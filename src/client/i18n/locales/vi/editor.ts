@@ -3,7 +3,7 @@ import type { Words } from '../Words.ts'
 import { clipboardCommands, clipboardUnavailable, editorClipboard } from './editorClipboard.ts'
 import { editorData } from './editorData.ts'
 import { draggingCommands, editorDragging } from './editorDragging.ts'
-import { editorDrops } from './editorDrops.ts'
+import { dropUnavailable, editorDrops } from './editorDrops.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
 import { editorInsert, insertCommands } from './editorInsert.ts'
@@ -105,6 +105,7 @@ export const editor: Words<typeof en> = {
   },
   unavailable: {
     ...clipboardUnavailable,
+    ...dropUnavailable,
     ...inlineUnavailable,
     ...inspectorUnavailable,
     nothingToUndo: 'Không có gì để hoàn tác.',

@@ -1,4 +1,4 @@
-import type { editorDrops as en } from '../en/editorDrops.ts'
+import type { dropUnavailable as enUnavailable, editorDrops as en } from '../en/editorDrops.ts'
 import type { Words } from '../Words.ts'
 
 export const editorDrops: Words<typeof en> = {
@@ -8,4 +8,8 @@ export const editorDrops: Words<typeof en> = {
     movedBefore: '{{name}}: cột {{index}} trên {{count}}, trước {{other}}.',
     movedAfter: '{{name}}: cột {{index}} trên {{count}}, sau {{other}}.',
   },
+}
+
+export const dropUnavailable: Words<typeof enUnavailable> = {
+  noRoom: 'Ở đây không còn chỗ.',
 }

@@ -1,4 +1,4 @@
-import type { editorDrops as en } from '../en/editorDrops.ts'
+import type { dropUnavailable as enUnavailable, editorDrops as en } from '../en/editorDrops.ts'
 import type { Words } from '../Words.ts'
 
 export const editorDrops: Words<typeof en> = {
@@ -8,4 +8,8 @@ export const editorDrops: Words<typeof en> = {
     movedBefore: '{{name}}：第 {{index}} 栏，共 {{count}} 栏，在“{{other}}”之前。',
     movedAfter: '{{name}}：第 {{index}} 栏，共 {{count}} 栏，在“{{other}}”之后。',
   },
+}
+
+export const dropUnavailable: Words<typeof enUnavailable> = {
+  noRoom: '这里放不下更多了。',
 }
