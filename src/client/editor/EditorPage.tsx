@@ -12,6 +12,8 @@ import './columns.css'
 import './palette/palette.css'
 import './canvas/canvas.css'
 import './inspector/inspector.css'
+import './inspector/fields.css'
+import './toolbar/issues.css'
 import './ui/dialogs.css'
 import './states.css'
 

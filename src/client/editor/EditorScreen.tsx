@@ -31,6 +31,7 @@ const CommandPalette = lazy(async () => {
   const [{ CommandPalette }] = await Promise.all([import('./finding/CommandPalette.tsx'), loadSynonyms()])
   return { default: CommandPalette }
 })
+const KindDialog = lazy(async () => ({ default: (await import('./kind/KindDialog.tsx')).KindDialog }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./finding/ShortcutsDialog.tsx')).ShortcutsDialog }))
 
 const HistoryPanel = lazy(async () => ({ default: (await import('./history/HistoryPanel.tsx')).HistoryPanel }))
@@ -147,6 +148,7 @@ function OpenDialog({ opened }: { readonly opened: OpenedEditor }) {
   if (dialog === 'stale') return <StaleDialog api={opened.api} />
   if (dialog === 'commands') return <CommandPalette />
   if (dialog === 'shortcuts') return <ShortcutsDialog />
+  if (dialog === 'changeKind') return <KindDialog />
   if (dialog === 'import') return <ImportDialog />
   return dialog === 'issues' ? <IssuesDialog /> : null
 }

@@ -6,6 +6,7 @@ import { exportJson, importJson, jsonView, preview, publish, save } from './form
 import { redo, undo } from './history.ts'
 import { quickInsert } from './inserting.ts'
 import { group, ungroup } from './grouping.ts'
+import { changeKind, onlyChanged, resetAll, searchSettings } from './inspecting.ts'
 import {
   deselect,
   extendDown,
@@ -55,6 +56,10 @@ export const commands: readonly Command[] = [
   rename,
   lock,
   hideOnCanvas,
+  changeKind,
+  resetAll,
+  searchSettings,
+  onlyChanged,
   deselect,
   exportJson,
   importJson,
@@ -81,6 +86,8 @@ const elementCommands: readonly Command[] = [
   rename,
   lock,
   hideOnCanvas,
+  changeKind,
+  resetAll,
   remove,
 ]
 

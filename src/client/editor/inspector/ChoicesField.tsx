@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { freeValue, sortChoices, valuesFromLabels } from './choiceLists.ts'
 import { PasteChoices } from './PasteChoices.tsx'
+import './choices.css'
 
 /** Rows drawn at once; a list may have thousands. */
 const PAGE = 60

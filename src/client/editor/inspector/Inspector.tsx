@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quickCommands } from '../commands/commands.ts'
+import { changeKind } from '../commands/inspecting.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { onlyOf } from '../store/Selection.ts'
 import { lockOf } from '../store/View.ts'
@@ -12,6 +13,7 @@ import { ElementSettings } from './ElementSettings.tsx'
 import { FormSettings } from './FormSettings.tsx'
 import { languageName } from './languageName.ts'
 import { ManySettings } from './ManySettings.tsx'
+import { SettingsTools } from './SettingsTools.tsx'
 
 /** The settings of what is selected: of an element, of several at once, or of the form when nothing is. */
 export const Inspector = memo(function Inspector() {
@@ -21,6 +23,7 @@ export const Inspector = memo(function Inspector() {
   const selected = useEditorState(onlyOf)
   const several = useEditorState((state) => (state.selected.length > 1 ? state.selected : null))
   const kind = useEditorState((state) => state.document.elements[onlyOf(state) ?? '']?.kind)
+  const all = useEditorState((state) => state.selected)
   const count = several?.length ?? 0
   useEffect(() => {
     if (count > 0) editor.announce(t('selection.count', { count }))
@@ -40,10 +43,14 @@ export const Inspector = memo(function Inspector() {
             {several === null ? (
               <h2>
                 <Icon name={kind ?? ''} />
-                {words(`${kind}.title`, { defaultValue: kind })}
+                <span>{words(`${kind}.title`, { defaultValue: kind })}</span>
+                <ActionButton command={changeKind} />
               </h2>
             ) : (
-              <h2>{t('selection.count', { count: several.length })}</h2>
+              <h2>
+                <span>{t('selection.count', { count: several.length })}</span>
+                <ActionButton command={changeKind} />
+              </h2>
             )}
             <div className="ed-row">
               {quickCommands.map((command) => (
@@ -53,6 +60,7 @@ export const Inspector = memo(function Inspector() {
             </div>
           </>
         )}
+        <SettingsTools ids={all} />
         <LanguageTabs />
       </header>
       {isLocked ? <p className="ed-hint ed-locked">{t('unavailable.locked')}</p> : null}

@@ -6,10 +6,15 @@ import { setSettings } from '../../../forms/edits/setSettings.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isText, titleOf } from '../store/titleOf.ts'
+import { changedIn } from './changedSettings.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { ResetButton } from './ResetButton.tsx'
+import { resetSetting } from './resetSetting.ts'
 import { Section } from './Section.tsx'
 import { SettingField } from './SettingField.tsx'
-import { isOffered, SECTIONS, type Setting } from './settingsOf.ts'
+import { SECTIONS, type Setting } from './settingsOf.ts'
 import { MIXED, sharedSettings, sharedValue } from './sharedSettings.ts'
+import { useShownSettings } from './useShownSettings.ts'
 
 /** The settings that several elements have in common: what is set here is set for all of them, in one step. */
 export function ManySettings({ ids }: { readonly ids: readonly ElementId[] }) {
@@ -25,16 +30,31 @@ export function ManySettings({ ids }: { readonly ids: readonly ElementId[] }) {
   }, [editor, kindIds])
   const [kind] = kinds
   if (!kind || settings.length === 0) return <p className="ed-hint ed-many">{t('selection.nothingShared')}</p>
+  return <Shared key={kindIds} ids={ids} kind={kind} isOneKind={kinds.length === 1} all={settings} />
+}
+
+interface SharedProps {
+  readonly ids: readonly ElementId[]
+  /** Of the first of them. */
+  readonly kind: ElementKind
+  readonly isOneKind: boolean
+  readonly all: readonly Setting[]
+}
+
+function Shared({ ids, kind, isOneKind, all }: SharedProps) {
+  const { t } = useTranslation('editor')
+  const { settings, isFiltered } = useShownSettings(kind, all, ids)
   return (
     <>
       <p className="ed-hint ed-many">{t('selection.hint')}</p>
+      {isFiltered ? <NothingFound count={settings.length} /> : null}
       {SECTIONS.map((section) => {
         const here = settings.filter(({ hint }) => hint.section === section)
         if (here.length === 0) return null
         return (
-          <Section key={section} name={section} title={t(`inspector.${section}`)} isOpen>
+          <Section key={section} name={section} title={t(`inspector.${section}`)} isOpen isFound={isFiltered}>
             {here.map((setting) => (
-              <ManySetting key={setting.key} ids={ids} kind={kind} isOneKind={kinds.length === 1} setting={setting} />
+              <ManySetting key={setting.key} ids={ids} kind={kind} isOneKind={isOneKind} setting={setting} />
             ))}
           </Section>
         )
@@ -58,10 +78,7 @@ function ManySetting({ ids, kind, isOneKind, setting }: ManySettingProps) {
   const editor = useEditor()
   const { key, hint } = setting
   const value = useEditorState(({ document }) => sharedValue(document, ids, key))
-  const offered = useEditorState(({ document }) =>
-    ids.every((id) => isOffered(setting, document.elements[id]?.settings ?? {})),
-  )
-  if (!offered) return null
+  const isChanged = useEditorState(({ document }) => changedIn(document, ids, editor.kinds).has(key))
   const names = [`${kind.id}.settings.${key}`, `common.settings.${key}`]
   const label = words(isOneKind ? names : names.toReversed(), { defaultValue: key })
   const mixed = value === MIXED
@@ -76,7 +93,12 @@ function ManySetting({ ids, kind, isOneKind, setting }: ManySettingProps) {
     editor.commit(setSettings(ids, key, inLanguage === null ? () => next : withWords))
   }
   return (
-    <div className="ed-setting" data-mixed={mixed || undefined}>
+    <div
+      className="ed-setting"
+      data-mixed={mixed || undefined}
+      data-changed={isChanged || undefined}
+      data-setting={key}
+    >
       {mixed && LISTS.includes(hint.editor) ? (
         <UseFirst id={ids[0] ?? ''} setting={key} label={shown} onUse={change} />
       ) : (
@@ -90,6 +112,12 @@ function ManySetting({ ids, kind, isOneKind, setting }: ManySettingProps) {
           onChange={change}
         />
       )}
+      {isChanged ? (
+        <ResetButton
+          label={label}
+          onReset={() => editor.commit(resetSetting(editor.state.document, ids, key, editor.kinds))}
+        />
+      ) : null}
     </div>
   )
 }

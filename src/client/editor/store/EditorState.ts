@@ -23,7 +23,7 @@ export type LeftTab = 'palette' | 'outline' | 'history'
 export type Device = 'phone' | 'tablet' | 'desktop'
 /** Where the form is shown as JSON. */
 export type JsonLayout = 'closed' | 'beside' | 'instead'
-export type DialogName = 'publish' | 'stale' | 'import' | 'issues' | 'commands' | 'shortcuts'
+export type DialogName = 'publish' | 'stale' | 'import' | 'issues' | 'commands' | 'shortcuts' | 'changeKind'
 
 /** What belongs to this tab. */
 export interface SessionSlice extends Selection {
@@ -39,6 +39,10 @@ export interface SessionSlice extends Selection {
   readonly dialog: DialogName | null
   /** The parts of the settings that the person opened or closed, by name. */
   readonly sections: { readonly [name: string]: boolean }
+  /** What the settings are searched for. */
+  readonly settingsQuery: string
+  /** Shows of the settings only those that differ from the defaults. */
+  readonly onlyChanged: boolean
   /** What was just done, for a screen reader. */
   readonly announcement: string
   /** Where the context menu is open, in pixels of the window, and what it is about. */

@@ -73,6 +73,8 @@ export function createEditor({
     language: document.languages[0] ?? 'en',
     dialog: null,
     sections: {},
+    settingsQuery: '',
+    onlyChanged: false,
     announcement: '',
     menu: null,
     inserting: null,

@@ -37,6 +37,8 @@ const TOOLS = {
   function: 'M17 4c-3.5 0-4 2.5-4.5 6.5S11 20 7 20M8 10.5h8',
   ungroup: 'M4 4h4M4 4v4M20 4h-4m4 0v4M4 20h4m-4 0v-4M20 20h-4m4 0v-4M9 9h6v6H9z',
   write: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  changeKind: 'M4 8h14l-4-4M20 16H6l4 4',
+  filter: 'M4 5h16l-6 7.5V20l-4-2v-5.5z',
   reset: 'M4 12a8 8 0 1 0 2.5-5.8M4 4v5h5',
 } as const
 

@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../../store/EditorProvider.tsx'
 import { dataOf, isValueOf, pairsOf } from './answersAsPairs.ts'
 import { CallField } from './CallField.tsx'
 import { PairsField } from './PairsField.tsx'
+import './form.css'
 
 /** What the form knows before anyone answers: initial values, and the call that brings more of them. */
 export function DataSettings() {

@@ -8,6 +8,8 @@ import { CallField } from './CallField.tsx'
 import { CheckedField } from './CheckedField.tsx'
 import { EventRow } from './EventRow.tsx'
 import { useAddressCheck } from './useAddressCheck.ts'
+import '../choices.css'
+import './form.css'
 
 const FIRST: FormEvent = { on: 'submitSuccess', action: 'showNotice', params: { text: '', level: 'success' } }
 

@@ -4,6 +4,7 @@ import { setFormSettings } from '../../../../forms/edits/setFormSettings.ts'
 import { useEditor, useEditorState } from '../../store/EditorProvider.tsx'
 import { AddList } from './AddList.tsx'
 import { ListCard } from './ListCard.tsx'
+import './form.css'
 
 /** The lists attached to the form, whose rows choices and look-ups are taken from. */
 export function ListsSettings() {

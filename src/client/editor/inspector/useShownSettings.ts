@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { changedIn } from './changedSettings.ts'
+import { isOffered, type Setting } from './settingsOf.ts'
+import { useSettingsFilter, type SettingsFilter } from './useSettingsFilter.ts'
+import { useSettingWords } from './useSettingWords.ts'
+
+interface ShownSettings {
+  readonly settings: readonly Setting[]
+  readonly filter: SettingsFilter
+  /** Whether some may be left out. */
+  readonly isFiltered: boolean
+  readonly onlyChanged: boolean
+}
+
+/** The settings of an element, or of several, that have a meaning now and are looked for. */
+export function useShownSettings(
+  kind: ElementKind,
+  all: readonly Setting[],
+  what: ElementId | readonly ElementId[],
+): ShownSettings {
+  const { kinds } = useEditor()
+  const { findable } = useSettingWords()
+  const filter = useSettingsFilter()
+  const onlyChanged = useEditorState((state) => state.onlyChanged)
+  // As one text, so that typing in a setting renders that setting alone.
+  const offered = useEditorState(({ document }) => {
+    const ids = typeof what === 'string' ? [what] : what
+    const keys = all.filter((one) => ids.every((id) => isOffered(one, document.elements[id]?.settings ?? {})))
+    return keys.map(({ key }) => key).join(' ')
+  })
+  const changed = useEditorState((state) =>
+    state.onlyChanged ? [...changedIn(state.document, typeof what === 'string' ? [what] : what, kinds)].join(' ') : '',
+  )
+  const kept = useEver(changed, onlyChanged)
+  const has = offered.split(' ')
+  return {
+    settings: all.filter(
+      (setting) =>
+        has.includes(setting.key) && (!onlyChanged || kept.has(setting.key)) && filter.fits(findable(kind.id, setting)),
+    ),
+    filter,
+    isFiltered: filter.isOn || onlyChanged,
+    onlyChanged,
+  }
+}
+
+/** Everything that was in a list since it is looked at: what is put back to its default does not vanish under the hand. */
+function useEver(keys: string, isOn: boolean): ReadonlySet<string> {
+  const [ever, setEver] = useState('')
+  const all = isOn ? [...new Set(`${ever} ${keys}`.split(' ').filter(Boolean))].join(' ') : ''
+  if (all !== ever) setEver(all)
+  return new Set(all.split(' '))
+}

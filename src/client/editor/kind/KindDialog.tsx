@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeKind } from '../../../forms/edits/changeKind.ts'
+import { foldText } from '../../ui/choiceSearch.ts'
+import { localizedDefaults } from '../store/localizedDefaults.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { KindList } from './KindList.tsx'
+import { KindPreview } from './KindPreview.tsx'
+import { kindsOnOffer } from './kindsOnOffer.ts'
+import './kind.css'
+
+/** What the selected elements could become: kinds that keep most first, and what each of them means before it happens. */
+export function KindDialog() {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const editor = useEditor()
+  // As of now: nothing changes behind an open dialog.
+  const [{ document, selected }] = useState(() => editor.state)
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const previewed = useDeferredValue(chosen)
+  const offered = useMemo(() => kindsOnOffer(document, selected, editor.kinds), [document, selected, editor])
+  const wanted = foldText(query.trim())
+  const shown = offered.filter(({ kind }) =>
+    foldText(`${words(`${kind.id}.title`)} ${words(`${kind.id}.hint`, { defaultValue: '' })} ${kind.id}`).includes(
+      wanted,
+    ),
+  )
+  const now = [...new Set(selected.map((id) => document.elements[id]?.kind ?? ''))]
+  const nameOf = (kind: string) => words(`${kind}.title`, { defaultValue: kind })
+  const close = () => editor.openDialog(null)
+  const apply = () => {
+    if (chosen === null) return
+    const { languages } = document
+    const edit = changeKind(selected, chosen, editor.kinds, (kind, own) => localizedDefaults(kind, languages, own))
+    close()
+    if (editor.commit(edit)) editor.announce(t('kindChange.done', { kind: nameOf(chosen) }))
+  }
+  return (
+    <Dialog
+      title={t('kindChange.title')}
+      onClose={close}
+      actions={
+        <>
+          <button type="button" className="ed-button" onClick={close}>
+            {t('kindChange.cancel')}
+          </button>
+          {chosen === null ? null : (
+            <button type="button" className="ed-button ed-primary" onClick={apply}>
+              {t('kindChange.apply', { kind: nameOf(chosen) })}
+            </button>
+          )}
+        </>
+      }
+    >
+      <p className="ed-hint">{t('kindChange.from', { kinds: now.map(nameOf).join(', ') })}</p>
+      <div className="ed-kinds">
+        <div className="ed-kinds-list">
+          <input
+            ref={(input) => input?.setAttribute('autofocus', '')}
+            type="search"
+            className="ed-input"
+            aria-label={t('kindChange.search')}
+            placeholder={t('kindChange.search')}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <KindList offered={shown} chosen={chosen} onChoose={setChosen} />
+        </div>
+        <section className="ed-kind-preview" aria-live="polite" aria-label={t('kindChange.preview')}>
+          {previewed === null ? (
+            <p className="ed-hint">{t('kindChange.choose')}</p>
+          ) : (
+            <KindPreview document={document} ids={selected} to={previewed} />
+          )}
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewKind } from '../../../forms/changing/previewKind.ts'
+import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { localizedDefaults } from '../store/localizedDefaults.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { PreviewedRules } from './PreviewedRules.tsx'
+import { PreviewedSettings } from './PreviewedSettings.tsx'
+
+interface KindPreviewProps {
+  readonly document: FormDocument
+  readonly ids: readonly ElementId[]
+  readonly to: string
+}
+
+/** What a change of kind comes to: settings lost, said otherwise and kept; answers; names; rules that read them. */
+export function KindPreview({ document, ids, to }: KindPreviewProps) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const preview = useMemo(() => {
+    const { languages } = document
+    return previewKind(document, ids, to, editor.kinds, (kind, own) => localizedDefaults(kind, languages, own))
+  }, [document, ids, to, editor])
+  const { answers, names, uses } = preview
+  const unfit = uses.some(({ fits }) => !fits)
+  return (
+    <>
+      <PreviewedSettings document={document} preview={preview} to={to} />
+      <h3>{t('kindChange.answerTitle')}</h3>
+      {answers.length === 0 ? <p>{t('kindChange.answerSame')}</p> : null}
+      {answers.map(({ before, after }) => (
+        <p key={`${before} ${after}`}>
+          {t('kindChange.answerOther', {
+            before: t(`kindChange.type_${before ?? 'none'}`),
+            after: t(`kindChange.type_${after ?? 'none'}`),
+          })}
+        </p>
+      ))}
+      {unfit ? <p className="ed-error">{t('kindChange.dataUnfit')}</p> : null}
+      {names.length > 0 ? (
+        <>
+          <h3>{t('kindChange.names')}</h3>
+          <ul>
+            {names.map(({ before, after }) => (
+              <li key={`${before} ${after}`}>
+                <code>{before ?? t('kindChange.noName')}</code> → <code>{after ?? t('kindChange.noName')}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <PreviewedRules document={document} rules={preview.rules} />
+      {uses.length > 0 ? (
+        <>
+          <h3>{t('kindChange.uses')}</h3>
+          <ul>
+            {uses.map(({ of }) => (
+              <li key={of}>{t(`kindChange.use_${of}`)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}

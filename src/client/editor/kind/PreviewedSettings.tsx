@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import type { KindPreview } from '../../../forms/changing/previewKind.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+import { changedSettings } from '../inspector/changedSettings.ts'
+import { useSettingWords } from '../inspector/useSettingWords.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { useValueWords } from './useValueWords.ts'
+
+interface PreviewedSettingsProps {
+  readonly document: FormDocument
+  readonly preview: KindPreview
+  readonly to: string
+}
+
+/** Settings that are lost (with what they said), said otherwise, and kept; of several elements, how often each. */
+export function PreviewedSettings({ document, preview, to }: PreviewedSettingsProps) {
+  const { t } = useTranslation('editor')
+  const { kinds } = useEditor()
+  const { labelOf } = useSettingWords()
+  const valueWords = useValueWords()
+  const [lost, converted, kept] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
+  for (const one of preview.elements) {
+    const element = document.elements[one.id]
+    const kind = kinds.get(element?.kind ?? '')
+    if (!element || !kind) continue
+    // What every element of the kind has is nothing that the author would miss.
+    const changed = changedSettings(kind, element.settings, document.languages)
+    for (const key of one.lost) {
+      if (changed.has(key)) count(lost, `${labelOf(kind.id, key)}: ${valueWords(element.settings[key])}`)
+    }
+    for (const { from, to: key } of one.converted) {
+      const label = labelOf(kind.id, from)
+      if (key === null) count(converted, t('kindChange.meant', { label }))
+      else if (key !== from) count(converted, `${label} → ${labelOf(to, key)}`)
+      else count(converted, `${labelOf(to, key)}: ${valueWords(one.settings[key])}`)
+    }
+    for (const key of one.kept) count(kept, labelOf(kind.id, key))
+  }
+  const all = (map: Map<string, number>) =>
+    Array.from(map, ([label, times]) => (times > 1 ? t('kindChange.ofMany', { label, count: times }) : label))
+  return (
+    <>
+      {lost.size === 0 ? <p className="ed-kind-good">{t('kindChange.nothingLost')}</p> : null}
+      {lost.size > 0 ? (
+        <div className="ed-kind-lost">
+          <h3>{t('kindChange.lost')}</h3>
+          <ul>
+            {all(lost).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {converted.size > 0 ? (
+        <>
+          <h3>{t('kindChange.converted')}</h3>
+          <ul>
+            {all(converted).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {kept.size > 0 ? (
+        <>
+          <h3>{t('kindChange.kept')}</h3>
+          <p>{all(kept).join(' · ')}</p>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const count = (map: Map<string, number>, words: string) => map.set(words, (map.get(words) ?? 0) + 1)

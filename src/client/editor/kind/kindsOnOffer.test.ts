@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { form, group, number, text, textBlock } from '../../../../tests/kit/form.ts'
+import { kinds } from '../../../elements/registry.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+import { kindsOnOffer } from './kindsOnOffer.ts'
+
+const offered = (document: FormDocument, ...ids: string[]) => kindsOnOffer(document, ids, kinds)
+const idsOf = (document: FormDocument, keeps: string, ...ids: string[]) =>
+  offered(document, ...ids).flatMap((one) => (one.keeps === keeps ? [one.kind.id] : []))
+
+it('offers what keeps everything first, then what asks for another answer, then what loses something', () => {
+  const document = form(number('depth').with({ min: 1, unit: 'm', grouping: true }))
+  expect(offered(document, 'el000001')[0]?.kind.id).toBe('decimal')
+  expect(idsOf(document, 'all', 'el000001')).toEqual(['decimal'])
+  expect(offered(document, 'el000001').find(({ kind }) => kind.id === 'text')).toMatchObject({
+    keeps: 'some',
+    losses: 2,
+  })
+  const plain = form(text('a'))
+  expect(idsOf(plain, 'all', 'el000001')).toEqual(expect.arrayContaining(['textarea', 'email', 'select', 'date']))
+  expect(idsOf(plain, 'answers', 'el000001')).toEqual(expect.arrayContaining(['number', 'switch']))
+})
+
+it('offers only what all of several can become', () => {
+  const document = form(text('a'), number('b'), textBlock('words'), group('g'))
+  expect(offered(document, 'el000001', 'el000002').map(({ kind }) => kind.id)).toEqual(
+    expect.arrayContaining(['text', 'number', 'textarea']),
+  )
+  expect(offered(document, 'el000001', 'el000003')).toEqual([])
+  expect(offered(document, 'el000004').map(({ kind }) => kind.id)).toEqual(
+    expect.arrayContaining(['card', 'repeat', 'table']),
+  )
+})

@@ -1,0 +1,55 @@
+import { settingsAs } from '../../../forms/changing/settingsAs.ts'
+import { whyNotKind } from '../../../forms/changing/whyNotKind.ts'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { ElementKind, Kinds } from '../../../forms/kinds/ElementKind.ts'
+import { changedSettings, firstSettings } from '../inspector/changedSettings.ts'
+
+/** A kind that elements could become, and how much of what the author said it keeps. */
+export interface OfferedKind {
+  readonly kind: ElementKind
+  /** How many settings are lost, of all the elements; what the kind they are of has anyway does not count. */
+  readonly losses: number
+  /** `answers`: nothing is lost, but answers are of another type. */
+  readonly keeps: 'all' | 'answers' | 'some'
+}
+
+export const TIERS: readonly OfferedKind['keeps'][] = ['all', 'answers', 'some']
+
+/** The kinds that all these elements could become, those that keep most first, else in the order of the palette. */
+export function kindsOnOffer(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): readonly OfferedKind[] {
+  const elements = ids.flatMap((id) => elementOf(document, id) ?? [])
+  const offered = kinds.all.flatMap((kind): readonly OfferedKind[] => {
+    const refusals = ids.map((id) => whyNotKind(document, id, kind.id, kinds))
+    if (!refusals.includes(null) || refusals.some((one) => one !== null && one !== 'sameKind')) return []
+    const each = elements.flatMap((element) => {
+      const from = kinds.get(element.kind)
+      return from && from !== kind ? [outcomeOf(document, element, from, kind)] : []
+    })
+    const losses = each.reduce((sum, one) => sum + one.losses, 0)
+    return [{ kind, losses, keeps: losses > 0 ? 'some' : each.every((one) => one.sameAnswer) ? 'all' : 'answers' }]
+  })
+  return TIERS.flatMap((tier) =>
+    offered
+      .filter(({ keeps }) => keeps === tier)
+      .toSorted((a, b) => a.losses - b.losses || rank(a.kind) - rank(b.kind)),
+  )
+}
+
+function outcomeOf({ languages }: FormDocument, { settings }: Element, from: ElementKind, to: ElementKind) {
+  const as = settingsAs(from, to, settings, firstSettings(to, languages))
+  const changed = changedSettings(from, settings, languages)
+  const typeOf = (kind: ElementKind, said: typeof settings) =>
+    String((kind.valueSchema?.(said) as { readonly type?: unknown } | undefined)?.type)
+  return {
+    losses: as.lost.filter((key) => changed.has(key)).length,
+    sameAnswer:
+      typeOf(from, settings) === typeOf(to, as.settings) &&
+      from.nests === to.nests &&
+      (from.rows === undefined) === (to.rows === undefined),
+  }
+}
+
+const GROUPS = ['text', 'number', 'choice', 'date', 'place', 'layout', 'content', 'special']
+
+const rank = ({ palette }: ElementKind) => (palette ? GROUPS.indexOf(palette.group) * 1_000 + palette.order : Infinity)
