@@ -45,6 +45,7 @@ export function editing(document: FormDocument, role: FormRole = 'owner') {
         called.push('save')
         return true
       },
+      catchUp: async () => void called.push('catchUp'),
       preview: async () => void called.push('preview'),
       download: () => void called.push('download'),
     },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Canvas } from './canvas/Canvas.tsx'
 import { ClipNoticeBar } from './clipboard/ClipNoticeBar.tsx'
@@ -14,6 +14,7 @@ import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { loadSynonyms } from './palette/synonyms.ts'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
+import { SaveNoticeSlot } from './saving/SaveNoticeSlot.tsx'
 import type { LeftTab } from './store/EditorState.ts'
 import { EditorProvider, useEditor, useEditorState } from './store/EditorProvider.tsx'
 import { ContextMenu } from './menu/ContextMenu.tsx'
@@ -22,8 +23,7 @@ import { Toolbar } from './toolbar/Toolbar.tsx'
 import { TouchSlot } from './touch/TouchSlot.tsx'
 
 /** Dialogs come when they open. */
-const StaleDialog = lazy(async () => ({ default: (await import('./saving/StaleDialog.tsx')).StaleDialog }))
-const RestoreDialog = lazy(async () => ({ default: (await import('./saving/RestoreDialog.tsx')).RestoreDialog }))
+const MergeDialog = lazy(async () => ({ default: (await import('./saving/MergeDialog.tsx')).MergeDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./toolbar/ImportDialog.tsx')).ImportDialog }))
 const IssuesDialog = lazy(async () => ({ default: (await import('./toolbar/IssuesDialog.tsx')).IssuesDialog }))
 const PublishDialog = lazy(async () => ({ default: (await import('./toolbar/PublishDialog.tsx')).PublishDialog }))
@@ -51,7 +51,6 @@ export function EditorScreen({ opened }: { readonly opened: OpenedEditor }) {
 function Screen({ opened }: { readonly opened: OpenedEditor }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
-  const [backup, setBackup] = useState(opened.backup)
   const panels = useEditorState((state) => state.panels)
   useShortcuts()
   useClipboardEvents()
@@ -80,6 +79,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
         </div>
       </DragLayer>
       <ClipNoticeBar />
+      <SaveNoticeSlot />
       <ContextMenu />
       <InsertSlot />
       <LockNotice />
@@ -87,22 +87,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
       <Suspense>
         <OpenDialog opened={opened} />
       </Suspense>
-      <LeaveGuard saver={opened.saver} />
-      <Suspense>
-        {backup ? (
-          <RestoreDialog
-            backup={backup}
-            onRestore={() => {
-              opened.restore(backup)
-              setBackup(null)
-            }}
-            onForget={() => {
-              opened.forget()
-              setBackup(null)
-            }}
-          />
-        ) : null}
-      </Suspense>
+      <LeaveGuard saver={opened.saver} keeper={opened.keeper} />
     </div>
   )
 }
@@ -145,7 +130,7 @@ function Announcer() {
 function OpenDialog({ opened }: { readonly opened: OpenedEditor }) {
   const dialog = useEditorState((state) => state.dialog)
   if (dialog === 'publish') return <PublishDialog api={opened.api} />
-  if (dialog === 'stale') return <StaleDialog api={opened.api} />
+  if (dialog === 'merge') return <MergeDialog />
   if (dialog === 'commands') return <CommandPalette />
   if (dialog === 'shortcuts') return <ShortcutsDialog />
   if (dialog === 'changeKind') return <KindDialog />

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { kinds } from '../../elements/registry.ts'
 import { BASE } from '../../contract/base.ts'
-import type { FormSummary } from '../../contract/shapes.ts'
+import type { FormDetail, FormSummary } from '../../contract/shapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
@@ -10,13 +10,14 @@ import { SCHEMA_VERSION, type StoredDocument } from '../../forms/document/Stored
 import { loadEntries } from '../render/loadEntries.ts'
 import { sessionStore } from '../session/sessionStore.ts'
 import { browserShelf } from './history/browserShelf.ts'
-import { keepHistory } from './history/keepHistory.ts'
-import { readKeptSteps } from './history/readKeptSteps.ts'
+import type { HistoryShelf } from './history/HistoryShelf.ts'
+import { keepHistory, type HistoryKeeper } from './history/keepHistory.ts'
+import { takeShelf, type TakenShelf } from './history/takeShelf.ts'
 import { keepView, readView } from './outline/keepView.ts'
 import { keepPalette } from './palette/keepPalette.ts'
-import { forgetBackup, readBackup, type Backup } from './saving/backup.ts'
-import { createSaver, type Saver } from './saving/createSaver.ts'
+import { createSaver, newerOf, type Saver } from './saving/createSaver.ts'
 import type { FormApi } from './saving/FormApi.ts'
+import { fresh, resumeWork, type Resumed } from './saving/resumeWork.ts'
 import { createEditor, type Editor } from './store/createEditor.ts'
 import { watchIssues } from './store/watchIssues.ts'
 
@@ -24,11 +25,9 @@ import { watchIssues } from './store/watchIssues.ts'
 export interface OpenedEditor {
   readonly editor: Editor
   readonly saver: Saver
+  /** Keeps the work in this browser; null for who may not change the form. */
+  readonly keeper: HistoryKeeper | null
   readonly api: FormApi
-  /** Changes of this browser that never reached the server, until a person decided about them. */
-  readonly backup: Backup | null
-  readonly restore: (backup: Backup) => void
-  readonly forget: () => void
   readonly close: () => void
 }
 
@@ -37,55 +36,54 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   // Together, and before anything is drawn with words: a screen that waits for its words is held back by React for longer
   // than loading them takes.
   const steps = browserShelf()
-  const [{ document: stored, origins, ...form }, found] = await Promise.all([
-    api.get(id),
-    readKeptSteps(steps, id),
-    loadWords(),
-  ])
-  const document = await readStored(stored)
-  const { kept, lost, positionOf } = found(document)
+  const taking = takeShelf(steps, id)
+  const [detail, taken] = await Promise.all([api.get(id), taking, loadWords()]).catch(async (error: unknown) => {
+    ;(await taking).release()
+    throw error
+  })
+  const { document: stored, origins, lastSave, ...form } = detail
+  const { resumed, isLost } = await resume(detail, await readStored(stored), taken)
+  const { stable: document } = resumed.history
   // Otherwise the canvas would be drawn twice: with room for the kinds on the way, and with them.
   await loadEntries(Object.values(document.elements).map((element) => element.kind))
 
   const editor: Editor = createEditor({
     document,
-    form,
+    form: { ...form, revision: resumed.revision },
+    resumed,
     origins,
     kinds,
     random: Math.random,
     now: () => performance.timeOrigin + performance.now(),
-    ...(kept ? { kept } : {}),
-    historyLost: lost,
+    savedAt: lastSave ? Date.parse(lastSave.at) : null,
+    historyLost: isLost,
     view: readView(shelf, id),
     actions: {
       save: () => saver.save(),
+      catchUp: () => saver.catchUp(),
       preview: () => preview(editor, () => saver.save()),
       download: () => download(editor),
     },
   })
-  const saver: Saver = createSaver(editor, api, shelf)
+  const saver: Saver = createSaver({ editor, api, read: readStored })
   const stopWatching = watchIssues(editor)
-  const keeper = mayChange(form.role) ? keepHistory(editor, steps, kept?.steps ?? []) : null
+  const keeper = await keep(editor, steps, taken, isLost)
   const stopView = keepView(editor, shelf)
   const stopPalette = keepPalette(editor.palette, shelf, sessionStore.getState().concedoUser?.id ?? '')
+  if (resumed.restoredAt !== null) editor.setNotice({ is: 'restored', at: resumed.restoredAt })
+  if (resumed.revision !== form.revision) {
+    const { meetNewer } = await import('./saving/meetNewer.ts')
+    meetNewer(editor, await newerOf(detail, readStored))
+  }
   return {
     editor,
     saver,
+    keeper,
     api,
-    backup: mayChange(form.role) ? await worthKeeping(readBackup(shelf, id), editor) : null,
-    restore: (backup) => {
-      // What was made from an older revision must not be saved over a newer one unseen: the save will be refused as stale.
-      editor.setForm({ ...editor.state.form, revision: backup.revision })
-      const document = readDocument(backup.document as StoredDocument, isLayout)
-      // Made by steps that are still known, as a rule: then it is those, and not one that replaces everything.
-      const position = positionOf(document)
-      if (position !== null) editor.goTo(position)
-      else editor.replace(document)
-    },
-    forget: () => forgetBackup(shelf, id),
     close: () => {
       saver.stop()
       keeper?.stop()
+      taken.release()
       stopView()
       stopPalette()
       stopWatching()
@@ -111,11 +109,32 @@ async function readStored(stored: unknown): Promise<FormDocument> {
   return parsed.document
 }
 
-/** A backup, when it can still be read and says something else than the server. */
-async function worthKeeping(backup: Backup | null, editor: Editor): Promise<Backup | null> {
-  if (!backup || JSON.stringify(backup.document) === JSON.stringify(printDocument(editor.stable()))) return null
+/** Where this browser left off with the form, when that can be read, else the form as the server has it. */
+async function resume(
+  detail: FormDetail,
+  document: FormDocument,
+  { kept, isUnreadable }: TakenShelf,
+): Promise<{ readonly resumed: Resumed; readonly isLost: boolean }> {
+  if (!kept || !mayChange(detail.role)) return { resumed: fresh(detail, document), isLost: isUnreadable }
+  try {
+    const resumed = await resumeWork(kept, detail, document, readStored)
+    if (resumed.restoredAt !== null) await refuseDamaged(resumed.history.stable)
+    return { resumed, isLost: false }
+  } catch {
+    return { resumed: fresh(detail, document), isLost: true }
+  }
+}
+
+/** Keeps the work of who may change the form; what lies there and is of no use is thrown away first. */
+async function keep(editor: Editor, shelf: HistoryShelf, { key, kept }: TakenShelf, isLost: boolean) {
+  if (key === null || !mayChange(editor.state.form.role)) return null
+  if (isLost) await shelf.forget(key).catch(() => undefined)
+  return keepHistory(editor, shelf, key, isLost ? null : kept)
+}
+
+async function refuseDamaged(document: FormDocument): Promise<void> {
   const { parseDocument } = await import('../../forms/document/parseDocument.ts')
-  return 'issues' in parseDocument(backup.document, kinds) ? null : backup
+  if ('issues' in parseDocument(printDocument(document), kinds)) throw new Problem('documentInvalid')
 }
 
 /** Opens the preview in its own tab, of what is on screen now. */

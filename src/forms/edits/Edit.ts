@@ -6,6 +6,8 @@ export interface Edit {
   readonly label: string
   /** Edits that follow each other with the same key are one step: typing in one property. */
   readonly merge?: string
+  /** Whose work it brings in, when it is not that of whoever edits. */
+  readonly by?: string
   /** The elements it makes, those inside others after them; an editor selects the first. */
   readonly creates?: readonly ElementId[]
   /** The changed document; the very same one when there is nothing to do or the place is not allowed. */

@@ -12,6 +12,8 @@ export interface Step extends Difference {
   readonly serial: number
   /** When, in milliseconds, on the clock of whoever edits. */
   readonly at: number
+  /** Whose work it brought in, when not that of whoever edits. */
+  readonly by?: string
 }
 
 /** The steps of a document that is opened again, oldest first; it is as it was at `position` (0: before all of them). */
@@ -114,7 +116,8 @@ export class History {
     const before = continued ? merging.before : stable
     const below = continued ? (undoStack?.below ?? null) : undoStack
     const serial = this.state.serial + 1
-    const step: Step = { ...diffDocuments(before, next), label: edit.label, serial, at: now }
+    const { label, by } = edit
+    const step: Step = { ...diffDocuments(before, next), label, serial, at: now, ...(by === undefined ? {} : { by }) }
     const changed = { stable: next, staging: null, redoStack: null, serial }
     // Typed back to where it began: no step is left for the next edit to merge into.
     if (step.patches.length === 0) return this.with({ ...changed, undoStack: below, merging: null })

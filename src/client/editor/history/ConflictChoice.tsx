@@ -1,32 +1,43 @@
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import type { Element, ParentRef } from '../../../forms/document/FormDocument.ts'
+import type { Element, FormDocument, ParentRef } from '../../../forms/document/FormDocument.ts'
 import type { Conflict } from '../../../forms/merging/Conflict.ts'
+import type { Side } from '../../../forms/merging/mergeSaves.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
+import { ConflictValue } from './ConflictValue.tsx'
 import { useStepWords } from './useStepWords.ts'
+import './history.css'
 
 interface ConflictChoiceProps {
   readonly conflict: Conflict
-  readonly isTaken: boolean
-  readonly onChoose: (isTaken: boolean) => void
+  /** Null: nothing is chosen yet. */
+  readonly side: Side | null
+  /** What both sides are called. */
+  readonly names: { readonly [side in Side]: string }
+  /** Where to look up elements that the form does not have now. */
+  readonly others?: FormDocument
+  readonly onChoose: (side: Side) => void
 }
 
-const LONGEST = 300
+const SIDES: readonly Side[] = ['mine', 'theirs']
 
-/** One conflict: what it is now beside what it would go back to. */
-export function ConflictChoice({ conflict, isTaken, onChoose }: ConflictChoiceProps) {
+/** One conflict: what it is on this side beside what it is on the other. */
+export function ConflictChoice({ conflict, side: chosen, names, others, onChoose }: ConflictChoiceProps) {
   const { t } = useTranslation('editor')
   const group = useId()
   const document = useEditorState((state) => state.document)
   const language = useEditorState((state) => state.language)
   const { settingOf, nameOf } = useStepWords()
   const { what, path, mine, theirs } = conflict
-  const nameById = (id: string) => nameOf(elementOf(document, id), document, language)
+  const find = (id: string) => elementOf(document, id) ?? (others && elementOf(others, id))
+  const nameById = (id: string) => nameOf(find(id), document, language)
   const gone = what === 'gone' ? (theirs as Element) : undefined
-  const element = elementOf(document, conflict.element ?? '') ?? gone
+  const element = find(conflict.element ?? '') ?? gone
   const name = element ? nameOf(element, document, language) : t('history.theForm')
-  const setting = path[0] === 'settings' ? settingOf(element?.kind ?? '', path[1] ?? '') : path.join('.')
+  const [part = '', key = ''] = path
+  const setting = part === 'settings' ? settingOf(element?.kind ?? '', key) : partWords(t, path)
   const title = [name, what === 'value' ? setting : '', path[0] === 'settings' ? path[2] : '']
     .filter(Boolean)
     .join(' · ')
@@ -36,16 +47,15 @@ export function ConflictChoice({ conflict, isTaken, onChoose }: ConflictChoicePr
     if (list === 'children') return t('move.theForm')
     return list === 'footer' ? t('move.theFooter') : nameById(list.in)
   }
-  const sides: readonly [string, string] =
-    what === 'value'
-      ? [valueWords(mine, t('history.noValue')), valueWords(theirs, t('history.noValue'))]
-      : what === 'place'
-        ? [t('history.in', { list: placeWords(mine) }), t('history.in', { list: placeWords(theirs) })]
-        : what === 'order'
-          ? [t('history.position', { number: mine }), t('history.position', { number: theirs })]
-          : what === 'removed'
-            ? [t('history.stays'), t('history.deleted', { count: Number(mine) })]
-            : [t('history.staysDeleted'), t('history.comesBack')]
+  const values: { readonly [one in Side]: unknown } = { mine, theirs }
+  const said =
+    what === 'place'
+      ? [t('history.in', { list: placeWords(mine) }), t('history.in', { list: placeWords(theirs) })]
+      : what === 'order'
+        ? [t('history.position', { number: mine }), t('history.position', { number: theirs })]
+        : what === 'removed'
+          ? [t('history.stays'), t('history.deleted', { count: Number(mine) })]
+          : [t('history.staysDeleted'), t('history.comesBack')]
 
   if (what === 'refused' || what === 'rehomed') {
     return (
@@ -57,21 +67,29 @@ export function ConflictChoice({ conflict, isTaken, onChoose }: ConflictChoicePr
   return (
     <fieldset className="ed-conflict">
       <legend>{title}</legend>
-      {sides.map((words, side) => (
-        <label key={side === 0 ? 'mine' : 'theirs'}>
+      {SIDES.map((side, i) => (
+        <label key={side} data-chosen={chosen === side || undefined}>
           <span>
-            <input type="radio" name={group} checked={isTaken === (side === 1)} onChange={() => onChoose(side === 1)} />
-            {t(side === 0 ? 'history.keep' : 'history.take')}
+            <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
+            {names[side]}
           </span>
-          <q>{words}</q>
+          <div className="ed-conflict-value">
+            {what === 'value' ? (
+              <ConflictValue value={values[side]} other={values[side === 'mine' ? 'theirs' : 'mine']} />
+            ) : (
+              said[i]
+            )}
+          </div>
         </label>
       ))}
     </fieldset>
   )
 }
 
-function valueWords(value: unknown, none: string): string {
-  if (value === undefined || value === '') return none
-  const words = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+/** Of what is no setting of an element: `name` and `kind` of one, or a part of the form. */
+function partWords(t: TFunction<'editor'>, [part = '', ...rest]: readonly string[]): string {
+  const known = PARTS.find((one) => one === part)
+  return [known ? t(`merge.part.${known}`) : part, ...rest].join(' · ')
 }
+
+const PARTS = ['form', 'navbar', 'languages', 'mode', 'name', 'kind'] as const

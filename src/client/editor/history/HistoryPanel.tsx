@@ -56,7 +56,7 @@ export function HistoryPanel() {
 
   return (
     <div className="ed-history">
-      {lost ? <p className="ed-hint">{t(`history.lost.${lost}`)}</p> : null}
+      {lost ? <p className="ed-hint">{t('history.lost')}</p> : null}
       {rows.length === 1 ? <p className="ed-hint">{t('history.empty')}</p> : null}
       <div className="ed-history-list" ref={box}>
         <ol aria-label={t('history.label')} style={{ height: rows.length * ROW }} onKeyDown={onKeyDown}>

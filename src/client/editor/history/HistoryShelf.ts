@@ -1,17 +1,24 @@
 import type { Step } from '../../../forms/history/History.ts'
-import type { KeptHistory } from './KeptHistory.ts'
+import type { KeptBase, KeptHead } from './KeptHistory.ts'
 
-/** What changed since the last write; steps that stay are not written again. */
-export interface ShelfChange extends Pick<KeptHistory, 'marks'> {
+/** What changed since the last write; what stays is not written again. */
+export interface ShelfChange {
+  readonly head: KeptHead
+  /** Whether the server lacks some of it. */
+  readonly isUnsaved: boolean
+  /** Null: as it was. */
+  readonly base: KeptBase | null
   readonly added: readonly Step[]
   /** Serials of steps that are no more. */
   readonly removed: readonly number[]
 }
 
-/** Where the steps of forms are kept between visits. Every call may fail; none is worth disturbing a person for. */
+/** Where the work on forms is kept between visits, by keys that begin with the form's id. Every call may fail. */
 export interface HistoryShelf {
   /** Whatever is there, unread; null when there is nothing. */
-  readonly read: (formId: string) => Promise<unknown>
-  readonly write: (formId: string, change: ShelfChange) => Promise<void>
-  readonly forget: (formId: string) => Promise<void>
+  readonly read: (key: string) => Promise<unknown>
+  readonly write: (key: string, change: ShelfChange) => Promise<void>
+  readonly forget: (key: string) => Promise<void>
+  /** The keys of a form under which something waits to be saved. */
+  readonly unsaved: (formId: string) => Promise<readonly string[]>
 }

@@ -1,22 +1,36 @@
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Step } from '../../../forms/history/History.ts'
 
 /** Raised when what is kept changes its shape; what an older editor kept is then let go. */
-export const KEPT_VERSION = 1
+export const KEPT_VERSION = 2
 
-/** A state that the steps lead through (0: before the oldest of them), and what the document looked like there. */
-export interface Mark {
+/** A document, and the step after which the form was so. */
+export interface KeptState {
   readonly position: number
-  readonly print: string
+  readonly document: StoredDocument
 }
 
-/** Why kept steps are of no use: the form was changed elsewhere, or they could not be read. */
-export type HistoryLoss = 'changed' | 'unreadable'
+/** What the server had when it was last heard of: what is not saved was made from it. */
+export interface KeptBase extends KeptState {
+  readonly revision: number
+  /** A state that the steps do lead through, where they do not lead through the base; else null. */
+  readonly anchor: KeptState | null
+}
 
-/** A form's steps as this browser keeps them. */
-export interface KeptHistory {
+/** Where a form's work stands. */
+export interface KeptHead {
+  /** The position before the oldest of the steps. */
+  readonly from: number
+  /** What was on screen. */
+  readonly position: number
+  /** When it was kept, in milliseconds since 1970. */
+  readonly at: number
+}
+
+/** A form's steps as this browser keeps them, and with them what the server does not have yet. */
+export interface KeptHistory extends KeptHead {
   readonly version: number
-  /** States known for sure: what the server had, and what was on screen. */
-  readonly marks: readonly Mark[]
+  readonly base: KeptBase
   /** Oldest first. */
   readonly steps: readonly Step[]
 }
@@ -24,15 +38,20 @@ export interface KeptHistory {
 /** What was found in the browser's storage, when it can be used; null for what another version or a fault has left. */
 export function readKept(found: unknown): KeptHistory | null {
   if (!isRecord(found) || found['version'] !== KEPT_VERSION) return null
-  const { marks, steps } = found
-  if (!Array.isArray(marks) || !marks.every(isMark) || !Array.isArray(steps) || !steps.every(isStep)) return null
-  if (steps.some((step, i) => step.serial <= (steps[i - 1]?.serial ?? 0))) return null
-  return { version: KEPT_VERSION, marks, steps }
+  const { base, steps, from, position, at } = found
+  if (![from, position, at].every((one) => typeof one === 'number') || !isBase(base)) return null
+  if (!Array.isArray(steps) || !steps.every(isStep)) return null
+  if (steps.some((step, i) => step.serial <= (steps[i - 1]?.serial ?? Number(from)))) return null
+  return { version: KEPT_VERSION, from: Number(from), position: Number(position), at: Number(at), base, steps }
 }
 
-function isMark(value: unknown): value is Mark {
-  return isRecord(value) && typeof value['position'] === 'number' && typeof value['print'] === 'string'
+function isBase(value: unknown): value is KeptBase {
+  if (!isRecord(value) || !isState(value) || typeof value['revision'] !== 'number') return false
+  return value['anchor'] === null || isState(value['anchor'])
 }
+
+const isState = (value: unknown): boolean =>
+  isRecord(value) && typeof value['position'] === 'number' && isRecord(value['document'])
 
 function isStep(value: unknown): value is Step {
   return (

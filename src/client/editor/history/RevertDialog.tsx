@@ -47,8 +47,9 @@ export function RevertDialog({ serial, onClose }: { readonly serial: number; rea
         <ConflictChoice
           key={conflict.key}
           conflict={conflict}
-          isTaken={chosen.has(conflict.key)}
-          onChoose={(isTaken) => choose(conflict.key, isTaken)}
+          side={chosen.has(conflict.key) ? 'theirs' : 'mine'}
+          names={{ mine: t('history.keep'), theirs: t('history.take') }}
+          onChoose={(side) => choose(conflict.key, side === 'theirs')}
         />
       ))}
       {edit === null ? <p className="ed-hint">{t('history.nothingLeft')}</p> : null}

@@ -1,63 +1,98 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Step } from '../../../forms/history/History.ts'
 import type { HistoryShelf } from './HistoryShelf.ts'
-import { KEPT_VERSION, type KeptHistory } from './KeptHistory.ts'
+import { KEPT_VERSION, type KeptBase, type KeptHead } from './KeptHistory.ts'
+
+interface Head extends KeptHead {
+  readonly form: string
+  readonly version: number
+  readonly isUnsaved: boolean
+}
 
 interface Shelves extends DBSchema {
-  forms: { key: string; value: Omit<KeptHistory, 'steps'> & { form: string; at: number }; indexes: { at: number } }
+  forms: { key: string; value: Head; indexes: { at: number } }
+  bases: { key: string; value: { readonly form: string; readonly base: KeptBase } }
   steps: { key: [string, number]; value: Step & { form: string } }
 }
 
-/** Forms whose steps are kept; those not opened for longest go first. */
+/** Forms whose steps are kept; those not opened for longest go first, unless they wait to be saved. */
 const MOST_FORMS = 20
 
-const stepsOf = (form: string) => IDBKeyRange.bound([form, -Infinity], [form, Infinity])
+const stepsOf = (key: string) => IDBKeyRange.bound([key, -Infinity], [key, Infinity])
+const STORES = ['forms', 'bases', 'steps'] as const
 
-/** The browser's own database, opened when it is first needed. Steps lie one by one: a write costs what changed. */
-export function browserShelf(now: () => number = Date.now): HistoryShelf {
+/**
+ * The browser's own database, opened when it is first needed. Steps lie one by one, and whole documents apart: a write
+ * costs what changed.
+ */
+export function browserShelf(): HistoryShelf {
   let opening: Promise<IDBPDatabase<Shelves>> | null = null
   const open = () => (opening ??= openShelves(() => (opening = null)))
+  const known = new Set<string>()
   return {
-    read: async (form) => {
-      const transaction = (await open()).transaction(['forms', 'steps'])
-      const head = await transaction.objectStore('forms').get(form)
-      if (!head) return null
-      return { ...head, steps: await transaction.objectStore('steps').getAll(stepsOf(form)) }
+    read: async (key) => {
+      const transaction = (await open()).transaction(STORES)
+      const [head, base, steps] = await Promise.all([
+        transaction.objectStore('forms').get(key),
+        transaction.objectStore('bases').get(key),
+        transaction.objectStore('steps').getAll(stepsOf(key)),
+      ])
+      return head ? { ...head, ...base, steps } : null
     },
 
-    write: async (form, { marks, added, removed }) => {
-      const transaction = (await open()).transaction(['forms', 'steps'], 'readwrite')
-      const [forms, steps] = [transaction.objectStore('forms'), transaction.objectStore('steps')]
-      const isNew = (await forms.count(form)) === 0
-      // Together, and not one after another: a page that is being left has no time for many turns.
-      const writes: Promise<unknown>[] = [forms.put({ form, version: KEPT_VERSION, marks, at: now() })]
-      for (const step of added) writes.push(steps.put({ ...step, form }))
-      for (const serial of removed) writes.push(steps.delete([form, serial]))
-      await Promise.all(writes)
-      if (isNew) {
-        const known = await forms.index('at').getAllKeys()
-        for (const old of known.slice(0, Math.max(0, known.length - MOST_FORMS))) {
-          await forms.delete(old)
-          await steps.delete(stepsOf(old))
-        }
-      }
-      await transaction.done
+    write: async (key, { head, isUnsaved, base, added, removed }) => {
+      const database = await open()
+      // All asked for at once: a page that is being left has no time for a second turn.
+      const transaction = database.transaction(STORES, 'readwrite')
+      const steps = transaction.objectStore('steps')
+      const writes: Promise<unknown>[] = [
+        transaction.objectStore('forms').put({ ...head, form: key, version: KEPT_VERSION, isUnsaved }),
+      ]
+      if (base) writes.push(transaction.objectStore('bases').put({ form: key, base }))
+      for (const step of added) writes.push(steps.put({ ...step, form: key }))
+      for (const serial of removed) writes.push(steps.delete([key, serial]))
+      await Promise.all([...writes, transaction.done])
+      if (known.has(key)) return
+      known.add(key)
+      await prune(database)
     },
 
-    forget: async (form) => {
-      const transaction = (await open()).transaction(['forms', 'steps'], 'readwrite')
-      await transaction.objectStore('forms').delete(form)
-      await transaction.objectStore('steps').delete(stepsOf(form))
-      await transaction.done
+    forget: async (key) => forgetIn(await open(), [key]),
+
+    unsaved: async (formId) => {
+      const heads = await (await open()).getAll('forms', IDBKeyRange.bound(formId, `${formId} \uffff`))
+      return heads.filter(({ isUnsaved }) => isUnsaved).map(({ form }) => form)
     },
   }
 }
 
+async function prune(database: IDBPDatabase<Shelves>): Promise<void> {
+  const heads = await database.getAllFromIndex('forms', 'at')
+  const old = heads.slice(0, Math.max(0, heads.length - MOST_FORMS)).filter(({ isUnsaved }) => !isUnsaved)
+  await forgetIn(
+    database,
+    old.map(({ form }) => form),
+  )
+}
+
+async function forgetIn(database: IDBPDatabase<Shelves>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const transaction = database.transaction(STORES, 'readwrite')
+  const deletions = keys.flatMap((key) => [
+    transaction.objectStore('forms').delete(key),
+    transaction.objectStore('bases').delete(key),
+    transaction.objectStore('steps').delete(stepsOf(key)),
+  ])
+  await Promise.all([...deletions, transaction.done])
+}
+
 async function openShelves(lost: () => void): Promise<IDBPDatabase<Shelves>> {
   try {
-    return await openDB<Shelves>('geo-forms-history', 1, {
+    return await openDB<Shelves>('geo-forms-history', KEPT_VERSION, {
       upgrade: (database) => {
+        for (const name of database.objectStoreNames) database.deleteObjectStore(name)
         database.createObjectStore('forms', { keyPath: 'form' }).createIndex('at', 'at')
+        database.createObjectStore('bases', { keyPath: 'form' })
         database.createObjectStore('steps', { keyPath: ['form', 'serial'] })
       },
       // Another tab brings a newer version: this one makes room and writes no more until it is asked again.

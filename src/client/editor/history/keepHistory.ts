@@ -1,44 +1,63 @@
+import { printDocument } from '../../../forms/document/printDocument.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { History, Step } from '../../../forms/history/History.ts'
+import { NOWHERE } from '../saving/SavingSlice.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { HistoryShelf } from './HistoryShelf.ts'
-import type { Mark } from './KeptHistory.ts'
-import { printOf } from './printOf.ts'
+import type { KeptBase, KeptHistory, KeptState } from './KeptHistory.ts'
 
-/** Milliseconds without a change after which the steps are written. */
-const PAUSE = 1_000
-/** The oldest steps beyond these are not kept; they stay until the page is left. */
+/** Milliseconds after a change until it is kept: as much as is lost when the browser is killed. */
+const PAUSE = 400
+/** The oldest steps beyond these are not kept, unless they are not saved; they stay until the page is left. */
 const MOST_STEPS = 3_000
 const MOST_CHARACTERS = 8_000_000
 
 const sizes = new WeakMap<Step, number>()
 
+export type HistoryKeeper = ReturnType<typeof keepHistory>
+
 /**
- * Keeps the steps of the form in this browser, a moment after each change and when the page is left. What is already
- * kept is not written again, so a write costs what changed, and never happens while a key is pressed.
+ * Keeps the steps of the form in this browser, a moment after each change and when the page is left; with what the
+ * server had when it was last heard of, they are also what waits to be saved. What is already kept is not written
+ * again, so a write costs what changed. `kept` is what lies under the key already.
  */
-export function keepHistory(editor: Editor, shelf: HistoryShelf, kept: readonly Step[]) {
-  const formId = editor.state.form.id
+export function keepHistory(editor: Editor, shelf: HistoryShelf, key: string, kept: KeptHistory | null) {
   /** What lies on the shelf, as far as is known. */
-  let written = new Map(kept.map((step) => [step.serial, step]))
+  let written = new Map(kept?.steps.map((step) => [step.serial, step]))
+  let base: { readonly of: FormDocument; readonly kept: KeptBase } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
 
   const write = async () => {
-    const { history, savedPosition } = editor.state
+    const { history, savedPosition, form, base: document } = editor.state
     const all = history.allSteps
-    const steps = recent(all)
+    const steps = recent(all, [savedPosition, history.position])
+    const from = all[all.length - steps.length - 1]?.serial ?? 0
     const chain = new Map(steps.map((step) => [step.serial, step]))
-    const before = written
+    const isThere = (position: number) => position === from || chain.has(position)
+    const position = isThere(savedPosition) ? savedPosition : NOWHERE
+    const isBase = base?.of === document && base.kept.revision === form.revision && base.kept.position === position
+    const anchor = position === NOWHERE ? anchorOf(history, isBase ? base?.kept.anchor : null, isThere) : null
+    const next =
+      isBase && base?.kept.anchor === anchor
+        ? base
+        : { of: document, kept: { revision: form.revision, position, document: printDocument(document), anchor } }
+    const before = { written, base }
     written = chain
+    base = next
     try {
-      await shelf.write(formId, {
-        marks: marksOf(history, all[all.length - steps.length - 1]?.serial ?? 0, [history.position, savedPosition]),
-        added: steps.filter((step) => before.get(step.serial) !== step),
-        removed: [...before.keys()].filter((serial) => !chain.has(serial)),
+      await shelf.write(key, {
+        head: { from, position: history.position === 0 ? from : history.position, at: Date.now() },
+        isUnsaved: history.position !== savedPosition,
+        base: next === before.base ? null : next.kept,
+        added: steps.filter((step) => before.written.get(step.serial) !== step),
+        removed: [...before.written.keys()].filter((serial) => !chain.has(serial)),
       })
+      editor.setKept(true)
     } catch {
-      // A full or forbidden database: undo works as before, until the page is left.
-      written = before
+      // A full or forbidden database: undo works as before, until the page is left; the screen says that much.
+      ;({ written, base } = before)
+      editor.setKept(false)
     }
   }
 
@@ -49,50 +68,61 @@ export function keepHistory(editor: Editor, shelf: HistoryShelf, kept: readonly 
     return running
   }
 
-  let { history, savedPosition } = editor.state
+  let { history, savedPosition, base: onServer } = editor.state
   const unsubscribe = editor.store.subscribe((state) => {
-    if (state.history.stable === history.stable && state.savedPosition === savedPosition) return
-    history = state.history
-    savedPosition = state.savedPosition
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush(), PAUSE)
+    if (state.history.stable === history.stable && state.savedPosition === savedPosition && state.base === onServer)
+      return
+    ;({ history, savedPosition, base: onServer } = state)
+    timer ??= setTimeout(() => void flush(), PAUSE)
   })
   const leave = () => {
     if (timer !== undefined) void flush()
   }
   globalThis.addEventListener?.('pagehide', leave)
 
+  const stop = () => {
+    unsubscribe()
+    leave()
+    globalThis.removeEventListener?.('pagehide', leave)
+  }
   return {
     flush,
-    stop: () => {
-      unsubscribe()
-      leave()
-      globalThis.removeEventListener?.('pagehide', leave)
+    stop,
+    /** Forgets the form: a person chose to leave its unsaved changes behind. */
+    discard: async () => {
+      clearTimeout(timer)
+      timer = undefined
+      stop()
+      await running
+      await shelf.forget(key).catch(() => undefined)
     },
   }
 }
 
-/** Those of the positions that the kept steps lead through; the state before the oldest of them is `from` here. */
-function marksOf(history: History, from: number, positions: readonly number[]): readonly Mark[] {
-  const reachable = new Set([from, ...history.allSteps.map((step) => step.serial).filter((serial) => serial > from)])
-  return [...new Set(positions)]
-    .filter((position) => reachable.has(position))
-    .map((position) => ({
-      position: position === from ? 0 : position,
-      print: printOf(history.goTo(position).stable),
-    }))
+/** The state before, while the steps still lead through it; else what is on screen. */
+function anchorOf(
+  history: History,
+  before: KeptState | null | undefined,
+  isThere: (position: number) => boolean,
+): KeptState {
+  if (before && isThere(before.position)) return before
+  return { position: history.position, document: printDocument(history.stable) }
 }
 
-/** The latest steps that may be kept. */
-function recent(steps: readonly Step[]): readonly Step[] {
+/** The latest steps that may be kept, and all those behind the first of these positions. */
+function recent(steps: readonly Step[], positions: readonly number[]): readonly Step[] {
+  const needed = positions
+    .map((position) => (position === 0 ? -1 : steps.findIndex((step) => step.serial === position)))
+    .filter((index, i) => index >= 0 || positions[i] === 0)
+  const least = steps.length - 1 - Math.min(...needed, steps.length - 1)
   let [count, characters] = [0, 0]
-  while (count < steps.length && count < MOST_STEPS) {
+  while (count < steps.length) {
     const step = steps[steps.length - 1 - count]
     if (!step) break
     const size = sizes.get(step) ?? JSON.stringify(step).length
     sizes.set(step, size)
     characters += size
-    if (characters > MOST_CHARACTERS) break
+    if (count >= least && (count >= MOST_STEPS || characters > MOST_CHARACTERS)) break
     count++
   }
   return steps.slice(steps.length - count)

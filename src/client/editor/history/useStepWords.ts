@@ -39,11 +39,13 @@ function createStepWords(t: TFunction<['editor', 'elements']>, tongue: string) {
     return {
       what: isOne ? t('history.set', { setting: settingOf(about.element.kind, about.setting) }) : t(one.label),
       subject:
-        about === null
-          ? ''
-          : about.count > 1
-            ? t('history.elements', { count: about.count })
-            : nameOf(about.element, document, language),
+        one.by !== undefined
+          ? one.by
+          : about === null
+            ? ''
+            : about.count > 1
+              ? t('history.elements', { count: about.count })
+              : nameOf(about.element, document, language),
       time: (at.toDateString() === today ? time : full).format(at),
     }
   }

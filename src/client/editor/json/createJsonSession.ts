@@ -52,6 +52,8 @@ export function createJsonSession(editor: Editor, port: TextPort, onStatus: (sta
 
   const setStatus = (next: JsonStatus) => {
     status = next
+    const unapplied = next.state !== 'applied'
+    if (editor.state.unapplied !== unapplied) editor.setSession({ unapplied })
     onStatus(next)
   }
 

@@ -5,11 +5,13 @@ import { call } from '../../api/call.ts'
 /** What the editor asks of the server. Every refusal is thrown as a Problem. */
 export interface FormApi {
   readonly get: (id: string) => Promise<FormDetail>
-  /** Saves over exactly this revision, or is refused with `formStale`. */
+  /** Saves over exactly this revision, or is refused with `formStale`, with the newer form. */
   readonly save: (id: string, document: StoredDocument, revision: number) => Promise<FormSummary>
   readonly publish: (id: string, revision: number) => Promise<FormSummary>
-  readonly createCopy: (name: string, document: StoredDocument) => Promise<FormDetail>
 }
+
+/** Milliseconds after which a save that nobody answers is given up, to be made again. */
+const LONGEST_SAVE = 60_000
 
 const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` })
 
@@ -17,7 +19,11 @@ const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` })
 export const serverApi: FormApi = {
   get: (id) => call('getForm', { params: { id } }),
   save: (id, document, revision) =>
-    call('saveForm', { params: { id }, body: { document }, headers: ifMatch(revision) }),
+    call('saveForm', {
+      params: { id },
+      body: { document },
+      headers: ifMatch(revision),
+      signal: AbortSignal.timeout(LONGEST_SAVE),
+    }),
   publish: (id, revision) => call('publishForm', { params: { id }, headers: ifMatch(revision) }),
-  createCopy: (name, document) => call('createForm', { body: { name, document } }),
 }

@@ -1,63 +1,84 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
-import { useEditor } from '../store/EditorProvider.tsx'
+import type { HistoryKeeper } from '../history/keepHistory.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { Saver } from './createSaver.ts'
 
-/** Asks before unsaved changes are left behind, by a link or by closing the page. */
-export function LeaveGuard({ saver }: { readonly saver: Saver }) {
+interface LeaveGuardProps {
+  readonly saver: Saver
+  readonly keeper: HistoryKeeper | null
+}
+
+/** Asks before unsaved changes, or JSON text that is not in the form, are left behind: by a link or by closing the page. */
+export function LeaveGuard({ saver, keeper }: LeaveGuardProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
+  const dirty = useEditorState((state) => state.history.position !== state.savedPosition)
+  const unapplied = useEditorState((state) => state.unapplied)
+  /** It could not be saved just now, and this browser has it. */
+  const kept = useEditorState(({ status, unkept }) => keeper !== null && !unkept && KEPT_IN.includes(status.state))
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => editor.isDirty() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      (editor.isDirty() || editor.state.unapplied) && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent) => {
-      if (!editor.isDirty()) return
-      saver.flush()
+      if (!editor.isDirty() && !editor.state.unapplied) return
+      void keeper?.flush()
       event.preventDefault()
     }
     window.addEventListener('beforeunload', leave)
-    window.addEventListener('pagehide', saver.flush)
-    return () => {
-      window.removeEventListener('beforeunload', leave)
-      window.removeEventListener('pagehide', saver.flush)
-    }
-  }, [editor, saver])
+    return () => window.removeEventListener('beforeunload', leave)
+  }, [editor, keeper])
 
   if (blocker.state !== 'blocked') return null
+  const stay = () => blocker.reset()
   const saveAndLeave = async () => {
     if (await saver.save()) blocker.proceed()
-    else blocker.reset()
+    // Where a newer save has to be decided about, its dialog takes over; else this one now says what became of it.
+    else if (editor.state.status.state === 'conflict') blocker.reset()
+  }
+  const discard = async () => {
+    saver.stop()
+    if (editor.isDirty()) await keeper?.discard()
+    blocker.proceed()
+  }
+  const leaveKept = async () => {
+    await keeper?.flush()
+    blocker.proceed()
   }
   return (
     <Dialog
       title={t('save.leaveTitle')}
-      onClose={() => blocker.reset()}
+      onClose={stay}
       actions={
         <>
-          <button
-            type="button"
-            className="ed-button"
-            onClick={() => {
-              saver.discard()
-              blocker.proceed()
-            }}
-          >
+          <button type="button" className="ed-button" onClick={() => void discard()}>
             {t('save.discard')}
           </button>
-          <button type="button" className="ed-button" onClick={() => blocker.reset()}>
+          <button type="button" className="ed-button" onClick={stay}>
             {t('save.stay')}
           </button>
-          <button type="button" className="ed-button ed-primary" onClick={() => void saveAndLeave()}>
-            {t('save.saveAndLeave')}
-          </button>
+          {kept && dirty ? (
+            <button type="button" className="ed-button" onClick={() => void leaveKept()}>
+              {t('save.leaveKept')}
+            </button>
+          ) : null}
+          {dirty ? (
+            <button type="button" className="ed-button ed-primary" onClick={() => void saveAndLeave()}>
+              {t('save.saveAndLeave')}
+            </button>
+          ) : null}
         </>
       }
     >
-      <p>{t('save.leave')}</p>
+      {dirty ? <p>{t(kept ? 'save.keptHere' : 'save.leave')}</p> : null}
+      {unapplied ? <p>{t('save.unapplied')}</p> : null}
     </Dialog>
   )
 }
+
+const KEPT_IN: readonly string[] = ['offline', 'failed', 'conflict', 'refused']

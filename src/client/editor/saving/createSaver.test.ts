@@ -1,76 +1,81 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editing, summaryOf } from '../../../../tests/kit/editing.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
+import { kinds } from '../../../elements/registry.ts'
+import { CallFailure } from '../../api/fetcher.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { readBackup } from './backup.ts'
-import { createSaver, IDLE } from './createSaver.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+import { printDocument } from '../../../forms/document/printDocument.ts'
+import { readDocument } from '../../../forms/document/readDocument.ts'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import { setSetting } from '../../../forms/edits/setSetting.ts'
+import { createSaver, FIRST_RETRY, IDLE } from './createSaver.ts'
 import type { FormApi } from './FormApi.ts'
 
-function shelf(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-}
+const LAST_SAVE = { at: '2026-01-02T03:04:05.000Z', byName: 'Ann', mine: false }
+const read = async (stored: unknown): Promise<FormDocument> =>
+  readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
 
+/** An editor and the server's copy of its form; `someoneSaves` is another person's save. */
 function opened() {
-  const document = form(text('a'))
+  const document = form(text('a'), text('b'))
   const e = editing(document)
+  const server = { document: printDocument(document), revision: 1 }
   const sent: number[] = []
-  const answers: (() => void)[] = []
+  const failures: Error[] = []
+  const detail = () => ({
+    ...summaryOf(document),
+    revision: server.revision,
+    document: structuredClone(server.document),
+    origins: [],
+    lastSave: LAST_SAVE,
+  })
   const api: FormApi = {
-    get: () => Promise.reject(new Error('not asked here')),
+    get: async () => detail(),
     publish: () => Promise.reject(new Error('not asked here')),
-    createCopy: () => Promise.reject(new Error('not asked here')),
-    save: async (_, __, revision) => {
+    save: async (_, stored, revision) => {
       sent.push(revision)
-      answers.shift()?.()
-      return { ...summaryOf(document), revision: revision + 1 }
+      const failure = failures.shift()
+      if (failure) throw failure
+      if (revision !== server.revision) throw new Problem('formStale', { form: detail() })
+      server.document = structuredClone(stored)
+      server.revision++
+      return { ...summaryOf(document), revision: server.revision }
     },
   }
-  const storage = shelf()
-  const saver = createSaver(e.editor, api, storage)
-  const failNext = (error: Error) =>
-    answers.push(() => {
-      throw error
-    })
+  const saver = createSaver({ editor: e.editor, api, read, random: () => 1 })
+  const settingOn = (name: string, key = 'label') =>
+    server.document.container.form.children.find((one) => one.name === name)?.settings[key]
   return {
     e,
     saver,
     sent,
-    failNext,
-    backup: () => readBackup(storage, document.form.id),
+    server,
+    settingOn,
+    failNext: (error: Error) => failures.push(error),
+    someoneSaves: async (name: string, key: string, value: string) => {
+      const changed = setSetting(e.idOf(name), key, value).apply(await read(server.document))
+      server.document = printDocument(changed)
+      server.revision++
+    },
     state: () => e.editor.state.status.state,
   }
 }
 
-describe('saving', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.stubGlobal('navigator', { onLine: true, platform: 'Linux' })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
+const offline = () => new CallFailure('Network Error', null)
 
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('saving', () => {
   it('happens after a pause, over the revision that was edited', async () => {
-    const { e, sent, backup } = opened()
+    const { e, sent } = opened()
     e.type('a', 'label', 'Depth')
     await vi.advanceTimersByTimeAsync(IDLE - 1)
     expect(sent).toEqual([])
-    expect(backup()?.revision).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(sent).toEqual([1])
     expect(e.editor.isDirty()).toBe(false)
-    expect(backup()).toBeNull()
     e.type('a', 'label', 'Depth!')
     await vi.advanceTimersByTimeAsync(IDLE)
     expect(sent).toEqual([1, 2])
@@ -82,29 +87,36 @@ describe('saving', () => {
     expect(sent).toEqual([])
   })
 
-  it('is tried again after the network failed, and what was typed stays in the browser', async () => {
-    const { e, sent, failNext, backup, state } = opened()
-    failNext(new Error('Network Error'))
+  it('is tried again while there is no network, less and less often', async () => {
+    const { e, sent, failNext, state } = opened()
+    failNext(offline())
+    failNext(offline())
     e.type('a', 'label', 'Depth')
     await vi.advanceTimersByTimeAsync(IDLE)
-    expect(state()).toBe('failed')
-    expect(backup()?.document.container.form.children[0]?.settings['label']).toBe('Depth')
-    await vi.advanceTimersByTimeAsync(IDLE)
-    expect(sent).toEqual([1, 1])
-    expect(state()).toBe('idle')
+    expect([sent.length, state()]).toEqual([1, 'offline'])
+    await vi.advanceTimersByTimeAsync(FIRST_RETRY)
+    expect(sent.length).toBe(2)
+    await vi.advanceTimersByTimeAsync(FIRST_RETRY)
+    expect(sent.length).toBe(2)
+    await vi.advanceTimersByTimeAsync(FIRST_RETRY)
+    expect([sent.length, state(), e.editor.isDirty()]).toEqual([3, 'idle', false])
   })
 
-  it('stops when someone else saved, and asks', async () => {
-    const { e, saver, sent, failNext, backup, state } = opened()
-    failNext(new Problem('formStale'))
-    e.type('a', 'label', 'Mine')
-    expect(await saver.save()).toBe(false)
-    expect(state()).toBe('stale')
-    expect(e.editor.state.dialog).toBe('stale')
-    e.type('a', 'label', 'Mine too')
-    await vi.advanceTimersByTimeAsync(120_000)
-    expect(sent).toEqual([1])
-    expect(backup()?.document.container.form.children[0]?.settings['label']).toBe('Mine too')
+  it('is tried at once when the network is back', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    const { e, sent, saver, failNext } = opened()
+    for (let i = 0; i < 6; i++) failNext(offline())
+    e.type('a', 'label', 'Depth')
+    await vi.advanceTimersByTimeAsync(100_000)
+    const { length } = sent
+    expect(length).toBeGreaterThan(5)
+    page.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(e.editor.isDirty()).toBe(false)
+    saver.stop()
+    vi.unstubAllGlobals()
   })
 
   it('does not repeat what the server refuses, until the form changes', async () => {
@@ -119,14 +131,64 @@ describe('saving', () => {
     expect(state()).toBe('idle')
   })
 
-  it('leaves nothing behind when changes are discarded', async () => {
-    const { e, saver, sent, backup } = opened()
+  it('does not stop a drag, and happens after it', async () => {
+    const { e, sent } = opened()
     e.type('a', 'label', 'x')
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(backup()).not.toBeNull()
-    saver.discard()
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(backup()).toBeNull()
+    e.editor.stage(setSetting(e.idOf('b'), 'label', 'dragged'))
+    await vi.advanceTimersByTimeAsync(IDLE * 2)
     expect(sent).toEqual([])
+    e.editor.cancelStaging()
+    await vi.advanceTimersByTimeAsync(IDLE)
+    expect(sent).toEqual([1])
+  })
+})
+
+describe('a save that meets a newer one', () => {
+  it('is merged by itself, told of, and one undo takes it back', async () => {
+    const { e, saver, sent, settingOn, someoneSaves } = opened()
+    await someoneSaves('b', 'help', 'Theirs')
+    e.type('a', 'label', 'Mine')
+    expect(await saver.save()).toBe(true)
+    expect(sent).toEqual([1, 2])
+    expect([settingOn('a'), settingOn('b', 'help')]).toEqual(['Mine', 'Theirs'])
+    const { saveNotice, history } = e.editor.state
+    expect(saveNotice).toMatchObject({ is: 'merged', by: LAST_SAVE, changes: [{ is: 'changed', settings: ['help'] }] })
+    expect(history.steps[0]).toMatchObject({ label: 'editor:edit.mergeSaves', by: 'Ann' })
+    e.run('undo')
+    expect(e.editor.stable().elements[e.idOf('b')]?.settings['help']).not.toBe('Theirs')
+    expect(e.editor.isDirty()).toBe(true)
+  })
+
+  it('waits for the author where both changed the same, and overwrites nothing', async () => {
+    const { e, saver, sent, server, state, someoneSaves } = opened()
+    await someoneSaves('a', 'label', 'Theirs')
+    e.type('a', 'label', 'Mine')
+    expect(await saver.save()).toBe(false)
+    expect([state(), e.editor.state.dialog]).toEqual(['conflict', 'merge'])
+    e.wait(5_000).type('b', 'label', 'More')
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect([sent, server.revision]).toEqual([[1], 2])
+    expect(e.editor.stable().elements[e.idOf('a')]?.settings['label']).toBe('Mine')
+  })
+
+  it('is no conflict with oneself when the answer to the last save was lost', async () => {
+    const { e, saver, server, settingOn, failNext, state } = opened()
+    e.type('a', 'label', 'One')
+    // The server took it, and its answer never came.
+    server.document = printDocument(e.editor.stable())
+    server.revision = 2
+    failNext(offline())
+    await saver.save()
+    e.wait(5_000).type('a', 'label', 'Two')
+    expect(await saver.save()).toBe(true)
+    expect([settingOn('a'), state(), e.editor.state.saveNotice]).toEqual(['Two', 'idle', null])
+  })
+
+  it('is met before anything is published', async () => {
+    const { e, saver, someoneSaves } = opened()
+    await someoneSaves('b', 'label', 'Theirs')
+    await saver.catchUp()
+    expect(e.editor.stable().elements[e.idOf('b')]?.settings['label']).toBe('Theirs')
+    expect([e.editor.isDirty(), e.editor.state.form.revision]).toEqual([false, 2])
   })
 })

@@ -1,71 +1,93 @@
+import { CallFailure } from '../../api/fetcher.ts'
+import type { FormDetail } from '../../../contract/shapes.ts'
 import { Problem } from '../../../contract/problems.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import type { Editor } from '../store/createEditor.ts'
-import { forgetBackup, writeBackup } from './backup.ts'
 import type { FormApi } from './FormApi.ts'
+import type { Newer } from './SavingSlice.ts'
 
 /** Milliseconds without a change after which the form is saved by itself. */
 export const IDLE = 2_000
-/** Milliseconds after which a change is in the browser's own storage. */
-const BACKUP_AFTER = 400
-const FIRST_RETRY = 2_000
-const LONGEST_RETRY = 60_000
+export const FIRST_RETRY = 2_000
+export const LONGEST_RETRY = 60_000
+/** Newer saves that are merged one after another before it waits: somebody else is saving all the time. */
+const MOST_MERGES = 3
+
+export interface SaverOptions {
+  readonly editor: Editor
+  readonly api: FormApi
+  /** Makes a document of what the server sent. */
+  readonly read: (stored: unknown) => Promise<FormDocument>
+  readonly random?: () => number
+}
 
 export interface Saver {
   /** Saves now. True when everything is saved afterwards. */
   readonly save: () => Promise<boolean>
-  /** Writes the backup without waiting: the page is being left. */
-  readonly flush: () => void
-  /** Forgets the unsaved changes: a person chose to leave them behind. */
-  readonly discard: () => void
+  /** Takes in what someone else saved meanwhile, if anything. */
+  readonly catchUp: () => Promise<void>
+  /** Saves no more. */
   readonly stop: () => void
 }
 
 /**
- * Keeps a form saved: after each pause, on request, and again after failures, one save at a time. A stale save stops it
- * until a person has decided; nothing is ever overwritten unseen.
+ * Keeps a form saved: after each pause, on request, again after failures and when the network is back, one save at a
+ * time. A newer save is merged; what cannot be merged stops it until a person has decided. Nothing is ever overwritten
+ * unseen.
  */
-export function createSaver(editor: Editor, api: FormApi, shelf: Storage): Saver {
+export function createSaver({ editor, api, read, random = Math.random }: SaverOptions): Saver {
   let idle: ReturnType<typeof setTimeout> | undefined
-  let backup: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
   let retryIn = FIRST_RETRY
+  let stopped = false
 
   const { isDirty } = editor
   const mayWrite = () => ['owner', 'editor'].includes(editor.state.form.role)
+  const isUndecided = () => editor.state.status.state === 'conflict'
 
-  const flush = () => {
-    clearTimeout(backup)
-    backup = undefined
-    const { form } = editor.state
-    if (!mayWrite()) return
-    if (!isDirty()) return forgetBackup(shelf, form.id)
-    const at = new Date().toISOString()
-    writeBackup(shelf, form.id, { revision: form.revision, at, document: printDocument(editor.stable()) })
+  const schedule = (after: number) => {
+    clearTimeout(idle)
+    if (!stopped) idle = setTimeout(() => void save(), after)
+  }
+  /** Not all at once, when a server comes back. */
+  const retryLater = () => {
+    schedule(retryIn * (0.5 + random() / 2))
+    retryIn = Math.min(retryIn * 2, LONGEST_RETRY)
   }
 
-  const saveOnce = async (): Promise<boolean> => {
+  const meet = async (newer: Newer): Promise<boolean> => {
+    const { meetNewer } = await import('./meetNewer.ts')
+    return meetNewer(editor, newer)
+  }
+
+  const fail = (error: unknown): false => {
+    if (error instanceof Problem && isFinal(error)) editor.setStatus({ state: 'refused', error })
+    else {
+      editor.setStatus({ state: isUnreachable(error) ? 'offline' : 'failed', error })
+      retryLater()
+    }
+    return false
+  }
+
+  /** False when it failed; a save that met a newer one is made again over that. */
+  const saveOver = async (merges: number): Promise<boolean> => {
+    editor.sending()
     const { form, history: sent } = editor.state
-    editor.setStatus({ state: 'saving' })
     try {
       const saved = await api.save(form.id, printDocument(sent.stable), form.revision)
       retryIn = FIRST_RETRY
-      editor.saved(saved, sent.position)
-      if (!isDirty()) flush()
-      return !isDirty()
+      editor.saved(saved, sent)
+      return true
     } catch (error) {
-      if (error instanceof Problem && error.code === 'formStale') {
-        editor.setStatus({ state: 'stale' })
-        editor.openDialog('stale')
-      } else if (error instanceof Problem && isFinal(error)) {
-        editor.setStatus({ state: 'refused', error })
-      } else {
-        editor.setStatus({ state: navigator.onLine ? 'failed' : 'offline', error })
-        schedule(retryIn)
-        retryIn = Math.min(retryIn * 2, LONGEST_RETRY)
+      if (!(error instanceof Problem) || error.code !== 'formStale' || merges === MOST_MERGES) return fail(error)
+      try {
+        const newer = await newerOf((error.details['form'] as FormDetail | undefined) ?? (await api.get(form.id)), read)
+        if (!(await meet(newer))) return false
+      } catch (failure) {
+        return fail(failure)
       }
-      flush()
-      return false
+      return !isDirty() || saveOver(merges + 1)
     }
   }
 
@@ -73,18 +95,24 @@ export function createSaver(editor: Editor, api: FormApi, shelf: Storage): Saver
     clearTimeout(idle)
     if (running) await running
     if (!isDirty()) return true
-    if (!mayWrite() || editor.state.status.state === 'stale') return false
-    running = saveOnce()
+    if (stopped || !mayWrite() || isUndecided()) return false
+    // A drag would be given up by a merge.
+    if (editor.state.history.isStaging) {
+      schedule(IDLE)
+      return false
+    }
+    running = saveOver(0)
     try {
-      return await running
+      return (await running) && !isDirty()
     } finally {
       running = null
     }
   }
 
-  const schedule = (after: number) => {
-    clearTimeout(idle)
-    idle = setTimeout(() => void save(), after)
+  const catchUp = async () => {
+    const newer = await newerOf(await api.get(editor.state.form.id), read)
+    if (newer.form.revision !== editor.state.form.revision) await meet(newer)
+    if (isDirty()) schedule(0)
   }
 
   let last = editor.stable()
@@ -92,27 +120,39 @@ export function createSaver(editor: Editor, api: FormApi, shelf: Storage): Saver
     const now = editor.stable()
     if (now === last) return
     last = now
-    backup ??= setTimeout(flush, BACKUP_AFTER)
     if (editor.state.status.state === 'refused') editor.setStatus({ state: 'idle' })
     schedule(IDLE)
   })
-  const online = () => {
-    if (isDirty()) schedule(0)
+  const soon = () => {
+    if (!isDirty() || globalThis.document?.visibilityState === 'hidden') return
+    retryIn = FIRST_RETRY
+    schedule(0)
   }
-  globalThis.addEventListener?.('online', online)
+  const [page, tab] = [globalThis, globalThis.document]
+  page.addEventListener?.('online', soon)
+  tab?.addEventListener('visibilitychange', soon)
+  // Left from an earlier visit.
+  if (isDirty()) schedule(IDLE)
 
   const stop = () => {
+    stopped = true
     unsubscribe()
     clearTimeout(idle)
-    clearTimeout(backup)
-    globalThis.removeEventListener?.('online', online)
+    page.removeEventListener?.('online', soon)
+    tab?.removeEventListener('visibilitychange', soon)
   }
-  const discard = () => {
-    stop()
-    forgetBackup(shelf, editor.state.form.id)
-  }
-  return { save, flush, discard, stop }
+  return { save, catchUp, stop }
 }
+
+/** What is newer on the server, as a merge needs it. */
+export async function newerOf(form: FormDetail, read: (stored: unknown) => Promise<FormDocument>): Promise<Newer> {
+  const { document, lastSave, ...summary } = form
+  return { form: summary, document: await read(document), lastSave }
+}
+
+/** Whether nobody answered, or only something that stands before the server. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === null || [502, 503, 504].includes(error.status))
 
 /** Refusals that the same document meets again, however often it is sent. */
 function isFinal({ code }: Problem): boolean {

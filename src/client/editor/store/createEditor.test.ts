@@ -99,7 +99,7 @@ describe('the editor', () => {
     const e = editing(form(text('a')))
     e.type('a', 'label', 'x')
     expect(e.editor.isDirty()).toBe(true)
-    e.editor.saved(e.editor.state.form, e.editor.state.history.position)
+    e.editor.saved(e.editor.state.form, e.editor.state.history)
     expect(e.editor.isDirty()).toBe(false)
     e.wait(5_000).type('a', 'label', 'xy').run('undo')
     expect(e.editor.isDirty()).toBe(false)

@@ -9,13 +9,13 @@ import { walk } from '../../../forms/document/walk.ts'
 import { addElement } from '../../../forms/edits/addElement.ts'
 import type { Edit } from '../../../forms/edits/Edit.ts'
 import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
-import { createHistory, type History, type KeptSteps } from '../../../forms/history/History.ts'
+import { createHistory, type History } from '../../../forms/history/History.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { whyNot } from '../dnd/Dragged.ts'
-import type { HistoryLoss } from '../history/KeptHistory.ts'
 import { createPaletteStore, noteUse, type PaletteState } from '../palette/paletteStore.ts'
 import { addingAt, type Adding } from './addingAt.ts'
-import type { DialogName, EditorState, SaveStatus, SessionSlice } from './EditorState.ts'
+import { NOWHERE, type Newer, type SaveNotice, type SaveStatus } from '../saving/SavingSlice.ts'
+import type { DialogName, EditorState, SessionSlice } from './EditorState.ts'
 import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
 import { lockedChange, lockOf, PLAIN_VIEW, type KeptView, type View } from './View.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
@@ -25,6 +25,8 @@ import { placesToAdd } from './placesToAdd.ts'
 /** What the page does outside of the store: the server, windows, files. */
 export interface EditorActions {
   readonly save: () => Promise<boolean>
+  /** Takes in what someone else saved meanwhile. */
+  readonly catchUp: () => Promise<void>
   readonly preview: () => Promise<void>
   readonly download: () => void
 }
@@ -38,9 +40,12 @@ export interface EditorOptions {
   /** Milliseconds since 1970, never going back: for merging what is typed, and the time of each step. */
   readonly now: () => number
   readonly actions: EditorActions
-  /** Steps of an earlier visit. */
-  readonly kept?: KeptSteps
-  readonly historyLost?: HistoryLoss | null
+  /** Where an earlier visit left off, and what of it the server has. */
+  readonly resumed?: { readonly history: History; readonly base: FormDocument; readonly savedPosition: number }
+  /** When the server took it, in milliseconds since 1970. */
+  readonly savedAt?: number | null
+  /** Steps of an earlier visit could not be used. */
+  readonly historyLost?: boolean
   readonly view?: KeptView
 }
 
@@ -55,11 +60,12 @@ export function createEditor({
   random,
   now,
   actions,
-  kept,
-  historyLost = null,
+  resumed = { history: createHistory(document), base: document, savedPosition: 0 },
+  historyLost = false,
+  savedAt = null,
   view = PLAIN_VIEW,
 }: EditorOptions) {
-  const history = createHistory(document, kept)
+  const { history, base, savedPosition } = resumed
   const store: StoreApi<EditorState> = createStore(() => ({
     history,
     document: history.document,
@@ -78,13 +84,19 @@ export function createEditor({
     announcement: '',
     menu: null,
     inserting: null,
+    tour: null,
     writing: null,
     clip: null,
     clipNotice: null,
+    unapplied: false,
     form,
+    base,
     origins,
-    savedPosition: history.position,
+    savedPosition,
+    savedAt,
     status: { state: 'idle' },
+    unkept: false,
+    saveNotice: null,
     ...view,
     showsHidden: false,
     renaming: null,
@@ -226,10 +238,30 @@ export function createEditor({
     /** Whether something accepted is not on the server. */
     isDirty: () => get().history.position !== get().savedPosition,
     setStatus: (status: SaveStatus) => store.setState({ status }),
-    /** The server now has the document of this position. */
-    saved: (form: FormSummary, position: number) =>
-      store.setState({ form, savedPosition: position, status: { state: 'idle' }, history: get().history.seal() }),
-    /** From now on saves are made over this revision, with the person's consent. */
+    /** What was accepted is on its way to the server: what is typed now is another step. */
+    sending: () => store.setState({ status: { state: 'saving' }, history: get().history.seal() }),
+    /** The server now has this state of the history. */
+    saved: (form: FormSummary, { position, stable }: History) =>
+      store.setState({
+        form,
+        base: stable,
+        savedPosition: position,
+        savedAt: now(),
+        status: { state: 'idle' },
+        history: get().history.seal(),
+      }),
+    /** Makes what someone else saved a step, locked or not; `isAll`: the form is now as they saved it. */
+    takeIn: (edit: Edit, { form, document }: Newer, isAll: boolean) => {
+      setHistory(get().history.seal().commit(edit, now()))
+      const savedPosition = isAll ? get().history.position : NOWHERE
+      store.setState({ form, base: document, savedPosition, status: { state: 'idle' } })
+    },
+    /** The form's summary has changed, its document has not. */
     setForm: (form: FormSummary) => store.setState({ form }),
+    setNotice: (saveNotice: SaveNotice | null) => store.setState({ saveNotice }),
+    /** Whether this browser could keep the last changes. */
+    setKept: (isKept: boolean) => {
+      if (get().unkept === isKept) store.setState({ unkept: !isKept })
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../contract/base.ts'
+import { Problem } from '../../../contract/problems.ts'
 import type { FormApi } from '../saving/FormApi.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -29,7 +30,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
     try {
       if (!(await editor.actions.save())) {
         const { status } = editor.state
-        // A stale save has put its own dialog in place of this one.
+        // A newer save to decide about has put its own dialog in place of this one.
         return setProgress('error' in status ? { state: 'failed', error: status.error } : { state: 'asking' })
       }
       const { id, revision } = editor.state.form
@@ -38,6 +39,8 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
       setProgress({ state: 'done' })
     } catch (error) {
       setProgress({ state: 'failed', error })
+      // Someone else saved: what they did is looked at here before it is published.
+      if (error instanceof Problem && error.code === 'formStale') await editor.actions.catchUp().catch(() => undefined)
     }
   }
 

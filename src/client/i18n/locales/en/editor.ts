@@ -4,12 +4,13 @@ import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { dropUnavailable, editorDrops } from './editorDrops.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
+import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
-import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorOutline } from './editorOutline.ts'
+import { editorSaving, savingEdits } from './editorSaving.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor = {
@@ -20,11 +21,12 @@ export const editor = {
   ...editorForms,
   ...editorHistory,
   ...editorInsert,
-  ...editorInspector,
   ...editorInline,
+  ...editorInspector,
   ...editorJson,
   ...editorLogic,
   ...editorOutline,
+  ...editorSaving,
   ...editorSelection,
   open: {
     failed: 'The form could not be opened.',
@@ -66,10 +68,10 @@ export const editor = {
   },
   command: {
     ...clipboardCommands,
-    ...insertCommands,
     ...inlineCommands,
     ...inspectorCommands,
     ...draggingCommands,
+    ...insertCommands,
     undo: 'Undo',
     undoOf: 'Undo: {{what}}',
     redo: 'Redo',
@@ -125,43 +127,6 @@ export const editor = {
     isPart: 'Select the layout around it to ungroup that.',
     hasRows: 'Rows cannot be ungrouped: their questions are asked once per row.',
     cannotUngroup: 'What it holds may not stand outside of it.',
-  },
-  save: {
-    saved: 'Saved',
-    unsaved: 'Unsaved changes',
-    saving: 'Saving…',
-    failed: 'Not saved: {{reason}} Trying again…',
-    refused: 'Not saved: {{reason}}',
-    offline: 'Offline. Your changes are kept in this browser and saved when you are back.',
-    stale: 'Someone else saved this form.',
-    leave: 'Changes you made may not be saved.',
-    leaveTitle: 'Leave the editor?',
-    stay: 'Keep Editing',
-    discard: 'Discard',
-    saveAndLeave: 'Save and leave',
-    restoredTitle: 'Unsaved changes found',
-    restored: 'This browser kept changes from {{time}} that were not saved. Use them?',
-    restore: 'Use them',
-    forget: 'Discard',
-  },
-  stale: {
-    title: 'Someone else saved this form',
-    text: 'Since you opened it, the form was saved elsewhere. Nothing is lost: choose what happens to your changes.',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    elements_one: '{{count}} element',
-    elements_other: '{{count}} elements',
-    savedAt: 'saved {{time}}',
-    difference: 'Against theirs, yours has {{added}} more, {{removed}} fewer and {{changed}} changed elements.',
-    copy: 'Save mine as a copy',
-    overwrite: 'Overwrite theirs with mine',
-    take: 'Load theirs',
-    takeHint: 'Loading theirs can be undone: your version stays one step back.',
-    later: 'Decide later',
-    copyName: '{{name}} (my copy)',
-    copied: 'Your version was saved as a copy.',
-    openCopy: 'Open the copy',
-    failed: 'That did not work: {{reason}}',
   },
   publish: {
     title: 'Publish this form',
@@ -239,6 +204,7 @@ export const editor = {
     reserved: 'This name is taken by the form or by its logic.',
   },
   edit: {
+    ...savingEdits,
     addElement: 'add element',
     removeElements: 'delete',
     moveElement: 'move',

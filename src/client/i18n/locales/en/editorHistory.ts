@@ -17,6 +17,8 @@ export const editorHistory = {
     keep: 'Keep as it is now',
     take: 'Take back',
     noValue: '(nothing)',
+    on: 'on',
+    off: 'off',
     theForm: 'The form',
     in: 'in {{list}}',
     stays: 'stays in the form',
@@ -29,10 +31,6 @@ export const editorHistory = {
     position: 'position {{number}} in its list',
     cancel: 'Cancel',
     apply: 'Take the step back',
-    lost: {
-      changed:
-        'The form was changed elsewhere since your last visit. Earlier steps do not fit it any more and were cleared.',
-      unreadable: 'The steps of your last visit could not be read and were cleared.',
-    },
+    lost: 'The steps of your last visit could not be read and were cleared.',
   },
 }

@@ -6,12 +6,13 @@ import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { dropUnavailable, editorDrops } from './editorDrops.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
+import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
-import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorOutline } from './editorOutline.ts'
+import { editorSaving, savingEdits } from './editorSaving.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor: Words<typeof en> = {
@@ -22,11 +23,12 @@ export const editor: Words<typeof en> = {
   ...editorForms,
   ...editorHistory,
   ...editorInsert,
-  ...editorInspector,
   ...editorInline,
+  ...editorInspector,
   ...editorJson,
   ...editorLogic,
   ...editorOutline,
+  ...editorSaving,
   ...editorSelection,
   open: {
     failed: 'Không mở được biểu mẫu.',
@@ -68,10 +70,10 @@ export const editor: Words<typeof en> = {
   },
   command: {
     ...clipboardCommands,
-    ...insertCommands,
     ...inlineCommands,
     ...inspectorCommands,
     ...draggingCommands,
+    ...insertCommands,
     undo: 'Hoàn tác',
     undoOf: 'Hoàn tác: {{what}}',
     redo: 'Làm lại',
@@ -127,43 +129,6 @@ export const editor: Words<typeof en> = {
     isPart: 'Hãy chọn bố cục bao quanh để bỏ nhóm.',
     hasRows: 'Không thể bỏ nhóm các hàng: câu hỏi trong đó được trả lời theo từng hàng.',
     cannotUngroup: 'Nội dung bên trong không được đứng bên ngoài.',
-  },
-  save: {
-    saved: 'Đã lưu',
-    unsaved: 'Có thay đổi chưa lưu',
-    saving: 'Đang lưu…',
-    failed: 'Chưa lưu được: {{reason}} Đang thử lại…',
-    refused: 'Chưa lưu được: {{reason}}',
-    offline: 'Đang ngoại tuyến. Thay đổi được giữ trong trình duyệt này và sẽ được lưu khi có mạng.',
-    stale: 'Người khác đã lưu biểu mẫu này.',
-    leave: 'Các thay đổi của bạn có thể không được lưu.',
-    leaveTitle: 'Rời trình soạn thảo?',
-    stay: 'Tiếp tục chỉnh sửa',
-    discard: 'Bỏ',
-    saveAndLeave: 'Lưu và rời đi',
-    restoredTitle: 'Tìm thấy thay đổi chưa lưu',
-    restored: 'Trình duyệt này giữ các thay đổi lúc {{time}} chưa được lưu. Dùng chúng chứ?',
-    restore: 'Dùng',
-    forget: 'Bỏ',
-  },
-  stale: {
-    title: 'Người khác đã lưu biểu mẫu này',
-    text: 'Sau khi bạn mở, biểu mẫu đã được lưu ở nơi khác. Không có gì bị mất: hãy chọn cách xử lý thay đổi của bạn.',
-    mine: 'Bản của bạn',
-    theirs: 'Bản của họ',
-    elements_one: '{{count}} thành phần',
-    elements_other: '{{count}} thành phần',
-    savedAt: 'lưu lúc {{time}}',
-    difference: 'So với bản của họ, bản của bạn thêm {{added}}, bớt {{removed}} và sửa {{changed}} thành phần.',
-    copy: 'Lưu bản của tôi thành bản sao',
-    overwrite: 'Ghi đè bằng bản của tôi',
-    take: 'Tải bản của họ',
-    takeHint: 'Có thể hoàn tác việc tải bản của họ: bản của bạn nằm ở một bước trước đó.',
-    later: 'Quyết định sau',
-    copyName: '{{name}} (bản sao của tôi)',
-    copied: 'Bản của bạn đã được lưu thành bản sao.',
-    openCopy: 'Mở bản sao',
-    failed: 'Không thực hiện được: {{reason}}',
   },
   publish: {
     title: 'Xuất bản biểu mẫu này',
@@ -241,6 +206,7 @@ export const editor: Words<typeof en> = {
     reserved: 'Tên này đã được biểu mẫu hoặc phần logic dùng.',
   },
   edit: {
+    ...savingEdits,
     addElement: 'thêm thành phần',
     removeElements: 'xóa',
     moveElement: 'di chuyển',

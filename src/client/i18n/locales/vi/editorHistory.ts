@@ -19,6 +19,8 @@ export const editorHistory: Words<typeof en> = {
     keep: 'Giữ như hiện tại',
     take: 'Hoàn lại',
     noValue: '(trống)',
+    on: 'bật',
+    off: 'tắt',
     theForm: 'Biểu mẫu',
     in: 'trong {{list}}',
     stays: 'vẫn ở trong biểu mẫu',
@@ -31,9 +33,6 @@ export const editorHistory: Words<typeof en> = {
     position: 'vị trí {{number}} trong danh sách',
     cancel: 'Hủy',
     apply: 'Hoàn lại bước này',
-    lost: {
-      changed: 'Biểu mẫu đã được sửa ở nơi khác kể từ lần trước. Các bước cũ không còn phù hợp nên đã bị xóa.',
-      unreadable: 'Không đọc được các bước của lần trước nên đã xóa chúng.',
-    },
+    lost: 'Không đọc được các bước của lần trước nên đã xóa chúng.',
   },
 }

@@ -6,12 +6,13 @@ import { draggingCommands, editorDragging } from './editorDragging.ts'
 import { dropUnavailable, editorDrops } from './editorDrops.ts'
 import { editorForms } from './editorForms.ts'
 import { editorHistory } from './editorHistory.ts'
+import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
-import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorOutline } from './editorOutline.ts'
+import { editorSaving, savingEdits } from './editorSaving.ts'
 import { editorSelection } from './editorSelection.ts'
 
 export const editor: Words<typeof en> = {
@@ -22,11 +23,12 @@ export const editor: Words<typeof en> = {
   ...editorForms,
   ...editorHistory,
   ...editorInsert,
-  ...editorInspector,
   ...editorInline,
+  ...editorInspector,
   ...editorJson,
   ...editorLogic,
   ...editorOutline,
+  ...editorSaving,
   ...editorSelection,
   open: {
     failed: '无法打开该表单。',
@@ -68,10 +70,10 @@ export const editor: Words<typeof en> = {
   },
   command: {
     ...clipboardCommands,
-    ...insertCommands,
     ...inlineCommands,
     ...inspectorCommands,
     ...draggingCommands,
+    ...insertCommands,
     undo: '撤销',
     undoOf: '撤销：{{what}}',
     redo: '重做',
@@ -127,43 +129,6 @@ export const editor: Words<typeof en> = {
     isPart: '请选择它外层的布局再取消分组。',
     hasRows: '行不能取消分组：其中的问题每行都要回答一次。',
     cannotUngroup: '其中的内容不能放在它的外面。',
-  },
-  save: {
-    saved: '已保存',
-    unsaved: '有未保存的更改',
-    saving: '正在保存…',
-    failed: '未保存：{{reason}} 正在重试…',
-    refused: '未保存：{{reason}}',
-    offline: '已离线。更改保存在此浏览器中，联网后会自动保存。',
-    stale: '其他人保存了此表单。',
-    leave: '您所做的更改可能不会被保存。',
-    leaveTitle: '离开编辑器？',
-    stay: '继续编辑',
-    discard: '放弃',
-    saveAndLeave: '保存并离开',
-    restoredTitle: '发现未保存的更改',
-    restored: '此浏览器保留了 {{time}} 未保存的更改。要使用它们吗？',
-    restore: '使用',
-    forget: '放弃',
-  },
-  stale: {
-    title: '其他人保存了此表单',
-    text: '您打开之后，此表单在别处被保存。不会丢失任何内容：请选择如何处理您的更改。',
-    mine: '您的版本',
-    theirs: '对方版本',
-    elements_one: '{{count}} 个元素',
-    elements_other: '{{count}} 个元素',
-    savedAt: '保存于 {{time}}',
-    difference: '与对方版本相比，您的版本多 {{added}} 个、少 {{removed}} 个、改动 {{changed}} 个元素。',
-    copy: '将我的版本另存为副本',
-    overwrite: '用我的版本覆盖',
-    take: '载入对方版本',
-    takeHint: '载入对方版本可以撤销：您的版本就在上一步。',
-    later: '稍后决定',
-    copyName: '{{name}}（我的副本）',
-    copied: '您的版本已另存为副本。',
-    openCopy: '打开副本',
-    failed: '操作未成功：{{reason}}',
   },
   publish: {
     title: '发布此表单',
@@ -241,6 +206,7 @@ export const editor: Words<typeof en> = {
     reserved: '该名称已被表单或其逻辑占用。',
   },
   edit: {
+    ...savingEdits,
     addElement: '添加元素',
     removeElements: '删除',
     moveElement: '移动',

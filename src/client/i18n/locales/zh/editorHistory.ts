@@ -19,6 +19,8 @@ export const editorHistory: Words<typeof en> = {
     keep: '保持现状',
     take: '撤回',
     noValue: '（空）',
+    on: '开',
+    off: '关',
     theForm: '表单',
     in: '位于{{list}}',
     stays: '保留在表单中',
@@ -31,9 +33,6 @@ export const editorHistory: Words<typeof en> = {
     position: '列表中的第 {{number}} 位',
     cancel: '取消',
     apply: '撤回这一步',
-    lost: {
-      changed: '自您上次访问以来，表单在别处被修改过。之前的步骤已不再适用，因此被清除。',
-      unreadable: '无法读取上次访问的步骤，已将其清除。',
-    },
+    lost: '无法读取上次访问的步骤，已将其清除。',
   },
 }

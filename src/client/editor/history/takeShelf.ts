@@ -1,0 +1,57 @@
+import type { HistoryShelf } from './HistoryShelf.ts'
+import { readKept, type KeptHistory } from './KeptHistory.ts'
+
+/** Milliseconds that opening a form waits for its steps; they come while the form itself is on its way. */
+const PATIENCE = 2_000
+/** Milliseconds until a page that was just left has surely let go. */
+const LETTING_GO = 150
+/** Tabs with the same form beside each other; one more keeps no steps. */
+const MOST_TABS = 4
+
+export interface TakenShelf {
+  /** Null: nothing is kept, for too many tabs have the form open. */
+  readonly key: string | null
+  readonly kept: KeptHistory | null
+  /** Something lies there that cannot be read. */
+  readonly isUnreadable: boolean
+  /** Lets another tab have it. */
+  readonly release: () => void
+}
+
+/**
+ * Takes a place on the shelf for this tab alone, so that two tabs with one form do not mix their steps: the one where
+ * something waits to be saved, else the first that is free.
+ */
+export async function takeShelf(shelf: HistoryShelf, formId: string): Promise<TakenShelf> {
+  const late = new Promise<null>((give) => setTimeout(give, PATIENCE, null))
+  const unsaved = (await Promise.race([shelf.unsaved(formId), late]).catch(() => null)) ?? []
+  const keys = Array.from({ length: MOST_TABS }, (_, i) => (i === 0 ? formId : `${formId} ${i + 1}`))
+  for (const key of [...unsaved, ...keys]) {
+    const release = await hold(key, key === keys[0])
+    if (!release) continue
+    const found = await Promise.race([shelf.read(key), late]).catch(() => null)
+    const kept = readKept(found)
+    return { key, kept, isUnreadable: found !== null && kept === null, release }
+  }
+  return { key: null, kept: null, isUnreadable: false, release: () => undefined }
+}
+
+/** Holds a key while this page lives, and gives what lets it go; null while another tab has it. */
+async function hold(key: string, isFirst: boolean): Promise<(() => void) | null> {
+  // Missing where the page did not come over a safe connection: then a second tab is not told apart.
+  const locks = (globalThis.navigator as { readonly locks?: LockManager } | undefined)?.locks
+  if (!locks) return () => undefined
+  const release = await lock(locks, key)
+  if (release || !isFirst) return release
+  await new Promise((later) => setTimeout(later, LETTING_GO))
+  return lock(locks, key)
+}
+
+function lock(locks: LockManager, key: string): Promise<(() => void) | null> {
+  return new Promise((answer) => {
+    const taken = locks.request(`geo-forms editor ${key}`, { ifAvailable: true }, (held) =>
+      held ? new Promise<void>((release) => answer(release)) : answer(null),
+    )
+    void taken.catch(() => answer(() => undefined))
+  })
+}

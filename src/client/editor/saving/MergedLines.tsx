@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { Element } from '../../../forms/document/FormDocument.ts'
+import type { Change } from '../../../forms/merging/changesBetween.ts'
+import type { Conflict } from '../../../forms/merging/Conflict.ts'
+import { useStepWords } from '../history/useStepWords.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import type { SaveNotice } from './SavingSlice.ts'
+
+/** More lines than this help nobody; the history says the rest. */
+const MOST = 6
+/** What was decided in the dialog needs no telling. */
+const TOLD = ['removed', 'gone', 'order', 'refused', 'rehomed'] as const
+
+interface MergedLinesProps {
+  readonly notice: SaveNotice & { readonly is: 'merged' }
+}
+
+/** What came in with a merge, element by element, and what became of what both had touched. */
+export function MergedLines({ notice: { changes, conflicts, renamed } }: MergedLinesProps) {
+  const { t } = useTranslation('editor')
+  const about = [...conflicts.flatMap((one) => one.element ?? []), ...renamed.map((one) => one.element)]
+  const rest = changes.filter(({ element }) => element === null || !about.includes(element.id))
+  const lines = [
+    ...conflicts.map((conflict) => <ConflictLine key={conflict.key} conflict={conflict} />),
+    ...renamed.map(({ element, from, to }) => <li key={`name ${element}`}>{t('merge.renamed', { from, to })}</li>),
+    ...rest.map((change) => <ChangeLine key={change.element?.id ?? 'form'} change={change} />),
+  ]
+  if (lines.length === 0) return <p>{t('merge.nothingNew')}</p>
+  return (
+    <ul>
+      {lines.slice(0, MOST)}
+      {lines.length > MOST ? <li>{t('merge.more', { count: lines.length - MOST })}</li> : null}
+    </ul>
+  )
+}
+
+function ChangeLine({ change: { element, is, settings } }: { readonly change: Change }) {
+  const { t, i18n } = useTranslation('editor')
+  const { settingOf } = useStepWords()
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' })
+  if (element === null)
+    return (
+      <li>
+        {t('history.theForm')}: {list.format(settings.map((part) => t(`merge.part.${part as Part}`)))}
+      </li>
+    )
+  const names = settings.map((key) =>
+    key === 'name' || key === 'kind' ? t(`merge.part.${key}`) : settingOf(element.kind, key),
+  )
+  return (
+    <li>
+      <ElementLink element={element} />: {is === 'changed' ? list.format(names) : t(`merge.${is}`)}
+    </li>
+  )
+}
+
+type Part = 'mode' | 'languages' | 'navbar' | 'form'
+
+function ConflictLine({ conflict: { what, element: id, theirs } }: { readonly conflict: Conflict }) {
+  const { t } = useTranslation('editor')
+  const element = useEditorState(({ document }) => elementOf(document, id ?? ''))
+  const told = TOLD.find((one) => one === what)
+  const gone = what === 'gone' ? (theirs as Element) : undefined
+  const about = element ?? gone
+  if (!told || !about) return null
+  return (
+    <li>
+      <ElementLink element={about} />: {t(`merge.kept.${told}`)}
+    </li>
+  )
+}
+
+/** An element by what people call it, behind a button that selects it while it is in the form. */
+function ElementLink({ element }: { readonly element: Element }) {
+  const editor = useEditor()
+  const { nameOf } = useStepWords()
+  const language = useEditorState((state) => state.language)
+  const now = useEditorState(({ document }) => elementOf(document, element.id))
+  const name = nameOf(now ?? element, editor.state.document, language)
+  if (!now) return <strong>{name}</strong>
+  return (
+    <button type="button" className="ed-link" onClick={() => editor.select(element.id)}>
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyDocument, editFor, wish } from '../../../../tests/kit/arbitraries.ts'
+import { editing, summaryOf } from '../../../../tests/kit/editing.ts'
+import { form, text } from '../../../../tests/kit/form.ts'
+import { memoryShelf } from '../../../../tests/kit/memoryShelf.ts'
+import type { FormDetail } from '../../../contract/shapes.ts'
+import { kinds } from '../../../elements/registry.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+import { printDocument } from '../../../forms/document/printDocument.ts'
+import { readDocument } from '../../../forms/document/readDocument.ts'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import { keepHistory } from '../history/keepHistory.ts'
+import { readKept } from '../history/KeptHistory.ts'
+import { resumeWork } from './resumeWork.ts'
+
+const read = async (stored: unknown): Promise<FormDocument> =>
+  readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
+
+const detailOf = (document: FormDocument, revision: number): FormDetail => ({
+  ...summaryOf(document),
+  revision,
+  document: printDocument(document),
+  origins: [],
+  lastSave: null,
+})
+
+/** An editor whose work is kept, and what is found when the page is opened again. */
+function working(document: FormDocument) {
+  const e = editing(document)
+  const { shelf } = memoryShelf()
+  const keeper = keepHistory(e.editor, shelf, 'form', null)
+  return {
+    e,
+    keeper,
+    save: () => {
+      const { form, history } = e.editor.state
+      e.editor.saved({ ...form, revision: form.revision + 1 }, history)
+    },
+    /** The server has `onServer`, else what was last saved. */
+    reopen: async (onServer: FormDocument = e.editor.state.base, revision = e.editor.state.form.revision) => {
+      await keeper.flush()
+      const kept = readKept(await shelf.read('form'))
+      if (!kept) throw new Error('nothing was kept')
+      const found = await read(printDocument(onServer))
+      return resumeWork(kept, detailOf(found, revision), found, read)
+    },
+  }
+}
+
+describe('work that goes on', () => {
+  it('has every change back, with all its steps, whatever was done, saved and undone before', async () => {
+    const act = fc.oneof(
+      wish.map((one) => ({ ...one, how: 'edit' as const })),
+      fc.constantFrom(
+        { how: 'save' as const },
+        { how: 'undo' as const },
+        { how: 'redo' as const },
+        { how: 'keep' as const },
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(anyDocument(6), fc.array(act, { maxLength: 20 }), async (start, acts) => {
+        const { e, keeper, save, reopen } = working(start)
+        for (const one of acts) {
+          e.wait(10_000)
+          if (one.how === 'edit') e.editor.commit(editFor(e.editor.stable(), one))
+          else if (one.how === 'save') save()
+          else if (one.how === 'keep') await keeper.flush()
+          else e.editor[one.how]()
+        }
+        const { history, savedPosition, base } = e.editor.state
+        const resumed = await reopen()
+        keeper.stop()
+        expect(resumed.history.stable).toEqual(history.stable)
+        expect(resumed.base).toEqual(base)
+        expect(resumed.restoredAt === null).toBe(history.position === savedPosition)
+        expect(resumed.history.goTo(0).stable).toEqual(history.goTo(0).stable)
+        expect(resumed.history.allSteps).toHaveLength(history.allSteps.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('keeps its base where someone else saved, so that it can be merged', async () => {
+    const { e, reopen } = working(form(text('a'), text('b')))
+    e.type('a', 'label', 'Mine')
+    const theirs = form(text('a'), text('b'), text('c'))
+    const resumed = await reopen(theirs, 2)
+    expect(resumed).toMatchObject({ revision: 1, savedPosition: 0, base: e.editor.state.base })
+    expect(resumed.history.stable).toEqual(e.editor.stable())
+  })
+
+  it('knows its own save whose answer never came', async () => {
+    const { e, reopen } = working(form(text('a'), text('b')))
+    e.type('a', 'label', 'Mine')
+    const sent = e.editor.stable()
+    e.wait(5_000).type('a', 'label', 'More')
+    const resumed = await reopen(sent, 2)
+    expect(resumed.revision).toBe(2)
+    expect(resumed.history.goTo(resumed.savedPosition).stable).toEqual(sent)
+    expect(resumed.restoredAt).not.toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import type { FormDetail } from '../../../contract/shapes.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+import { createHistory, type History } from '../../../forms/history/History.ts'
+import { sameValue } from '../../../forms/merging/sameValue.ts'
+import type { KeptHistory } from '../history/KeptHistory.ts'
+import { NOWHERE } from './SavingSlice.ts'
+
+/** Where the work on a form goes on. */
+export interface Resumed {
+  readonly history: History
+  /** What the server had at `revision`. */
+  readonly base: FormDocument
+  readonly revision: number
+  /** The position of `base` in the history. */
+  readonly savedPosition: number
+  /** Changes that never reached the server are in it; when the last of them was kept. */
+  readonly restoredAt: number | null
+}
+
+/** A form as it was loaded, with nothing done to it. */
+export function fresh(form: FormDetail, document: FormDocument): Resumed {
+  return {
+    history: createHistory(document),
+    base: document,
+    revision: form.revision,
+    savedPosition: 0,
+    restoredAt: null,
+  }
+}
+
+/**
+ * Goes on where this browser left off: from what the server had then, with all steps since. `read` makes documents of
+ * what was kept. Where the server has something newer, `revision` is not the form's, and that is still to be merged.
+ */
+export async function resumeWork(
+  { base: keptBase, from, position, at, steps }: KeptHistory,
+  form: FormDetail,
+  document: FormDocument,
+  read: (stored: unknown) => Promise<FormDocument>,
+): Promise<Resumed> {
+  const isCurrent = keptBase.revision === form.revision
+  const base = isCurrent ? document : await read(keptBase.document)
+  const { anchor } = keptBase
+  const start = anchor
+    ? { document: await read(anchor.document), position: anchor.position }
+    : { document: base, position: keptBase.position }
+  const attached = createHistory(start.document, { steps, position: start.position })
+  const history = attached.goTo(position === from ? 0 : position)
+  const savedPosition = anchor ? NOWHERE : attached.position
+  const isUnsaved = history.position !== savedPosition
+  const resumed = { history, base, revision: keptBase.revision, savedPosition, restoredAt: isUnsaved ? at : null }
+  if (isCurrent) return resumed
+  // The answer to the last save may have been lost with the page: then what the server has is our own.
+  const own = ownState(history, savedPosition, document)
+  if (own === null) return resumed
+  const { stable, position: saved } = own
+  return {
+    ...resumed,
+    base: stable,
+    revision: form.revision,
+    savedPosition: saved,
+    restoredAt: history.position === saved ? null : at,
+  }
+}
+
+/** States that are looked at: each save of ours was of one of the last. */
+const MOST_LOOKED_AT = 200
+
+/** The state of a history, among those since the last save, that is this very document; null when it is none. */
+export function ownState(history: History, savedPosition: number, document: FormDocument): History | null {
+  let state = history
+  for (let i = 0; i < MOST_LOOKED_AT; i++) {
+    if (sameDocument(state.stable, document)) return state
+    if (!state.canUndo || state.position === savedPosition) return null
+    state = state.undo()
+  }
+  return null
+}
+
+export function sameDocument(one: FormDocument, other: FormDocument): boolean {
+  if (Object.keys(one.elements).length !== Object.keys(other.elements).length) return false
+  return sameValue(one, other)
+}

@@ -1,0 +1,80 @@
+/** Words of the editor about saving, and about what someone else saved meanwhile. */
+export const editorSaving = {
+  save: {
+    saved: 'Saved',
+    savedAt: 'Saved {{time}}',
+    unsaved: 'Unsaved changes',
+    saving: 'Saving…',
+    failed: 'Not saved: {{reason}} Trying again…',
+    refused: 'Not saved: {{reason}}',
+    offline: 'Offline, kept here',
+    unkept: 'Offline, not kept',
+    conflict: 'Needs you',
+    long: {
+      offline:
+        'The server cannot be reached. Your changes are kept in this browser, also when it is closed, and sent when the connection is back.',
+      unkept:
+        'The server cannot be reached, and this browser cannot keep your changes: leave this page open until they are sent.',
+      conflict: 'Someone else saved what you changed too. Choose what the form is to have.',
+    },
+    leave: 'Changes you made may not be saved.',
+    keptHere:
+      'Your changes could not be saved yet. They are kept in this browser and sent when you open this form again.',
+    unapplied: 'The JSON view holds text that is not in the form. Leaving gives it up.',
+    leaveTitle: 'Leave the editor?',
+    stay: 'Keep Editing',
+    discard: 'Discard',
+    leaveKept: 'Leave, keep them here',
+    saveAndLeave: 'Save and leave',
+    restored: 'Your changes from {{time}} had not reached the server. They are here again.',
+    forget: 'Go back to what is saved',
+  },
+  merge: {
+    notice: 'Saving',
+    merged: 'Merged with what {{name}} saved, {{time}}.',
+    mergedMine: 'Merged with what you saved elsewhere, {{time}}.',
+    mergedUnknown: 'Merged with what was saved elsewhere.',
+    added: 'added',
+    removed: 'deleted',
+    moved: 'moved',
+    part: {
+      form: 'settings',
+      navbar: 'title bar',
+      languages: 'languages',
+      mode: 'where it is filled in',
+      name: 'name in the data',
+      kind: 'kind',
+    },
+    kept: {
+      removed: 'was deleted there and changed here: it stays.',
+      gone: 'was deleted here and changed there: it stays.',
+      order: 'was moved on both sides: it is where you put it.',
+      refused: 'was moved to where it cannot stand any more: it is where it was.',
+      rehomed: 'was added where it cannot stand any more: it now stands outside.',
+    },
+    renamed: 'Your “{{from}}” is now called “{{to}}”: the other side uses the name, too.',
+    nothingNew: 'Both sides had made the same changes.',
+    more_one: '{{count}} more change',
+    more_other: '{{count}} more changes',
+    undo: 'Undo the merge',
+    inHistory: 'Show in the history',
+    dismiss: 'Close the notice',
+    title: 'Changed on both sides',
+    text: '{{name}} saved this form, {{time}}. What does not meet your changes is merged. For these, choose what the form is to have; one undo takes it all back.',
+    textMine:
+      'You saved this form elsewhere, {{time}}. What does not meet your changes here is merged. For these, choose what the form is to have; one undo takes it all back.',
+    textUnknown:
+      'This form was saved elsewhere. What does not meet your changes is merged. For these, choose what the form is to have; one undo takes it all back.',
+    mine: 'Mine, on this screen',
+    theirs: 'From {{name}}',
+    savedOne: 'As it was saved',
+    all: 'All: {{side}}',
+    left_one: '{{count}} left to choose',
+    left_other: '{{count}} left to choose',
+    ready: 'Everything is chosen.',
+    later: 'Decide later',
+    apply: 'Merge and save',
+  },
+}
+
+export const savingEdits = { mergeSaves: 'merge changes' }

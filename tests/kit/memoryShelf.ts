@@ -1,0 +1,27 @@
+import type { HistoryShelf, ShelfChange } from '../../src/client/editor/history/HistoryShelf.ts'
+import { KEPT_VERSION } from '../../src/client/editor/history/KeptHistory.ts'
+import type { Step } from '../../src/forms/history/History.ts'
+
+/** A shelf in memory for one form, copying what it is given as a database does. */
+export function memoryShelf() {
+  let kept: Pick<ShelfChange, 'head' | 'base' | 'isUnsaved'> | null = null
+  const steps = new Map<number, Step>()
+  const changes: ShelfChange[] = []
+  const shelf: HistoryShelf = {
+    read: async () =>
+      kept && structuredClone({ version: KEPT_VERSION, ...kept.head, base: kept.base, steps: [...steps.values()] }),
+    write: async (_key, change) => {
+      changes.push(change)
+      const { head, isUnsaved, base } = structuredClone(change)
+      kept = { head, isUnsaved, base: base ?? kept?.base ?? null }
+      for (const serial of change.removed) steps.delete(serial)
+      for (const step of change.added) steps.set(step.serial, structuredClone(step))
+    },
+    forget: async () => {
+      kept = null
+      steps.clear()
+    },
+    unsaved: async (formId) => (kept?.isUnsaved ? [formId] : []),
+  }
+  return { shelf, changes }
+}
