@@ -22,6 +22,7 @@ import { startI18n } from '../i18n/i18n.ts'
 import { ElementView } from './ElementView.tsx'
 import { FormScope } from './FormScope.tsx'
 import { FormView } from './FormView.tsx'
+import { ROOT } from '../../forms/filling/Filling.ts'
 import type { FormActions } from './FormActions.ts'
 import { focusElement } from './focusElement.ts'
 import { loadEntries } from './loadEntries.ts'
@@ -280,7 +281,7 @@ describe('a form', () => {
       />,
     )
     await userEvent.click(button(page, 'Submit'))
-    expect(run).toHaveBeenCalledExactlyOnceWith('submit', {})
+    expect(run).toHaveBeenCalledExactlyOnceWith('submit', {}, ROOT)
   })
 
   it('complains about nothing to the console', () => {

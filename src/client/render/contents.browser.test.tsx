@@ -5,6 +5,7 @@ import { ElementWords, form, text } from '../../../tests/kit/form.ts'
 import { filling as fillingOf } from '../../../tests/kit/filling.ts'
 import { controls } from '../../elements/controls.ts'
 import type { ControlEntry } from './ControlProps.ts'
+import { ROOT } from '../../forms/filling/Filling.ts'
 import type { FormActions } from './FormActions.ts'
 import { FormView } from './FormView.tsx'
 
@@ -56,7 +57,7 @@ describe('a button among the questions', () => {
       <FormView compiled={f.filling.compiled} filling={f.filling} language="en" actions={{ run, busy: false }} />,
     )
     await userEvent.click(page.querySelector('button') as HTMLElement)
-    expect(run).toHaveBeenCalledExactlyOnceWith('setValue', { name: 'depth', value: '3' })
+    expect(run).toHaveBeenCalledExactlyOnceWith('setValue', { name: 'depth', value: '3' }, ROOT)
   })
 })
 

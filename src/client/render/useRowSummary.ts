@@ -26,7 +26,8 @@ export function useRowSummary(node: PlanNode, row: RowId): string {
         fillSummary(template, ({ is, text }) => {
           if (is === 'name') return answerText(filling, named(text), row, language)
           const expression = node.summary?.get(text)
-          return expression ? valueText(filling.evaluate(expression, row), language, t) : ''
+          const outcome = expression && filling.evaluate(expression, row)
+          return outcome && 'value' in outcome ? valueText(outcome.value, language, t) : ''
         }),
     }
   }, [filling, node, row, template, language, t])

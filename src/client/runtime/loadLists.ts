@@ -17,18 +17,12 @@ export interface LoadingLists {
   readonly retry: () => void
 }
 
-/** Fetches the lists that a form names and hands them to its filling, each as it comes; `came` is told of those that did. */
-export function loadLists(
-  filling: Filling,
-  places: ListPlaces,
-  came: (name: string, list: ChoiceList) => void = () => {},
-): LoadingLists {
+/** Fetches the lists that a form names and hands them to its filling, each as it comes. */
+export function loadLists(filling: Filling, places: ListPlaces): LoadingLists {
   const failed = new Set<AttachedList>()
   const load = async (list: AttachedList) => {
     try {
-      const content = await read(list, places)
-      filling.setList(list.name, content)
-      came(list.name, content)
+      filling.setList(list.name, await read(list, places))
       failed.delete(list)
     } catch {
       failed.add(list)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filling } from '../../../tests/kit/filling.ts'
-import { date, form, group, number, select, text, yesNo } from '../../../tests/kit/form.ts'
+import { date, form, group, number, repeat, select, text, yesNo } from '../../../tests/kit/form.ts'
 import { mapAnswers } from './mapAnswers.ts'
 
 const well = () =>
@@ -65,6 +65,71 @@ describe('what an opening call answered', () => {
     }
     expect(mapAnswers(f.filling, BODY, map)).toBe(0)
     expect(mapAnswers(f.filling, null, map)).toBe(0)
+    expect(f.filling.input()).toEqual({})
+  })
+})
+
+const LISTS = {
+  wells: [
+    { depth: 4, kind: 'dug', tests: [{ lab: 'A' }, { lab: 'B' }] },
+    { depth: '7.5', kind: 'no such kind', tests: [{ lab: 'C' }] },
+  ],
+  depths: [1, 2],
+}
+const wells = (settings = {}) =>
+  filling(
+    form(
+      text('village'),
+      repeat('wells', number('depth'), select('kind', 'dug', 'drilled'), repeat('tests', text('lab'))).with(settings),
+    ),
+  )
+
+describe('a list that an opening call answered', () => {
+  it('goes into rows, one for each item, in rows of rows too', () => {
+    const f = wells({ start: 1 })
+    const map = { 'wells.depth': 'wells.depth', 'wells.tests.lab': 'wells.tests.lab', 'wells.1.depth': 'village' }
+    expect(mapAnswers(f.filling, LISTS, map)).toBe(6)
+    expect(f.filling.input()).toEqual({
+      village: '7.5',
+      wells: [
+        { depth: 4, tests: [{ lab: 'A' }, { lab: 'B' }] },
+        { depth: 7.5, tests: [{ lab: 'C' }] },
+      ],
+    })
+  })
+
+  it('goes into a repeat by the names of its questions, as far as they fit', () => {
+    const f = wells()
+    expect(mapAnswers(f.filling, LISTS, { wells: 'wells' })).toBe(6)
+    expect(f.filling.input()).toEqual({
+      wells: [
+        { depth: 4, kind: 'dug', tests: [{ lab: 'A' }, { lab: 'B' }] },
+        { depth: 7.5, tests: [{ lab: 'C' }] },
+      ],
+    })
+  })
+
+  it('may be a plain list of answers', () => {
+    const f = wells()
+    mapAnswers(f.filling, LISTS, { depths: 'wells.depth' })
+    expect(f.filling.input()).toEqual({ wells: [{ depth: 1 }, { depth: 2 }] })
+  })
+
+  it('makes no more rows than there may be', () => {
+    const f = wells({ max: 1 })
+    expect(mapAnswers(f.filling, LISTS, { depths: 'wells.depth' })).toBe(1)
+    expect(f.rows('wells').length).toBe(1)
+  })
+
+  it('leaves rows alone in which anything is answered', () => {
+    const f = wells().add('wells').answer('wells/0/kind', 'drilled')
+    expect(mapAnswers(f.filling, LISTS, { wells: 'wells', depths: 'wells.depth' })).toBe(0)
+    expect(f.filling.input()).toEqual({ wells: [{ kind: 'drilled' }] })
+  })
+
+  it('is no answer where no list is asked for, and nothing else is rows', () => {
+    const f = wells()
+    expect(mapAnswers(f.filling, LISTS, { 'wells.depth': 'village', 'wells.0.depth': 'wells.depth' })).toBe(0)
     expect(f.filling.input()).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { filling } from '../../../tests/kit/filling.ts'
-import { form, group, number, text, yesNo } from '../../../tests/kit/form.ts'
+import { form, group, number, repeat, text, yesNo } from '../../../tests/kit/form.ts'
 import { parseExpression } from '../../logic/parseExpression.ts'
 import { runAction, type ActionScope } from './runActions.ts'
 import { fireEvents, watchChanges, type RunAction } from './watchEvents.ts'
@@ -51,6 +51,18 @@ describe('a named action', () => {
     const { f, scope } = scopeOf()
     runAction('setValue', params, scope)
     expect(f.filling.input()).toEqual({})
+  })
+
+  it('sets an answer in every row, or in the row it runs in, by what stands there', () => {
+    const { f, scope } = scopeOf(form(number('factor'), repeat('wells', number('depth'), number('share'))))
+    f.answer('factor', 10).add('wells').add('wells').answer('wells/0/depth', 1).answer('wells/1/depth', 3)
+    const params = { name: 'wells.share', value: 'factor * row.depth / sum(wells.depth) + position()' }
+    runAction('setValue', params, scope, f.rows('wells')[1])
+    expect(f.filling.input()).toMatchObject({ wells: [{ depth: 1 }, { depth: 3, share: 9.5 }] })
+    runAction('setValue', params, scope)
+    expect(f.filling.input()).toMatchObject({ wells: [{ share: 3.5 }, { share: 9.5 }] })
+    runAction('setValue', { name: 'share', value: '' }, scope)
+    expect(f.get('wells/1/share')).toBeUndefined()
   })
 
   it('says something, at a level that there is', () => {
@@ -110,6 +122,21 @@ describe('declared events', () => {
     stop()
     f.answer('depth', 5)
     expect(f.filling.get('twice')).toBe(6)
+  })
+
+  it('follow an answer in rows, and run in the row where it changed', () => {
+    const { f, scope } = scopeOf(form(repeat('wells', number('depth'), number('twice'))))
+    f.add('wells')
+    const events = [set('change', 'wells.twice', 'row.depth * 2', 'wells.depth')]
+    const stop = watchChanges(f.filling, events, (action, params, row) => runAction(action, params, scope, row))
+    f.answer('wells/0/depth', 2).add('wells').answer('wells/0/twice', 99).answer('wells/1/depth', 5)
+    expect(f.filling.input()).toEqual({
+      wells: [
+        { depth: 2, twice: 99 },
+        { depth: 5, twice: 10 },
+      ],
+    })
+    stop()
   })
 
   it('that set each other off come to rest', () => {

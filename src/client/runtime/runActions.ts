@@ -1,13 +1,13 @@
 import { safeHref } from '../../elements/text-block/safeHref.ts'
+import { nameOf, pathOf, typeOf } from '../../forms/compile/answerPaths.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { FormEvent } from '../../forms/document/FormDocument.ts'
-import type { Filling } from '../../forms/filling/Filling.ts'
-import { localNow, newUuid } from '../../forms/filling/moment.ts'
+import { ROOT, type Filling, type RowId } from '../../forms/filling/Filling.ts'
+import { rowsAround } from '../../forms/filling/rowsAround.ts'
 import { schemaViolation } from '../../forms/filling/schemaViolation.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
-import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
+import { answerNames, type AnswerNames, type NamedAnswer } from '../../logic/AnswerNames.ts'
 import type { parseExpression } from '../../logic/parseExpression.ts'
-import { namesOf, readerOf } from './readInput.ts'
 
 export type NamedAction = FormEvent['action']
 export type ActionParams = FormEvent['params']
@@ -30,19 +30,18 @@ export interface ActionScope extends ActionPlace {
   readonly refetch: () => void
   /** Reads expressions; left out where a form has none, so that its page need not carry the language. */
   readonly parse?: typeof parseExpression | undefined
-  /** The lists that came, for `lookup`. */
-  readonly lists?: ReadonlyMap<string, ChoiceList>
 }
 
 /**
  * Runs one named action with its params (see FormEvent). What makes no sense, such as the name of an element that is not
- * there or an expression that cannot be read, does nothing: nothing that an author declares may break a filling.
+ * there or an expression that cannot be read, does nothing: nothing that an author declares may break a filling. `row` is
+ * the one it runs in: that of the button, or of the answer that changed.
  */
-export function runAction(action: NamedAction, params: ActionParams, scope: ActionScope): void {
+export function runAction(action: NamedAction, params: ActionParams, scope: ActionScope, row: RowId = ROOT): void {
   const node = nodeCalled(scope.filling, params['name'])
   switch (action) {
     case 'setValue':
-      if (node) setValue(node, params['value'], scope)
+      if (node) setValue(node, params['value'], scope, row)
       return
     case 'showNotice':
       return scope.showNotice(levelOf(params['level']), params['text'])
@@ -59,45 +58,44 @@ export function runAction(action: NamedAction, params: ActionParams, scope: Acti
   }
 }
 
-/** The element an event or an action names: by its dotted name, or the first of that name outside of all repeats. */
+/** The element an event or an action names: by its dotted name, or the first of that name, outside of all repeats if any. */
 export function nodeCalled({ compiled }: Filling, name: unknown): PlanNode | undefined {
   if (typeof name !== 'string' || name === '') return undefined
-  const exact = compiled.byPath.get(name.replaceAll('.', '/'))
-  if (exact?.repeat === null) return exact
-  return compiled.nodes.find(({ element, repeat }) => element.name === name && repeat === null)
+  const exact = compiled.byPath.get(pathOf(name))
+  if (exact?.repeat === null || (exact && name.includes('.'))) return exact
+  const called = compiled.nodes.filter(({ element }) => element.name === name)
+  return called.find(({ repeat }) => repeat === null) ?? called[0]
 }
 
-function setValue(node: PlanNode, source: unknown, { filling, lists, parse }: ActionScope): void {
-  if (node.path === null || node.kind.sort !== 'input' || typeof source !== 'string') return
-  if (source.trim() === '') return filling.answer(node.path, undefined)
+/** Of a question in rows: in the row the action runs in, or else in every row there is. */
+function setValue(node: PlanNode, source: unknown, { filling, parse }: ActionScope, from: RowId): void {
+  const { path } = node
+  if (path === null || node.kind.sort !== 'input' || typeof source !== 'string') return
+  const rows = rowsAround(filling, node, from)
+  if (source.trim() === '') return rows.forEach((row) => filling.answer(path, undefined, row))
   if (!parse) return
-  const { nodes } = filling.compiled
-  const parsed = parse(source, { names: namesOf(nodes) }, 'value')
+  const { nodes, byId } = filling.compiled
+  const repeat = node.repeat === null ? null : nameOf(byId.get(node.repeat)?.path ?? '')
+  const parsed = parse(source, { names: namesOf(nodes), repeat }, 'value')
   if ('error' in parsed) return
-  const outcome = parsed.expression.evaluate(readerOf(filling), {
-    today: localNow().slice(0, 10),
-    now: localNow,
-    uuid: newUuid,
-    lookup: (list, key, column) => lookUp(filling, lists, list, key, column),
-  })
-  if ('error' in outcome) return
-  const value = (outcome.value ?? undefined) as Json | undefined
-  if (value !== undefined && node.schema && schemaViolation({ type: node.schema['type'] }, value)) return
-  filling.answer(node.path, value)
+  for (const row of rows) {
+    const outcome = filling.evaluate(parsed.expression, row)
+    if ('error' in outcome) continue
+    const value = (outcome.value ?? undefined) as Json | undefined
+    if (value !== undefined && node.schema && schemaViolation({ type: node.schema['type'] }, value)) continue
+    filling.answer(path, value, row)
+  }
 }
 
-function lookUp(
-  { compiled }: Filling,
-  lists: ActionScope['lists'],
-  name: string,
-  key: string,
-  column: string,
-): string | null {
-  const list = lists?.get(name)
-  const keys = compiled.form.lists?.find((one) => one.name === name)?.value
-  if (!list || keys === undefined) return null
-  const [at, wanted] = [list.columns.indexOf(keys), list.columns.indexOf(column)]
-  return list.rows.find((row) => row[at] === key)?.[wanted] ?? null
+/** The names that an action's expression may mention: all answers of the form. */
+function namesOf(nodes: readonly PlanNode[]): AnswerNames {
+  return answerNames(
+    nodes.flatMap(({ path, kind, schema }): readonly NamedAnswer[] => {
+      if (path === null) return []
+      if (kind.rows) return [{ name: nameOf(path), repeat: true }]
+      return kind.sort === 'input' ? [{ name: nameOf(path), type: typeOf(schema) }] : []
+    }),
+  )
 }
 
 const LEVELS: readonly unknown[] = ['info', 'success', 'warning', 'error'] satisfies NoticeLevel[]

@@ -1,5 +1,4 @@
 import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
-import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import { callInit } from './callInit.ts'
 import { loadLists } from './loadLists.ts'
 import { loadValidator, wrongBySchema, type Validate } from './loadValidator.ts'
@@ -51,17 +50,16 @@ export function startForm(options: FormOptions): LiveForm {
     checkFurther: (filling) => (validate ? wrongBySchema(filling, validate) : []),
   })
   const { filling } = live
-  const lists = new Map<string, ChoiceList>()
   const opening = openingOf(options, live)
   let retryLists = nothing
   let run: RunAction = nothing
 
   const watch = (place: ActionPlace) => {
-    const scope: ActionScope = { ...place, filling, refetch: opening.call, parse, lists }
-    run = (action, params) => runAction(action, params, scope)
+    const scope: ActionScope = { ...place, filling, refetch: opening.call, parse }
+    run = (action, params, row) => runAction(action, params, scope, row)
     const stops = [live.watch(), watchChanges(filling, form.events, run), whenSettled(live, form.events, run)]
     const places = { ofHash: listUrl, ofUrl: (url: string) => allowedUrl(url, own, origins) }
-    retryLists = loadLists(filling, places, (name, list) => lists.set(name, list)).retry
+    retryLists = loadLists(filling, places).retry
     readQuery(filling, window.location.search)
     opening.call()
     fireEvents(form.events, 'open', run)
@@ -79,7 +77,7 @@ export function startForm(options: FormOptions): LiveForm {
     ...live,
     opening: { state: opening.state, subscribe: opening.subscribe, retry: opening.call },
     retryLists: () => retryLists(),
-    run: (action, params) => run(action, params),
+    run: (action, params, row) => run(action, params, row),
     watch,
   }
 }

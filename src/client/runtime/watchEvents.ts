@@ -1,8 +1,11 @@
 import type { FormEvent } from '../../forms/document/FormDocument.ts'
-import type { Filling } from '../../forms/filling/Filling.ts'
+import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
+import { ROOT, type Filling, type RowId } from '../../forms/filling/Filling.ts'
+import { rowsAround } from '../../forms/filling/rowsAround.ts'
 import { nodeCalled, type ActionParams, type NamedAction } from './runActions.ts'
 
-export type RunAction = (action: NamedAction, params: ActionParams) => void
+/** `row`: the one it runs in; default: none. */
+export type RunAction = (action: NamedAction, params: ActionParams, row?: RowId) => void
 
 /** Runs the actions declared for something that happened to the form as a whole, in order. */
 export function fireEvents(events: readonly FormEvent[], on: Exclude<FormEvent['on'], 'change'>, run: RunAction): void {
@@ -10,34 +13,39 @@ export function fireEvents(events: readonly FormEvent[], on: Exclude<FormEvent['
 }
 
 /**
- * Runs the actions declared for a change of an answer, of the element named `of` or of any. An event that its own
- * action sets off again, directly or by way of others, stays still meanwhile. Gives what stops it.
+ * Runs the actions declared for a change of an answer, of the element named `of` or of any; in the row where it changed.
+ * An event that its own action sets off again, directly or by way of others, stays still meanwhile. Gives what stops it.
  */
 export function watchChanges(filling: Filling, events: readonly FormEvent[], run: RunAction): () => void {
   const stops = events
     .filter(({ on }) => on === 'change')
     .map((event) => {
       let running = false
-      const react = () => {
+      const react = (row: RowId = ROOT) => {
         if (running) return
         running = true
-        run(event.action, event.params)
+        run(event.action, event.params, row)
         running = false
       }
-      if (event.of === undefined) return filling.subscribeAll(react)
+      if (event.of === undefined) return filling.subscribeAll(() => react())
       const node = nodeCalled(filling, event.of)
       if (!node) return () => {}
-      const now = () =>
-        node.path === null || node.kind.sort !== 'input' ? filling.rows(node.element.id) : filling.get(node.path)
+      const now = () => new Map(rowsAround(filling, node).map((row) => [row, stateOf(filling, node, row)]))
       let before = now()
-      return filling.subscribe(node.element.id, () => {
-        const after = now()
-        if (Object.is(before, after)) return
-        before = after
-        react()
-      })
+      const look = () => {
+        const was = before
+        before = now()
+        for (const [row, state] of before) if (!Object.is(was.get(row), state)) react(row)
+      }
+      // Rows come and go, so what stands in them is looked at after any answer.
+      return node.repeat === null ? filling.subscribe(node.element.id, look) : filling.subscribeAll(look)
     })
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** What is watched of an element: its answer, or its rows. */
+function stateOf(filling: Filling, { element, path, kind }: PlanNode, row: RowId): unknown {
+  return path === null || kind.sort !== 'input' ? filling.rows(element.id, row) : filling.get(path, row)
 }

@@ -1,6 +1,6 @@
 import { parseExpression } from '../../logic/parseExpression.ts'
 import { answerNamesOf } from '../compile/answerPaths.ts'
-import { surroundingsOf } from '../compile/ruleScope.ts'
+import { surroundingsOf, targetScope } from '../compile/ruleScope.ts'
 import type { FormEvent } from '../document/FormDocument.ts'
 import { setFormSettings } from '../edits/setFormSettings.ts'
 import type { Check, Issue } from './Issue.ts'
@@ -10,7 +10,7 @@ export const wrongReaction: Check = ({ document, kinds, elements }) => {
   const { events } = document.form
   if (events.length === 0) return []
   const answers = answerNamesOf(document, kinds)
-  const scope = { ...surroundingsOf(document, answers), repeat: null }
+  const surroundings = surroundingsOf(document, answers)
   const names = new Set(elements.flatMap(({ name }) => name ?? []))
   const isThere = (name: unknown) => typeof name === 'string' && (names.has(name) || answers.has(name))
   return events.flatMap((event): readonly Issue[] => {
@@ -22,7 +22,7 @@ export const wrongReaction: Check = ({ document, kinds, elements }) => {
     }
     const source = event.action === 'setValue' ? event.params['value'] : undefined
     if (typeof source !== 'string' || source.trim() === '') return []
-    const parsed = parseExpression(source, scope, 'value')
+    const parsed = parseExpression(source, targetScope(event.params['name'], surroundings), 'value')
     if (!('error' in parsed)) return []
     const { key, params, start, end, message } = parsed.error
     const where = { ...params, setting: 'events', start, end, message, error: key }

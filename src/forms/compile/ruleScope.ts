@@ -54,6 +54,16 @@ export function summaryScope(
   return { scope: { names, repeat: row, lists }, wants: 'value' }
 }
 
+/**
+ * What the value of an action may mention: it is worked out where the answer stands that it sets, in each of its rows. The
+ * answer is meant by its dotted name, or is the first of that name, outside of all repeats if any.
+ */
+export function targetScope(name: unknown, { names, lists }: Surroundings): Scope {
+  const called = names.all.filter((one) => one === name || one.endsWith(`.${String(name)}`))
+  const target = called.find((one) => names.repeatOf(one) === null) ?? called[0]
+  return { names, repeat: target === undefined ? null : names.repeatOf(target), lists }
+}
+
 function columnsOf(settings: Element['settings'], lists: Surroundings['lists']): readonly string[] | 'any' {
   const name = settings['choicesFrom']
   if (typeof name !== 'string' || name === '') return ['value']

@@ -5,7 +5,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { answerNamesOf, answerPaths, nameOf } from './answerPaths.ts'
 import { ROLES } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
-import { hasRole, ruleScope, summaryScope, surroundingsOf } from './ruleScope.ts'
+import { hasRole, ruleScope, summaryScope, surroundingsOf, targetScope } from './ruleScope.ts'
 
 /** An expression's place: what it may mention there, and what it has to come to. */
 export interface RulePlace {
@@ -35,8 +35,11 @@ function lookAt(document: FormDocument, kinds: Kinds): PlaceOf {
   return (id, setting) => {
     const path = paths.get(id)
     if (setting === 'summary') return path === undefined ? null : summaryScope(nameOf(path), surroundings)
-    const role = ROLES.find((one) => one === setting)
     const element = document.elements[id]
+    if (setting === 'value') {
+      return element ? { scope: targetScope(element.settings['name'], surroundings), wants: 'value' } : null
+    }
+    const role = ROLES.find((one) => one === setting)
     const kind = element && kinds.get(element.kind)
     if (!kind || !role || !hasRole(role, kind)) return null
     const repeat = ancestorsOf(document, id).find((holder) => kinds.get(holder.kind)?.rows)

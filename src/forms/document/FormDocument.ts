@@ -74,7 +74,10 @@ export interface AttachedList {
 export interface FormProps {
   readonly id: string
   readonly data: { readonly [name: string]: unknown }
-  /** Which place of what `initApi` answers (`data.well.depth`) goes into which element (`depth`, `pump.handle`). */
+  /**
+   * Which place of what `initApi` answers (`data.well.depth`) goes into which element (`depth`, `pump.handle`). A list goes
+   * into rows: `data.wells.depth` into `wells.depth`, or `data.wells` into all of `wells`.
+   */
   readonly mapData: { readonly [place: string]: string }
   readonly redirect: string
   readonly initApi: ApiCall | null

@@ -1,4 +1,4 @@
-import type { Expression } from '../../logic/Expression.ts'
+import type { Expression, Outcome } from '../../logic/Expression.ts'
 import type { ElementId } from '../document/FormDocument.ts'
 import type { OfferedChoice } from '../kinds/choices.ts'
 import type { Json, RowLimits, Violation } from '../kinds/ElementKind.ts'
@@ -77,8 +77,8 @@ export interface Filling {
   removeRow(row: RowId): boolean
   /** Moves a row to position `to` among its siblings. */
   moveRow(row: RowId, to: number): void
-  /** What an expression that stands in a row comes to now; it decides nothing. Blank is null, and so is what fails. */
-  evaluate(expression: Expression, row?: RowId): unknown
+  /** What an expression that stands in a row comes to now; it decides nothing. */
+  evaluate(expression: Expression, row?: RowId): Outcome
   /** Checks everything that is shown, makes all violations show, gives them in document order. */
   checkAll(): readonly Wrong[]
   /** The same for what stands in one layout: a step that is about to be left. */

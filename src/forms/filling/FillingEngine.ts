@@ -121,8 +121,8 @@ export class FillingEngine implements Filling {
 
   evaluate(expression: Expression, row: RowId = ROOT) {
     const at = this.world.rowsById.get(row)
-    const outcome = at && expression.evaluate(answersSeenFrom(this.world, at), contextOf(this.world, at))
-    return outcome && 'value' in outcome ? outcome.value : null
+    if (!at) return { error: 'There is no such row.' }
+    return expression.evaluate(answersSeenFrom(this.world, at), contextOf(this.world, at))
   }
 
   checkAll() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../contract/problems.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
-import type { Answers } from '../../../forms/filling/Filling.ts'
+import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
 import { urlOf } from '../../api/call.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
@@ -87,9 +87,9 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   }
   const actions = {
     busy: status.state === 'sending',
-    run: (action: ButtonAction, params: ActionParams) => {
+    run: (action: ButtonAction, params: ActionParams, row: RowId) => {
       if (action === 'reset') return startOver()
-      if (action !== 'submit') return live.run(action, params)
+      if (action !== 'submit') return live.run(action, params, row)
       // The draft is on the device; signing in comes back to it. Driver apps bring a token instead of a person.
       if (!user && compiled.mode === 'h5' && live.filling.checkAll().length === 0) return signIn()
       void live.submit()

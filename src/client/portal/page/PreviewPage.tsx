@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Page } from '../../../contract/shapes.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
+import type { RowId } from '../../../forms/filling/Filling.ts'
 import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
 import { urlOf } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
@@ -106,9 +107,9 @@ function Round({ page, form, onPayload, onStartOver }: RoundProps) {
   )
   const actions = {
     busy: false,
-    run: (action: ButtonAction, params: ActionParams) => {
+    run: (action: ButtonAction, params: ActionParams, row: RowId) => {
       if (action === 'reset') return onStartOver()
-      if (action !== 'submit') return live.run(action, params)
+      if (action !== 'submit') return live.run(action, params, row)
       const wrong = live.check()
       const email = info.googleUser?.email ?? info.concedoUser?.email
       const details = { formId: page.formId, version: 1, id: PREVIEW_ID, ...(email ? { googleEmail: email } : {}) }
