@@ -10,7 +10,6 @@ import { Inspector } from './inspector/Inspector.tsx'
 import { JsonSlot } from './json/JsonSlot.tsx'
 import type { OpenedEditor } from './openEditor.ts'
 import { LockNotice } from './outline/LockNotice.tsx'
-import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { loadSynonyms } from './palette/synonyms.ts'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
@@ -34,6 +33,7 @@ const CommandPalette = lazy(async () => {
 const KindDialog = lazy(async () => ({ default: (await import('./kind/KindDialog.tsx')).KindDialog }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./finding/ShortcutsDialog.tsx')).ShortcutsDialog }))
 
+const Outline = lazy(async () => ({ default: (await import('./outline/Outline.tsx')).Outline }))
 const HistoryPanel = lazy(async () => ({ default: (await import('./history/HistoryPanel.tsx')).HistoryPanel }))
 
 const TABS: readonly LeftTab[] = ['palette', 'outline', 'history']
@@ -112,8 +112,7 @@ function LeftPanel() {
         ))}
       </div>
       {tab === 'palette' ? <Palette /> : null}
-      {tab === 'outline' ? <Outline /> : null}
-      <Suspense>{tab === 'history' ? <HistoryPanel /> : null}</Suspense>
+      <Suspense>{tab === 'outline' ? <Outline /> : tab === 'history' ? <HistoryPanel /> : null}</Suspense>
     </>
   )
 }

@@ -95,7 +95,8 @@ function MenuItem({ command, onRun }: { readonly command: Command; readonly onRu
     <button
       type="button"
       role="menuitem"
-      tabIndex={-1}
+      // A long menu scrolls: for that something in it can be reached. Tab closes it all the same.
+      tabIndex={0}
       data-menu={command.id}
       aria-disabled={reason !== null}
       onClick={onRun}
