@@ -9,8 +9,8 @@ export interface TestServer {
   /** Where the portal is, without a slash at the end. */
   readonly portal: string
   readonly origin: string
-  /** Stops the process cleanly and starts another on the same folder and port. */
-  restart(): Promise<void>
+  /** Stops the process, cleanly unless with SIGKILL, and starts another on the same folder and port. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
   /** Stops it and removes its folder. */
   end(): Promise<void>
 }
@@ -37,16 +37,16 @@ export async function startServer(env: { readonly [name: string]: string } = {})
     return child
   }
   let child = await start()
-  const stop = async () => {
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     const gone = once(child, 'exit')
-    child.kill('SIGTERM')
+    child.kill(signal)
     await gone
   }
   return {
     portal: `${origin}/codeless-portal`,
     origin,
-    restart: async () => {
-      await stop()
+    restart: async (signal) => {
+      await stop(signal)
       child = await start()
     },
     end: async () => {
