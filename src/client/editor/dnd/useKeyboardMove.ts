@@ -91,7 +91,7 @@ export function useKeyboardMove(id: ElementId) {
   // A staged move into another list makes a new handle: whoever holds the element keeps the focus.
   useEffect(() => {
     if (editor.gesture.getState().lifted?.by !== id) return
-    document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()
+    focusHandle(id)
   }, [editor, id])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -103,6 +103,8 @@ export function useKeyboardMove(id: ElementId) {
     } else if (lifted && event.key === 'Escape') {
       event.preventDefault()
       cancel()
+      // Back in its list it has a new handle: the keys stay where they were.
+      setTimeout(() => focusHandle(id))
     } else if (lifted && isMoveKey(event.key)) {
       event.preventDefault()
       const key = directionOf(editor.state.language) === 'rtl' ? mirrored(event.key) : event.key
@@ -118,6 +120,10 @@ export function useKeyboardMove(id: ElementId) {
   }
 
   return { onKeyDown, onBlur }
+}
+
+function focusHandle(id: ElementId): void {
+  document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()
 }
 
 /** Where lines begin on the right, out is to the right, and into to the left. */

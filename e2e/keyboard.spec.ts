@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { FormsList } from './pages/FormsList.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let page: Page
+let editor: EditorScreen
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  page = await context.newPage()
+  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+})
+test.afterEach(() => page.context().close())
+
+/** Adds a kind from the palette and gives it a label. */
+async function add(kind: string, label?: string): Promise<void> {
+  await page.locator(`[data-palette-kind="${kind}"]`).first().press('Enter')
+  if (label === undefined) return
+  await editor.setting(/^Label/).fill(label)
+  await expect(editor.canvas).toContainText(label)
+}
+
+/** Picks up what is selected, presses keys, and drops it; gives what was said after each key. */
+async function move(name: string, ...keys: string[]): Promise<string[]> {
+  const said: string[] = []
+  const status = page.locator('.ed-announcer[aria-live]')
+  await page.getByRole('button', { name: `Move ${name}` }).press('Space')
+  await expect(status).toContainText(`${name} picked up`)
+  for (const key of keys) {
+    const before = (await status.textContent()) ?? ''
+    await page.keyboard.press(key)
+    await expect(status).not.toHaveText(before)
+    said.push((await status.textContent()) ?? '')
+  }
+  await page.keyboard.press('Space')
+  await expect(status).toContainText(`${name} dropped`)
+  return said
+}
+
+interface Stored {
+  readonly kind: string
+  readonly name?: string
+  readonly children?: readonly Stored[]
+}
+
+/** The questions of a form in short: `village well(columns(column(depth) column(yield)))`. */
+const drawn = (elements: readonly Stored[]): string =>
+  elements.map(({ kind, name, children }) => `${name ?? kind}${children ? `(${drawn(children)})` : ''}`).join(' ')
+
+test('a nested form is built and published without a pointer', async () => {
+  await page.evaluate(() => {
+    window.addEventListener('pointerdown', () => document.body.setAttribute('data-pointed', ''), true)
+  })
+  await add('text', 'Village')
+  await add('group', 'Well')
+  await add('integer', 'Depth')
+  await add('decimal', 'Yield')
+  expect(await move('Yield', 'ArrowRight')).toEqual(['Yield: column 2 of 2, after Depth.'])
+  await expect(editor.canvas.locator('[data-kind="column"]')).toHaveCount(2)
+
+  await add('repeat', 'Visits')
+  expect(await move('Visits', 'ArrowLeft', 'ArrowLeft')).toEqual([
+    'Visits: position 2 of 2 in Well.',
+    'Visits: position 3 of 3 in the form.',
+  ])
+  await add('date', 'Day')
+  await add('tabs')
+  await move('Tabs', 'ArrowLeft')
+  await add('textarea', 'Remarks')
+  await add('switch', 'Working')
+  // Out of the tab to beside the first of all, and a column more; Escape puts it back and keeps the keys on it.
+  await move('Working', 'Home', 'ArrowRight')
+  await add('email', 'Owner')
+  expect(await move('Owner', 'ArrowUp', 'Escape', 'Space', 'ArrowRight')).toEqual([
+    expect.stringContaining('Owner: position 1 of 2'),
+    'Move cancelled. Owner is back in its place.',
+    expect.stringContaining('Owner picked up'),
+    'Owner: column 3 of 3, after Working.',
+  ])
+
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const { document: stored } = (await (
+    await page.request.get(`${server.portal}/api/forms/${editor.formId}`)
+  ).json()) as { document: { container: { form: { children: readonly Stored[] } } } }
+  expect(drawn(stored.container.form.children)).toBe(
+    [
+      'columns(column(text) column(yes_no) column(email))',
+      'group(columns(column(count) column(measure)))',
+      'rows(date)',
+      'tabs(tab(notes) tab())',
+    ].join(' '),
+  )
+
+  await editor.command('publish').press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Version 1 is published.')
+  expect(await page.evaluate(() => document.body.hasAttribute('data-pointed'))).toBe(false)
+})

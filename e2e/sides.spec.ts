@@ -1,0 +1,90 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { FormsList } from './pages/FormsList.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let page: Page
+let editor: EditorScreen
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  page = await context.newPage()
+  editor = await new FormsList(page, server.portal).create('Blank', 'Sides')
+})
+test.afterEach(() => page.context().close())
+
+async function add(kind: string, label: string): Promise<void> {
+  await editor.add(kind)
+  await editor.setting(/^Label/).fill(label)
+  await expect(editor.canvas).toContainText(label)
+}
+
+const columns = () => editor.canvas.locator('[data-kind="column"]')
+/** The innermost element with these words. */
+const node = (label: string) => editor.node(label)
+
+/** Drags to a share of a target's width and height, and leaves the button down. */
+async function hold(source: Locator, target: Locator, x: number, y = 0.5): Promise<void> {
+  await source.scrollIntoViewIfNeeded()
+  const [from, to] = [await source.boundingBox(), await target.boundingBox()]
+  if (!from || !to) throw new Error('It is not on screen.')
+  const { mouse } = page
+  await mouse.move(from.x + from.width / 2, from.y + Math.min(20, from.height / 2))
+  await mouse.down()
+  await mouse.move(from.x + from.width / 2 + 12, from.y + 24, { steps: 3 })
+  await mouse.move(to.x + to.width * x, to.y + to.height * y, { steps: 12 })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+test('what is dropped at a side makes columns, takes more of them, and dissolves them when it leaves', async () => {
+  await add('text', 'Village')
+  await add('text', 'Owner')
+
+  await hold(page.locator('[data-palette-kind="date"]'), node('Village'), 0.97)
+  const line = page.locator('.ed-line')
+  await expect(line).toContainText('In columns with Village')
+  const box = await line.boundingBox()
+  expect((box?.height ?? 0) > (box?.width ?? 0) * 5).toBe(true)
+  await page.mouse.up()
+  await expect(columns()).toHaveCount(2)
+  await expect(columns().nth(1)).toContainText('Date')
+
+  await hold(node('Owner'), columns().first(), 0.03)
+  await expect(line).toContainText('New column in: Columns')
+  await page.mouse.up()
+  await expect(columns()).toHaveCount(3)
+  await expect(columns().first()).toContainText('Owner')
+
+  await hold(node('Owner'), editor.canvas.locator('[data-area="children"]'), 0.5, 0.97)
+  await expect(line).toContainText('Level 1')
+  await page.mouse.up()
+  await expect(columns()).toHaveCount(2)
+  await node('Date').click({ position: { x: 8, y: 8 } })
+  await page.keyboard.press('Delete')
+  await expect(columns()).toHaveCount(0)
+  await expect(editor.nodes()).toHaveCount(2)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(columns()).toHaveCount(2)
+})
+
+test('straight up by the handle means above and below, and nothing of it remains after Escape', async () => {
+  await add('text', 'Village')
+  await add('text', 'Owner')
+  const handle = page.getByRole('button', { name: 'Move Owner' })
+  const [from, to] = [await handle.boundingBox(), await node('Village').boundingBox()]
+  if (!from || !to) throw new Error('It is not on screen.')
+  await page.mouse.move(from.x + 6, from.y + 6)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 6, to.y + to.height / 2 - 4, { steps: 12 })
+  await expect(page.locator('.ed-line')).toContainText('Level 1 · In: the form')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.locator('.ed-line')).toHaveCount(0)
+  await expect(columns()).toHaveCount(0)
+})
