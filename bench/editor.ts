@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../e2e/findBrowser.ts'
+import { withoutTour } from '../e2e/pages/withoutTour.ts'
 import { kinds } from '../src/elements/registry.ts'
 import type { FormDocument } from '../src/forms/document/FormDocument.ts'
 import { printDocument } from '../src/forms/document/printDocument.ts'
@@ -64,6 +65,7 @@ interface Sample {
 
 async function measure(browser: Browser, url: string): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await withoutTour(context)
   const api = `${url}/codeless-portal/api`
   const headers = { origin: url }
   await context.request.post(`${api}/demo/sign-in`, { data: { as: 'author' }, headers })

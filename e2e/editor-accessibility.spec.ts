@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { FormsList } from './pages/FormsList.ts'
+import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 let server: TestServer
@@ -74,6 +75,7 @@ for (const [look, options] of [
     test.setTimeout(120_000)
     const found: string[] = []
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+    await withoutTour(context)
     await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
     const page = await context.newPage()
     const check = async (state: string) => {

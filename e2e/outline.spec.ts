@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { form, group, text, type ElementWords } from '../tests/kit/form.ts'
 import { printDocument } from '../src/forms/document/printDocument.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
+import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 let server: TestServer
@@ -14,6 +15,7 @@ let page: Page
 let editor: EditorScreen
 test.beforeEach(async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await withoutTour(context)
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   page = await context.newPage()
 })

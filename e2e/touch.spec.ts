@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { form, group, text, type ElementWords } from '../tests/kit/form.ts'
 import { printDocument } from '../src/forms/document/printDocument.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
+import { withoutTour } from './pages/withoutTour.ts'
 import { Finger } from './pages/Finger.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -19,6 +20,7 @@ let editor: EditorScreen
 let finger: Finger
 test.beforeEach(async ({ browser }) => {
   const context = await browser.newContext({ viewport: UPRIGHT, hasTouch: true, locale: 'en' })
+  await withoutTour(context)
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   page = await context.newPage()
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { EditorScreen } from './EditorScreen.ts'
+import { withoutTour } from './withoutTour.ts'
 
 /** `/forms`: an author's forms. */
 export class FormsList {
@@ -9,6 +10,7 @@ export class FormsList {
   ) {}
 
   async open(): Promise<void> {
+    await withoutTour(this.page.context())
     await this.page.goto(`${this.portal}/forms`)
     await expect(this.page.getByRole('heading', { name: 'Forms' })).toBeVisible()
   }

@@ -16,9 +16,11 @@ import { LeaveGuard } from './saving/LeaveGuard.tsx'
 import { SaveNoticeSlot } from './saving/SaveNoticeSlot.tsx'
 import type { LeftTab } from './store/EditorState.ts'
 import { EditorProvider, useEditor, useEditorState } from './store/EditorProvider.tsx'
+import { NARROW } from './store/narrow.ts'
 import { ContextMenu } from './menu/ContextMenu.tsx'
 import { useMenuGestures } from './menu/useMenuGestures.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
+import { TourSlot } from './tour/TourSlot.tsx'
 import { TouchSlot } from './touch/TouchSlot.tsx'
 
 /** Dialogs come when they open. */
@@ -57,7 +59,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
   const menuGestures = useMenuGestures()
   useEffect(() => {
     // On a narrow screen the panels lie over the canvas: it starts uncovered.
-    if (window.matchMedia('(max-width: 900px)').matches) editor.setSession({ panels: { left: false, right: false } })
+    if (window.matchMedia(NARROW).matches) editor.setSession({ panels: { left: false, right: false } })
   }, [editor])
 
   return (
@@ -82,6 +84,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
       <SaveNoticeSlot />
       <ContextMenu />
       <InsertSlot />
+      <TourSlot />
       <LockNotice />
       <Announcer />
       <Suspense>

@@ -4,7 +4,7 @@ import { copy, cut, paste, pasteBefore, pasteInto } from './clipboard.ts'
 import { findCommand, openMenu, showShortcuts } from './finding.ts'
 import { exportJson, importJson, jsonView, preview, publish, save } from './form.ts'
 import { redo, undo } from './history.ts'
-import { quickInsert } from './inserting.ts'
+import { quickInsert, showTour } from './inserting.ts'
 import { group, ungroup } from './grouping.ts'
 import { changeKind, onlyChanged, resetAll, searchSettings } from './inspecting.ts'
 import {
@@ -66,6 +66,7 @@ export const commands: readonly Command[] = [
   jsonView,
   findCommand,
   showShortcuts,
+  showTour,
   openMenu,
 ]
 
@@ -112,6 +113,7 @@ export const formCommands: readonly Command[] = [
   showHistory,
   findCommand,
   showShortcuts,
+  showTour,
 ]
 
 /** What the menu of the canvas beside its elements offers. */

@@ -8,3 +8,10 @@ export const quickInsert: Command = {
   changes: true,
   run: (editor) => editor.setSession({ inserting: 'selection', menu: null }),
 }
+
+/** Shows what is where, from the beginning. */
+export const showTour: Command = {
+  id: 'showTour',
+  icon: 'help',
+  run: (editor) => editor.setSession({ tour: 0 }),
+}

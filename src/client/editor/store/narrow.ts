@@ -1,0 +1,2 @@
+/** Screens on which the panels lie over the canvas, one at a time. */
+export const NARROW = '(max-width: 900px)'

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keysInWords } from '../commands/keys.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { NARROW } from '../store/narrow.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { noteTourSeen } from './tourSeen.ts'
+import { TOUR_STEPS, type TourStep } from './tourSteps.ts'
+import { usePointing } from './usePointing.ts'
+import './tour.css'
+
+const [FIRST] = TOUR_STEPS as readonly [TourStep]
+
+/** A card that says what is where, one part after the other, beside each. It keeps nobody from working meanwhile. */
+export function Tour({ at }: { readonly at: number }) {
+  const { t } = useTranslation(['tour', 'common'])
+  const editor = useEditor()
+  const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const ring = useRef<HTMLDivElement>(null)
+  const before = useRef(document.activeElement)
+  const step = TOUR_STEPS[at] ?? FIRST
+  const isLast = at === TOUR_STEPS.length - 1
+
+  useEffect(() => {
+    const isNarrow = window.matchMedia(NARROW).matches
+    editor.setSession(step.show(isNarrow, editor.state.panels))
+  }, [editor, step])
+  usePointing(step, card, ring)
+  useEffect(() => {
+    // Who has begun to work keeps the focus where it is.
+    if (document.activeElement === document.body) card.current?.querySelector<HTMLElement>('.ed-primary')?.focus()
+  }, [])
+
+  const close = () => {
+    noteTourSeen(localStorage)
+    const hadFocus = card.current?.contains(document.activeElement)
+    editor.setSession({ tour: null, ...(window.matchMedia(NARROW).matches ? { panels: CLOSED } : {}) })
+    if (hadFocus && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+  }
+
+  return (
+    <>
+      <div ref={ring} className="ed-tour-ring" aria-hidden="true" />
+      <div
+        ref={card}
+        className="ed-tour"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        data-tour={step.id}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          close()
+        }}
+      >
+        <header>
+          <span>{t('tour:step', { at: at + 1, count: TOUR_STEPS.length })}</span>
+          <button type="button" className="ed-button ed-quiet ed-small" aria-label={t('tour:dismiss')} onClick={close}>
+            <Icon name="close" size={16} />
+          </button>
+        </header>
+        <div aria-live="polite">
+          <h2 id={`${id}-title`}>{t(`tour:${step.id}.title`)}</h2>
+          <p id={`${id}-text`}>
+            {t(`tour:${step.id}.text`, { undo: keysInWords('Mod+Z'), find: keysInWords('Mod+K') })}
+          </p>
+        </div>
+        <footer>
+          {isLast ? null : (
+            <button type="button" className="ed-button ed-quiet" data-tour-skip="" onClick={close}>
+              {t('tour:skip')}
+            </button>
+          )}
+          <span className="ed-space" />
+          {at === 0 ? null : (
+            <button type="button" className="ed-button" onClick={() => editor.setSession({ tour: at - 1 })}>
+              {t('tour:back')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="ed-button ed-primary"
+            onClick={() => (isLast ? close() : editor.setSession({ tour: at + 1 }))}
+          >
+            {t(isLast ? 'tour:done' : 'tour:next')}
+          </button>
+        </footer>
+      </div>
+    </>
+  )
+}
+
+const CLOSED = { left: false, right: false }

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect } from 'react'
+import i18next from 'i18next'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { isTourSeen } from './tourSeen.ts'
+
+const Tour = lazy(async () => {
+  const [{ Tour }] = await Promise.all([import('./Tour.tsx'), i18next.loadNamespaces('tour')])
+  return { default: Tour }
+})
+
+/** Milliseconds after which the tour comes by itself: first one sees the whole. */
+const LATER = 700
+
+/** Where the tour is shown: by itself until it was dismissed once on this device, later when asked for. */
+export function TourSlot() {
+  const editor = useEditor()
+  const step = useEditorState(({ tour }) => tour)
+  useEffect(() => {
+    const { role } = editor.state.form
+    if ((role !== 'owner' && role !== 'editor') || isTourSeen(localStorage)) return
+    const timer = setTimeout(() => {
+      if (editor.state.dialog === null) editor.setSession({ tour: 0 })
+    }, LATER)
+    return () => clearTimeout(timer)
+  }, [editor])
+  return <Suspense>{step === null ? null : <Tour at={step} />}</Suspense>
+}
