@@ -1,4 +1,3 @@
-import './grammar.ts'
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { chainOf, childrenOf, variableOf, type Reference } from './references.ts'
 import { parseSyntax } from './syntax.ts'
@@ -20,7 +19,11 @@ export interface Mention {
 /** What the variables of the loops around stand for: a row of a repeat, or nothing of the form (null). */
 type Variables = ReadonlyMap<string, string | null>
 
-/** Every mention of an answer in an expression that stands in a row of `repeat`; none in a text that is no expression. */
+/**
+ * Every mention of an answer in an expression that stands in a row of `repeat`; none in a text that is no expression.
+ * Reads with the grammar that was loaded (import `grammar.ts`): it is many bytes, and most forms that are opened in the
+ * editor have nothing to read with it.
+ */
 export function mentionsIn(source: string, repeat: string | null, isRepeat: (name: string) => boolean): Mention[] {
   const syntax = parseSyntax(source)
   const found: Mention[] = []

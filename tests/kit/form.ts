@@ -1,3 +1,4 @@
+import '../../src/logic/grammar.ts'
 import { kinds } from '../../src/elements/registry.ts'
 import type {
   AttachedList,

@@ -7,8 +7,8 @@ import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { readDocument } from '../../forms/document/readDocument.ts'
 import { SCHEMA_VERSION, type StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { loadEntries } from '../render/loadEntries.ts'
 import { sessionStore } from '../session/sessionStore.ts'
+import { fetchCode } from './fetchCode.ts'
 import { browserShelf } from './history/browserShelf.ts'
 import type { HistoryShelf } from './history/HistoryShelf.ts'
 import { keepHistory, type HistoryKeeper } from './history/keepHistory.ts'
@@ -44,8 +44,7 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   const { document: stored, origins, lastSave, ...form } = detail
   const { resumed, isLost } = await resume(detail, await readStored(stored), taken)
   const { stable: document } = resumed.history
-  // Otherwise the canvas would be drawn twice: with room for the kinds on the way, and with them.
-  await loadEntries(Object.values(document.elements).map((element) => element.kind))
+  await fetchCode(document)
 
   const editor: Editor = createEditor({
     document,

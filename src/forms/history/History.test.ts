@@ -1,3 +1,4 @@
+import '../../logic/grammar.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'

@@ -1,3 +1,4 @@
+import '../../logic/grammar.ts'
 import { produce } from 'immer'
 import { elementOf } from '../document/childrenOf.ts'
 import { freeName } from '../document/findByName.ts'

@@ -9,8 +9,11 @@ import { placesToPaste, type Where } from './placesToPaste.ts'
 
 /** Pastes what a clipboard held as one step and selects it; or leaves a notice that says why not. */
 export async function pasteText(editor: Editor, text: string, where: Where): Promise<void> {
-  // The guards of documents are many bytes, which only those who paste need.
-  const { readClip } = await import('../../../forms/clipboard/readClip.ts')
+  // The guards of documents and the grammar of expressions are many bytes, which only those who paste need.
+  const [{ readClip }] = await Promise.all([
+    import('../../../forms/clipboard/readClip.ts'),
+    import('../../../logic/grammar.ts'),
+  ])
   const clip = readClip(text, editor.kinds)
   if ('refusal' in clip) return say(editor, { is: 'refused', ...clip })
   const elements = clip.roots.map(({ element }) => element)

@@ -7,13 +7,17 @@ import { onlyOf } from '../store/Selection.ts'
 import { lockOf } from '../store/View.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { later } from '../ui/later.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
 import { IssueList } from '../toolbar/IssueList.tsx'
-import { ElementSettings } from './ElementSettings.tsx'
 import { FormSettings } from './FormSettings.tsx'
 import { languageName } from './languageName.ts'
-import { ManySettings } from './ManySettings.tsx'
 import { SettingsTools } from './SettingsTools.tsx'
+
+/** Nothing is selected at first: these come a moment after the canvas. */
+const ElementSettings = later(async () => (await import('./ElementSettings.tsx')).ElementSettings)
+const ManySettings = later(async () => (await import('./ManySettings.tsx')).ManySettings)
+const AFTER_CANVAS = 250
 
 /** The settings of what is selected: of an element, of several at once, or of the form when nothing is. */
 export const Inspector = memo(function Inspector() {
@@ -28,6 +32,10 @@ export const Inspector = memo(function Inspector() {
   useEffect(() => {
     if (count > 0) editor.announce(t('selection.count', { count }))
   }, [editor, t, count])
+  useEffect(() => {
+    const timer = setTimeout(ElementSettings.fetch, AFTER_CANVAS)
+    return () => clearTimeout(timer)
+  }, [])
   const isLocked = useEditorState(({ document, locked, selected }) =>
     selected.some((id) => lockOf(document, locked, id) !== null),
   )
@@ -66,11 +74,11 @@ export const Inspector = memo(function Inspector() {
       {isLocked ? <p className="ed-hint ed-locked">{t('unavailable.locked')}</p> : null}
       <fieldset className="ed-fields" disabled={readOnly || isLocked}>
         {several !== null ? (
-          <ManySettings key={several.join(' ')} ids={several} />
+          <ManySettings.Component key={several.join(' ')} ids={several} />
         ) : selected === null || kind === undefined ? (
           <FormSettings />
         ) : (
-          <ElementSettings key={selected} id={selected} />
+          <ElementSettings.Component key={selected} id={selected} />
         )}
       </fieldset>
       {selected === null ? null : <IssueList of={selected} editor={editor} />}

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FormSummary } from '../../../contract/shapes.ts'
-import { checkDocument } from '../../../forms/checks/checkDocument.ts'
 import type { Issue } from '../../../forms/checks/Issue.ts'
 import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, Spot } from '../../../forms/document/FormDocument.ts'
@@ -233,7 +232,11 @@ export function createEditor({
     setSession: (changes: Partial<SessionSlice>) => store.setState(changes),
     openDialog: (dialog: DialogName | null) => store.setState({ dialog }),
     announce: (announcement: string) => store.setState({ announcement }),
-    checkNow: () => store.setState({ issues: checkDocument(get().history.stable, kinds) }),
+    /** Looks for issues. The checks read expressions, whose grammar is many bytes: both come when this is first called. */
+    checkNow: async () => {
+      const { checkDocument } = await import('../../../forms/checks/checkDocument.ts')
+      store.setState({ issues: checkDocument(get().history.stable, kinds) })
+    },
 
     /** Whether something accepted is not on the server. */
     isDirty: () => get().history.position !== get().savedPosition,

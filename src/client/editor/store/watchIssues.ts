@@ -10,24 +10,26 @@ export function watchIssues(editor: Editor): () => void {
   let checked = editor.stable()
   let stopped = false
   let loading: Promise<void> | null = null
-  const check = () => {
-    editor.checkNow()
+  const check = async () => {
+    // Checks that could not be fetched are asked for again after the next change.
+    await editor.checkNow().catch(() => undefined)
     if (loading || !hasPattern(checked)) return
     // Patterns can be judged once their engine is here; without it, the server judges them when the form is published.
     loading = loadPatterns().then(
-      () => (stopped ? undefined : editor.checkNow()),
+      () => (stopped ? undefined : void editor.checkNow()),
       () => {
         loading = null
       },
     )
   }
-  let timer = setTimeout(check, PAUSE)
+  const checkLater = () => setTimeout(() => void check(), PAUSE)
+  let timer = checkLater()
   const unsubscribe = editor.store.subscribe(() => {
     const now = editor.stable()
     if (now === checked) return
     checked = now
     clearTimeout(timer)
-    timer = setTimeout(check, PAUSE)
+    timer = checkLater()
   })
   return () => {
     stopped = true

@@ -61,7 +61,7 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
                       className="ed-button ed-small"
                       onClick={() => {
                         editor.commit(fix.edit)
-                        editor.checkNow()
+                        void editor.checkNow()
                       }}
                     >
                       {t(fix.labelKey)}
