@@ -2,14 +2,33 @@ import { flushSync } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, drawing } from '../../../tests/kit/drawing.tsx'
-import { form, layout, number, text, yesNo } from '../../../tests/kit/form.ts'
+import { form, layout, number, repeat, select, table, text, yesNo } from '../../../tests/kit/form.ts'
 import { focusElement } from './focusElement.ts'
 import { FormView } from './FormView.tsx'
 
 const part = (kind: string, label: string, ...children: Parameters<typeof layout>[1][]) =>
   layout(kind, ...children).labelled(label)
+const said = (label: string) => ({ label, help: `Say: ${label}` })
 const visible = (element: Element | null | undefined) =>
   element instanceof HTMLElement && element.checkVisibility({ contentVisibilityAuto: false, visibilityProperty: true })
+
+/** Every text that ends with a question mark, and the side of its first letter that the mark stands on. */
+function marksIn(page: HTMLElement): readonly (readonly [words: string, side: 'left' | 'right'])[] {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
+  const found: (readonly [string, 'left' | 'right'])[] = []
+  const range = document.createRange()
+  const leftAt = (node: Node, at: number) => {
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent ?? ''
+    if (!/[?؟]$/.test(words) || !visible(node.parentElement)) continue
+    found.push([words, leftAt(node, words.length - 1) > leftAt(node, 0) ? 'right' : 'left'])
+  }
+  return found
+}
 
 const stepped = () =>
   form(
@@ -224,6 +243,21 @@ describe('a form', () => {
     const { page, control } = await drawing(form(text('source')), 'ar')
     expect(getComputedStyle(control('source')).direction).toBe('rtl')
     expect(page.querySelector('.gf-form')?.getAttribute('lang')).toBe('ar')
+  })
+
+  it('leaves words of another direction in theirs: what ends them stands at their end', async () => {
+    const asked = form(
+      text('source').with(said('Source?')),
+      select('kind', 'Dug?', 'Drilled?').with(said('Kind?')),
+      layout('tabs', part('tab', 'Tab?', text('inner').with(said('Inner?')))),
+      repeat('wells', number('depth').with(said('Deep?'))).with({ ...said('Wells?'), addLabel: 'One more?' }),
+      table('pipes', text('maker').with(said('Maker?'))).with({ ...said('Pipes?'), start: 1 }),
+      text('village').with({ label: 'ما اسم القرية؟' }),
+    )
+    const { page } = await drawing(asked, 'ar')
+    const sides = marksIn(page)
+    expect(sides.filter(([words]) => words.endsWith('?')).length).toBeGreaterThanOrEqual(10)
+    expect(sides.filter(([words, side]) => side !== (words.endsWith('?') ? 'right' : 'left'))).toEqual([])
   })
 
   it('says what is wrong in its own language', async () => {
