@@ -10,13 +10,16 @@ export function DropMarks() {
   const { top, left, width, height } = drop.line
   return (
     <div className="ed-line" style={{ top, left, width, height }}>
-      <span data-below={top < ROOM_ABOVE || undefined}>{words(drop.place)}</span>
+      <span data-below={top < ROOM_ABOVE || undefined} data-leftwards={left > ROOM_BESIDE || undefined}>
+        {words(drop.place)}
+      </span>
     </div>
   )
 }
 
-/** Pixels that the words above a line need. */
+/** Pixels that the words above a line need, at most. */
 const ROOM_ABOVE = 26
+const ROOM_BESIDE = 340
 
 /** The rectangle that is being drawn. */
 export function Marquee() {

@@ -5,7 +5,7 @@ import { bottomOf, rightOf, type Point, type Rect } from './Boxes.ts'
 export const EDGE = 10
 
 /** How far the side of an element reaches into it: a share of its width, but no more than so many pixels. */
-export const SIDE = { share: 0.2, most: 72 } as const
+const SIDE = { share: 0.2, most: 48 } as const
 
 /**
  * The side of an element that a pointer in it means: in the middle half of its height, near its left or right edge. Of a

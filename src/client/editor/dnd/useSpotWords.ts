@@ -5,7 +5,7 @@ import { roomBeside } from '../../../forms/edits/roomBeside.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { useListName } from './useListName.ts'
 
-/** Puts into words what a drop would be in: how deep, and in which list; or with what in columns. */
+/** Puts into words what a drop would be in: how deep, and in which list; or with what in columns, which stand below one another on a phone. */
 export function useSpotWords(): (spot: Spot) => string {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -13,9 +13,11 @@ export function useSpotWords(): (spot: Spot) => string {
   return (spot) => {
     if ('beside' in spot) {
       const room = roomBeside(editor.stable(), editor.kinds, spot)
-      return room && 'part' in room
-        ? t('drop.newColumn', { list: nameOf(room.part.parent) })
-        : t('drop.newColumns', { name: nameOf(spot.beside) })
+      const words =
+        room && 'part' in room
+          ? t('drop.newColumn', { list: nameOf(room.part.parent) })
+          : t('drop.newColumns', { name: nameOf(spot.beside) })
+      return editor.state.device === 'phone' ? `${words} · ${t('drop.stacked')}` : words
     }
     const { parent } = spot
     const level = typeof parent === 'string' ? 1 : ancestorsOf(editor.stable(), parent.in).length + 2

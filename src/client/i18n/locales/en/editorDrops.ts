@@ -3,6 +3,7 @@ export const editorDrops = {
   drop: {
     newColumns: 'In columns with {{name}}',
     newColumn: 'New column in: {{list}}',
+    stacked: 'stacked on a phone',
     movedBefore: '{{name}}: column {{index}} of {{count}}, before {{other}}.',
     movedAfter: '{{name}}: column {{index}} of {{count}}, after {{other}}.',
   },

@@ -5,6 +5,7 @@ export const editorDrops: Words<typeof en> = {
   drop: {
     newColumns: 'Thành cột cạnh {{name}}',
     newColumn: 'Cột mới trong: {{list}}',
+    stacked: 'xếp dọc trên điện thoại',
     movedBefore: '{{name}}: cột {{index}} trên {{count}}, trước {{other}}.',
     movedAfter: '{{name}}: cột {{index}} trên {{count}}, sau {{other}}.',
   },

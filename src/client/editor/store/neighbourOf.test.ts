@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, group, layout, text } from '../../../../tests/kit/form.ts'
+
+const afterDeleting = (...names: string[]) => {
+  const inside = layout('columns', layout('column', text('a')), layout('column', text('b')))
+  const e = editing(form(text('x'), inside, group('g', text('c'), text('d')), text('y')))
+  e.editor.select(names.map((name) => e.idOf(name)))
+  return e.run('remove').selected()
+}
+
+describe('what is selected after a delete', () => {
+  it('is the one after, else the one before, else what held it', () => {
+    expect(afterDeleting('c')).toBe('d')
+    expect(afterDeleting('d')).toBe('c')
+    expect(afterDeleting('c', 'd')).toBe('g')
+    expect(afterDeleting('y')).toBe('g')
+  })
+
+  it('is what stands in the place of columns that dissolved', () => {
+    expect(afterDeleting('a')).toBe('b')
+    expect(afterDeleting('b')).toBe('a')
+    expect(afterDeleting('a', 'b')).toBe('g')
+  })
+})
+
+describe('a column', () => {
+  it('is neither duplicated nor added where four stand', () => {
+    const four = ['a', 'b', 'c', 'd'].map((name) => layout('column', text(name)))
+    const e = editing(form(layout('columns', ...four)))
+    const [columns = ''] = e.editor.state.document.roots.children
+    const [first = ''] = e.editor.state.document.elements[columns]?.children ?? []
+    e.editor.select(first)
+    expect(e.whyNot('duplicate')).toBe('noRoom')
+    expect(e.editor.addKindAt('column', { parent: { in: columns }, index: 0 })).toBe(false)
+  })
+})
