@@ -1,50 +1,69 @@
-import { useState } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SmallButton } from '../ui/SmallButton.tsx'
 import { ChoiceLooks } from './ChoiceLooks.tsx'
 import { ChoiceValue } from './ChoiceValue.tsx'
+import type { ChoiceActs } from './useChoiceActs.ts'
 import { LocalizedField } from './LocalizedField.tsx'
 
 interface ChoiceRowProps {
-  /** From 1. */
-  readonly number: number
+  /** From 0. */
+  readonly index: number
   readonly choice: Choice
   readonly looks: boolean
   readonly isLast: boolean
-  readonly onChange: (choice: Choice) => void
-  readonly onMove: (step: 1 | -1) => void
-  readonly onRemove: () => void
+  readonly isOpen: boolean
+  /** Where a row in hand would come: before this one, after it, or it is this one. */
+  readonly drop: 'before' | 'after' | 'held' | undefined
+  readonly acts: ChoiceActs
 }
 
-/** One choice in the list of choices. */
-export function ChoiceRow({ number, choice, looks, isLast, onChange, onMove, onRemove }: ChoiceRowProps) {
+/** One choice in the list of choices; drawn again only when it changed. */
+export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast, isOpen, drop, acts }: ChoiceRowProps) {
   const { t } = useTranslation('editor')
-  const [open, setOpen] = useState(false)
+  const number = index + 1
   return (
-    <li>
+    <li data-choice={index} data-drop={drop}>
+      <button
+        type="button"
+        className="ed-grip"
+        data-act="grip"
+        aria-label={t('choiceTools.drag', { number })}
+        title={t('choiceTools.drag', { number })}
+        onPointerDown={(event) => acts.grip(index, event)}
+        onKeyDown={(event) => {
+          const step = stepOf(event)
+          if (step === 0) return
+          event.preventDefault()
+          acts.move(index, index + step, 'grip')
+        }}
+      >
+        <Icon name="grip" size={16} />
+      </button>
       <LocalizedField
         hideLabel
         label={`${t('inspector.choiceLabel')} ${number}`}
         value={choice.label}
-        onChange={(words) => onChange({ ...choice, label: words ?? '' })}
+        onChange={(words) => acts.change(index, { ...choice, label: words ?? '' })}
       />
+      <SmallButton icon="close" label={t('inspector.removeChoice', { number })} onClick={() => acts.remove(index)} />
       <ChoiceValue
         label={`${t('inspector.choiceValue')} ${number}`}
         title={t('inspector.choiceValue')}
         value={choice.value}
-        onChange={(value) => onChange({ ...choice, value })}
+        onChange={(value) => acts.change(index, { ...choice, value })}
       />
       <span className="ed-row">
         {looks ? (
           <button
             type="button"
             className="ed-button ed-quiet ed-small"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-label={t('choices.looks', { number })}
             title={t('choices.looks', { number })}
-            onClick={() => setOpen(!open)}
+            onClick={() => acts.open(isOpen ? null : index)}
           >
             {choice.color ? (
               <i className="ed-swatch" style={{ background: choice.color }} />
@@ -53,21 +72,31 @@ export function ChoiceRow({ number, choice, looks, isLast, onChange, onMove, onR
             )}
           </button>
         ) : null}
-        <SmallButton
-          icon="up"
-          label={t('inspector.moveChoiceUp', { number })}
-          disabled={number === 1}
-          onClick={() => onMove(-1)}
-        />
-        <SmallButton
-          icon="down"
-          label={t('inspector.moveChoiceDown', { number })}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        />
-        <SmallButton icon="close" label={t('inspector.removeChoice', { number })} onClick={onRemove} />
+        <span className="ed-row" data-act="up">
+          <SmallButton
+            icon="up"
+            label={t('inspector.moveChoiceUp', { number })}
+            disabled={index === 0}
+            onClick={() => acts.move(index, index - 1, 'up')}
+          />
+        </span>
+        <span className="ed-row" data-act="down">
+          <SmallButton
+            icon="down"
+            label={t('inspector.moveChoiceDown', { number })}
+            disabled={isLast}
+            onClick={() => acts.move(index, index + 1, 'down')}
+          />
+        </span>
       </span>
-      {open ? <ChoiceLooks number={number} choice={choice} onChange={onChange} /> : null}
+      {isOpen ? <ChoiceLooks number={number} choice={choice} onChange={(next) => acts.change(index, next)} /> : null}
     </li>
   )
+})
+
+/** How far a key moves a row that has the focus on its grip. */
+function stepOf({ altKey, key }: KeyboardEvent): number {
+  if (!altKey) return 0
+  if (key === 'ArrowUp') return -1
+  return key === 'ArrowDown' ? 1 : 0
 }

@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { ChoiceRow } from './ChoiceRow.tsx'
-import { freeValue, sortChoices, valuesFromLabels } from './choiceLists.ts'
+import { useRowWindow } from '../ui/useRowWindow.ts'
+import { ChoiceList, rowHeight } from './ChoiceList.tsx'
+import { CHOICE_ORDERS } from './choiceOrders.ts'
+import { valuesFromLabels, withPasted } from './choiceLists.ts'
 import { PasteChoices } from './PasteChoices.tsx'
+import { useChoiceActs } from './useChoiceActs.ts'
 import './choices.css'
-
-/** Rows drawn at once; a list may have thousands. */
-const PAGE = 60
 
 interface ChoicesFieldProps {
   readonly label: string
@@ -19,83 +19,94 @@ interface ChoicesFieldProps {
   readonly onChange: (value: readonly Choice[]) => void
 }
 
-/** A list of choices, or of rows: words and stored value of each; add, paste, sort, reorder, remove. */
+/** A list of choices, or of rows: words and stored value of each; add, paste, sort, drag, remove. */
 export function ChoicesField({ label, value, looks = false, onChange }: ChoicesFieldProps) {
   const { t } = useTranslation('editor')
+  const id = useId()
   const main = useEditorState(({ document }) => document.languages[0] ?? 'en')
-  const [shown, setShown] = useState(PAGE)
-  const [pasting, setPasting] = useState(false)
-  const swap = (index: number, other: number) => {
-    const next = [...value]
-    const [one, two] = [next[index], next[other]]
-    if (!one || !two) return
-    next[index] = two
-    next[other] = one
-    onChange(next)
-  }
+  const [tool, setTool] = useState<'paste' | 'sort' | null>(null)
+  const rows = useRowWindow(value.length, rowHeight())
+  const { acts, drag, opened, put } = useChoiceActs(value, onChange, rows)
   const seen = new Set<string>()
   const twice = value.find((choice) => seen.size === seen.add(choice.value).size)
+  const pasteLines = async (index: number, text: string) => {
+    const { readPaste } = await import('./readPaste.ts')
+    const read = readPaste(text, main)
+    if ('key' in read) return
+    put((choices) => withPasted(choices, index, read))
+  }
+  const toggle = (name: 'paste' | 'sort') => setTool(tool === name ? null : name)
   return (
     <div className="ed-field" role="group" aria-label={label}>
-      <span className="ed-label">{label}</span>
-      <ol className="ed-choices">
-        {value.slice(0, shown).map((choice, index) => (
-          // Choices have no identity of their own: their place is what the boxes belong to.
-          <ChoiceRow
-            key={`choice ${index + 1}`}
-            number={index + 1}
-            choice={choice}
-            looks={looks}
-            isLast={index === value.length - 1}
-            onChange={(next) => onChange(value.map((other, at) => (at === index ? next : other)))}
-            onMove={(step) => swap(index, index + step)}
-            onRemove={() => onChange(value.filter((_, at) => at !== index))}
-          />
-        ))}
-      </ol>
-      {value.length > shown ? (
-        <button type="button" className="ed-button ed-small" onClick={() => setShown(shown + 10 * PAGE)}>
-          {t('choices.more', { count: value.length - shown })}
-        </button>
-      ) : null}
+      <span className="ed-label">
+        {label}
+        <em>{t('choiceTools.count', { count: value.length })}</em>
+      </span>
+      <ChoiceList
+        value={value}
+        looks={looks}
+        rows={rows}
+        acts={acts}
+        drag={drag}
+        opened={opened}
+        onPaste={(index, text) => void pasteLines(index, text)}
+      />
       {twice ? (
         <p className="ed-error" role="alert">
           {t('inspector.choiceTwice', { value: twice.value })}
         </p>
       ) : null}
       <div className="ed-row">
-        <button
-          type="button"
-          className="ed-button ed-small"
-          onClick={() => {
-            setShown(Math.max(shown, value.length + 1))
-            onChange([...value, { value: freeValue(value), label: { [main]: '' } }])
-          }}
-        >
+        <button type="button" className="ed-button ed-small" onClick={() => acts.add(value.length)}>
           <Icon name="plus" size={14} />
           {t(looks ? 'inspector.addChoice' : 'pairs.add')}
         </button>
         <button
           type="button"
           className="ed-button ed-small"
-          aria-expanded={pasting}
-          onClick={() => setPasting(!pasting)}
+          aria-expanded={tool === 'paste'}
+          onClick={() => toggle('paste')}
         >
           {t('choices.paste')}
         </button>
-        <button type="button" className="ed-button ed-small" onClick={() => onChange(sortChoices(value, main))}>
-          {t('choices.sort')}
+        <button
+          type="button"
+          className="ed-button ed-small"
+          aria-expanded={tool === 'sort'}
+          aria-controls={`${id}-sort`}
+          disabled={value.length < 2}
+          onClick={() => toggle('sort')}
+        >
+          {t('choiceTools.sort')}
         </button>
-        <button type="button" className="ed-button ed-small" onClick={() => onChange(valuesFromLabels(value, main))}>
+        <button
+          type="button"
+          className="ed-button ed-small"
+          onClick={() => put((choices) => valuesFromLabels(choices, main))}
+        >
           {t('choices.fromLabels')}
         </button>
       </div>
-      {pasting ? (
+      {tool === 'sort' ? (
+        <div id={`${id}-sort`} className="ed-paste" role="group" aria-label={t('choiceTools.sort')}>
+          {CHOICE_ORDERS.map(({ key, sort }) => (
+            <button
+              key={key}
+              type="button"
+              className="ed-button ed-small"
+              onClick={() => put((choices) => sort(choices, main))}
+            >
+              {t(`choiceTools.${key}`)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {tool === 'paste' ? (
         <PasteChoices
           before={value}
           onDone={(next) => {
-            setPasting(false)
-            if (next) onChange(next)
+            setTool(null)
+            if (next) put(() => next)
           }}
         />
       ) : null}

@@ -1,8 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readText } from '../../../forms/document/Text.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { ListProblem } from '../../../forms/lists/ListProblem.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 interface PasteChoicesProps {
   readonly before: readonly Choice[]
@@ -16,14 +18,21 @@ export function PasteChoices({ before, onDone }: PasteChoicesProps) {
   const id = useId()
   const main = useEditorState(({ document }) => document.languages[0] ?? 'en')
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<ListProblem | null>(null)
-  const take = async (replace: boolean) => {
+  const picker = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<{ readonly in: string; readonly read: Read } | null>(null)
+  const read = found?.in === text ? found.read : null
+  const problem = read && 'key' in read ? read : null
+  const choices = read && !('key' in read) ? read : null
+  const look = async (next: string) => {
+    setText(next)
     // Reading tables is a library of its own; few forms are made without it being needed, but none opens with it.
     const { readPaste } = await import('./readPaste.ts')
-    const read = readPaste(text, main)
-    if ('key' in read) return setProblem(read)
-    const kept = replace ? [] : before.filter((choice) => !read.some((other) => other.value === choice.value))
-    onDone([...kept, ...read])
+    setFound({ in: next, read: readPaste(next, main) })
+  }
+  const take = (replace: boolean) => {
+    if (!choices) return
+    const kept = replace ? [] : before.filter((choice) => !choices.some((other) => other.value === choice.value))
+    onDone([...kept, ...choices])
   }
   return (
     <div className="ed-paste">
@@ -33,30 +42,44 @@ export function PasteChoices({ before, onDone }: PasteChoicesProps) {
         className="ed-input ed-mono"
         rows={5}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setProblem(null)
+        onChange={(event) => void look(event.target.value)}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-label={t('choiceTools.file')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) void file.text().then(look)
         }}
       />
+      <button type="button" className="ed-button ed-small ed-start" onClick={() => picker.current?.click()}>
+        <Icon name="importJson" size={14} />
+        {t('choiceTools.file')}
+      </button>
       {problem ? (
         <p className="ed-error" role="alert">
           {t(problem.key, problem.params)}
         </p>
       ) : null}
+      {choices && choices.length > 0 ? <Pasted choices={choices} language={main} /> : null}
       <div className="ed-row">
         <button
           type="button"
           className="ed-button ed-small"
-          disabled={text.trim() === ''}
-          onClick={() => void take(false)}
+          disabled={!choices || choices.length === 0}
+          onClick={() => take(false)}
         >
           {t('choices.append')}
         </button>
         <button
           type="button"
           className="ed-button ed-small"
-          disabled={text.trim() === ''}
-          onClick={() => void take(true)}
+          disabled={!choices || choices.length === 0}
+          onClick={() => take(true)}
         >
           {t('choices.replace')}
         </button>
@@ -64,6 +87,28 @@ export function PasteChoices({ before, onDone }: PasteChoicesProps) {
           {t('choices.cancel')}
         </button>
       </div>
+    </div>
+  )
+}
+
+type Read = readonly Choice[] | ListProblem
+
+const SHOWN = 3
+
+/** The first of what was found in the text, before it is taken. */
+function Pasted({ choices, language }: { readonly choices: readonly Choice[]; readonly language: string }) {
+  const { t } = useTranslation('editor')
+  return (
+    <div role="status">
+      <p className="ed-hint">{t('choiceTools.found', { count: choices.length })}</p>
+      <ul className="ed-pasted">
+        {choices.slice(0, SHOWN).map(({ value, label }) => (
+          <li key={value}>
+            {readText(label, language)} <code>{value}</code>
+          </li>
+        ))}
+        {choices.length > SHOWN ? <li>{t('choiceTools.more', { count: choices.length - SHOWN })}</li> : null}
+      </ul>
     </div>
   )
 }

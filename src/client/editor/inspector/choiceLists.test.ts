@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeValue, sortChoices, valuesFromLabels } from './choiceLists.ts'
+import { freeValue, sortChoices, valuesFromLabels, withPasted } from './choiceLists.ts'
 import { readPaste } from './readPaste.ts'
 
 describe('choices in the editor', () => {
@@ -24,6 +24,22 @@ describe('choices in the editor', () => {
       { value: 'c', label: '岘港' },
     ]
     expect(valuesFromLabels(choices, 'en').map(({ value }) => value)).toEqual(['da_nang', 'da_nang_2', 'c'])
+  })
+})
+
+describe('what is pasted among choices', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+  const blank = { value: 'choice_1', label: { en: '' } }
+
+  it('comes behind the one it was pasted into, or in its place while that is blank', () => {
+    if (!a || !b || !c) return
+    expect(values([a, b], 0, [c])).toEqual(['a', 'c', 'b'])
+    expect(values([blank, b], 0, [c, a])).toEqual(['c', 'a', 'b'])
+  })
+
+  it('stands there once', () => {
+    if (!a || !b || !c) return
+    expect(values([a, b, c], 1, [c, b])).toEqual(['a', 'c', 'b'])
   })
 })
 
@@ -54,3 +70,5 @@ describe('what is pasted', () => {
     expect(readPaste('value,label\n"a,b', 'en')).toMatchObject({ key: 'list.quotes' })
   })
 })
+
+const values = (...choices: Parameters<typeof withPasted>) => withPasted(...choices).map(({ value }) => value)

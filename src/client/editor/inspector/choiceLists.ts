@@ -74,3 +74,15 @@ export function choicesOfLines(text: string, language: string): readonly Choice[
     language,
   )
 }
+
+/** Choices with others put in behind one of them, or in its place while it has no words. What was there before them goes. */
+export function withPasted(choices: readonly Choice[], index: number, pasted: readonly Choice[]): readonly Choice[] {
+  const target = choices[index]
+  const isBlank = target !== undefined && wordsIn(target.label).every((words) => words === '')
+  const others = choices.filter((other) => other === target || !pasted.some(({ value }) => value === other.value))
+  const at = target ? others.indexOf(target) : others.length
+  const clashes = target && pasted.some(({ value }) => value === target.value)
+  return others.toSpliced(isBlank || clashes ? at : at + 1, isBlank || clashes ? 1 : 0, ...pasted)
+}
+
+const wordsIn = (text: Choice['label']): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text))

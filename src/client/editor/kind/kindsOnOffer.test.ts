@@ -10,8 +10,8 @@ const idsOf = (document: FormDocument, keeps: string, ...ids: string[]) =>
 
 it('offers what keeps everything first, then what asks for another answer, then what loses something', () => {
   const document = form(number('depth').with({ min: 1, unit: 'm', grouping: true }))
-  expect(offered(document, 'el000001')[0]?.kind.id).toBe('decimal')
-  expect(idsOf(document, 'all', 'el000001')).toEqual(['decimal'])
+  expect(offered(document, 'el000001')[0]?.kind.id).toBe('integer')
+  expect(idsOf(document, 'all', 'el000001')).toEqual(['integer', 'decimal'])
   expect(offered(document, 'el000001').find(({ kind }) => kind.id === 'text')).toMatchObject({
     keeps: 'some',
     losses: 2,

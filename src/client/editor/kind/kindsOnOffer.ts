@@ -1,5 +1,7 @@
 import { settingsAs } from '../../../forms/changing/settingsAs.ts'
 import { whyNotKind } from '../../../forms/changing/whyNotKind.ts'
+import { typeOf } from '../../../forms/compile/answerPaths.ts'
+import type { JsonSchema } from '../../../forms/compile/CompiledForm.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind, Kinds } from '../../../forms/kinds/ElementKind.ts'
@@ -39,12 +41,12 @@ export function kindsOnOffer(document: FormDocument, ids: readonly ElementId[], 
 function outcomeOf({ languages }: FormDocument, { settings }: Element, from: ElementKind, to: ElementKind) {
   const as = settingsAs(from, to, settings, firstSettings(to, languages))
   const changed = changedSettings(from, settings, languages)
-  const typeOf = (kind: ElementKind, said: typeof settings) =>
-    String((kind.valueSchema?.(said) as { readonly type?: unknown } | undefined)?.type)
+  const answerOf = (kind: ElementKind, said: typeof settings) =>
+    typeOf((kind.valueSchema?.(said) as JsonSchema) ?? null)
   return {
     losses: as.lost.filter((key) => changed.has(key)).length,
     sameAnswer:
-      typeOf(from, settings) === typeOf(to, as.settings) &&
+      answerOf(from, settings) === answerOf(to, as.settings) &&
       from.nests === to.nests &&
       (from.rows === undefined) === (to.rows === undefined),
   }

@@ -187,6 +187,8 @@ export function createEditor({
     stage: (edit: Edit) => setHistory(get().history.stage(edit)),
     acceptStaging: () => accept(get().history.acceptStaging(now())),
     cancelStaging: () => setHistory(get().history.cancelStaging()),
+    /** What is done next is a step of its own, even where it changes what was changed just before. */
+    seal: () => store.setState({ history: get().history.seal() }),
     undo: () => setHistory(get().history.undo()),
     redo: () => setHistory(get().history.redo()),
     /** Undoes or does again until a step is the latest. */

@@ -8,9 +8,7 @@ export const editorData = {
     nothing: 'Nothing is called that.',
   },
   choices: {
-    more: 'Show {{count}} more',
     paste: 'Paste a list…',
-    sort: 'Sort',
     fromLabels: 'Values from words',
     pasteHint: 'One choice per line, cells of a spreadsheet (value, words), or CSV with a header.',
     append: 'Add these',

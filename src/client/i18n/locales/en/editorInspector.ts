@@ -71,7 +71,7 @@ export const editorInspector = {
     ofMany: '{{label}} ({{count}}×)',
     answerTitle: 'Answers',
     answerSame: 'Answers stay of the same type.',
-    answerOther: 'Answers: {{before}} before, {{after}} now. Answers already sent keep the version they were given in.',
+    answerOther: 'Before: {{before}}. Now: {{after}}. Answers already sent keep the version they were given in.',
     names: 'Names in the data',
     noName: 'no name',
     rules: 'Rules that read it',

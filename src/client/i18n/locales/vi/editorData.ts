@@ -10,9 +10,7 @@ export const editorData: Words<typeof en> = {
     nothing: 'Không có gì tên như vậy.',
   },
   choices: {
-    more: 'Hiện thêm {{count}} lựa chọn',
     paste: 'Dán danh sách…',
-    sort: 'Sắp xếp',
     fromLabels: 'Tạo giá trị từ chữ',
     pasteHint: 'Mỗi dòng một lựa chọn, các ô của bảng tính (giá trị, chữ), hoặc CSV có dòng tiêu đề.',
     append: 'Thêm vào',

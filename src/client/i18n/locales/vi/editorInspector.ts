@@ -78,7 +78,7 @@ export const editorInspector: Words<typeof en> = {
     ofMany: '{{label}} ({{count}} lần)',
     answerTitle: 'Câu trả lời',
     answerSame: 'Kiểu câu trả lời không đổi.',
-    answerOther: 'Câu trả lời: trước là {{before}}, nay là {{after}}. Câu trả lời đã gửi vẫn theo phiên bản lúc điền.',
+    answerOther: 'Trước: {{before}}. Nay: {{after}}. Câu trả lời đã gửi vẫn theo phiên bản lúc điền.',
     names: 'Tên trong dữ liệu',
     noName: 'không có tên',
     rules: 'Quy tắc đọc câu trả lời này',

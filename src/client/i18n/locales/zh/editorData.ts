@@ -10,9 +10,7 @@ export const editorData: Words<typeof en> = {
     nothing: '没有这个名称。',
   },
   choices: {
-    more: '再显示 {{count}} 项',
     paste: '粘贴列表…',
-    sort: '排序',
     fromLabels: '按文字生成值',
     pasteHint: '每行一个选项，或电子表格的单元格（值、文字），或带表头的 CSV。',
     append: '添加这些',

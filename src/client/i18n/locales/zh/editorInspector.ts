@@ -78,7 +78,7 @@ export const editorInspector: Words<typeof en> = {
     ofMany: '{{label}}（{{count}} 个）',
     answerTitle: '答案',
     answerSame: '答案类型不变。',
-    answerOther: '答案：之前是{{before}}，之后是{{after}}。已提交的答案保留其填写时的版本。',
+    answerOther: '之前：{{before}}；之后：{{after}}。已提交的答案保留其填写时的版本。',
     names: '数据中的名称',
     noName: '没有名称',
     rules: '读取它的规则',

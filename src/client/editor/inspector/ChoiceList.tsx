@@ -1,0 +1,95 @@
+import { useLayoutEffect, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { Choice } from '../../../forms/kinds/choices.ts'
+import type { RowWindow } from '../ui/useRowWindow.ts'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import type { ChoiceActs } from './useChoiceActs.ts'
+import type { RowDrag } from './useRowDrag.ts'
+
+/** Up to so many rows all are drawn. */
+const ALL = 40
+/** Between two rows, in pixels. */
+const GAP = 8
+
+/** Pixels of a closed row of a long list and the gap below it, as the style says. */
+export const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 114 : 82) + GAP
+
+interface ChoiceListProps {
+  readonly value: readonly Choice[]
+  readonly looks: boolean
+  readonly rows: RowWindow
+  readonly acts: ChoiceActs
+  readonly drag: RowDrag | null
+  readonly opened: number | null
+  /** Several lines were pasted into the words of a choice. */
+  readonly onPaste: (index: number, text: string) => void
+}
+
+/** The rows of choices in a box of their own; of a long list only those in sight are drawn. */
+export function ChoiceList({ value, looks, rows, acts, drag, opened, onPaste }: ChoiceListProps) {
+  const { box } = rows
+  const height = rowHeight()
+  const isLong = value.length > ALL
+  const [first, end] = isLong ? [rows.first, rows.end] : [0, value.length]
+  // An opened row is higher than the others, by so much.
+  const [more, setMore] = useState(0)
+  useLayoutEffect(() => {
+    const row = opened === null ? null : box.current?.querySelector<HTMLElement>(`[data-choice="${opened}"]`)
+    if (row) setMore(Math.max(0, row.offsetHeight + GAP - height))
+  }, [opened, box, height])
+  const extra = (from: number, to: number) => (opened !== null && opened >= from && opened < to ? more : 0)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = labelIn(event.target)
+    if (index === null || event.nativeEvent.isComposing) return
+    const { value: words } = event.target as HTMLInputElement
+    if (event.key === 'Enter') acts.add(index + 1)
+    else if (event.key === 'Backspace' && words === '' && value.length > 1) acts.remove(index)
+    else return
+    event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const index = labelIn(event.target)
+    const text = event.clipboardData.getData('text/plain')
+    if (index === null || !text.trim().includes('\n')) return
+    event.preventDefault()
+    onPaste(index, text)
+  }
+  return (
+    <div ref={box} className="ed-choice-box" data-long={isLong || undefined} onKeyDown={onKeyDown} onPaste={paste}>
+      {isLong ? <div style={{ height: first * height + extra(0, first) }} /> : null}
+      <ol className="ed-choice-list" start={first + 1}>
+        {value.slice(first, end).map((choice, at) => {
+          const index = first + at
+          return (
+            // Choices have no identity of their own: their place is what the boxes belong to.
+            <ChoiceRow
+              key={`choice ${index + 1}`}
+              index={index}
+              choice={choice}
+              looks={looks}
+              isLast={index === value.length - 1}
+              isOpen={index === opened}
+              drop={dropAt(drag, index, value.length)}
+              acts={acts}
+            />
+          )
+        })}
+      </ol>
+      {isLong ? <div style={{ height: (value.length - end) * height + extra(end, value.length) }} /> : null}
+    </div>
+  )
+}
+
+function dropAt(drag: RowDrag | null, index: number, count: number): 'before' | 'after' | 'held' | undefined {
+  if (!drag) return undefined
+  if (drag.from === index) return 'held'
+  if (drag.to === index) return 'before'
+  return drag.to === count && index === count - 1 ? 'after' : undefined
+}
+
+/** The number of the choice whose words an event comes from, null for anything else. */
+function labelIn(target: EventTarget): number | null {
+  if (!(target instanceof HTMLInputElement) || !target.closest('.ed-choice-list .ed-field')) return null
+  if (target.closest('.ed-looks')) return null
+  return Number(target.closest<HTMLElement>('[data-choice]')?.dataset['choice'])
+}
