@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
 import { boxesOf } from '../../../../tests/kit/boxesOf.ts'
-import { ElementWords, form, group, text } from '../../../../tests/kit/form.ts'
+import { ElementWords, form, group, layout, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
 import { bottomOf, type Boxes } from './Boxes.ts'
@@ -77,6 +77,17 @@ describe('among parts of a layout', () => {
     const tab: Dragged = { from: 'palette', kind: 'tab' }
     expect(over(100, 290, tab)?.place).toEqual({ parent: { in: 'el000005' }, index: 1 })
     expect(over(100, 80, tab)).toEqual({ refusal: 'editor:place.onlyWithin', over: { in: 'el000002' } })
+  })
+
+  it('is refused for a fifth column, with the reason', () => {
+    const four = ['a', 'b', 'c', 'd'].map((name) => layout('column', text(name)))
+    const full = form(layout('columns', ...four))
+    const boxes = boxesOf(full)
+    const { left, top, width } = boxes.elements.get('el000003') ?? boxes.areas.children
+    const over = (dragged: Dragged) => dropPlace({ x: left + width / 2, y: top + 20 }, boxes, full, kinds, dragged)
+    const refused = { refusal: 'editor:place.full', over: { in: 'el000001' } }
+    expect(over({ from: 'palette', kind: 'column' })).toEqual(refused)
+    expect(over({ from: 'canvas', ids: ['el000002'] })?.place).toBeDefined()
   })
 
   it('is refused for steps anywhere but at the top level', () => {

@@ -9,6 +9,8 @@ import { EDGE, sideAt } from './sideAt.ts'
 /** A drag that goes straight up or down from where it began, within so many pixels, means no side: so do handles. */
 const STRAIGHT = 24
 
+const FULL = 'editor:place.full'
+
 /** Where a drop would put the thing in hand, and the line that shows it; or why it may not go into the list it is over. */
 export type Drop =
   | { readonly place: Spot; readonly line: Rect; readonly refusal?: undefined; readonly over?: undefined }
@@ -54,7 +56,11 @@ export function dropPlace(
         ? around.slice(1)
         : []
   const chosen = refusal === null ? over : others.find((parent) => parent !== null && refusalIn(parent) === null)
-  if (!chosen) return { refusal: refusal ?? 'editor:place.gone', over }
+  if (!chosen) {
+    // A list around would take it, had it room.
+    const full = others.find((parent) => parent !== null && refusalIn(parent) === FULL)
+    return full ? { refusal: FULL, over: full } : { refusal: refusal ?? 'editor:place.gone', over }
+  }
   const place = placeIn(chosen)
   const rect = typeof chosen === 'string' ? boxes.areas[chosen] : (boxes.elements.get(chosen.in) ?? room)
   return { place, line: lineAt(place, boxes, document, rect) }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { childrenOf } from '../../../forms/document/childrenOf.ts'
+import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { topSelected } from '../store/Selection.ts'
 import { placeOf } from './keyboardPlaces.ts'
@@ -17,6 +17,13 @@ export function useDropWords(): (isDropped: boolean) => void {
     const place = placeOf(document, first)
     if (!isDropped || !place) return editor.announce(t('drag.cancelled'))
     const name = ids.length > 1 ? t('selection.inHand', { count: ids.length }) : nameOf(first)
+    const { parent } = place
+    const column = typeof parent === 'string' ? null : placeOf(document, parent.in)
+    const columns = column && typeof column.parent !== 'string' ? elementOf(document, column.parent.in) : undefined
+    if (column && columns && editor.kinds.get(columns.kind)?.sideBySide) {
+      const count = columns.children?.length ?? 0
+      return editor.announce(t('drop.inColumn', { name, index: column.index + 1, count }))
+    }
     const count = childrenOf(document, place.parent).length
     editor.announce(t('drag.dropped', { name, list: nameOf(place.parent), index: place.index + 1, count }))
   }

@@ -4,6 +4,7 @@ export const editorDrops = {
     newColumns: 'In columns with {{name}}',
     newColumn: 'New column in: {{list}}',
     stacked: 'stacked on a phone',
+    inColumn: '{{name}}: column {{index}} of {{count}}.',
     movedBefore: '{{name}}: column {{index}} of {{count}}, before {{other}}.',
     movedAfter: '{{name}}: column {{index}} of {{count}}, after {{other}}.',
   },

@@ -6,6 +6,7 @@ export const editorDrops: Words<typeof en> = {
     newColumns: 'Thành cột cạnh {{name}}',
     newColumn: 'Cột mới trong: {{list}}',
     stacked: 'xếp dọc trên điện thoại',
+    inColumn: '{{name}}: cột {{index}} trên {{count}}.',
     movedBefore: '{{name}}: cột {{index}} trên {{count}}, trước {{other}}.',
     movedAfter: '{{name}}: cột {{index}} trên {{count}}, sau {{other}}.',
   },
