@@ -1,6 +1,6 @@
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { openWriting } from '../inline/openWriting.ts'
-import { hasText } from '../inline/textParts.ts'
+import { hasText } from '../inline/hasText.ts'
 import { onlyOf } from '../store/Selection.ts'
 import type { Command } from './Command.ts'
 import { needsSelection } from './selecting.ts'

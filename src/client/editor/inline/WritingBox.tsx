@@ -14,13 +14,16 @@ import { partName } from './partName.ts'
 import { ownWords, textOf } from './partText.ts'
 import type { Writing } from './Writing.ts'
 import { addLines, isLong, keepWords, showWords, tongueOf } from './writingActs.ts'
+import { createTypedSteps, type TypedSteps } from './typedSteps.ts'
 import { writingKey } from './writingKey.ts'
 import './inline.css'
 
 /** The longest text that a document takes. */
 const LONGEST = 20_000
 
-/** A box over a text of the canvas, in its look, to write it in place. Leaving it keeps what was written. */
+/**
+ * A box over a text of the canvas, in its look, to write it in place. Leaving it keeps what was written.
+ */
 export function WritingBox({ writing }: { readonly writing: Writing }) {
   const editor = useEditor()
   const [before] = useState(() => document.activeElement)
@@ -49,26 +52,14 @@ function Box({ writing, editor }: BoxProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const { id, part, caret, isNew, fill } = writing
   const language = useEditorState((state) => state.language)
-  // What is under the box is drawn anew with each letter, and so is the box.
-  useEditorState(({ document }) => (id === null ? document.navbar : elementOf(document, id)))
   const long = isLong(editor, writing)
   const [first] = useState(() => (isNew ? '' : ownWords(textOf(editor.stable(), id, part), tongueOf(editor))))
+  const [steps] = useState(() => createTypedSteps(first))
 
-  const lay = useRef<() => void>(null)
   useLayoutEffect(() => {
     const [area, frame] = [box.current, frameOf(id)]
-    if (!area || !frame) return
-    const cover = coverText(area, frame, long)
-    const now = () => void area.toggleAttribute('data-loose', !cover.lay())
-    lay.current = now
-    const watch = new ResizeObserver(now)
-    watch.observe(frame)
-    return () => {
-      watch.disconnect()
-      cover.end()
-    }
+    return area && frame ? coverText(area, frame, long) : undefined
   }, [id, long])
-  useLayoutEffect(() => lay.current?.())
   useLayoutEffect(() => {
     const area = box.current
     area?.focus()
@@ -110,9 +101,12 @@ function Box({ writing, editor }: BoxProps) {
         maxLength={LONGEST}
         spellCheck
         data-no-drag
-        onInput={(event) => showWords(editor, event.currentTarget.value)}
-        onPaste={(event) => pasteLines(editor, writing, event, long)}
-        onKeyDown={(event) => writingKey(editor, event, long)}
+        onInput={({ currentTarget, timeStamp }) => {
+          steps.note(currentTarget.value, timeStamp)
+          showWords(editor, currentTarget.value)
+        }}
+        onPaste={(event) => pasteLines(editor, writing, event, long, steps)}
+        onKeyDown={(event) => writingKey(editor, event, long, steps)}
         onBlur={(event) => {
           // The window was left, not the box.
           if (document.activeElement === event.currentTarget || editor.state.writing !== writing) return
@@ -124,6 +118,9 @@ function Box({ writing, editor }: BoxProps) {
         onMouseDown={stop}
         onTouchStart={stop}
       />
+      <span className="ed-writing-of" aria-hidden="true">
+        {label}
+      </span>
       <span id={hint} hidden>
         {t(part.index !== undefined ? 'inline.hintEntry' : long ? 'inline.hintLong' : 'inline.hint')}
       </span>
@@ -149,6 +146,7 @@ function pasteLines(
   { part }: Writing,
   event: ClipboardEvent<HTMLTextAreaElement>,
   long: boolean,
+  steps: TypedSteps,
 ): void {
   const pasted = event.clipboardData.getData('text/plain')
   if (long || !/[\r\n]/.test(pasted)) return
@@ -157,6 +155,7 @@ function pasteLines(
   const lines = pasted.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   if (part.index === undefined) {
     area.setRangeText(lines.map((line) => line.trim()).join(' '), area.selectionStart, area.selectionEnd, 'end')
+    steps.note(area.value, event.timeStamp)
     return showWords(editor, area.value)
   }
   const [first = '', ...others] = lines

@@ -16,33 +16,39 @@ const LOOK = [
   'color',
 ] as const
 
-/** A box that covers a text. */
-interface Cover {
-  /** Follows the text, which was drawn anew. False when it is nowhere to be seen. */
-  readonly lay: () => boolean
-  /** Shows the text again. */
-  readonly end: () => void
-}
-
-/** Covers the text that is being written in a frame with the box for it, in the text's own look. */
-export function coverText(box: HTMLTextAreaElement, frame: HTMLElement, isLong: boolean): Cover {
+/**
+ * Covers the text that is being written in a frame with the box for it, in the text's own look, and follows it as it is
+ * drawn anew. While it is nowhere to be seen, the box stands below everything. Gives the call that shows it again.
+ */
+export function coverText(box: HTMLTextAreaElement, frame: HTMLElement, isLong: boolean): () => void {
   let around: HTMLElement | null = null
-  const end = () => {
+  const uncover = () => {
     around?.removeAttribute('data-written')
     around?.style.removeProperty('min-height')
-    around = null
   }
   const lay = () => {
     const text = findMark(frame)
     if (text?.parentElement !== around) {
-      end()
+      uncover()
       around = text?.parentElement ?? null
       if (around) takeLook(box, around)
     }
+    box.toggleAttribute('data-loose', !around)
     if (text && around) layBox(box, frame, text, around, isLong)
-    return around !== null
+    else box.removeAttribute('style')
   }
-  return { lay, end }
+  lay()
+  const resized = new ResizeObserver(lay)
+  const drawn = new MutationObserver(lay)
+  resized.observe(frame)
+  drawn.observe(frame, { childList: true, characterData: true, subtree: true })
+  box.addEventListener('input', lay)
+  return () => {
+    resized.disconnect()
+    drawn.disconnect()
+    box.removeEventListener('input', lay)
+    uncover()
+  }
 }
 
 /** The words under the box go on taking up their room, unseen. */

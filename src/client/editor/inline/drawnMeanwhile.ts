@@ -1,12 +1,10 @@
 import type { Element, Settings } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { openAppearance } from './openAppearance.ts'
 import { entriesOf, readWords, type Tongue } from './partText.ts'
 import { isText } from '../store/titleOf.ts'
 import type { KnownPart } from './textParts.ts'
 import { MARK } from './Writing.ts'
-
-/** How a kind shows all of its choices, where it may also keep them in a box. */
-const OPEN: readonly unknown[] = ['radio', 'checkboxes']
 
 /**
  * An element as the canvas draws it while one of its texts is written: with the mark, with `fill` where there are no words
@@ -28,9 +26,4 @@ export function drawnMeanwhile(part: KnownPart, kind: ElementKind, fill: string,
     drawn.set(element, known)
     return known
   }
-}
-
-function openAppearance({ settings }: ElementKind): unknown {
-  const schema = settings.properties['appearance'] as { readonly enum?: readonly unknown[] } | undefined
-  return schema?.enum?.find((value) => OPEN.includes(value))
 }

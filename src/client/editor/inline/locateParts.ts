@@ -21,7 +21,11 @@ export function findMark(frame: HTMLElement): Text | null {
 /** The texts of an element that are seen on the canvas, each where it stands, and those that can be written unseen. */
 export function reachableParts(editor: Editor, id: ElementId): readonly TextPart[] {
   const seen = seenParts(editor, id)
-  return partsOf(editor, id).filter((part) => part.isAlways || seen.has(part))
+  // Where some entries of a list stand, others do, too: those without words are not to be found by them.
+  const lists = new Set(Array.from(seen.keys(), ({ key }) => key))
+  return partsOf(editor, id).filter(
+    (part) => part.isAlways || seen.has(part) || (part.index !== undefined && lists.has(part.key)),
+  )
 }
 
 /** The text that a press on an element means; null for none in particular. */
@@ -60,11 +64,19 @@ function ownTexts(frame: HTMLElement): readonly Text[] {
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
     const around = text.parentElement
-    if (!around || (around.closest('[data-node]') ?? frame) !== frame || around.closest('.gf-unseen, textarea'))
-      continue
-    if (around.getClientRects().length > 0) texts.push(text)
+    if (!around || (around.closest('[data-node]') ?? frame) !== frame || around.closest('textarea')) continue
+    if (isSeen(around, frame)) texts.push(text)
   }
   return texts
+}
+
+/** Neither left out nor clipped away, for screen readers alone. */
+function isSeen(element: HTMLElement, frame: HTMLElement): boolean {
+  if (element.getClientRects().length === 0) return false
+  for (let at: HTMLElement | null = element; at && at !== frame; at = at.parentElement) {
+    if (getComputedStyle(at).clipPath !== 'none') return false
+  }
+  return true
 }
 
 function distanceTo({ parentElement }: Text, x: number, y: number): number {

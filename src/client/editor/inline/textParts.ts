@@ -1,11 +1,10 @@
 import type { Element } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { isOffered, settingsOf, type Setting } from '../inspector/settingsOf.ts'
+import { ALWAYS } from './hasText.ts'
+import { openAppearance } from './openAppearance.ts'
 import { entriesOf } from './partText.ts'
 import type { TextPart } from './Writing.ts'
-
-/** Texts that can be written also while they are blank and so nowhere to be seen; others once they have words. */
-const ALWAYS: readonly string[] = ['label', 'text', 'caption', 'help']
 
 /** A text of an element, with what is known of its setting. */
 export interface KnownPart extends TextPart {
@@ -19,12 +18,12 @@ export interface KnownPart extends TextPart {
 /** Every text that an author may write in an element, in the order in which it is read: the help of a question comes last. */
 export function textParts(element: Element, kind: ElementKind): readonly KnownPart[] {
   const settings = settingsOf(kind).filter((setting) => isOffered(setting, element.settings))
-  const parts = settings.flatMap((setting) => partsOf(setting, element))
+  const parts = settings.flatMap((setting) => partsOf(setting, element, kind))
   if (kind.sort !== 'input') return parts
   return [...parts.filter(({ key }) => key !== 'help'), ...parts.filter(({ key }) => key === 'help')]
 }
 
-function partsOf({ key, hint, required }: Setting, element: Element): readonly KnownPart[] {
+function partsOf({ key, hint, required }: Setting, element: Element, kind: ElementKind): readonly KnownPart[] {
   switch (hint.editor) {
     case 'localized':
     case 'localizedLong':
@@ -36,16 +35,11 @@ function partsOf({ key, hint, required }: Setting, element: Element): readonly K
         index,
         isLong: false,
         isRequired: true,
-        isAlways: true,
+        isAlways: openAppearance(kind) !== undefined,
       }))
     default:
       return []
   }
-}
-
-/** Whether an element has any text to write: spacers and columns have none. */
-export function hasText(kind: ElementKind): boolean {
-  return settingsOf(kind).some(({ key, hint }) => hint.editor.startsWith('localized') && ALWAYS.includes(key))
 }
 
 export const isSamePart = (a: TextPart, b: TextPart): boolean => a.key === b.key && a.index === b.index

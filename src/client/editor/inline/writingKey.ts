@@ -2,11 +2,17 @@ import type { KeyboardEvent } from 'react'
 import type { Editor } from '../store/createEditor.ts'
 import { reachableParts } from './locateParts.ts'
 import { isSamePart } from './textParts.ts'
+import type { TypedSteps } from './typedSteps.ts'
 import type { TextPart } from './Writing.ts'
-import { addBelow, giveUpWords, keepWords, removeEntry, writeNext } from './writingActs.ts'
+import { addBelow, giveUpWords, keepWords, removeEntry, showWords, writeNext } from './writingActs.ts'
 
 /** What a key does in the box: `isLong` texts have several lines. */
-export function writingKey(editor: Editor, event: KeyboardEvent<HTMLTextAreaElement>, isLong: boolean): void {
+export function writingKey(
+  editor: Editor,
+  event: KeyboardEvent<HTMLTextAreaElement>,
+  isLong: boolean,
+  steps: TypedSteps,
+): void {
   const { writing } = editor.state
   // Enter and Escape belong to whoever composes a letter.
   if (!writing || event.nativeEvent.isComposing) return
@@ -15,8 +21,12 @@ export function writingKey(editor: Editor, event: KeyboardEvent<HTMLTextAreaElem
   const isHeld = event.ctrlKey || event.metaKey
   const isEntry = writing.part.index !== undefined
   if (isHeld && /^[zy]$/i.test(key)) {
-    // What is typed is taken back by the box itself, letter by letter; the form's steps wait until it is left.
-    event.stopPropagation()
+    // What is typed is taken back here; the form's own steps wait until the box is left.
+    taken(event)
+    const before = steps.go(shiftKey || key.toLowerCase() === 'y' ? 1 : -1)
+    if (before === null) return
+    event.currentTarget.value = before
+    showWords(editor, before)
   } else if (isHeld && key.toLowerCase() === 's') {
     // The form is saved as it is read.
     keepWords(editor, words)

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { createTypedSteps } from './typedSteps.ts'
+
+describe('what was typed into a box', () => {
+  it('is taken back as far as the last pause, and done again', () => {
+    const steps = createTypedSteps('')
+    for (const [now, words] of [
+      [0, 'H'],
+      [90, 'Hi'],
+      [5_000, 'Hi,'],
+      [5_100, 'Hi, you'],
+    ] as const)
+      steps.note(words, now)
+    expect([steps.go(-1), steps.go(-1), steps.go(-1)]).toEqual(['Hi', '', null])
+    expect([steps.go(1), steps.go(1), steps.go(1)]).toEqual(['Hi', 'Hi, you', null])
+  })
+
+  it('cannot be done again after something else was typed', () => {
+    const steps = createTypedSteps('a')
+    steps.note('ab', 0)
+    steps.go(-1)
+    steps.note('ac', 100)
+    expect(steps.go(1)).toBeNull()
+    expect(steps.go(-1)).toBe('a')
+  })
+})
