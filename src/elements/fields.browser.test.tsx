@@ -280,6 +280,19 @@ describe('a day and time', () => {
   })
 })
 
+describe('a date in a form of another language than the browser’s', () => {
+  it('says what it takes and what it holds in the form’s, to the eye and to screen readers', async () => {
+    const { one } = await draw('date', { language: 'vi', describedBy: 'q-help' })
+    const box = one('input')
+    const described = () =>
+      document.getElementById(box.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
+    expect(described()).toBe('Tháng/Ngày/Năm')
+    await userEvent.fill(box, '2026-03-01')
+    expect([box.dataset['hint'], described()]).toEqual(['1 thg 3, 2026', '1 thg 3, 2026'])
+    expect(box.getAttribute('aria-describedby')).toBe('q-said q-help')
+  })
+})
+
 describe('a date with words of its author', () => {
   it('shows them until it is answered or typed into, at the same height', async () => {
     const { seen } = await draw('date', { settings: { placeholder: 'When?' } })

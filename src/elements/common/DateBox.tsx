@@ -1,10 +1,17 @@
 import type { ComponentProps } from 'react'
+import { describing } from './boxProps.tsx'
+import { boxWords, type DateBoxType } from './boxWords.ts'
 import { UNFINISHED } from './calendar.ts'
 
 interface DateBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
-  readonly type: 'date' | 'time' | 'datetime-local'
+  readonly id: string
+  readonly type: DateBoxType
+  /** The form's language. */
+  readonly language: string
+  /** Nothing is typed, not even in part. */
+  readonly blank: boolean
   /** The author's words while the box is blank, where the browser can show them. */
-  readonly 'data-hint'?: string | undefined
+  readonly hint?: string
   /** As the browser's box holds it; '' for nothing. */
   readonly value: string
   readonly onText: (text: string | undefined) => void
@@ -13,17 +20,30 @@ interface DateBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange
 }
 
 /**
- * The browser's own box for days and times: it speaks the reader's language and calendar, and opens the phone's own
- * wheel. A box that is typed in half holds no value: that is told when it is left, so that the form can say so.
+ * The browser's own box for days and times: it opens the phone's own wheel and keeps the reader's calendar. Where the
+ * browser speaks another language than the form, what it holds and what it takes stand over it in the form's, until it
+ * has the focus, and are read out. A box that is typed in half holds no value: that is told when it is left, so that the form can say so.
  */
-export function DateBox({ onText, onLeft, ...box }: DateBoxProps) {
+export function DateBox({ language, blank, hint, onText, onLeft, ...box }: DateBoxProps) {
+  const { id, type, value } = box
+  const said = value || blank ? boxWords(type, value, language) : undefined
   return (
-    <input
-      {...box}
-      className="gf-input gf-date"
-      onChange={(event) => onText(event.target.value || undefined)}
-      onBlur={(event) => onLeft(event.currentTarget.validity.badInput)}
-    />
+    <>
+      <input
+        {...box}
+        aria-describedby={describing(said && `${id}-said`, box['aria-describedby'])}
+        data-hint={(blank && hint) || said}
+        data-blank={blank}
+        className="gf-input gf-date"
+        onChange={(event) => onText(event.target.value || undefined)}
+        onBlur={(event) => onLeft(event.currentTarget.validity.badInput)}
+      />
+      {said && (
+        <span id={`${id}-said`} className="gf-unseen">
+          {said}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import '../common/fields.css'
 
 /** Two days in the browser's own boxes; the second box offers no day before the first. */
 export function DateRangeControl(props: ControlProps) {
-  const { id, settings, value, onChange, onLeave } = props
+  const { id, settings, value, onChange, onLeave, language } = props
   const t = useFormWords()
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))
   const range = rangeOf(value)
@@ -28,6 +28,8 @@ export function DateRangeControl(props: ControlProps) {
           </span>
           <DateBox
             {...partProps(props, part)}
+            language={language}
+            blank={range[part] === undefined}
             type="date"
             value={isDay(range[part]) ? range[part] : ''}
             min={part === 'to' && isDay(range.from) ? range.from : min}

@@ -8,13 +8,15 @@ import { withOffset } from './withOffset.ts'
 
 /** A day and its time, in the browser's own box; the offset of this device's clock at that moment is kept with it. */
 export function DateTimeControl(props: ControlProps) {
-  const { settings, value, onChange, onLeave } = props
+  const { settings, value, onChange, onLeave, language } = props
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))
   const { minutes } = settings
   const parts = momentParts(value)
   return (
     <DateBox
       {...boxProps(props)}
+      language={language}
+      blank={value === undefined}
       type="datetime-local"
       value={parts ? `${parts.day}T${parts.time}` : ''}
       min={min && `${min}T00:00`}

@@ -7,13 +7,15 @@ import { dayLimits } from '../common/days.ts'
 
 /** A day, in the browser's own box; gives `YYYY-MM-DD`. */
 export function DateControl(props: ControlProps) {
-  const { settings, value, onChange, onLeave, words } = props
+  const { settings, value, onChange, onLeave, words, language } = props
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))
   return (
     <DateBox
       {...boxProps(props)}
+      language={language}
+      blank={value === undefined}
       type="date"
-      data-hint={value === undefined ? words(settings['placeholder']) || undefined : undefined}
+      hint={words(settings['placeholder'])}
       value={isDay(value) ? value : ''}
       min={min}
       // Without it the year may have six digits.

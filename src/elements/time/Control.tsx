@@ -5,11 +5,13 @@ import { afterLeaving, DateBox } from '../common/DateBox.tsx'
 
 /** A time of day, in the browser's own box; gives `HH:mm`. */
 export function TimeControl(props: ControlProps) {
-  const { settings, value, onChange, onLeave } = props
+  const { settings, value, onChange, onLeave, language } = props
   const { min, max, minutes } = settings
   return (
     <DateBox
       {...boxProps(props)}
+      language={language}
+      blank={value === undefined}
       type="time"
       value={isTime(value) ? value : ''}
       min={isTime(min) ? min : undefined}
