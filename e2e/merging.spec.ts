@@ -127,6 +127,28 @@ test('two people change the same: both are shown side by side, and the author de
   await expect(author.canvas).not.toContainText('At the top')
 })
 
+test('one person, two tabs: both have what the other added, each with the steps of its own', async () => {
+  const other = new EditorScreen(await author.page.context().newPage())
+  await other.page.goto(author.page.url())
+  await other.isReady()
+  await addQuestion(other, 'There')
+  await other.save()
+  await addQuestion(author, 'Here')
+  await expect(notice(author)).toContainText('what you saved elsewhere')
+  // Both were named after their kind.
+  await expect(notice(author)).toContainText('is now called')
+  await author.save()
+  await addQuestion(other, 'There again')
+  await expect(other.canvas).toContainText('Here')
+  await other.save()
+  await other.page.close()
+  await author.page.reload()
+  await author.isReady()
+  for (const label of ['There', 'Here', 'There again']) await expect(author.canvas).toContainText(label)
+  await author.command('showHistory').click()
+  await expect(author.page.getByRole('listitem').filter({ hasText: 'merge changes' })).toHaveCount(2)
+})
+
 test('what was written offline is kept through a closed page, and sent when the network is back', async () => {
   const { page } = author
   const context = page.context()

@@ -11,6 +11,8 @@ import type { SaveNotice } from './SavingSlice.ts'
 const MOST = 6
 /** What was decided in the dialog needs no telling. */
 const TOLD = ['removed', 'gone', 'order', 'refused', 'rehomed'] as const
+/** Those that say all there is to say of their element. */
+const SAYS_ALL: readonly Conflict['what'][] = ['removed', 'gone', 'rehomed']
 
 interface MergedLinesProps {
   readonly notice: SaveNotice & { readonly is: 'merged' }
@@ -19,12 +21,14 @@ interface MergedLinesProps {
 /** What came in with a merge, element by element, and what became of what both had touched. */
 export function MergedLines({ notice: { changes, conflicts, renamed } }: MergedLinesProps) {
   const { t } = useTranslation('editor')
-  const about = [...conflicts.flatMap((one) => one.element ?? []), ...renamed.map((one) => one.element)]
-  const rest = changes.filter(({ element }) => element === null || !about.includes(element.id))
+  const told = conflicts.filter(({ what }) => TOLD.some((one) => one === what))
+  const done = new Set(told.filter(({ what }) => SAYS_ALL.includes(what)).map(({ element }) => element))
   const lines = [
-    ...conflicts.map((conflict) => <ConflictLine key={conflict.key} conflict={conflict} />),
+    ...told.map((conflict) => <ConflictLine key={conflict.key} conflict={conflict} />),
     ...renamed.map(({ element, from, to }) => <li key={`name ${element}`}>{t('merge.renamed', { from, to })}</li>),
-    ...rest.map((change) => <ChangeLine key={change.element?.id ?? 'form'} change={change} />),
+    ...changes
+      .filter(({ element }) => element === null || !done.has(element.id))
+      .map((change) => <ChangeLine key={change.element?.id ?? 'form'} change={change} />),
   ]
   if (lines.length === 0) return <p>{t('merge.nothingNew')}</p>
   return (

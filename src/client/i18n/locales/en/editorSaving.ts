@@ -53,7 +53,7 @@ export const editorSaving = {
       rehomed: 'was added where it cannot stand any more: it now stands outside.',
     },
     renamed: 'Your “{{from}}” is now called “{{to}}”: the other side uses the name, too.',
-    nothingNew: 'Both sides had made the same changes.',
+    nothingNew: 'Nothing else came in.',
     more_one: '{{count}} more change',
     more_other: '{{count}} more changes',
     undo: 'Undo the merge',

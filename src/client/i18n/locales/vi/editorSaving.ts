@@ -55,7 +55,7 @@ export const editorSaving: Words<typeof en> = {
       rehomed: 'được thêm vào chỗ không nhận nó nữa: nay đứng ở bên ngoài.',
     },
     renamed: '“{{from}}” của bạn nay tên là “{{to}}”: bên kia cũng dùng tên đó.',
-    nothingNew: 'Hai bên đã thay đổi giống nhau.',
+    nothingNew: 'Không có thay đổi nào khác.',
     more_one: 'còn {{count}} thay đổi nữa',
     more_other: 'còn {{count}} thay đổi nữa',
     undo: 'Hoàn tác hợp nhất',

@@ -52,7 +52,7 @@ export const editorSaving: Words<typeof en> = {
       rehomed: '对方添加的位置已不能放置它：现位于外层。',
     },
     renamed: '您的“{{from}}”现名为“{{to}}”：对方也使用了这个名称。',
-    nothingNew: '双方所做的更改相同。',
+    nothingNew: '没有其他更改。',
     more_one: '还有 {{count}} 处更改',
     more_other: '还有 {{count}} 处更改',
     undo: '撤销合并',

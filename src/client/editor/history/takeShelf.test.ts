@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, text } from '../../../../tests/kit/form.ts'
+import { memoryShelf } from '../../../../tests/kit/memoryShelf.ts'
+import type { HistoryShelf } from './HistoryShelf.ts'
+import { keepHistory } from './keepHistory.ts'
+import { takeShelf } from './takeShelf.ts'
+
+/** Locks of one browser, as far as they are asked for here. */
+function locks(): Pick<LockManager, 'request'> {
+  const held = new Set<string>()
+  const request = async (name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) => {
+    if (held.has(name)) return callback(null)
+    held.add(name)
+    await callback({ name, mode: 'exclusive' })
+    held.delete(name)
+    return undefined
+  }
+  return { request: request as LockManager['request'] }
+}
+
+/** Several keys on one shelf, each of its own. */
+function manyShelves(): HistoryShelf {
+  const shelves = new Map<string, HistoryShelf>()
+  const of = (key: string) => {
+    const shelf = shelves.get(key) ?? memoryShelf().shelf
+    shelves.set(key, shelf)
+    return shelf
+  }
+  return {
+    read: (key) => of(key).read(key),
+    write: (key, change) => of(key).write(key, change),
+    forget: (key) => of(key).forget(key),
+    unsaved: async () => {
+      const found = await Promise.all([...shelves].map(async ([key, shelf]) => (await shelf.unsaved(key)).length > 0))
+      return [...shelves.keys()].filter((_, i) => found[i])
+    },
+  }
+}
+
+const fails = async () => Promise.reject(new Error('forbidden'))
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the place of a tab on the shelf', () => {
+  it('is its own: another tab with the form has another one, and the first is free again when it is let go', async () => {
+    vi.stubGlobal('navigator', { locks: locks() })
+    const shelf = manyShelves()
+    const first = await takeShelf(shelf, 'form')
+    const second = await takeShelf(shelf, 'form')
+    expect([first.key, second.key]).toEqual(['form', 'form 2'])
+    first.release()
+    expect((await takeShelf(shelf, 'form')).key).toBe('form')
+  })
+
+  it('is the one where something waits to be saved, whichever tab left it', async () => {
+    vi.stubGlobal('navigator', { locks: locks() })
+    const shelf = manyShelves()
+    await takeShelf(shelf, 'form')
+    const { key, release } = await takeShelf(shelf, 'form')
+    const e = editing(form(text('a')))
+    const keeper = keepHistory(e.editor, shelf, key ?? '', null)
+    e.type('a', 'label', 'Depth')
+    await keeper.flush()
+    keeper.stop()
+    release()
+    const again = await takeShelf(shelf, 'form')
+    expect([again.key, again.kept?.steps.length]).toEqual(['form 2', 1])
+  })
+
+  it('is the first one where the browser has no locks, and what cannot be read is said', async () => {
+    vi.stubGlobal('navigator', {})
+    const shelf = { ...manyShelves(), read: async () => ({ version: 1 }) }
+    expect(await takeShelf(shelf, 'form')).toMatchObject({ key: 'form', kept: null, isUnreadable: true })
+  })
+
+  it('is empty where the storage is forbidden', async () => {
+    const shelf = { read: fails, write: fails, forget: fails, unsaved: fails }
+    expect(await takeShelf(shelf, 'form')).toMatchObject({ key: 'form', kept: null, isUnreadable: false })
+  })
+})
