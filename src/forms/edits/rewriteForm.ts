@@ -4,26 +4,28 @@ type Path = readonly string[]
 type Events = FormProps['events']
 type Data = { readonly [name: string]: unknown }
 
-/**
- * The form's own properties with an answer's path changed; `rename` does so in an expression. The same object when none
- * of them mentions it.
- */
-export function rewriteForm(form: FormProps, from: Path, to: Path, rename: (source: string) => string): FormProps {
+/** The form's initial data and map with an answer's path changed. The same object when none of them mentions it. */
+export function rewriteData(form: FormProps, from: Path, to: Path): FormProps {
   const data = moveValue(form.data, from, to)
   const mapData = renamePlaces(form.mapData, from.join('.'), to.join('.'))
-  const events = renameInEvents(form.events, from, to, rename)
-  if (data === form.data && mapData === form.mapData && events === form.events) return form
-  return { ...form, data, mapData, events }
+  return data === form.data && mapData === form.mapData ? form : { ...form, data, mapData }
 }
 
-/** Events and actions name elements by their own names or by their dotted ones; `setValue` has an expression. */
-function renameInEvents(events: Events, from: Path, to: Path, rename: (source: string) => string): Events {
+/**
+ * Events with what they name and calculate changed: `follow` a name, `rename` an expression that stands where the element
+ * of that name does. The same list when nothing changed.
+ */
+export function rewriteEvents(
+  events: Events,
+  follow: (name: unknown) => unknown,
+  rename: (source: string, name: unknown) => string,
+): Events {
   const renamed = events.map((event): FormEvent => {
-    const of = renameMention(event.of, from, to)
-    const name = renameMention(event.params['name'], from, to)
-    const source = event.params['value']
-    const value = event.action === 'setValue' && typeof source === 'string' ? rename(source) : source
-    if (of === event.of && name === event.params['name'] && value === source) return event
+    const of = follow(event.of)
+    const { name: target, value: source } = event.params
+    const name = follow(target)
+    const value = event.action === 'setValue' && typeof source === 'string' ? rename(source, target) : source
+    if (of === event.of && name === target && value === source) return event
     const params = {
       ...event.params,
       ...(name === undefined ? {} : { name }),
@@ -32,12 +34,6 @@ function renameInEvents(events: Events, from: Path, to: Path, rename: (source: s
     return { ...event, params, ...(typeof of === 'string' ? { of } : {}) }
   })
   return renamed.every((event, i) => event === events[i]) ? events : renamed
-}
-
-/** A mention of an element by its own name or its dotted one, changed when it was `from`. */
-export function renameMention(name: unknown, from: Path, to: Path): unknown {
-  if (name === from.join('.') && from.length > 1) return to.join('.')
-  return name === from.at(-1) ? to.at(-1) : name
 }
 
 /** The map from places of a call's answer to dotted names; what lies under a renamed group follows it. */

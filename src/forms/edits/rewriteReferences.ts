@@ -1,5 +1,6 @@
 import { produce } from 'immer'
 import { renameInExpression } from '../../logic/renameInExpression.ts'
+import { ROLES } from '../compile/CompiledForm.ts'
 import { answerPathOf } from '../document/answerPathOf.ts'
 import { ancestorsOf, scopeOf } from '../document/ancestorsOf.ts'
 import { elementsInScope } from '../document/findByName.ts'
@@ -7,7 +8,8 @@ import type { ElementId, FormDocument, Settings } from '../document/FormDocument
 import { changeSummaries } from '../document/summaryParts.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
-import { renameMention, rewriteForm } from './rewriteForm.ts'
+import { followMention, meantBy, type MeantBy } from './meantBy.ts'
+import { rewriteData, rewriteEvents } from './rewriteForm.ts'
 
 /**
  * Makes whatever read the answers of these elements in `before` read them where they are in `after`:
@@ -30,11 +32,13 @@ export function rewriteReferences(
   })
   if (changes.length === 0) return after
   const rename = renaming(before, after, changes, kinds)
-  const rewritten = rewriteLogic(after, rename, changes, kinds)
-  const form = changes.reduce(
-    (form, change) => rewriteForm(form, change.from, change.to, (source) => rename(source, null, [change])),
-    rewritten.form,
+  const following: Following = { rename, follow: followMention(before, after, kinds), meant: meantBy(before, kinds) }
+  const rewritten = rewriteLogic(after, following, changes, kinds)
+  const events = rewriteEvents(rewritten.form.events, following.follow, (source, name) =>
+    rename(source, following.meant(name) ?? null, changes),
   )
+  const withEvents = events === rewritten.form.events ? rewritten.form : { ...rewritten.form, events }
+  const form = changes.reduce((form, { from, to }) => rewriteData(form, from, to), withEvents)
   return form === rewritten.form ? rewritten : { ...rewritten, form }
 }
 
@@ -63,7 +67,7 @@ function sharing(document: FormDocument, kinds: Kinds): (id: ElementId) => boole
   }
 }
 
-/** Changes an expression of an element, or of the form (null); `inside`: one that stands in the element's own rows. */
+/** Changes an expression that stands where an element does, or outside of all (null); `inside`: one that stands in the element's own rows. */
 type Rename = (source: string, id: ElementId | null, changes: readonly Change[], inside?: boolean) => string
 
 function renaming(before: FormDocument, after: FormDocument, all: readonly Change[], kinds: Kinds): Rename {
@@ -82,15 +86,30 @@ function renaming(before: FormDocument, after: FormDocument, all: readonly Chang
     }, source)
 }
 
-function rewriteLogic(document: FormDocument, rename: Rename, changes: readonly Change[], kinds: Kinds): FormDocument {
+interface Following {
+  readonly rename: Rename
+  /** A name in an event or a button, followed. */
+  readonly follow: (name: unknown) => unknown
+  readonly meant: MeantBy
+}
+
+function rewriteLogic(
+  document: FormDocument,
+  { rename, follow, meant }: Following,
+  changes: readonly Change[],
+  kinds: Kinds,
+): FormDocument {
   const changed = new Map<ElementId, Settings>()
   for (const { id, kind: kindId, settings } of Object.values(document.elements)) {
     const kind = kinds.get(kindId)
     if (!kind) continue
+    const named = settingsByEditor(kind, 'name')
     for (const key of settingsByEditor(kind, 'expression')) {
       const source = settings[key]
       if (typeof source !== 'string') continue
-      const rewritten = rename(source, id, changes)
+      // What a button sets stands where the element it names does; its rules where the button does.
+      const target = named[0] !== undefined && !isRule(key) ? meant(settings[named[0]]) : id
+      const rewritten = rename(source, target ?? null, changes)
       if (rewritten !== source) changed.set(id, { ...(changed.get(id) ?? settings), [key]: rewritten })
     }
     if (kind.rows && settings['summary'] !== undefined) {
@@ -101,9 +120,8 @@ function rewriteLogic(document: FormDocument, rename: Rename, changes: readonly 
       )
       if (summary !== settings['summary']) changed.set(id, { ...(changed.get(id) ?? settings), summary })
     }
-    for (const key of settingsByEditor(kind, 'name')) {
-      if (settings[key] === undefined) continue
-      const name = changes.reduce<unknown>((name, { from, to }) => renameMention(name, from, to), settings[key])
+    for (const key of named) {
+      const name = follow(settings[key])
       if (name !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: name })
     }
   }
@@ -115,6 +133,8 @@ function rewriteLogic(document: FormDocument, rename: Rename, changes: readonly 
     }
   })
 }
+
+const isRule = (key: string) => ROLES.some((role) => role === key)
 
 /** The name of an answer of the row, renamed; one that left the row is said by an expression from then on. */
 function renameNamed(name: string, rename: (source: string) => string): string {
