@@ -27,7 +27,7 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
     const scrolled = canvas.scrollTop
     canvas.scrollTop += scrollStep(y, view.top, view.bottom)
     // Sections that come on screen get their real heights, so what was measured no longer holds.
-    if (!boxes || canvas.scrollTop !== scrolled) boxes = measureBoxes(canvas)
+    if (!boxes || canvas.scrollTop !== scrolled) boxes = measureBoxes(canvas, true)
     const marquee = rectBetween(from, onContent(x, y))
     editor.gesture.setState({ marquee })
     const inside = insideMarquee(marquee, boxes, editor.state.document)

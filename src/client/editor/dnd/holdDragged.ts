@@ -103,7 +103,7 @@ export function holdDragged(
 /** Beside the pointer, or above the finger that would hide it, and on the screen. */
 function follow(ghost: HTMLElement, x: number, y: number, byTouch: boolean): void {
   const left = Math.max(8, Math.min(x + 14, window.innerWidth - ghost.offsetWidth - 8))
-  const below = byTouch ? y - ghost.offsetHeight - 28 : y + 12
+  const below = byTouch ? y - ghost.offsetHeight - 56 : y + 12
   const top = Math.max(8, Math.min(below, window.innerHeight - ghost.offsetHeight - 8))
   ghost.style.transform = `translate(${left}px, ${top}px)`
 }

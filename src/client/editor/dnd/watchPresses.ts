@@ -41,6 +41,7 @@ export function watchPresses(root: HTMLElement, lift: (press: Press) => Held | n
       stop.abort()
       clearTimeout(timer)
       held?.end(isAccepted)
+      if (held && !isAccepted && !press.byTouch) ignoreUntilUp()
     }
     const start = () => {
       held = lift(press)
@@ -124,6 +125,20 @@ const mayGrip = (target: EventTarget | null): target is Element =>
 function prevent(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
+}
+
+/** After a mouse drag was given up the button is still down: what follows selects no text and presses nothing. */
+function ignoreUntilUp(): void {
+  const stop = new AbortController()
+  const { signal } = stop
+  window.addEventListener('selectstart', prevent, { signal, capture: true })
+  const up = () => {
+    stop.abort()
+    swallowClick()
+  }
+  window.addEventListener('mouseup', up, { signal, capture: true })
+  // Let go where nobody told us: the next press is one again.
+  window.addEventListener('mousedown', () => stop.abort(), { signal, capture: true })
 }
 
 function swallowClick(): void {

@@ -5,18 +5,16 @@ import { Icon } from '../ui/Icon.tsx'
 import './touch.css'
 
 /**
- * What fingers have no keys and no second button for, at the foot of the canvas: selecting several and the menu. While
- * several are selected it says how many.
+ * What fingers have no keys and no second button for, at the foot of the canvas: selecting several and the menu.
  */
 export function TouchBar() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const selecting = useEditorState((state) => state.selecting)
   const count = useEditorState(({ selected }) => selected.length)
-  const words = selecting && count < 2 ? t('drag.tapMore') : t('selection.count', { count })
   return (
     <div className="ed-touch" role="group" aria-label={t('drag.fingers')}>
-      {selecting || count > 1 ? <span role="status">{words}</span> : null}
+      {selecting ? <span role="status">{count < 2 ? t('drag.tapMore') : t('selection.count', { count })}</span> : null}
       <button
         type="button"
         className="ed-button"
