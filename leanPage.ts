@@ -8,6 +8,8 @@ const START = at('src/client/app/entry.tsx')
 const PAGE = at('src/client/app/PublicApp.tsx')
 /** What draws a form there; a page that does without `PublicApp`, as the bench's does, begins here. */
 const FORM = ['FillPage', 'PublishedPage'].map((name) => at(`src/client/portal/page/${name}.tsx`))
+/** The editor's screen; what of it another page of the portal shows too is left to the bundler. */
+const EDITOR = at('src/client/editor/EditorPage.tsx')
 /** The definitions of the kinds that are not everyday ones: one file for a form that has any, and for the editor. */
 const KINDS = at('src/elements/otherKinds.ts')
 
@@ -31,6 +33,7 @@ export function leanPage(): Plugin {
   const start = new Set<string>()
   const page = new Set<string>()
   const kinds = new Set<string>()
+  const editor = new Set<string>()
   return {
     name: 'lean-page',
     enforce: 'pre',
@@ -48,6 +51,11 @@ export function leanPage(): Plugin {
                 { name: 'shared', test: (id: string) => page.has(id) && id !== PAGE && SHARED.test(id) },
                 { name: 'page', test: (id: string) => page.has(id) && id !== PAGE },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
+                {
+                  name: 'editor',
+                  test: (id: string) => editor.has(id) && id !== EDITOR,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
@@ -63,6 +71,13 @@ export function leanPage(): Plugin {
       visit(START, start)
       for (const id of [PAGE, ...FORM]) visit(id, page)
       visit(KINDS, kinds)
+      // With all they import, so that no file of theirs needs the editor's.
+      const others = new Set(kinds)
+      const asked = Array.from(this.getModuleIds(), (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      for (const id of asked.flat()) if (!id.includes('/src/client/editor/')) visit(id, others)
+      const screen = new Set(others)
+      visit(EDITOR, screen)
+      for (const id of screen) if (!others.has(id)) editor.add(id)
     },
   }
 }

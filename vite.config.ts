@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { elementWords } from './elementWords.ts'
 import { leanPage } from './leanPage.ts'
 import { galleryPage } from './galleryPage.ts'
 import { styleNonce } from './styleNonce.ts'
@@ -12,7 +13,7 @@ export default defineConfig({
   root: 'src/client',
   base: '/codeless-portal/',
   publicDir: false,
-  plugins: [react(), styleNonce(), leanPage(), galleryPage()],
+  plugins: [react(), styleNonce(), leanPage(), elementWords(), galleryPage()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/client',

@@ -13,14 +13,18 @@ const LANGUAGE_KEY = 'language'
  */
 const chunks = import.meta.glob<{ [namespace: string]: object }>(['./locales/*/*.ts', '!./locales/*/*[A-Z]*.ts'])
 
+/** The words of the kinds stand in their folders, a chunk per language too. */
+const elementWords = {
+  en: () => import('virtual:element-words/en'),
+  zh: () => import('virtual:element-words/zh'),
+  vi: () => import('virtual:element-words/vi'),
+}
+
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   async read(language, namespace) {
-    if (namespace === 'elements') {
-      const { elementMessages } = await import('../../elements/messages.ts')
-      return elementMessages[language as UiLanguage] ?? {}
-    }
+    if (namespace === 'elements') return (await elementWords[language as UiLanguage]()).words
     const load = chunks[`./locales/${language}/${namespace}.ts`]
     return load ? ((await load())[namespace] ?? {}) : {}
   },
