@@ -10,7 +10,10 @@ import { EvaluationError, fits, refuse, ROW_COUNT, work, type Compiling, type Ty
 
 type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
 
-/** A call of a function of the catalogue; `a.f(b)` is `f(a, b)`. */
+/**
+ * A call of a function of the catalogue; `a.f(b)` is `f(a, b)`. Of a list of answers, which is the same list for as long
+ * as the answers are, it is worked out once: each of 500 rows may compare itself with the sum over all of them.
+ */
 export function compileCall(node: Call, compiling: Compiling): Typed {
   const [name] = node.args
   const args = node.op === 'call' ? node.args[1] : [node.args[1], ...node.args[2]]
@@ -38,10 +41,20 @@ export function compileCall(node: Call, compiling: Compiling): Typed {
   entry.prepare?.(node, args, compiling)
   const type = entry.typeOf?.(typed.map((one) => one.type)) ?? { is: entry.gives }
   const runs = typed.map(({ run }) => run)
+  const overAnswers =
+    typed.length === 1 && typed[0]?.type.is === 'list' && args[0] !== undefined && chainOf(args[0]) !== null
+  const remembered = overAnswers ? new WeakMap<readonly unknown[], Result>() : null
   return {
     type,
     run: (frame) => {
       const values = runs.map((run) => run(frame))
+      const [list] = values
+      const known = remembered && Array.isArray(list) ? remembered.get(list) : undefined
+      if (known) {
+        work(frame, known.steps)
+        return known.value
+      }
+      const before = frame.steps
       if (!entry.takesBlank && values.includes(null)) return null
       work(frame, 1)
       for (const [i, value] of values.entries()) {
@@ -50,10 +63,18 @@ export function compileCall(node: Call, compiling: Compiling): Typed {
           throw new EvaluationError(`${parameter.name} of ${name} is ${parameter.type}, not ${describe(value)}.`)
         }
       }
-      const value = entry.call(values, frame)
-      return typeof value === 'number' ? finite(value) : value
+      const called = entry.call(values, frame)
+      const value = typeof called === 'number' ? finite(called) : called
+      if (remembered && Array.isArray(list)) remembered.set(list, { value, steps: frame.steps - before })
+      return value
     },
   }
+}
+
+/** What a call came to over one list of answers, and the work it took, which counts as often as it is asked for. */
+interface Result {
+  readonly value: unknown
+  readonly steps: number
 }
 
 /** How many rows a repeat has, when it is a repeat that is counted: no answer in its rows matters then. */

@@ -171,3 +171,18 @@ describe('looking up', () => {
     expect(error("lookup('wards', village, 'name')")).toBeNull()
   })
 })
+
+it('a sum over rows is worked out once for all who ask, and anew for other answers', () => {
+  const expression = parsed('row.depth / sum(wells.depth)', { repeat: 'wells' })
+  let looked = 0
+  const column = (...depths: readonly number[]) =>
+    new Proxy(depths, { get: (list, key) => (key === '0' && looked++, Reflect.get(list, key)) })
+  const shareOf = (depth: number, over: readonly number[]) =>
+    expression.evaluate(({ gives }) => (gives === 'column' ? over : depth), { today: '2026-03-01' })
+  const first = column(1, 3)
+  expect(shareOf(1, first)).toEqual({ value: 0.25 })
+  const once = looked
+  expect(shareOf(3, first)).toEqual({ value: 0.75 })
+  expect(looked).toBe(once)
+  expect(shareOf(1, column(1, 1))).toEqual({ value: 0.5 })
+})
