@@ -1,4 +1,6 @@
 import '../shell/portal.css'
+import '../shell/parts.css'
+import './login.css'
 import { Alert, Button, Divider, Typography } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
 import './portal.css'
+import './parts.css'
 import { useSession } from '../../session/useSession.ts'
 import { AuthorLayout } from './AuthorLayout.tsx'
 import { CollectorLayout } from './CollectorLayout.tsx'
