@@ -36,7 +36,9 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   // Together, and before anything is drawn with words: a screen that waits for its words is held back by React for longer
   // than loading them takes.
   const steps = browserShelf()
-  const taking = takeShelf(steps, id)
+  // Of two people at one computer, nobody goes on with what the other left.
+  const personId = sessionStore.getState().concedoUser?.id ?? ''
+  const taking = takeShelf(steps, `${id} ${personId}`)
   const [detail, taken] = await Promise.all([api.get(id), taking, loadWords()]).catch(async (error: unknown) => {
     ;(await taking).release()
     throw error
@@ -58,9 +60,9 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
     historyLost: isLost,
     view: readView(shelf, id),
     actions: {
-      save: () => saver.save(),
+      save: () => saveOrDecide(editor, saver),
       catchUp: () => saver.catchUp(),
-      preview: () => preview(editor, () => saver.save()),
+      preview: () => preview(editor, () => saveOrDecide(editor, saver)),
       download: () => download(editor),
     },
   })
@@ -68,7 +70,7 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   const stopWatching = watchIssues(editor)
   const keeper = await keep(editor, steps, taken, isLost)
   const stopView = keepView(editor, shelf)
-  const stopPalette = keepPalette(editor.palette, shelf, sessionStore.getState().concedoUser?.id ?? '')
+  const stopPalette = keepPalette(editor.palette, shelf, personId)
   if (resumed.restoredAt !== null) editor.setNotice({ is: 'restored', at: resumed.restoredAt })
   if (resumed.revision !== form.revision) {
     const { meetNewer } = await import('./saving/meetNewer.ts')
@@ -134,6 +136,12 @@ async function keep(editor: Editor, shelf: HistoryShelf, { key, kept }: TakenShe
 async function refuseDamaged(document: FormDocument): Promise<void> {
   const { parseDocument } = await import('../../forms/document/parseDocument.ts')
   if ('issues' in parseDocument(printDocument(document), kinds)) throw new Problem('documentInvalid')
+}
+
+/** Saves when a person asks for it; where they have to decide first, they are asked again. */
+function saveOrDecide(editor: Editor, saver: Saver): Promise<boolean> {
+  if (editor.state.status.state === 'conflict') editor.openDialog('merge')
+  return saver.save()
 }
 
 /** Opens the preview in its own tab, of what is on screen now. */

@@ -13,12 +13,12 @@ export interface ShelfChange {
   readonly removed: readonly number[]
 }
 
-/** Where the work on forms is kept between visits, by keys that begin with the form's id. Every call may fail. */
+/** Where the work on forms is kept between visits, by keys. Every call may fail. */
 export interface HistoryShelf {
   /** Whatever is there, unread; null when there is nothing. */
   readonly read: (key: string) => Promise<unknown>
   readonly write: (key: string, change: ShelfChange) => Promise<void>
   readonly forget: (key: string) => Promise<void>
-  /** The keys of a form under which something waits to be saved. */
-  readonly unsaved: (formId: string) => Promise<readonly string[]>
+  /** Of a key and those that go on with a space after it: under which something waits to be saved. */
+  readonly unsaved: (key: string) => Promise<readonly string[]>
 }

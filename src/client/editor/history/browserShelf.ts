@@ -59,8 +59,8 @@ export function browserShelf(): HistoryShelf {
 
     forget: async (key) => forgetIn(await open(), [key]),
 
-    unsaved: async (formId) => {
-      const heads = await (await open()).getAll('forms', IDBKeyRange.bound(formId, `${formId} \uffff`))
+    unsaved: async (key) => {
+      const heads = await (await open()).getAll('forms', IDBKeyRange.bound(key, `${key} \uffff`))
       return heads.filter(({ isUnsaved }) => isUnsaved).map(({ form }) => form)
     },
   }

@@ -20,12 +20,12 @@ export interface TakenShelf {
 
 /**
  * Takes a place on the shelf for this tab alone, so that two tabs with one form do not mix their steps: the one where
- * something waits to be saved, else the first that is free.
+ * something waits to be saved, else the first that is free. `work` names the form and who works on it.
  */
-export async function takeShelf(shelf: HistoryShelf, formId: string): Promise<TakenShelf> {
+export async function takeShelf(shelf: HistoryShelf, work: string): Promise<TakenShelf> {
   const late = new Promise<null>((give) => setTimeout(give, PATIENCE, null))
-  const unsaved = (await Promise.race([shelf.unsaved(formId), late]).catch(() => null)) ?? []
-  const keys = Array.from({ length: MOST_TABS }, (_, i) => (i === 0 ? formId : `${formId} ${i + 1}`))
+  const unsaved = (await Promise.race([shelf.unsaved(work), late]).catch(() => null)) ?? []
+  const keys = Array.from({ length: MOST_TABS }, (_, i) => (i === 0 ? work : `${work} ${i + 1}`))
   for (const key of [...unsaved, ...keys]) {
     const release = await hold(key, key === keys[0])
     if (!release) continue

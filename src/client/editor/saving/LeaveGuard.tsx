@@ -37,9 +37,11 @@ export function LeaveGuard({ saver, keeper }: LeaveGuardProps) {
   if (blocker.state !== 'blocked') return null
   const stay = () => blocker.reset()
   const saveAndLeave = async () => {
-    if (await saver.save()) blocker.proceed()
-    // Where a newer save has to be decided about, its dialog takes over; else this one now says what became of it.
-    else if (editor.state.status.state === 'conflict') blocker.reset()
+    if (await saver.save()) return blocker.proceed()
+    // Else this dialog now says what became of it.
+    if (editor.state.status.state !== 'conflict') return
+    blocker.reset()
+    editor.openDialog('merge')
   }
   const discard = async () => {
     saver.stop()
