@@ -46,7 +46,12 @@ async function weigh(browser: Browser, origin: string, as: string, path: string,
   page.on('response', (response) => {
     const type = response.request().resourceType()
     if (['script', 'stylesheet'].includes(type)) {
-      bodies.push(response.body().then((body) => ({ type, bytes: gzipSync(body, { level: 6 }).length })))
+      const weighed = response.body().then(
+        (body) => ({ type, bytes: gzipSync(body, { level: 6 }).length }),
+        // Still on its way when the page was left.
+        () => ({ type, bytes: 0 }),
+      )
+      bodies.push(weighed)
     }
   })
   await page.goto(`${origin}/codeless-portal${path}`)
