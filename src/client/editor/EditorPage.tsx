@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
-import { useProblemWords } from './ui/useProblemWords.ts'
+import { useParams } from 'react-router-dom'
 import { EditorScreen } from './EditorScreen.tsx'
 import { loadWords, openEditor, type OpenedEditor } from './openEditor.ts'
+import { FailedScreen } from './opening/FailedScreen.tsx'
+import { LoadingScreen } from './opening/LoadingScreen.tsx'
 import { serverApi } from './saving/FormApi.ts'
 import './editor.css'
 import './ui/controls.css'
@@ -15,6 +15,7 @@ import './inspector/inspector.css'
 import './inspector/fields.css'
 import './toolbar/issues.css'
 import './ui/dialogs.css'
+import './opening/opening.css'
 import './states.css'
 
 type Opening =
@@ -55,33 +56,4 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
 
   if (opening.state === 'open') return <EditorScreen opened={opening.opened} />
   return opening.state === 'loading' ? <LoadingScreen /> : <FailedScreen error={opening.error} onRetry={onRetry} />
-}
-
-function LoadingScreen() {
-  const { t } = useTranslation('common')
-  return (
-    <div className="ed ed-notice" role="status">
-      <div className="ed-skeleton" aria-hidden="true" />
-      <p>{t('loading')}</p>
-    </div>
-  )
-}
-
-function FailedScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t } = useTranslation(['editor', 'common'])
-  const reason = useProblemWords(error)
-  return (
-    <div className="ed ed-notice" role="alert">
-      <h1>{t('open.failed')}</h1>
-      <p>{reason}</p>
-      <div className="ed-row">
-        <button type="button" className="ed-button ed-primary" onClick={onRetry}>
-          {t('common:retry')}
-        </button>
-        <Link className="ed-button" to="/forms">
-          {t('open.back')}
-        </Link>
-      </div>
-    </div>
-  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../render/directionOf.ts'
@@ -9,13 +9,15 @@ import { DropMarks, Marquee } from '../dnd/DropMarks.tsx'
 import { useDropSurface } from '../dnd/DropSurfaces.tsx'
 import { openWriting } from '../inline/openWriting.ts'
 import type { Editor } from '../store/createEditor.ts'
+import { BetweenSlot } from '../insert/BetweenSlot.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { primaryOf } from '../store/Selection.ts'
 import { NodeList } from './CanvasNode.tsx'
 import { drawMarquee } from './drawMarquee.ts'
-import { EmptyCanvas } from './EmptyCanvas.tsx'
 import { NavbarTitle } from './NavbarTitle.tsx'
+
+const EmptyCanvas = lazy(async () => ({ default: (await import('./EmptyCanvas.tsx')).EmptyCanvas }))
 
 /** Elements drawn at once when the editor opens: more than fill a screen. The rest follow in short tasks. */
 const FIRST = 24
@@ -63,6 +65,7 @@ export function Canvas() {
       </div>
       <DropMarks />
       <Marquee />
+      <BetweenSlot scroller={scroller} />
     </div>
   )
 }
@@ -110,7 +113,7 @@ function Children() {
     if (waiting && selected !== null) mountAllNow()
   }, [waiting, selected])
   const shown = useMemo(() => (mounted < ids.length ? ids.slice(0, mounted) : ids), [ids, mounted])
-  return ids.length === 0 ? <EmptyCanvas /> : <NodeList ids={shown} />
+  return <Suspense>{ids.length === 0 ? <EmptyCanvas /> : <NodeList ids={shown} />}</Suspense>
 }
 
 function Footer() {

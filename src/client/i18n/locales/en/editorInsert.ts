@@ -38,6 +38,12 @@ export const editorInsert = {
     added: '{{kind}} added {{where}}.',
     noInside: 'Nothing can be put into the selected element.',
   },
+  opening: {
+    missing: 'There is no such form',
+    missingText: 'It may have been deleted, or the link is not quite right.',
+    forbidden: 'This form is not shared with you',
+    forbiddenText: 'Ask the person who owns it to share it with you, then open it again.',
+  },
   empty: {
     title_100: 'Start with a question',
     text_100: 'Drag an element onto this page, or press one to add it.',

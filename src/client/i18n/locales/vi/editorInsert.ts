@@ -39,6 +39,12 @@ export const editorInsert: Words<typeof en> = {
     added: 'Đã thêm {{kind}} {{where}}.',
     noInside: 'Không thể đặt gì vào trong thành phần đang chọn.',
   },
+  opening: {
+    missing: 'Không có biểu mẫu này',
+    missingText: 'Có thể nó đã bị xóa, hoặc liên kết chưa đúng.',
+    forbidden: 'Biểu mẫu này chưa được chia sẻ với bạn',
+    forbiddenText: 'Hãy nhờ chủ sở hữu chia sẻ với bạn, rồi mở lại.',
+  },
   empty: {
     title_100: 'Bắt đầu bằng một câu hỏi',
     text_100: 'Kéo một thành phần vào trang này, hoặc nhấn để thêm.',

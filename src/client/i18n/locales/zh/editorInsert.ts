@@ -39,6 +39,12 @@ export const editorInsert: Words<typeof en> = {
     added: '已将{{kind}}添加到{{where}}。',
     noInside: '所选元素内不能放入任何元素。',
   },
+  opening: {
+    missing: '没有这个表单',
+    missingText: '它可能已被删除，或者链接有误。',
+    forbidden: '此表单未与您共享',
+    forbiddenText: '请让所有者与您共享后再打开。',
+  },
   empty: {
     title_100: '从一个问题开始',
     text_100: '把元素拖到此页，或点击添加。',

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { withoutTour } from './pages/withoutTour.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let page: Page
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  page = await context.newPage()
+})
+test.afterEach(() => page.context().close())
+
+async function makeForm(template: number): Promise<string> {
+  const data = { name: 'Wells', template }
+  const created = await page.request.post(`${server.portal}/api/forms`, { data, headers: { origin: server.origin } })
+  const { id } = (await created.json()) as { id: string }
+  return `${server.portal}/forms/${id}/edit`
+}
+
+test('a tour of five cards comes once, by keys alone, and again when asked for', async () => {
+  await page.goto(await makeForm(10000))
+  const tour = page.locator('[data-tour]')
+  for (const part of ['palette', 'canvas', 'settings', 'checks', 'publish']) {
+    await expect(tour).toHaveAttribute('data-tour', part)
+    await page.keyboard.press('Enter')
+  }
+  await expect(tour).toHaveCount(0)
+  await page.reload()
+  const editor = new EditorScreen(page)
+  await editor.isReady()
+  await expect(editor.nodes()).not.toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Commands' }).fill('tour')
+  await page.keyboard.press('Enter')
+  await expect(tour).toHaveAttribute('data-tour', 'palette')
+  // It keeps nobody from working.
+  await editor.add('text')
+  await expect(tour).toBeVisible()
+  await tour.getByRole('button', { name: 'Next' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(tour).toHaveCount(0)
+})
+
+test('an empty form offers its template, and puts that back in one step', async () => {
+  await withoutTour(page.context())
+  await page.goto(await makeForm(1))
+  const editor = new EditorScreen(page)
+  await expect(editor.nodes()).toHaveCount(2)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await expect(editor.canvas).toContainText('What do people add to the map?')
+  await page.getByRole('button', { name: 'Map by you' }).click()
+  await expect(editor.nodes()).toHaveCount(2)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.nodes()).toHaveCount(0)
+})
+
+test('a form that does not open says why, and opens by itself when the connection is back', async () => {
+  await withoutTour(page.context())
+  await page.goto(`${server.portal}/forms/nowhere1/edit`)
+  await expect(page.getByRole('alert')).toContainText('There is no such form')
+  const address = await makeForm(10000)
+  await page.route('**/api/forms/*', (route) => route.abort())
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toContainText('Check your connection')
+  await page.unroute('**/api/forms/*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(new EditorScreen(page).nodes()).not.toHaveCount(0)
+})

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { EditorScreen } from './pages/EditorScreen.ts'
+import { FormsList } from './pages/FormsList.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let page: Page
+let editor: EditorScreen
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  page = await context.newPage()
+  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+})
+test.afterEach(() => page.context().close())
+
+/** Opens the quick insert and has found what a word means. */
+async function find(word: string, kind: string): Promise<void> {
+  await page.keyboard.press('/')
+  const box = page.getByRole('combobox', { name: 'Insert an element' })
+  await expect(box).toBeFocused()
+  await box.fill(word)
+  await expect(page.locator(`[data-insert-kind="${kind}"]`)).toHaveAttribute('aria-selected', 'true')
+}
+
+test('elements are inserted by name, below and inside, and the keys go on from the new one', async () => {
+  await find('fieldset', 'group')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Move Group/ })).toBeFocused()
+  await find('dropdown', 'select')
+  await page.keyboard.press('Shift+Enter')
+  await expect(editor.canvas.locator('[data-layout] [data-node]')).toHaveCount(1)
+  await find('gps', 'location')
+  await page.keyboard.press('Enter')
+  await expect(editor.canvas.locator('[data-layout] [data-node]')).toHaveCount(2)
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Move Location/ })).toBeFocused()
+  await expect(editor.nodes()).toHaveCount(3)
+})
+
+test('a plus between two elements inserts exactly there', async () => {
+  await editor.add('text')
+  await editor.add('number')
+  const box = await editor.nodes().nth(1).boundingBox()
+  const { x = 0, y = 0 } = box ?? {}
+  const plus = page.getByRole('button', { name: 'Insert an element here' })
+  await expect(async () => {
+    await page.mouse.move(x + 90, y + 40)
+    await page.mouse.move(x + 90, y + 3)
+    await expect(plus).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await plus.click()
+  await page.getByRole('combobox', { name: 'Insert an element' }).fill('birthday')
+  await page.keyboard.press('Enter')
+  await expect(editor.nodes().nth(1)).toContainText('Date')
+  await expect(editor.nodes()).toHaveCount(3)
+})
+
+test('the palette finds by other names, folds, remembers what was used, and says where a press adds', async () => {
+  const text = page.locator('[data-palette-kind="text"]')
+  await text.hover()
+  await expect(text).toHaveAttribute('title', /at the end of the form/)
+  await editor.add('group')
+  await text.hover()
+  await expect(text).toHaveAttribute('title', /into “Group”/)
+  const search = page.getByRole('searchbox', { name: 'Search elements' })
+  await search.fill('DROPDOWN')
+  await expect(page.locator('[data-palette-kind]')).toHaveCount(2)
+  await search.press('Enter')
+  await expect(editor.canvas.locator('[data-layout] [data-node]')).toHaveCount(1)
+  await search.fill('')
+  await page.getByRole('button', { name: 'Numbers' }).click()
+  await page.reload()
+  await expect(page.locator('[data-recent-kind]').first()).toHaveAttribute('data-recent-kind', 'select')
+  await expect(page.getByRole('button', { name: 'Numbers' })).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('[data-palette-kind="number"]')).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../ui/Icon.tsx'
+import { useProblemWords } from '../ui/useProblemWords.ts'
+import { failureOf } from './failureOf.ts'
+
+/** Why the form is not here, and what to do about it: try again where that may help, or go back to the others. */
+export function FailedScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation(['editor', 'common'])
+  const failure = failureOf(error)
+  const reason = useProblemWords(failure === 'offline' ? null : error)
+  useEffect(() => {
+    if (failure !== 'offline') return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [failure, onRetry])
+
+  const mayHelp = failure === 'offline' || failure === 'other'
+  const [title, text] = {
+    // Words that are there from the start: without a connection no others may be.
+    offline: [t('common:failed.notReadyTitle'), t('common:failed.notReadyText')],
+    missing: [t('opening.missing'), t('opening.missingText')],
+    forbidden: [t('opening.forbidden'), t('opening.forbiddenText')],
+    other: [t('open.failed'), reason],
+  }[failure]
+  return (
+    <main className="ed ed-notice" role="alert" data-failure={failure}>
+      <Icon name={failure === 'forbidden' ? 'lock' : 'warning'} size={40} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="ed-row">
+        {mayHelp ? (
+          <button type="button" className="ed-button ed-primary" onClick={onRetry}>
+            {t('common:retry')}
+          </button>
+        ) : null}
+        <Link className={mayHelp ? 'ed-button' : 'ed-button ed-primary'} to="/forms">
+          {t('open.back', { defaultValue: t('common:notFound.home') })}
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { Problem } from '../../../contract/problems.ts'
+import { CallFailure } from '../../api/fetcher.ts'
+import { failureOf } from './failureOf.ts'
+
+it('tells what a person can do about a form that does not open', () => {
+  expect(failureOf(new CallFailure('Network Error', null))).toBe('offline')
+  expect(failureOf(new CallFailure('Network Error', 502))).toBe('other')
+  expect(failureOf(new Problem('formNotFound'))).toBe('missing')
+  expect(failureOf(new Problem('notAllowed'))).toBe('forbidden')
+  expect(failureOf(new Problem('error'))).toBe('other')
+  expect(failureOf('anything')).toBe('other')
+})

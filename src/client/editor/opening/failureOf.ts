@@ -1,0 +1,12 @@
+import { Problem } from '../../../contract/problems.ts'
+import { CallFailure } from '../../api/fetcher.ts'
+
+/** What kept a form from opening, as far as a person can do something about it. */
+export type Failure = 'offline' | 'missing' | 'forbidden' | 'other'
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof CallFailure && error.status === null) return 'offline'
+  if (!(error instanceof Problem)) return 'other'
+  if (error.code === 'formNotFound' || error.code === 'notFound') return 'missing'
+  return error.code === 'notAllowed' ? 'forbidden' : 'other'
+}
