@@ -11,6 +11,7 @@ import { printDocument } from '../document/printDocument.ts'
 import { addElement } from '../edits/addElement.ts'
 import type { Edit } from '../edits/Edit.ts'
 import { moveElement } from '../edits/moveElement.ts'
+import { removeElements } from '../edits/removeElements.ts'
 import { renameElement } from '../edits/renameElement.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { createHistory, type History } from '../history/History.ts'
@@ -30,23 +31,7 @@ const made = (start: FormDocument, wishes: readonly Wish[]) =>
   wishes.reduce((document, one) => editFor(document, one).apply(document), start)
 const wishes = fc.array(wish, { maxLength: 10 })
 
-/** Deletes elements of the form, with what they hold. */
-const without = (...names: readonly string[]): Edit => ({
-  label: '',
-  apply: (document) => {
-    const gone = new Set(names.flatMap((name) => [id(name), ...(base.elements[id(name)]?.children ?? [])]))
-    const left = (list: readonly string[]) => list.filter((one) => !gone.has(one))
-    const elements = Object.values(document.elements).filter((element) => !gone.has(element.id))
-    return {
-      ...document,
-      roots: { ...document.roots, children: left(document.roots.children) },
-      elements: Object.fromEntries(
-        elements.map((one) => [one.id, one.children ? { ...one, children: left(one.children) } : one]),
-      ),
-    }
-  },
-})
-
+const without = (name: string) => removeElements([id(name)], kinds)
 const commit = (history: History, list: readonly Wish[]) =>
   list.reduce((done, each) => done.commit(editFor(done.stable, each), done.allSteps.length * 10_000), history)
 const addingDepth = (one: string) =>
