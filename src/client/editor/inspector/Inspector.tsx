@@ -48,18 +48,17 @@ export const Inspector = memo(function Inspector() {
           <h2>{t('inspector.form')}</h2>
         ) : (
           <>
-            {several === null ? (
-              <h2>
-                <Icon name={kind ?? ''} />
-                <span>{words(`${kind}.title`, { defaultValue: kind })}</span>
-                <ActionButton command={changeKind} />
-              </h2>
-            ) : (
-              <h2>
-                <span>{t('selection.count', { count: several.length })}</span>
-                <ActionButton command={changeKind} />
-              </h2>
-            )}
+            <div className="ed-kind-line">
+              {several === null ? (
+                <h2>
+                  <Icon name={kind ?? ''} />
+                  <span>{words(`${kind}.title`, { defaultValue: kind })}</span>
+                </h2>
+              ) : (
+                <h2>{t('selection.count', { count: several.length })}</h2>
+              )}
+              <ActionButton command={changeKind} />
+            </div>
             <div className="ed-row">
               {quickCommands.map((command) => (
                 <ActionButton key={command.id} command={command} />
