@@ -27,7 +27,8 @@ export function relocate(document: FormDocument, ids: readonly ElementId[], plac
   const joining = crossing.flatMap((id) => namedIn(document, id, kinds))
   const names = newNames(document, joining, scope, kinds)
   const moved = produce(document, (draft) => {
-    for (const parent of sources)
+    // Once each, however many of theirs go: a list is written as a whole.
+    for (const parent of new Map(sources.map((parent) => [keyOf(parent), parent])).values())
       if (!sameParent(parent, place.parent))
         writeList(
           draft,
@@ -46,6 +47,8 @@ export function relocate(document: FormDocument, ids: readonly ElementId[], plac
   })
   return joining.length > 0 ? rewriteReferences(document, moved, joining, kinds) : moved
 }
+
+const keyOf = (parent: ParentRef): string => (typeof parent === 'string' ? `of the form: ${parent}` : parent.in)
 
 /** What of an element has a name among the answers around it: itself, or what lies in it when it gives no name of its own. */
 function namedIn(document: FormDocument, id: ElementId, kinds: Kinds): readonly ElementId[] {
