@@ -42,7 +42,8 @@ export function coverText(box: HTMLTextAreaElement, frame: HTMLElement, isLong: 
   const drawn = new MutationObserver(lay)
   resized.observe(frame)
   drawn.observe(frame, { childList: true, characterData: true, subtree: true })
-  box.addEventListener('input', lay)
+  // Other texts grow under the box, and are seen to.
+  if (isLong) box.addEventListener('input', lay)
   return () => {
     resized.disconnect()
     drawn.disconnect()
@@ -81,7 +82,10 @@ function layBox(box: HTMLTextAreaElement, frame: HTMLElement, text: Text, around
   box.style.left = `${left - origin.left - frame.clientLeft - (isBackward ? CARET : 0)}px`
   box.style.top = `${words.top - lead - origin.top - frame.clientTop}px`
   box.style.width = `${right - left + (isBackward ? CARET : 0)}px`
-  box.style.height = 'auto'
-  box.style.height = `${box.scrollHeight}px`
-  if (isLong) around.style.minHeight = `${box.scrollHeight}px`
+  if (isLong) {
+    box.style.height = 'auto'
+    const { scrollHeight } = box
+    box.style.height = `${scrollHeight}px`
+    around.style.minHeight = `${scrollHeight}px`
+  } else box.style.height = `${words.height + 2 * lead}px`
 }
