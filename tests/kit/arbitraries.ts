@@ -1,3 +1,4 @@
+import '../../src/logic/grammar.ts'
 import fc from 'fast-check'
 import { kinds } from '../../src/elements/registry.ts'
 import { seededRandom } from '../../src/forms/checks/seededRandom.ts'
