@@ -38,7 +38,7 @@ const row = (name: string) => page.getByRole('treeitem', { name, exact: true })
 /** The tree as `level name`, top to bottom. */
 const tree = () =>
   rows().evaluateAll((all) => all.map((one) => `${one.getAttribute('aria-level')} ${one.textContent}`.trim()))
-const announced = () => page.locator('.ed-announcer')
+const announced = () => page.locator('.ed-announcer[aria-live]')
 const frames = () =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
@@ -95,6 +95,7 @@ test('several rows go together, a refused place says why, Escape leaves everythi
   await row('c').click({ modifiers: ['ControlOrMeta'] })
   await row('g').locator('.ed-fold').click()
   await hold(row('c'), row('g'), 0.5)
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
   await expect(page.locator('.ed-in-hand')).toContainText('a')
   await expect(page.locator('.ed-in-hand')).toContainText('and 1 more')
   await expect(row('d')).toBeVisible()

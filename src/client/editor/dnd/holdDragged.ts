@@ -44,13 +44,13 @@ export function holdDragged(
     editor.gesture.setState({ drop: under && hasMoved ? under.aim(x, y, dragged) : null })
   }
   /** At the edges of a surface, or beyond them, it scrolls; when it did, by this or by a wheel, places are taken anew. */
-  const scroll = () => {
+  const scroll = (frames: number) => {
     for (const surface of surfaces) {
       const { scroller } = surface
       const view = scroller.getBoundingClientRect()
       const isNear = x >= view.left && x <= view.right && (over === null || over === surface)
       const step = hasMoved && isNear ? scrollStep(y, view.top, view.bottom) : 0
-      if (step !== 0) scroller.scrollTop += step
+      if (step !== 0) scroller.scrollTop += Math.round(step * frames)
     }
     const now = over ? `${over.scroller.scrollTop} ${over.scroller.scrollHeight}` : ''
     if (now !== seen) settling = SETTLING
@@ -60,8 +60,11 @@ export function holdDragged(
     over?.measure()
     isStale = true
   }
-  const tick = () => {
-    scroll()
+  let last = 0
+  const tick = (now: number) => {
+    // As fast on a slow machine, and on a screen with more frames.
+    scroll(last === 0 ? 1 : Math.min(6, (now - last) / 16.7))
+    last = now
     if (isStale) look()
     frame = requestAnimationFrame(tick)
   }

@@ -45,7 +45,9 @@ export function watchPresses(root: HTMLElement, lift: (press: Press) => Held | n
     }
     const start = () => {
       held = lift(press)
-      if (!held) finish(false)
+      if (!held) return finish(false)
+      unselect()
+      document.addEventListener('selectionchange', unselect, { signal })
     }
     const timer = press.byTouch ? window.setTimeout(start, HOLD) : 0
     const cancel = () => finish(false)
@@ -131,7 +133,7 @@ function prevent(event: Event): void {
 function ignoreUntilUp(): void {
   const stop = new AbortController()
   const { signal } = stop
-  window.addEventListener('selectstart', prevent, { signal, capture: true })
+  document.addEventListener('selectionchange', unselect, { signal })
   const up = () => {
     stop.abort()
     swallowClick()
@@ -139,6 +141,12 @@ function ignoreUntilUp(): void {
   window.addEventListener('mouseup', up, { signal, capture: true })
   // Let go where nobody told us: the next press is one again.
   window.addEventListener('mousedown', () => stop.abort(), { signal, capture: true })
+}
+
+/** A press may begin to select the words it moves over, also from where none can be selected. */
+function unselect(): void {
+  const selection = getSelection()
+  if (selection && !selection.isCollapsed) selection.removeAllRanges()
 }
 
 function swallowClick(): void {

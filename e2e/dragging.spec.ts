@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { form, group, text } from '../tests/kit/form.ts'
+import { printDocument } from '../src/forms/document/printDocument.ts'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+test('under a drag the wheel scrolls and places stay right; what takes nothing dims; Escape leaves all as it was', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const page = await context.newPage()
+  const words = [group('g', text('in')), ...Array.from({ length: 60 }, (_, i) => text(`q${i + 1}`))]
+  const data = { name: 'Wells', document: printDocument(form(...words)) }
+  const created = await context.request.post(`${server.portal}/api/forms`, { data, headers: { origin: server.origin } })
+  const { id } = (await created.json()) as { id: string }
+  await page.goto(`${server.portal}/forms/${id}/edit`)
+  const editor = new EditorScreen(page)
+  await editor.isReady()
+
+  await editor.hold(page.locator('[data-palette-kind="steps"]'), editor.node('in'), 'middle')
+  await expect(page.locator('.ed-in-hand')).toContainText('This may only stand at the top level of the form.')
+  await expect(page.locator('.ed-announcer[aria-live]')).toHaveText('This may only stand at the top level of the form.')
+  await expect(page.locator('[data-node][data-dead]')).toHaveText([/in/])
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.locator('[data-dead]')).toHaveCount(0)
+
+  const labels = () => editor.nodes().evaluateAll((nodes) => nodes.map((node) => node.textContent))
+  const before = await labels()
+  await editor
+    .nodes()
+    .nth(3)
+    .click({ position: { x: 60, y: 8 } })
+  await editor.hold(editor.nodes().nth(2), editor.nodes().nth(4), 'lower')
+  const pointer = await page.locator('.ed-line').boundingBox()
+  await page.mouse.wheel(0, 900)
+  const scroller = page.locator('[data-scroller]')
+  await expect.poll(() => scroller.evaluate((box) => box.scrollTop)).toBeGreaterThan(800)
+  // The line is where the pointer still is, among what is there now.
+  await expect
+    .poll(async () => Math.abs(((await page.locator('.ed-line').boundingBox())?.y ?? 0) - (pointer?.y ?? 0)))
+    .toBeLessThan(70)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await labels()).toEqual(before)
+  await expect(page.locator('[data-selected]')).toHaveText('q2')
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+  await expect(page.locator('.ed-in-hand')).toHaveCount(0)
+  await context.close()
+})
