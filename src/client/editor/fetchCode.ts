@@ -11,5 +11,6 @@ export async function fetchCode(document: FormDocument): Promise<void> {
     loadEntries(kinds),
     // Edits follow names through expressions. Where there are none yet, what reads them comes with the checks.
     expressions.length > 0 ? import('../../logic/grammar.ts') : null,
+    document.roots.children.length === 0 ? import('./canvas/EmptyCanvas.tsx') : null,
   ])
 }

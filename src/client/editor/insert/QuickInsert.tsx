@@ -132,6 +132,6 @@ export function QuickInsert({ at }: { readonly at: InsertAt }) {
         {inside ? <span>{t('insert.keysInside', { where: sayPlace(inside) })}</span> : null}
       </p>
     </div>,
-    document.querySelector('.ed') ?? document.body,
+    document.querySelector('.ed-main') ?? document.body,
   )
 }

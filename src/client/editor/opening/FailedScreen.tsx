@@ -25,10 +25,12 @@ export function FailedScreen({ error, onRetry }: { readonly error: unknown; read
     other: [t('open.failed'), reason],
   }[failure]
   return (
-    <main className="ed ed-notice" role="alert" data-failure={failure}>
-      <Icon name={failure === 'forbidden' ? 'lock' : 'warning'} size={40} />
-      <h1>{title}</h1>
-      <p>{text}</p>
+    <main className="ed ed-notice" data-failure={failure}>
+      <div role="alert">
+        <Icon name={failure === 'forbidden' ? 'lock' : 'warning'} size={40} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
       <div className="ed-row">
         {mayHelp ? (
           <button type="button" className="ed-button ed-primary" onClick={onRetry}>

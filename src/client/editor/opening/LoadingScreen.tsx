@@ -8,7 +8,9 @@ export function LoadingScreen() {
   const { t } = useTranslation('common')
   return (
     <div className="ed ed-opening" aria-busy="true">
-      <header className="ed-toolbar" />
+      <header className="ed-toolbar">
+        <h1 className="ed-announcer">{t('appName')}</h1>
+      </header>
       <div className="ed-body">
         <div className="ed-left">
           <Bars />

@@ -56,19 +56,19 @@ export function Tour({ at }: { readonly at: number }) {
           close()
         }}
       >
-        <header>
+        <div className="ed-tour-top">
           <span>{t('tour:step', { at: at + 1, count: TOUR_STEPS.length })}</span>
           <button type="button" className="ed-button ed-quiet ed-small" aria-label={t('tour:dismiss')} onClick={close}>
             <Icon name="close" size={16} />
           </button>
-        </header>
+        </div>
         <div aria-live="polite">
           <h2 id={`${id}-title`}>{t(`tour:${step.id}.title`)}</h2>
           <p id={`${id}-text`}>
             {t(`tour:${step.id}.text`, { undo: keysInWords('Mod+Z'), find: keysInWords('Mod+K') })}
           </p>
         </div>
-        <footer>
+        <div className="ed-tour-acts">
           {isLast ? null : (
             <button type="button" className="ed-button ed-quiet" data-tour-skip="" onClick={close}>
               {t('tour:skip')}
@@ -87,7 +87,7 @@ export function Tour({ at }: { readonly at: number }) {
           >
             {t(isLast ? 'tour:done' : 'tour:next')}
           </button>
-        </footer>
+        </div>
       </div>
     </>
   )
