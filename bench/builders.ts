@@ -12,6 +12,8 @@ import { median } from './render/openPage.ts'
 import { servePages } from './render/servePages.ts'
 import { figure } from './render/tabulate.ts'
 
+/** A builder that takes longer for all that is asked of it is given up. */
+const SAMPLE_LIMIT_MS = 240_000
 /** Frames as soon as they are done: waiting for the screen would hide the differences below 16 ms. */
 const NO_VSYNC = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
@@ -33,7 +35,11 @@ export async function run(): Promise<BenchResult> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     try {
       const url = sourceOf(id) ? `${served.url}/${id}/index.html?elements=${size}` : await ours.addressOf(context, size)
-      return await measureBuilder(context, BUILDERS[id], url, size)
+      const limit = new Promise<null>((give) => setTimeout(() => give(null), SAMPLE_LIMIT_MS).unref())
+      return await Promise.race([measureBuilder(context, BUILDERS[id], url, size), limit])
+    } catch (error) {
+      process.stderr.write(`${id} ${size} failed: ${String(error).split('\n')[0]}\n`)
+      return null
     } finally {
       await context.close()
     }
@@ -72,7 +78,8 @@ const sourceOf = (id: BuilderId) => (BUILDERS[id] as Builder).source
 function rowOf(id: BuilderId, size: number, samples: readonly (BuilderSample | null)[]): BenchResult['rows'][number] {
   const what = `${BUILDERS[id].title} ${size}`
   const known = samples.filter((sample) => sample !== null)
-  if (known.length < samples.length || known.length === 0) return { what, note: 'not open within a minute' }
+  if (known.length < samples.length || known.length === 0)
+    return { what, note: 'not open within a minute, or not done within four' }
   const of = (key: keyof BuilderSample) => figure(median(known.map((sample) => sample[key])))
   return {
     what,
