@@ -34,7 +34,7 @@ const select =
     page
       .locator('[data-area="children"] [data-node]')
       .nth(nth)
-      .click({ position: { x: 6, y: 6 } })
+      .click({ position: { x: 260, y: 4 } })
 const tab =
   (nth: number): Act =>
   (page) =>
@@ -52,8 +52,17 @@ const STATES: readonly (readonly [name: string, reach: readonly Act[], leave?: r
   ['the menu of the form', [click('.ed-tools .ed-more'), dialog], [press('Escape')]],
   ['the list of commands', [press('Control+k'), dialog], [press('Escape')]],
   ['the sheet of shortcuts', [select(1), press('?'), dialog], [press('Escape')]],
-  ['the outline', [tab(1)]],
-  ['a name being changed in the outline', [select(1), press('F2')], [press('Escape')]],
+  ['words being written on the canvas', [select(1), press('Enter'), see('.ed-writing')], [press('Escape')]],
+  ['an insertion by name', [select(1), press('/'), see('.ed-insert')], [press('Escape')]],
+  [
+    'a change of kind being weighed',
+    [select(1), command('changeKind'), click('[data-kind-choice]'), see('.ed-kind-preview h3')],
+    [press('Escape')],
+  ],
+  ['settings that were searched for', [press('Control+Shift+f', 'h', 'e', 'l', 'p')], [press('Escape', 'Escape')]],
+  ['the tour', [press('Control+k'), click('[data-entry$="showTour"]'), see('.ed-tour')], [click('[data-tour-skip]')]],
+  ['the outline', [tab(1), see('[role="treeitem"]')]],
+  ['a name being changed in the outline', [click('[role="treeitem"]'), press('F2')], [press('Escape')]],
   ['a locked and hidden element', [select(1), press('Control+Shift+l', 'Control+Shift+h')]],
   ['the history', [tab(2)], [tab(0)]],
   ['the JSON of the form', [command('jsonView'), see('.cm-content')]],
@@ -72,7 +81,7 @@ for (const [look, options] of [
   ['dark, in Vietnamese', { colorScheme: 'dark', locale: 'vi' }],
 ] as const) {
   test(`nothing in any state of the editor keeps anybody out (${look})`, async ({ browser }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const found: string[] = []
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
     await withoutTour(context)

@@ -40,6 +40,8 @@ export function Canvas() {
       className="ed-canvas"
       ref={scroller}
       data-scroller
+      // What scrolls is reached by keys, also where nothing in it takes the focus.
+      tabIndex={0}
       onPointerDown={(event) => {
         if (scroller.current && isOnGround(event)) drawMarquee(editor, scroller.current, event.nativeEvent)
       }}
