@@ -66,9 +66,9 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
       download: () => download(editor),
     },
   })
-  const saver: Saver = createSaver({ editor, api, read: readStored })
-  const stopWatching = watchIssues(editor)
   const keeper = await keep(editor, steps, taken, isLost)
+  const saver: Saver = createSaver({ editor, api, read: readStored, keep: async () => keeper?.flush() })
+  const stopWatching = watchIssues(editor)
   const stopView = keepView(editor, shelf)
   const stopPalette = keepPalette(editor.palette, shelf, personId)
   if (resumed.restoredAt !== null) editor.setNotice({ is: 'restored', at: resumed.restoredAt })

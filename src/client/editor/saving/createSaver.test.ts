@@ -17,7 +17,7 @@ const read = async (stored: unknown): Promise<FormDocument> =>
   readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
 
 /** An editor and the server's copy of its form; `someoneSaves` is another person's save. */
-function opened() {
+function opened(options: { readonly keepsAtOnce: boolean } = { keepsAtOnce: true }) {
   const document = form(text('a'), text('b'))
   const e = editing(document)
   const server = { document: printDocument(document), revision: 1 }
@@ -43,13 +43,16 @@ function opened() {
       return { ...summaryOf(document), revision: server.revision }
     },
   }
-  const saver = createSaver({ editor: e.editor, api, read, random: () => 1 })
+  const kept: (() => void)[] = []
+  const keep = () => new Promise<void>((done) => (options.keepsAtOnce ? done() : kept.push(done)))
+  const saver = createSaver({ editor: e.editor, api, read, keep, random: () => 1 })
   const settingOn = (name: string, key = 'label') =>
     server.document.container.form.children.find((one) => one.name === name)?.settings[key]
   return {
     e,
     saver,
     sent,
+    kept,
     server,
     settingOn,
     failNext: (error: Error) => failures.push(error),
@@ -78,6 +81,21 @@ describe('saving', () => {
     expect(e.editor.isDirty()).toBe(false)
     e.type('a', 'label', 'Depth!')
     await vi.advanceTimersByTimeAsync(IDLE)
+    expect(sent).toEqual([1, 2])
+  })
+
+  it('begins when the device has kept what is sent, and does not wait for it for ever', async () => {
+    const { e, kept, sent } = opened({ keepsAtOnce: false })
+    e.type('a', 'label', 'Depth')
+    await vi.advanceTimersByTimeAsync(IDLE)
+    expect([kept.length, sent]).toEqual([1, []])
+    kept[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual([1])
+    e.type('b', 'label', 'Width')
+    await vi.advanceTimersByTimeAsync(IDLE)
+    expect(sent).toEqual([1])
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(sent).toEqual([1, 2])
   })
 

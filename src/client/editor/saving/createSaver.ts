@@ -11,6 +11,8 @@ import type { Newer } from './SavingSlice.ts'
 export const IDLE = 2_000
 export const FIRST_RETRY = 2_000
 export const LONGEST_RETRY = 60_000
+/** Milliseconds that a save waits for the device to keep what is sent. */
+const KEEP_PATIENCE = 1_000
 /** Newer saves that are merged one after another before it waits: somebody else is saving all the time. */
 const MOST_MERGES = 3
 
@@ -19,6 +21,11 @@ export interface SaverOptions {
   readonly api: FormApi
   /** Makes a document of what the server sent. */
   readonly read: (stored: unknown) => Promise<FormDocument>
+  /**
+   * Has the device keep all steps. Done before each save: a page that is left as the answer comes finds its own save
+   * among them, and does not take it for somebody else's.
+   */
+  readonly keep?: () => Promise<void>
   readonly random?: () => number
 }
 
@@ -36,7 +43,7 @@ export interface Saver {
  * time. A newer save is merged; what cannot be merged stops it until a person has decided. Nothing is ever overwritten
  * unseen.
  */
-export function createSaver({ editor, api, read, random = Math.random }: SaverOptions): Saver {
+export function createSaver({ editor, api, read, keep, random = Math.random }: SaverOptions): Saver {
   let idle: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
   let retryIn = FIRST_RETRY
@@ -46,9 +53,9 @@ export function createSaver({ editor, api, read, random = Math.random }: SaverOp
   const mayWrite = () => ['owner', 'editor'].includes(editor.state.form.role)
   const isUndecided = () => editor.state.status.state === 'conflict'
 
-  const schedule = (after: number) => {
+  const schedule = (pause: number) => {
     clearTimeout(idle)
-    if (!stopped) idle = setTimeout(() => void save(), after)
+    if (!stopped) idle = setTimeout(() => void save(), pause)
   }
   /** Not all at once, when a server comes back. */
   const retryLater = () => {
@@ -75,6 +82,7 @@ export function createSaver({ editor, api, read, random = Math.random }: SaverOp
     editor.sending()
     const { form, history: sent } = editor.state
     try {
+      if (keep) await Promise.race([keep(), after(KEEP_PATIENCE)])
       const saved = await api.save(form.id, printDocument(sent.stable), form.revision)
       retryIn = FIRST_RETRY
       editor.saved(saved, sent)
@@ -143,6 +151,8 @@ export function createSaver({ editor, api, read, random = Math.random }: SaverOp
   }
   return { save, catchUp, stop }
 }
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** What is newer on the server, as a merge needs it. */
 export async function newerOf(form: FormDetail, read: (stored: unknown) => Promise<FormDocument>): Promise<Newer> {
