@@ -2,8 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { ElementView } from '../../render/ElementView.tsx'
 import { WritingSlot } from '../inline/WritingSlot.tsx'
-import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { isSelected, primaryOf } from '../store/Selection.ts'
+import { useEditor, useNodeState } from '../store/EditorProvider.tsx'
 import { planNode } from './planNode.ts'
 import { runsOf } from './runsOf.ts'
 import { AddParts } from './AddParts.tsx'
@@ -17,16 +16,7 @@ import { useCanvasWords } from './useCanvasWords.ts'
 export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: ElementId }) {
   const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
-  const element = useEditorState(({ document, writing }) => {
-    const own = document.elements[id]
-    return own && writing?.id === id ? writing.draws(own) : own
-  })
-  const selected = useEditorState((state) => isSelected(state, id))
-  const primary = useEditorState((state) => primaryOf(state) === id)
-
-  const look = useEditorState(({ hidden, showsHidden }) =>
-    hidden.has(id) ? (showsHidden ? 'faint' : 'none') : 'plain',
-  )
+  const { element, selected, primary, look } = useNodeState(id)
 
   useLayoutEffect(() => {
     // While a rectangle is drawn, the canvas scrolls with that.

@@ -15,6 +15,7 @@ import { createPaletteStore, noteUse, type PaletteState } from '../palette/palet
 import { addingAt, type Adding } from './addingAt.ts'
 import { NOWHERE, type Newer, type SaveNotice, type SaveStatus } from '../saving/SavingSlice.ts'
 import type { DialogName, EditorState, SessionSlice } from './EditorState.ts'
+import { createNodeStates, type NodeStates } from './nodeStates.ts'
 import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
 import { lockedChange, lockOf, PLAIN_VIEW, type KeptView, type View } from './View.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
@@ -104,6 +105,7 @@ export function createEditor({
   }))
   const gesture: StoreApi<GestureState> = createGestureStore()
   const palette: StoreApi<PaletteState> = createPaletteStore()
+  const nodes: NodeStates = createNodeStates(store)
   const get = store.getState
 
   const setHistory = (next: History) => {
@@ -170,6 +172,7 @@ export function createEditor({
     kinds,
     random,
     store,
+    nodes,
     gesture,
     palette,
     actions,

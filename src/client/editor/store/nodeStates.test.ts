@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, text } from '../../../../tests/kit/form.ts'
+
+/** An editor whose nodes a, b and c are watched; `told` names those that heard of a change. */
+function watched() {
+  const e = editing(form(text('a'), text('b'), text('c')))
+  const told: string[] = []
+  const stops = ['a', 'b', 'c'].map((name) => {
+    e.editor.nodes.read(e.idOf(name))
+    return e.editor.nodes.subscribe(e.idOf(name), () => told.push(name))
+  })
+  return { ...e, told, stops }
+}
+
+describe('the states of nodes', () => {
+  it('tell the changed element alone', () => {
+    const { type, told, editor, idOf } = watched()
+    type('b', 'label', 'D')
+    expect(told).toEqual(['b'])
+    expect(editor.nodes.read(idOf('b')).element?.settings['label']).toBe('D')
+  })
+
+  it('tell those that are selected and were selected', () => {
+    const { editor, told, idOf } = watched()
+    editor.select(idOf('a'))
+    editor.select(idOf('c'))
+    expect(told).toEqual(['a', 'a', 'c'])
+    expect(editor.nodes.read(idOf('c'))).toMatchObject({ selected: true, primary: true, look: 'plain' })
+  })
+
+  it('say what is hidden, and that it is shown faintly', () => {
+    const { editor, told, idOf } = watched()
+    editor.setView({ hidden: new Set([idOf('a')]) })
+    expect(editor.nodes.read(idOf('a')).look).toBe('none')
+    editor.setView({ showsHidden: true })
+    expect(editor.nodes.read(idOf('a')).look).toBe('faint')
+    expect(told).toEqual(['a', 'a'])
+  })
+
+  it('are the same object while nothing of them changes, and silent for what nodes do not show', () => {
+    const { editor, told, idOf } = watched()
+    const before = editor.nodes.read(idOf('a'))
+    editor.announce('Moved')
+    editor.select(idOf('b'))
+    expect(editor.nodes.read(idOf('a'))).toBe(before)
+    expect(told).toEqual(['b'])
+  })
+
+  it('tell nobody who stopped listening', () => {
+    const { type, told, stops } = watched()
+    for (const stop of stops) stop()
+    type('a', 'label', 'Depth')
+    expect(told).toEqual([])
+  })
+})

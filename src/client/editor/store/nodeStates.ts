@@ -1,0 +1,74 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { Element, ElementId } from '../../../forms/document/FormDocument.ts'
+import type { EditorState } from './EditorState.ts'
+import { isSelected, primaryOf } from './Selection.ts'
+
+/** What the node of one element on the canvas shows. */
+export interface NodeState {
+  /** As it is drawn; undefined when it is gone. */
+  readonly element: Element | undefined
+  readonly selected: boolean
+  readonly primary: boolean
+  readonly look: 'plain' | 'faint' | 'none'
+}
+
+export type NodeStates = ReturnType<typeof createNodeStates>
+
+/**
+ * The states of all nodes behind one subscription. A thousand nodes that each listen to the store ask thousands of
+ * questions at every key press; here one loop finds whom a change concerns.
+ */
+export function createNodeStates(store: StoreApi<EditorState>) {
+  const known = new Map<ElementId, NodeState>()
+  const listeners = new Map<ElementId, Set<() => void>>()
+
+  /** The same object while nothing of it changes. */
+  const read = (id: ElementId): NodeState => {
+    const next = stateOf(store.getState(), id)
+    const before = known.get(id)
+    if (before && isSame(before, next)) return before
+    known.set(id, next)
+    return next
+  }
+
+  store.subscribe((now, before) => {
+    if (SOURCES.every((key) => now[key] === before[key])) return
+    for (const [id, told] of listeners) {
+      const shown = known.get(id)
+      if (read(id) !== shown) for (const tell of told) tell()
+    }
+  })
+
+  return {
+    read,
+    /** Calls `tell` when the state of this node is another one; gives what stops that. */
+    subscribe: (id: ElementId, tell: () => void): (() => void) => {
+      const told = listeners.get(id) ?? new Set()
+      listeners.set(id, told.add(tell))
+      return () => {
+        told.delete(tell)
+        if (told.size > 0) return
+        listeners.delete(id)
+        known.delete(id)
+      }
+    },
+  }
+}
+
+/** What a node's state is made of. */
+const SOURCES = ['document', 'selected', 'hidden', 'showsHidden', 'writing'] as const
+
+function stateOf(state: EditorState, id: ElementId): NodeState {
+  const { document, hidden, showsHidden, writing } = state
+  const own = elementOf(document, id)
+  return {
+    element: own && writing?.id === id ? writing.draws(own) : own,
+    selected: isSelected(state, id),
+    primary: primaryOf(state) === id,
+    look: hidden.has(id) ? (showsHidden ? 'faint' : 'none') : 'plain',
+  }
+}
+
+const isSame = (a: NodeState, b: NodeState): boolean =>
+  a.element === b.element && a.selected === b.selected && a.primary === b.primary && a.look === b.look
