@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Canvas } from './canvas/Canvas.tsx'
 import { ClipNoticeBar } from './clipboard/ClipNoticeBar.tsx'
 import { useClipboardEvents } from './clipboard/useClipboardEvents.ts'
 import { useShortcuts } from './commands/useShortcuts.ts'
+import { fetchRest } from './fetchCode.ts'
 import { DragLayer } from './dnd/DragLayer.tsx'
 import { InsertSlot } from './insert/InsertSlot.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
@@ -22,21 +23,27 @@ import { useMenuGestures } from './menu/useMenuGestures.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { TourSlot } from './tour/TourSlot.tsx'
 import { TouchSlot } from './touch/TouchSlot.tsx'
+import { later } from './ui/later.tsx'
 
 /** Dialogs come when they open. */
-const MergeDialog = lazy(async () => ({ default: (await import('./saving/MergeDialog.tsx')).MergeDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./toolbar/ImportDialog.tsx')).ImportDialog }))
-const IssuesDialog = lazy(async () => ({ default: (await import('./toolbar/IssuesDialog.tsx')).IssuesDialog }))
-const PublishDialog = lazy(async () => ({ default: (await import('./toolbar/PublishDialog.tsx')).PublishDialog }))
-const CommandPalette = lazy(async () => {
+const { Component: MergeDialog } = later(async () => (await import('./saving/MergeDialog.tsx')).MergeDialog)
+const { Component: ImportDialog } = later(async () => (await import('./toolbar/ImportDialog.tsx')).ImportDialog)
+const { Component: IssuesDialog } = later(async () => (await import('./toolbar/IssuesDialog.tsx')).IssuesDialog)
+const { Component: PublishDialog } = later(async () => (await import('./toolbar/PublishDialog.tsx')).PublishDialog)
+const { Component: CommandPalette } = later(async () => {
   const [{ CommandPalette }] = await Promise.all([import('./finding/CommandPalette.tsx'), loadSynonyms()])
-  return { default: CommandPalette }
+  return CommandPalette
 })
-const KindDialog = lazy(async () => ({ default: (await import('./kind/KindDialog.tsx')).KindDialog }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./finding/ShortcutsDialog.tsx')).ShortcutsDialog }))
+const { Component: KindDialog } = later(async () => (await import('./kind/KindDialog.tsx')).KindDialog)
+const { Component: ShortcutsDialog } = later(
+  async () => (await import('./finding/ShortcutsDialog.tsx')).ShortcutsDialog,
+)
 
-const Outline = lazy(async () => ({ default: (await import('./outline/Outline.tsx')).Outline }))
-const HistoryPanel = lazy(async () => ({ default: (await import('./history/HistoryPanel.tsx')).HistoryPanel }))
+const { Component: Outline } = later(async () => (await import('./outline/Outline.tsx')).Outline)
+const { Component: HistoryPanel } = later(async () => (await import('./history/HistoryPanel.tsx')).HistoryPanel)
+
+/** Milliseconds after opening until what may be needed later is fetched. */
+const REST = 4_000
 
 const TABS: readonly LeftTab[] = ['palette', 'outline', 'history']
 const TAB_WORDS = { palette: 'panel.add', outline: 'panel.outline', history: 'history.tab' } as const
@@ -61,6 +68,10 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
     // On a narrow screen the panels lie over the canvas: it starts uncovered.
     if (window.matchMedia(NARROW).matches) editor.setSession({ panels: { left: false, right: false } })
   }, [editor])
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchRest(), REST)
+    return () => clearTimeout(timer)
+  }, [])
 
   return (
     <div className="ed" data-left={panels.left || undefined} data-right={panels.right || undefined}>
@@ -87,9 +98,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
       <TourSlot />
       <LockNotice />
       <Announcer />
-      <Suspense>
-        <OpenDialog opened={opened} />
-      </Suspense>
+      <OpenDialog opened={opened} />
       <LeaveGuard saver={opened.saver} keeper={opened.keeper} />
     </div>
   )
@@ -115,7 +124,8 @@ function LeftPanel() {
         ))}
       </div>
       {tab === 'palette' ? <Palette /> : null}
-      <Suspense>{tab === 'outline' ? <Outline /> : tab === 'history' ? <HistoryPanel /> : null}</Suspense>
+      {tab === 'outline' ? <Outline /> : null}
+      {tab === 'history' ? <HistoryPanel /> : null}
     </>
   )
 }

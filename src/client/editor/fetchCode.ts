@@ -2,6 +2,8 @@ import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { loadEntries } from '../render/loadEntries.ts'
+import { EmptyCanvas } from './canvas/laterCanvas.ts'
+import { fetchAllParts } from './ui/later.tsx'
 
 /** Has the code ready that a document needs to be drawn and edited, as far as not every form needs it. */
 export async function fetchCode(document: FormDocument): Promise<void> {
@@ -11,6 +13,23 @@ export async function fetchCode(document: FormDocument): Promise<void> {
     loadEntries(kinds),
     // Edits follow names through expressions. Where there are none yet, what reads them comes with the checks.
     expressions.length > 0 ? import('../../logic/grammar.ts') : null,
-    document.roots.children.length === 0 ? import('./canvas/EmptyCanvas.tsx') : null,
+    document.roots.children.length === 0 ? EmptyCanvas.fetch() : null,
+  ])
+}
+
+/**
+ * Fetches what this tab may need later, while there is time and a network: who goes offline goes on working. What cannot be
+ * fetched now is asked for again when it is needed.
+ */
+export async function fetchRest(): Promise<void> {
+  await fetchAllParts()
+  await Promise.allSettled([
+    import('../../logic/grammar.ts'),
+    import('../../forms/checks/checkDocument.ts'),
+    import('../../forms/clipboard/readClip.ts'),
+    import('../../forms/document/parseDocument.ts'),
+    import('../../forms/lists/parseList.ts'),
+    import('./inspector/readPaste.ts'),
+    import('./saving/meetNewer.ts'),
   ])
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../render/directionOf.ts'
@@ -15,9 +15,8 @@ import { pick } from '../store/pick.ts'
 import { primaryOf } from '../store/Selection.ts'
 import { NodeList } from './CanvasNode.tsx'
 import { drawMarquee } from './drawMarquee.ts'
+import { EmptyCanvas } from './laterCanvas.ts'
 import { NavbarTitle } from './NavbarTitle.tsx'
-
-const EmptyCanvas = lazy(async () => ({ default: (await import('./EmptyCanvas.tsx')).EmptyCanvas }))
 
 /** Elements drawn at once when the editor opens: more than fill a screen. The rest follow in short tasks. */
 const FIRST = 24
@@ -115,7 +114,7 @@ function Children() {
     if (waiting && selected !== null) mountAllNow()
   }, [waiting, selected])
   const shown = useMemo(() => (mounted < ids.length ? ids.slice(0, mounted) : ids), [ids, mounted])
-  return <Suspense>{ids.length === 0 ? <EmptyCanvas /> : <NodeList ids={shown} />}</Suspense>
+  return ids.length === 0 ? <EmptyCanvas.Component /> : <NodeList ids={shown} />
 }
 
 function Footer() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Step } from '../../../forms/history/History.ts'
 import { revertStep } from '../../../forms/merging/revertStep.ts'
@@ -7,8 +7,9 @@ import { useRowWindow } from '../ui/useRowWindow.ts'
 import { StepRow } from './StepRow.tsx'
 import { elementsIn } from './stepSubject.ts'
 import './history.css'
+import { later } from '../ui/later.tsx'
 
-const RevertDialog = lazy(async () => ({ default: (await import('./RevertDialog.tsx')).RevertDialog }))
+const { Component: RevertDialog } = later(async () => (await import('./RevertDialog.tsx')).RevertDialog)
 
 /** Pixels; as in the style sheet. */
 const ROW = 52
@@ -76,9 +77,7 @@ export function HistoryPanel() {
           ))}
         </ol>
       </div>
-      <Suspense>
-        {reverting === null ? null : <RevertDialog serial={reverting} onClose={() => setReverting(null)} />}
-      </Suspense>
+      <>{reverting === null ? null : <RevertDialog serial={reverting} onClose={() => setReverting(null)} />}</>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { whenIdle } from '../../render/mountQueue.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { loadInline } from './openWriting.ts'
+import { later } from '../ui/later.tsx'
 
-const WritingBox = lazy(async () => ({ default: (await loadInline()).WritingBox }))
+const { Component: WritingBox } = later(async () => (await loadInline()).WritingBox)
 
 /**
  * Where the box stands that writes in an element, or, with `id` null, in the title over the form. Memoised: what is around
@@ -16,5 +17,5 @@ export const WritingSlot = memo(function WritingSlot({ id }: { readonly id: Elem
     // What is selected is likely to be written in next.
     if (id !== null) return whenIdle(() => void loadInline().catch(() => undefined))
   }, [id])
-  return <Suspense>{writing ? <WritingBox writing={writing} /> : null}</Suspense>
+  return writing ? <WritingBox writing={writing} /> : null
 })

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { unavailableIn } from '../commands/Command.ts'
 import { quickInsert } from '../commands/inserting.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { later } from '../ui/later.tsx'
 
-const InsertBetween = lazy(async () => ({ default: (await import('./InsertBetween.tsx')).InsertBetween }))
+const { Component: InsertBetween } = later(async () => (await import('./InsertBetween.tsx')).InsertBetween, {
+  silent: true,
+})
 
 /** Where the plus between elements appears; it comes when a mouse is first over the canvas. */
 export function BetweenSlot({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
@@ -20,5 +23,5 @@ export function BetweenSlot({ scroller }: { readonly scroller: RefObject<HTMLEle
     scroller.current?.addEventListener('pointermove', come, { signal: stop.signal, passive: true })
     return () => stop.abort()
   }, [scroller])
-  return <Suspense>{isNear && !readOnly ? <InsertBetween scroller={scroller} /> : null}</Suspense>
+  return isNear && !readOnly ? <InsertBetween scroller={scroller} /> : null
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { loadSynonyms } from '../palette/synonyms.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
+import { later } from '../ui/later.tsx'
 
-const QuickInsert = lazy(async () => {
+const { Component: QuickInsert } = later(async () => {
   const [{ QuickInsert }] = await Promise.all([import('./QuickInsert.tsx'), loadSynonyms()])
-  return { default: QuickInsert }
+  return QuickInsert
 })
 
 /** Where the list of elements to insert opens; it comes with its first use. */
 export function InsertSlot() {
   const at = useEditorState(({ inserting }) => inserting)
-  return <Suspense>{at === null ? null : <QuickInsert key={JSON.stringify(at)} at={at} />}</Suspense>
+  return at === null ? null : <QuickInsert key={JSON.stringify(at)} at={at} />
 }

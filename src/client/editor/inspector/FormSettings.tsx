@@ -1,16 +1,17 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { GeneralSettings, useGeneralWords } from './GeneralSettings.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { Section } from './Section.tsx'
 import { useSettingsFilter } from './useSettingsFilter.ts'
+import { later } from '../ui/later.tsx'
 
 /** What many forms do without comes when it is opened. */
-const FooterSettings = lazy(async () => ({ default: (await import('./form/FooterSettings.tsx')).FooterSettings }))
-const ListsSettings = lazy(async () => ({ default: (await import('./form/ListsSettings.tsx')).ListsSettings }))
-const DataSettings = lazy(async () => ({ default: (await import('./form/DataSettings.tsx')).DataSettings }))
-const EventsSettings = lazy(async () => ({ default: (await import('./form/EventsSettings.tsx')).EventsSettings }))
+const { Component: FooterSettings } = later(async () => (await import('./form/FooterSettings.tsx')).FooterSettings)
+const { Component: ListsSettings } = later(async () => (await import('./form/ListsSettings.tsx')).ListsSettings)
+const { Component: DataSettings } = later(async () => (await import('./form/DataSettings.tsx')).DataSettings)
+const { Component: EventsSettings } = later(async () => (await import('./form/EventsSettings.tsx')).EventsSettings)
 
 interface FormPart {
   readonly name: string
@@ -45,7 +46,7 @@ export function FormSettings() {
           isOpen={false}
           isFound={filter.isOn}
         >
-          <Suspense>{body}</Suspense>
+          {body}
         </Section>
       ))}
     </>

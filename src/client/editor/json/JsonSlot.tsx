@@ -1,17 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect } from 'react'
 import type { JsonLayout } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { later } from '../ui/later.tsx'
 
 /** The text editor comes when it is first opened. */
-const JsonPane = lazy(async () => ({ default: (await import('./JsonPane.tsx')).JsonPane }))
+const { Component: JsonPane } = later(async () => (await import('./JsonPane.tsx')).JsonPane)
 
 const KEY = 'editor.jsonView'
 const LAYOUTS: readonly JsonLayout[] = ['closed', 'beside', 'instead']
 
 /** Where the form is shown as JSON, when it is; as this browser had it last time. */
 export function JsonSlot() {
-  const { t } = useTranslation('common')
   const editor = useEditor()
   const layout = useEditorState((state) => state.jsonView)
   useEffect(() => {
@@ -22,15 +21,5 @@ export function JsonSlot() {
     })
   }, [editor])
   if (layout === 'closed') return null
-  return (
-    <Suspense
-      fallback={
-        <p className="ed-hint" role="status">
-          {t('loading')}
-        </p>
-      }
-    >
-      <JsonPane />
-    </Suspense>
-  )
+  return <JsonPane />
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useEditorState } from '../store/EditorProvider.tsx'
+import { later } from '../ui/later.tsx'
 
-const TouchBar = lazy(async () => ({ default: (await import('./TouchBar.tsx')).TouchBar }))
+const { Component: TouchBar } = later(async () => (await import('./TouchBar.tsx')).TouchBar, { silent: true })
 
 let isTouched = window.matchMedia('(pointer: coarse)').matches
 
@@ -20,5 +21,5 @@ function onTouch(changed: () => void): () => void {
 export function TouchSlot() {
   const touched = useSyncExternalStore(onTouch, () => isTouched)
   const selecting = useEditorState((state) => state.selecting)
-  return <Suspense>{touched || selecting ? <TouchBar /> : null}</Suspense>
+  return touched || selecting ? <TouchBar /> : null
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import i18next from 'i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isTourSeen } from './tourSeen.ts'
+import { later } from '../ui/later.tsx'
 
-const Tour = lazy(async () => {
+const { Component: Tour } = later(async () => {
   const [{ Tour }] = await Promise.all([import('./Tour.tsx'), i18next.loadNamespaces('tour')])
-  return { default: Tour }
+  return Tour
 })
 
 /** Milliseconds after which the tour comes by itself: first one sees the whole. */
@@ -23,5 +24,5 @@ export function TourSlot() {
     }, LATER)
     return () => clearTimeout(timer)
   }, [editor])
-  return <Suspense>{step === null ? null : <Tour at={step} />}</Suspense>
+  return step === null ? null : <Tour at={step} />
 }

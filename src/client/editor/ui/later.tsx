@@ -1,40 +1,58 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { MissingPart } from './MissingPart.tsx'
 
 /** A component whose code comes when it is first drawn, or asked for before. */
 export interface Later<P> {
   readonly Component: ComponentType<P>
-  /** Fetches the code; what fails is tried again when the component is drawn next. */
-  readonly fetch: () => void
+  /** Fetches the code. What fails is tried again when the component is drawn next. */
+  readonly fetch: () => Promise<void>
+}
+
+const parts: (() => Promise<void>)[] = []
+
+/** Fetches whatever is still to come, one after another, so that who goes offline later goes on working. */
+export async function fetchAllParts(): Promise<void> {
+  // It grows meanwhile: parts have parts of their own.
+  for (const fetch of parts) await fetch()
 }
 
 /**
- * A part of the screen that the first canvas does without. Unlike `lazy` of React it never suspends: once its code is
- * here it is drawn at once, and until then nothing is.
+ * A part of the screen that the first canvas does without. Unlike `lazy` of React it never suspends, and what cannot be
+ * fetched takes nothing else with it: a note offers to try again. With `silent` there is no note: nobody asked for it.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
-  let Loaded: ComponentType<P> | null = null
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, { silent = false } = {}): Later<P> {
+  let state: { readonly Loaded?: ComponentType<P>; readonly failed?: true } = {}
   let loading: Promise<void> | null = null
   const waiting = new Set<() => void>()
+  const become = (next: typeof state) => {
+    state = next
+    for (const listener of waiting) listener()
+  }
   const arrive = async () => {
     try {
-      Loaded = await load()
-      for (const listener of waiting) listener()
+      become({ Loaded: await load() })
     } catch {
       loading = null
+      become({ failed: true })
     }
   }
-  const fetch = () => {
-    loading ??= arrive()
-  }
+  const fetch = () => (loading ??= arrive())
   const listen = (listener: () => void) => {
     waiting.add(listener)
     return () => waiting.delete(listener)
   }
-  const loaded = () => Loaded
+  const now = () => state
+  parts.push(fetch)
   function Component(props: P) {
-    const Known = useSyncExternalStore(listen, loaded)
-    useEffect(fetch, [])
-    return Known ? <Known {...props} /> : null
+    const { Loaded, failed } = useSyncExternalStore(listen, now)
+    useEffect(() => {
+      void fetch()
+      const again = () => void fetch()
+      window.addEventListener('online', again)
+      return () => window.removeEventListener('online', again)
+    }, [])
+    if (Loaded) return <Loaded {...props} />
+    return failed && !silent ? <MissingPart onRetry={() => void fetch()} /> : null
   }
   return { Component, fetch }
 }

@@ -30,6 +30,7 @@ export const editor = {
   ...editorSelection,
   open: {
     failed: 'The form could not be opened.',
+    missingPart: 'This part could not be fetched. Check the connection.',
     back: 'Back to forms',
     viewer: 'You may look at this form but not change it.',
   },

@@ -32,6 +32,7 @@ export const editor: Words<typeof en> = {
   ...editorSelection,
   open: {
     failed: 'Không mở được biểu mẫu.',
+    missingPart: 'Không tải được phần này. Hãy kiểm tra kết nối.',
     back: 'Về danh sách biểu mẫu',
     viewer: 'Bạn có thể xem biểu mẫu này nhưng không được sửa.',
   },

@@ -32,6 +32,7 @@ export const editor: Words<typeof en> = {
   ...editorSelection,
   open: {
     failed: '无法打开该表单。',
+    missingPart: '无法获取这一部分。请检查网络连接。',
     back: '返回表单列表',
     viewer: '您可以查看此表单，但不能修改。',
   },

@@ -1,0 +1,70 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form } from '../../../../tests/kit/form.ts'
+import { EditorProvider } from '../store/EditorProvider.tsx'
+import { later, type Later } from './later.tsx'
+
+const roots: ReturnType<typeof createRoot>[] = []
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
+})
+
+/** Draws a part beside something that must stay whatever becomes of it. */
+function drawn({ Component }: Later<object>): HTMLElement {
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  roots.push(root)
+  flushSync(() =>
+    root.render(
+      <EditorProvider editor={editing(form()).editor}>
+        <p>The form</p>
+        <Component />
+      </EditorProvider>,
+    ),
+  )
+  return box
+}
+
+/** Fetched code that fails until `isThere`. */
+function network() {
+  const state = { isThere: false, asked: 0 }
+  const load = async () => {
+    state.asked++
+    if (!state.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => <p>The part</p>
+  }
+  return { state, load }
+}
+
+describe('a part whose code comes later', () => {
+  it('is drawn when its code is there, and what was asked for before is there at once', async () => {
+    const { state, load } = network()
+    state.isThere = true
+    const part = later(load)
+    await part.fetch()
+    expect(drawn(part).textContent).toBe('The formThe part')
+    expect(state.asked).toBe(1)
+  })
+
+  it('that cannot be fetched leaves everything else where it is, and comes when it is tried again', async () => {
+    const { state, load } = network()
+    const box = drawn(later(load))
+    await expect.poll(() => box.querySelector('[role="alert"] button')).not.toBeNull()
+    expect(box.querySelector('p')?.textContent).toBe('The form')
+    state.isThere = true
+    box.querySelector<HTMLElement>('[role="alert"] button')?.click()
+    await expect.poll(() => box.textContent).toBe('The formThe part')
+  })
+
+  it('comes by itself when the network is back, and is silent about it where nobody asked for it', async () => {
+    const { state, load } = network()
+    const box = drawn(later(load, { silent: true }))
+    await expect.poll(() => state.asked).toBe(1)
+    expect(box.textContent).toBe('The form')
+    state.isThere = true
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => box.textContent).toBe('The formThe part')
+  })
+})
