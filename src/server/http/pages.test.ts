@@ -25,6 +25,9 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'client/.vite/manifest.json'),
     JSON.stringify({
+      'app/PortalApp.tsx': { file: 'assets/PortalApp-1.js' },
+      'editor/EditorPage.tsx': { file: 'assets/EditorPage-1.js', imports: ['_page'] },
+      '../../virtual:element-words/en': { file: 'assets/elements-en.js' },
       'app/PublicApp.tsx': { file: 'assets/PublicApp-1.js', imports: ['_page'] },
       'i18n/locales/en/page.ts': { file: 'assets/page-en.js' },
       'i18n/locales/vi/page.ts': { file: 'assets/page-vi.js' },
@@ -54,7 +57,7 @@ describe('the pages', () => {
     },
   )
 
-  it('of forms name what the browser may fetch at once, and others do not', async () => {
+  it('of forms and their editor name what the browser may fetch at once, and others do not', async () => {
     const form = (await app.inject({ url: '/codeless-portal/mby/abcdefgh?zoom=3' })).body
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/PublicApp-1.js">')
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/page-2.js">')
@@ -65,6 +68,11 @@ describe('the pages', () => {
     const headers = { 'accept-language': 'fr-FR,fr;q=0.9,vi-VN;q=0.8,en;q=0.7' }
     const inVietnamese = (await app.inject({ url: '/codeless-portal/page/abcdefgh', headers })).body
     expect(inVietnamese).toContain('assets/page-vi.js')
+    const editor = (await app.inject({ url: '/codeless-portal/forms/abcdefgh/edit' })).body
+    for (const file of ['PortalApp-1', 'EditorPage-1', 'page-2', 'elements-en'])
+      expect(editor).toContain(`<link rel="modulepreload" crossorigin href="/codeless-portal/assets/${file}.js">`)
+    expect(editor).toContain('<link rel="preload" as="fetch" crossorigin href="/codeless-portal/api/forms/abcdefgh">')
+    expect(editor).toContain('<link rel="preload" as="fetch" crossorigin href="/health_check">')
     for (const path of ['page/abcdefgh/preview', 'forms', 'page/%22%3E%3Cscript%3E']) {
       expect((await app.inject({ url: `/codeless-portal/${path}` })).body).not.toContain('<link')
     }
