@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import {
+  ElementWords,
   form,
   group,
   location,
@@ -153,6 +154,13 @@ describe('a compiled form', () => {
     const place = (path: string) => evaluationOrder.indexOf(byPath.get(path)?.element.id ?? '')
     const order = ['start', 'factor', 'many', 'r', 'r/n', 'r/twice', 'total', 'shown']
     expect(order.toSorted((a, b) => place(a) - place(b))).toEqual(order)
+  })
+
+  it('obeys no rule that an element of its kind cannot be told, so that every rule follows a rename', () => {
+    const never = new ElementWords('hidden', 'never', { label: 'never', requiredWhen: 'never == null' })
+    const { byPath } = compileDocument(form(never, text('now').with({ requiredWhen: 'never == null' })), kinds)
+    expect(byPath.get('never')?.requiredWhen).toBeUndefined()
+    expect(byPath.get('now')?.requiredWhen).toBeDefined()
   })
 
   it('leaves one rule out of a circle of several kinds of rules, and no default value', () => {

@@ -19,10 +19,11 @@ export function surroundingsOf({ form }: FormDocument, names: AnswerNames): Surr
   return { names, lists: new Map(form.lists?.map((list) => [list.name, list.columns])) }
 }
 
-/** Whether elements of a kind have such an expression. */
+/** Whether elements of a kind have such an expression: what a kind cannot be told it does not obey, and no edit follows. */
 export function hasRole(role: Role, kind: ElementKind): boolean {
-  if (role === 'shownWhen') return true
-  return role === 'count' ? kind.rows !== undefined : kind.sort === 'input'
+  // Ratings have a `count` too: so many stars.
+  const fits = role === 'count' ? kind.rows !== undefined : role === 'shownWhen' || kind.sort === 'input'
+  return fits && Object.hasOwn(kind.settings.properties, role)
 }
 
 /**

@@ -23,7 +23,8 @@ const document = setFormSettings({ lists: [list] }).apply(
     ]),
   ),
 )
-const namesIn = (id: string, setting: string) => expressionNames(scopeOfSetting(document, id, setting, kinds).scope)
+const namesIn = (id: string, setting: string, of = document) =>
+  expressionNames(scopeOfSetting(of, id, setting, kinds).scope)
 
 it('offers the answers of the row first, then those around it, then everything by its full name', () => {
   expect(namesIn('el000003', 'shownWhen')).toEqual([
@@ -40,7 +41,7 @@ it('offers the answers of the row first, then those around it, then everything b
 it('offers the answer itself in a constraint, and the columns of the list in a filter of choices', () => {
   expect(namesIn('el000001', 'constraint')[0]).toBe('value')
   expect(namesIn('el000004', 'choiceFilter').slice(0, 3)).toEqual(['choice.value', 'choice.code', 'choice.district'])
-  expect(namesIn('el000001', 'choiceFilter')[0]).toBe('choice.value')
+  expect(namesIn('el000001', 'choiceFilter', form(select('colour', 'red')))).toEqual(['choice.value', 'colour'])
 })
 
 it('knows which settings are conditions', () => {
