@@ -5,6 +5,8 @@ import type { Area, Element, ElementId, FormDocument, ParentRef } from '../docum
 export interface Workpiece {
   /** Changes with every call below. */
   readonly document: FormDocument
+  /** How many elements it has. */
+  readonly count: number
   put(element: Element): void
   remove(ids: Iterable<ElementId>): void
   /** Takes an element out of its list, if it stands in one, and puts it into another before `index`. */
@@ -32,20 +34,27 @@ export function workOn(start: FormDocument): Workpiece {
         list.filter((one) => one !== id),
       )
   }
+  let count = Object.keys(elements).length
+  const set = (element: Element) => {
+    if (!Object.hasOwn(elements, element.id)) count++
+    elements[element.id] = element
+  }
   return {
     document,
-    put: (element) => {
-      elements[element.id] = element
+    get count() {
+      return count
     },
+    put: set,
     remove: (ids) => {
       for (const id of ids) {
         takeOut(id)
+        if (Object.hasOwn(elements, id)) count--
         delete elements[id]
       }
     },
     place: (element, parent, index) => {
       takeOut(element.id)
-      elements[element.id] = { ...element, parent }
+      set({ ...element, parent })
       const list = childrenOf(document, parent)
       write(parent, [...list.slice(0, index), element.id, ...list.slice(index)])
     },

@@ -4,6 +4,7 @@ import { walkFrom } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { alignNames } from './alignNames.ts'
 import type { Conflict } from './Conflict.ts'
+import { departuresOf, type Departures } from './departuresOf.ts'
 import { isChanged, mergePlaces } from './mergePlaces.ts'
 import { mergeValues } from './mergeValues.ts'
 import type { Versions } from './Versions.ts'
@@ -23,12 +24,21 @@ const NONE: ReadonlySet<string> = new Set()
  * unless the conflict's key is `chosen`. The tree stays legal.
  */
 export function mergeDocuments(versions: Versions, kinds: Kinds, chosen: ReadonlySet<string> = NONE): Merged {
-  const conflicts: Conflict[] = []
-  const report = (conflict: Conflict): boolean => {
-    conflicts.push(conflict)
-    return chosen.has(conflict.key)
+  const named: Conflict[] = []
+  const aligned = alignNames(versions, kinds, reportTo(named, chosen))
+  const staying = new Set<ElementId>()
+  for (;;) {
+    const conflicts = [...named]
+    const departures = departuresOf(aligned, staying)
+    const document = mergeAligned(aligned, kinds, departures, reportTo(conflicts, chosen))
+    const stayed = departures.stayed(document)
+    if (stayed.length === 0) return { document, conflicts }
+    // Their room may have been given away, so once more without counting on it; each time there are fewer to count on.
+    for (const id of stayed) staying.add(id)
   }
-  const aligned = alignNames(versions, kinds, report)
+}
+
+function mergeAligned(aligned: Versions, kinds: Kinds, departures: Departures, report: Report): FormDocument {
   const { base, mine, theirs } = aligned
   const work = workOn({ ...mine, ...mergeForm(aligned, report) })
   for (const their of Object.values(theirs.elements)) {
@@ -36,10 +46,17 @@ export function mergeDocuments(versions: Versions, kinds: Kinds, chosen: Readonl
     const old = elementOf(base, their.id)
     if (own && their !== old) work.put(mergeElement(old, own, their, report))
   }
-  mergePlaces(work, aligned, kinds, report)
+  mergePlaces(work, aligned, kinds, departures, report)
   removeGone(work, aligned, report)
-  return { document: work.document, conflicts }
+  return work.document
 }
+
+const reportTo =
+  (conflicts: Conflict[], chosen: ReadonlySet<string>): Report =>
+  (conflict) => {
+    conflicts.push(conflict)
+    return chosen.has(conflict.key)
+  }
 
 type Report = (conflict: Conflict) => boolean
 

@@ -1,11 +1,11 @@
-import { ancestorsOf } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf, sameParent } from '../document/childrenOf.ts'
 import type { Element, ElementId, FormDocument, ParentRef } from '../document/FormDocument.ts'
 import { walk, walkFrom } from '../document/walk.ts'
-import { canPlace } from '../edits/canPlace.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Conflict } from './Conflict.ts'
+import type { Departures } from './departuresOf.ts'
 import { movedIn } from './movedIn.ts'
+import { refuses, shelterFor } from './refuses.ts'
 import { sameValue } from './sameValue.ts'
 import type { Versions } from './Versions.ts'
 import type { Workpiece } from './Workpiece.ts'
@@ -18,6 +18,7 @@ export function mergePlaces(
   work: Workpiece,
   { base, mine, theirs }: Versions,
   kinds: Kinds,
+  departures: Departures,
   report: (conflict: Conflict) => boolean,
 ): void {
   const movedTheirs = lists(base, theirs)
@@ -53,8 +54,8 @@ export function mergePlaces(
       back.add(id)
     }
     let list: ParentRef | null = parent
-    if (refuses(work.document, their, own, kinds)) {
-      list = own ? null : shelterFor(work.document, their, theirs, kinds)
+    if (refuses(work, their, own, kinds, departures)) {
+      list = own ? null : shelterFor(work, their, theirs, kinds)
       const what = list === null ? 'refused' : 'rehomed'
       report({ key: `${what}/${id}`, what, element: id, path: [], mine: list ?? own?.parent, theirs: parent })
     }
@@ -65,6 +66,7 @@ export function mergePlaces(
     const element = elementOf(work.document, id) ?? emptied(their)
     const index = list === parent ? indexIn(work.document, theirs, parent, id, isPlaced) : Infinity
     work.place(element, list, index)
+    departures.arrived(id)
   }
 }
 
@@ -91,12 +93,6 @@ function isTouched(id: ElementId, base: FormDocument, mine: FormDocument, theirs
   })
 }
 
-/** Where something that theirs made can stand when not where it was made: in the nearest list around that takes it. */
-function shelterFor(document: FormDocument, { id, kind }: Element, theirs: FormDocument, kinds: Kinds) {
-  const around: readonly ParentRef[] = [...ancestorsOf(theirs, id).map((holder) => holder.parent), 'children']
-  return around.find((parent) => canPlace(document, kinds, kind, { parent, index: 0 }) === null) ?? null
-}
-
 /** Whether an element's own data differ; where it stands and what it holds aside. */
 export function isChanged(one: Element, other: Element): boolean {
   return (
@@ -119,12 +115,6 @@ function lists(before: FormDocument, after: FormDocument): (id: ElementId) => bo
     }
     return moved.has(id)
   }
-}
-
-function refuses(document: FormDocument, { id, kind, parent }: Element, own: Element | undefined, kinds: Kinds) {
-  const now = elementOf(document, id)
-  if (now && own && sameParent(now.parent, parent)) return false
-  return canPlace(document, kinds, now ? [id] : kind, { parent, index: 0 }) !== null
 }
 
 /** What theirs holds inside follows by itself. */

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument, editFor, wish, type Wish } from '../../../tests/kit/arbitraries.ts'
-import { form, group, text } from '../../../tests/kit/form.ts'
+import { form, group, layout, text } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
 import { findByName } from '../document/findByName.ts'
-import type { FormDocument } from '../document/FormDocument.ts'
+import type { FormDocument, ParentRef } from '../document/FormDocument.ts'
 import { parseDocument } from '../document/parseDocument.ts'
 import { printDocument } from '../document/printDocument.ts'
+import { DOCUMENT_LIMITS } from '../document/StoredDocument.ts'
 import { addElement } from '../edits/addElement.ts'
 import type { Edit } from '../edits/Edit.ts'
 import { moveElement } from '../edits/moveElement.ts'
@@ -36,6 +37,7 @@ const commit = (history: History, list: readonly Wish[]) =>
   list.reduce((done, each) => done.commit(editFor(done.stable, each), done.allSteps.length * 10_000), history)
 const addingDepth = (one: string) =>
   addElement({ id: one, kind: 'text', name: 'depth' }, { parent: 'children', index: 1 }, kinds)
+const addingText = (one: string) => addElement({ id: one, kind: 'text' }, { parent: 'children', index: 0 }, kinds)
 const doing = (list: readonly { what: string; pick: number; index: number; words: string }[], inside: string) =>
   list.reduce((document, { what, pick, index, words }, i) => {
     const children = document.elements[id(inside)]?.children ?? []
@@ -59,6 +61,47 @@ describe('merging a save with a newer one', () => {
         expect(mergeSaves({ base: start, mine: start, theirs: end }, kinds)).toMatchObject({ document: end, open: [] })
       }),
     )
+  })
+
+  describe('with a layout full of columns', () => {
+    const full = form(layout('columns', ...['k', 'l', 'm', 'n'].map((one) => layout('column', text(one)))), text('o'))
+    const one = (name: string) => idIn(full, name)
+    const columnOf = (name: string) => full.elements[one(name)]?.parent ?? 'children'
+    const beside = (what: string, other: string) =>
+      moveElement(one(what), { beside: one(other), side: 'before' }, kinds)
+    const into = (what: string, parent: ParentRef) => moveElement(one(what), { parent, index: 0 }, kinds)
+    const removing = removeElements([one('l')], kinds)
+    const theirsBy = (...edits: readonly Edit[]) => edits.reduce((document, edit) => edit.apply(document), full)
+
+    it('takes theirs in the stead of another, before that has gone', () => {
+      for (const theirs of [
+        theirsBy(removing, beside('o', 'k')),
+        theirsBy(into('l', columnOf('k')), beside('l', 'k')),
+        theirsBy(into('l', 'children'), beside('o', 'k'), beside('k', 'l')),
+      ]) {
+        const [first = ''] = theirs.elements[full.roots.children[0] ?? '']?.children ?? []
+        expect(full.elements).not.toHaveProperty(first)
+        expect(mergeSaves({ base: full, mine: full, theirs }, kinds)).toMatchObject({ document: theirs, conflicts: [] })
+      }
+    })
+
+    it('has no fifth where the one that they removed stays for what I did in it, and loses nothing', () => {
+      const mine = setSetting(one('l'), 'label', 'L').apply(full)
+      const { document } = mergeSaves({ base: full, mine, theirs: theirsBy(removing, beside('o', 'k')) }, kinds)
+      expect(treeProblems(document, kinds)).toEqual([])
+      expect(document.elements[one('l')]?.settings['label']).toBe('L')
+      expect(Object.keys(document.elements)).toEqual(expect.arrayContaining(['k', 'l', 'm', 'n', 'o'].map(one)))
+    })
+  })
+
+  it('has no more elements than a form may have', () => {
+    const start = form(...Array.from({ length: DOCUMENT_LIMITS.elements - 3 }, (_, i) => text(`t${i}`)))
+    const mine = addingText('mine0001').apply(start)
+    const theirs = addingText('their002').apply(addingText('their001').apply(start))
+    expect(Object.keys(theirs.elements)).toHaveLength(DOCUMENT_LIMITS.elements)
+    const { document, conflicts } = mergeSaves({ base: start, mine, theirs }, kinds)
+    expect(Object.keys(document.elements)).toHaveLength(DOCUMENT_LIMITS.elements)
+    expect(conflicts).toMatchObject([{ what: 'refused' }])
   })
 
   it('is always a form that can be saved, whatever both did and whatever is decided', () => {
