@@ -14,7 +14,19 @@ export interface Step {
 export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.record({
     what: fc.constantFrom(
-      ...(['answer', 'answer', 'answer', 'answer again', 'add', 'add', 'clear', 'remove', 'move', 'leave'] as const),
+      ...([
+        'answer',
+        'answer',
+        'answer',
+        'answer again',
+        'add',
+        'add',
+        'add',
+        'clear',
+        'remove',
+        'move',
+        'leave',
+      ] as const),
     ),
     where: fc.nat(10_000),
     value: fc.nat(10_000),
@@ -41,7 +53,7 @@ export function take(filling: Filling, { what, where, value }: Step): void {
     if (!spot) return
     const rows = filling.rows(spot.node.element.id, spot.row)
     const row = rows[value % Math.max(1, rows.length)] ?? ''
-    if (what === 'add' && rows.length < 4) filling.addRow(spot.node.element.id, spot.row, value % 3)
+    if (what === 'add' && rows.length < 6) filling.addRow(spot.node.element.id, spot.row, value % 3)
     if (what === 'remove') filling.removeRow(row)
     if (what === 'move') filling.moveRow(row, where % 4)
     return

@@ -24,7 +24,9 @@ const seed: fc.Arbitrary<Seed> = fc.record({ kind: pick, where: pick, rules: fc.
 
 export const TOWNS = attachedList('towns', 'code', 'district', 'name')
 const INPUTS = kinds.all.filter((kind) => kind.sort === 'input')
-const HOLDERS = ['group', 'repeat', 'table', 'repeat', 'card', 'steps', 'columns'].flatMap((id) => kinds.get(id) ?? [])
+const HOLDERS = ['group', 'repeat', 'table', 'repeat', 'card', 'steps', 'repeat', 'table', 'columns'].flatMap(
+  (id) => kinds.get(id) ?? [],
+)
 
 /**
  * Forms of every kind of input in groups, rows and rows of rows, whose answers show, require, lock, calculate, begin,
