@@ -15,19 +15,21 @@ const counts = /[\p{L}\p{Nd}+]/u
  */
 export function FormattedBox({ value, format, onText, ...box }: FormattedBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
+  /** Letters and digits before it. Its place is found in what is drawn: that may be spaced otherwise by then. */
+  const caret = useRef<number | 'end' | null>(null)
   useLayoutEffect(() => {
     if (caret.current === null || !input.current) return
-    input.current.setSelectionRange(caret.current, caret.current)
+    const { value: drawn } = input.current
+    const place = caret.current === 'end' ? drawn.length : placeBehind(drawn, caret.current)
+    input.current.setSelectionRange(place, place)
     caret.current = null
   })
   const change = (typed: string, at: number) => {
     let [before, after] = [typed.slice(0, at), typed.slice(at)]
     const onlyMarkTaken = typed.length < value.length && significant(typed) === significant(value)
     if (onlyMarkTaken && at < value.length) before = withoutLast(before)
-    const formatted = format(before + after)
-    caret.current = before && !after ? formatted.length : placeBehind(formatted, significant(before))
-    onText(formatted)
+    caret.current = before && !after ? 'end' : significant(before)
+    onText(format(before + after))
   }
   return (
     <input
