@@ -1,7 +1,7 @@
 import type { Position } from './Position.ts'
 
 /** Mean earth radius R1 of WGS 84 in metres (IUGG; Moritz, Geodetic Reference System 1980). */
-const EARTH_RADIUS = 6_371_008.8
+export const EARTH_RADIUS = 6_371_008.8
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
