@@ -1,6 +1,8 @@
+import { FORM_LANGUAGES } from '../i18n/i18n.ts'
 import type { ColorScheme } from '../ui/colorScheme.ts'
 
-export const LANGUAGES = ['en', 'zh', 'vi', 'ar'] as const
+/** Those we speak, and one from right to left. */
+export const LANGUAGES = [...FORM_LANGUAGES, 'ar'] as const
 
 /** What the gallery's address asks for: `?kind=rating&state=invalid&scheme=dark&lang=vi&device=phone`. */
 export interface GalleryQuery {

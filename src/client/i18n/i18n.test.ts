@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialLanguage } from './i18n.ts'
+import { formLanguageOf, initialLanguage } from './i18n.ts'
 
 describe('the language the portal opens in', () => {
   it('is the one a person chose before', () => {
@@ -7,10 +7,23 @@ describe('the language the portal opens in', () => {
   })
 
   it('is else the first of the browser that we speak', () => {
-    expect(initialLanguage(null, ['fr-FR', 'zh-Hant-TW', 'en'])).toBe('zh')
+    // A form may be Thai; the portal is not.
+    expect(initialLanguage(null, ['fr-FR', 'th-TH', 'zh-Hant-TW', 'en'])).toBe('zh')
   })
 
   it('is else English', () => {
     expect(initialLanguage('tlh', ['fr', 'de'])).toBe('en')
+  })
+})
+
+describe('the language a form speaks while it is filled in', () => {
+  it.each([
+    ['th-TH', 'th'],
+    ['KM', 'km'],
+    ['my_MM', 'my'],
+    ['myv', undefined],
+    ['sw', undefined],
+  ])('of %s is %s', (tag, language) => {
+    expect(formLanguageOf(tag)).toBe(language)
   })
 })

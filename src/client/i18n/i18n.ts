@@ -5,6 +5,10 @@ import { formatDay, formatMonth, formatTime } from '../../elements/common/calend
 export const UI_LANGUAGES = ['en', 'zh', 'vi'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
 
+/** What a form itself says while it is filled in, it says in these as well: the namespaces `render` and `map`. */
+export const FORM_LANGUAGES = [...UI_LANGUAGES, 'id', 'ms', 'th', 'my', 'km'] as const
+type FormLanguage = (typeof FORM_LANGUAGES)[number]
+
 const LANGUAGE_KEY = 'language'
 
 /**
@@ -14,7 +18,7 @@ const LANGUAGE_KEY = 'language'
 const chunks = import.meta.glob<{ [namespace: string]: object }>(['./locales/*/*.ts', '!./locales/*/*[A-Z]*.ts'])
 
 /** The words of the kinds stand in their folders, a chunk per language too. */
-const elementWords = {
+const elementWords: { readonly [language: string]: (() => Promise<{ words: object }>) | undefined } = {
   en: () => import('virtual:element-words/en'),
   zh: () => import('virtual:element-words/zh'),
   vi: () => import('virtual:element-words/vi'),
@@ -24,7 +28,7 @@ const backend: BackendModule = {
   type: 'backend',
   init() {},
   async read(language, namespace) {
-    if (namespace === 'elements') return (await elementWords[language as UiLanguage]()).words
+    if (namespace === 'elements') return (await elementWords[language]?.())?.words ?? {}
     const load = chunks[`./locales/${language}/${namespace}.ts`]
     return load ? ((await load())[namespace] ?? {}) : {}
   },
@@ -57,7 +61,7 @@ async function start(): Promise<i18n> {
     .init({
       lng: initialLanguage(stored, navigator.languages),
       fallbackLng: 'en',
-      supportedLngs: UI_LANGUAGES,
+      supportedLngs: FORM_LANGUAGES,
       ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
@@ -81,5 +85,12 @@ export async function chooseLanguage(language: UiLanguage): Promise<void> {
 
 /** The language of ours that a tag names: `vi-VN` is `vi`. */
 export function uiLanguageOf(tag: string | null): UiLanguage | undefined {
-  return UI_LANGUAGES.find((language) => tag?.toLowerCase().startsWith(language))
+  return UI_LANGUAGES.find((language) => language === baseOf(tag))
 }
+
+/** The same for what a form says: `th-TH` is `th`. */
+export function formLanguageOf(tag: string): FormLanguage | undefined {
+  return FORM_LANGUAGES.find((language) => language === baseOf(tag))
+}
+
+const baseOf = (tag: string | null) => tag?.toLowerCase().split(/[-_]/)[0]

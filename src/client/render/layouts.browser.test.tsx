@@ -260,10 +260,18 @@ describe('a form', () => {
     expect(sides.filter(([words, side]) => side !== (words.endsWith('?') ? 'right' : 'left'))).toEqual([])
   })
 
-  it('says what is wrong in its own language', async () => {
-    const { page, f } = await drawing(form(text('source').required()), 'vi')
+  it.each([
+    ['vi', 'Câu hỏi này cần được trả lời.'],
+    ['id', 'Pertanyaan ini wajib dijawab.'],
+    ['ms-MY', 'Soalan ini mesti dijawab.'],
+    ['th', 'ต้องตอบคำถามนี้'],
+    ['my', 'ဤမေးခွန်းကို ဖြေရန် လိုအပ်ပါသည်။'],
+    ['km', 'សំណួរនេះត្រូវតែឆ្លើយ។'],
+    ['sw', 'This question needs an answer.'],
+  ])('says what is wrong in its own language, %s, or in that of the page', async (language, words) => {
+    const { page, f } = await drawing(form(text('source').required()), language)
     flushSync(() => f.filling.checkAll())
-    await vi.waitFor(() => expect(page.textContent).toContain('Câu hỏi này cần được trả lời.'))
+    await vi.waitFor(() => expect(page.textContent).toContain(words))
   })
 
   it('announces questions that an answer brings, and what is wrong with one that was left', async () => {

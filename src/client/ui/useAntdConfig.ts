@@ -10,6 +10,11 @@ type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 const LOCALES: { readonly [language: string]: (() => Promise<{ default: AntdLocale }>) | undefined } = {
   zh: () => import('antd/es/locale/zh_CN.js'),
   vi: () => import('antd/es/locale/vi_VN.js'),
+  id: () => import('antd/es/locale/id_ID.js'),
+  ms: () => import('antd/es/locale/ms_MY.js'),
+  th: () => import('antd/es/locale/th_TH.js'),
+  my: () => import('antd/es/locale/my_MM.js'),
+  km: () => import('antd/es/locale/km_KH.js'),
 }
 
 /** antd's settings: our tokens in the scheme on screen, the page's style nonce, and texts in the person's language. */

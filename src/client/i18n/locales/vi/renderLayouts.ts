@@ -4,7 +4,7 @@ import type { renderLayouts as en } from '../en/renderLayouts.ts'
 export const renderLayouts: Words<typeof en> = {
   announce: {
     appeared_one: 'Câu hỏi mới: {{label}}',
-    appeared_other: 'Có {{count}} câu hỏi mới',
+    appeared_other: 'Có {{count}} câu hỏi mới: {{label}}',
     wrong: '{{words}}',
     step: 'Bước {{number}} trên {{count}}: {{label}}',
     rowAdded: 'Đã thêm hàng {{number}}',

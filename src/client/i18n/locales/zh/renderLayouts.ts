@@ -4,7 +4,7 @@ import type { renderLayouts as en } from '../en/renderLayouts.ts'
 export const renderLayouts: Words<typeof en> = {
   announce: {
     appeared_one: '出现新问题：{{label}}',
-    appeared_other: '出现 {{count}} 个新问题',
+    appeared_other: '出现 {{count}} 个新问题：{{label}}',
     wrong: '{{words}}',
     step: '第 {{number}} 步，共 {{count}} 步：{{label}}',
     rowAdded: '已添加第 {{number}} 行',

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { FORM_LANGUAGES, UI_LANGUAGES } from '../src/client/i18n/i18n.ts'
+import { wordsIn } from './kit/wordsIn.ts'
+
+/** What a form itself says while it is filled in. */
+const FORM_NAMESPACES = /^(render|map):/
+/** Three words in a row: single ones, such as "Email", may be the same in two languages. */
+const SENTENCE = /[a-z] [a-z]+ [a-z]/
+
+let english: ReadonlyMap<string, string>
+beforeAll(async () => {
+  english = await wordsIn('en')
+})
+
+/** The keys of English, with the plural forms that a language has in place of English's. */
+function keysFor(language: string, wanted: (key: string) => boolean): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const keys = Array.from(english.keys())
+    .filter(wanted)
+    .flatMap((key) => (isPlural(key) ? forms.map((form) => `${stemOf(key)}_${form}`) : [key]))
+  return Array.from(new Set(keys))
+}
+
+const isPlural = (key: string) => /_(one|other)$/.test(key) && english.has(`${stemOf(key)}_other`)
+const stemOf = (key: string) => key.replace(/_(one|other)$/, '')
+const englishOf = (key: string) => english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? ''
+const namesIn = (text: string) => (text.match(/\{\{\w+|\$t\([^)]*\)|<\/?\d>/g) ?? []).toSorted()
+
+describe.each(FORM_LANGUAGES)('the words in %s', (language) => {
+  const isUi = UI_LANGUAGES.some((one) => one === language)
+  const wanted = (key: string) => isUi || FORM_NAMESPACES.test(key)
+  let words: ReadonlyMap<string, string>
+  beforeAll(async () => {
+    words = await wordsIn(language)
+  })
+
+  it('are found', () => {
+    expect(words.size).toBeGreaterThan(isUi ? 1_000 : 100)
+  })
+
+  it('are all there, in every plural form that Intl knows of the language', () => {
+    expect(keysFor(language, wanted).filter((key) => !words.get(key)?.trim())).toEqual([])
+  })
+
+  it('are no more than English has', () => {
+    expect(Array.from(words.keys()).filter((key) => !english.has(key))).toEqual([])
+  })
+
+  it('mention only what they are told', () => {
+    const stray = Array.from(words).filter(([key, text]) => {
+      const told = new Set([...namesIn(englishOf(key)), ...namesIn(english.get(`${stemOf(key)}_one`) ?? '')])
+      return namesIn(text).some((name) => !told.has(name))
+    })
+    expect(stray).toEqual([])
+  })
+
+  it('are not English that was left', () => {
+    if (language === 'en') return
+    expect(Array.from(words).filter(([key, text]) => text === english.get(key) && SENTENCE.test(text))).toEqual([])
+  })
+})
