@@ -1,4 +1,4 @@
-import { readExpiry, readTimer, storeTimer } from './tokens.ts'
+import { isExpired, readExpiry, readTimer, storeTimer } from './tokens.ts'
 
 export const REFRESH_INTERVAL_MS = 24 * 60 * 60 * 1_000
 
@@ -9,9 +9,14 @@ export const REFRESH_INTERVAL_MS = 24 * 60 * 60 * 1_000
 export function scheduleRefresh(refresh: () => Promise<void>, failed: (error: unknown) => void): void {
   cancelRefresh()
   const expiry = readExpiry()
-  const run = () => refresh().then(() => scheduleRefresh(refresh, failed), failed)
-  if (expiry !== null && expiry <= Date.now()) void run()
-  else storeTimer(Number(setTimeout(() => void run(), REFRESH_INTERVAL_MS)))
+  const again = () => scheduleRefresh(refresh, failed)
+  const run = () => {
+    // Another tab was quicker: what it stored is as fresh as what this one would fetch.
+    if (readExpiry() !== expiry) return again()
+    void refresh().then(again, failed)
+  }
+  if (isExpired()) run()
+  else storeTimer(Number(setTimeout(run, REFRESH_INTERVAL_MS)))
 }
 
 /** Ends the schedule. */

@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paperBrowser, type PaperBrowser } from '../../../tests/kit/paperBrowser.ts'
 
-const paper = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-vi.stubGlobal('localStorage', paper())
-vi.stubGlobal('sessionStorage', paper())
-vi.stubGlobal('navigator', {})
+paperBrowser()
 
 const { scheduleRefresh, REFRESH_INTERVAL_MS } = await import('./refreshSchedule.ts')
 const { refreshTokens } = await import('./refreshTokens.ts')
+const { keepFresh, stopKeepingFresh } = await import('./keepFresh.ts')
 const { finishSignIn, openSession, signOut } = await import('./session.ts')
 const { sessionStore } = await import('./sessionStore.ts')
 const { readExpiry, readTimer, readTokens, storeTokens } = await import('./tokens.ts')
@@ -27,24 +19,18 @@ const info = (more = {}) => ({
   ...more,
 })
 
-/** A server that answers by the end of the path. */
-const serving = (answers: { readonly [path: string]: unknown }) => {
-  const fake = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async (url) => {
-    const path = Object.keys(answers).find((end) => url.endsWith(end))
-    return new Response(JSON.stringify(path ? answers[path] : { status_code: 1002 }))
-  })
-  vi.stubGlobal('fetch', fake)
-  return fake
-}
+let browser: PaperBrowser
 const failed = vi.fn<(error: unknown) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
-  vi.stubGlobal('localStorage', paper())
-  vi.stubGlobal('sessionStorage', paper())
+  browser = paperBrowser()
   failed.mockReset()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  stopKeepingFresh()
+  vi.useRealTimers()
+})
 
 describe('the expiry of tokens', () => {
   it('is now plus the lifetime less five seconds', () => {
@@ -97,9 +83,9 @@ describe('refreshing tokens', () => {
 
   it('sends what the specification says and stores the answer', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
-    const fake = serving({ '/refresh': { data: { access_token: 'new', refresh_token: 'r2', expires_in: 60 } } })
+    browser.answer({ '/refresh': { data: { access_token: 'new', refresh_token: 'r2', expires_in: 60 } } })
     await refreshTokens()
-    const [url, init] = fake.mock.calls[0] ?? []
+    const { url, init } = browser.calls[0] ?? {}
     expect(url).toBe('/api/v1/users/tokens/refresh')
     expect(init).toMatchObject({ method: 'PUT', headers: { authorization: 'old', 'auth-method': 'concedo' } })
     expect(JSON.parse(String(init?.body))).toEqual({ msg_id: '1000000', jwt: 'old', refresh_token: 'r1' })
@@ -108,7 +94,7 @@ describe('refreshing tokens', () => {
 
   it('fails when the answer lacks a token, and keeps the old ones', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
-    serving({ '/refresh': { data: { access_token: 'new', expires_in: 60 } } })
+    browser.answer({ '/refresh': { data: { access_token: 'new', expires_in: 60 } } })
     await expect(refreshTokens()).rejects.toThrow('lacks a token')
     expect(readTokens()).toEqual({ accessToken: 'old', refreshToken: 'r1' })
   })
@@ -116,26 +102,28 @@ describe('refreshing tokens', () => {
 
 describe('a session', () => {
   it('opens with who is signed in, and schedules a refresh for a concedo person only', async () => {
-    serving({ '/info': info() })
+    browser.answer({ '/info': info() })
     await openSession(failed)
     expect(sessionStore.getState().concedoUser).toEqual(AUTHOR)
     expect(readTimer()).not.toBeNull()
-    await signOut().catch(() => {})
-    serving({ '/info': info({ concedoUser: null, googleUser: { ...AUTHOR, authType: 'google' } }) })
+    browser.answer({
+      '/sign-out': {},
+      '/info': info({ concedoUser: null, googleUser: { ...AUTHOR, authType: 'google' } }),
+    })
+    await signOut()
     await openSession(failed)
     expect(readTimer()).toBeNull()
   })
 
   it('asks for info once, and fails with it', async () => {
-    const fake = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('offline')))
-    vi.stubGlobal('fetch', fake)
+    browser.cutOff()
     await expect(openSession(failed)).rejects.toThrow('Network Error')
-    expect(fake).toHaveBeenCalledTimes(1)
+    expect(browser.calls).toHaveLength(1)
   })
 
   it('keeps the tokens of a finished sign-in and says where to go', async () => {
     const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 60 }
-    serving({ '/exchange': { user: AUTHOR, tokens, redirect: '/codeless-portal/forms' }, '/info': info() })
+    browser.answer({ '/exchange': { user: AUTHOR, tokens, redirect: '/codeless-portal/forms' }, '/info': info() })
     expect(await finishSignIn('code')).toBe('/codeless-portal/forms')
     expect(readTokens()).toEqual({ accessToken: 'a', refreshToken: 'r' })
   })
@@ -143,9 +131,95 @@ describe('a session', () => {
   it('forgets everything on logout, also when the server cannot be told', async () => {
     storeTokens({ accessToken: 'a', refreshToken: 'r' }, 60)
     scheduleRefresh(async () => {}, failed)
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    browser.cutOff()
     await expect(signOut()).rejects.toThrow('Network Error')
     expect([readTokens(), readExpiry(), readTimer(), vi.getTimerCount()]).toEqual([null, null, null, 0])
     expect(sessionStore.getState().concedoUser).toBeNull()
+  })
+
+  it('that ended while nobody could be told is ended before anything else, the next time', async () => {
+    browser.cutOff()
+    await expect(signOut()).rejects.toThrow('Network Error')
+    await expect(openSession(failed)).rejects.toThrow('Network Error')
+    browser.answer({ '/sign-out': {}, '/info': info({ concedoUser: null }) })
+    await openSession(failed)
+    expect(browser.calls.slice(-2).map(({ url }) => url.split('/').at(-1))).toEqual(['sign-out', 'info'])
+    await openSession(failed)
+    expect(browser.calls.slice(-2).map(({ url }) => url.split('/').at(-1))).toEqual(['info', 'info'])
+  })
+
+  it('keeps the id of a person as a string', async () => {
+    browser.answer({ '/info': info({ concedoUser: { ...AUTHOR, id: 7 } }) })
+    await openSession(failed)
+    expect(sessionStore.getState().concedoUser?.id).toBe('7')
+  })
+})
+
+const refreshes = () => browser.calls.filter(({ url }) => url.endsWith('/refresh')).length
+/** Another tab refreshed, as this one hears of it. */
+const otherTab = () => {
+  storeTokens({ accessToken: 'theirs', refreshToken: 'r2' }, 172_800)
+  browser.happen('storage', { key: 'expires_at' })
+}
+
+describe('tabs of one browser', () => {
+  const HOUR = 3_600_000
+  beforeEach(() => {
+    storeTokens({ accessToken: 'a', refreshToken: 'r' }, 172_800)
+    browser.answer({ '/refresh': { data: { access_token: 'b', refresh_token: 's', expires_in: 172_800 } } })
+  })
+
+  it('count 24 hours from what any of them stored', async () => {
+    keepFresh(failed)
+    await vi.advanceTimersByTimeAsync(23 * HOUR)
+    otherTab()
+    await vi.advanceTimersByTimeAsync(23 * HOUR)
+    expect(refreshes()).toBe(0)
+    await vi.advanceTimersByTimeAsync(HOUR)
+    expect(refreshes()).toBe(1)
+  })
+
+  it('do not refresh what another just did, though nobody told them', async () => {
+    keepFresh(failed)
+    await vi.advanceTimersByTimeAsync(24 * HOUR - 1)
+    storeTokens({ accessToken: 'theirs', refreshToken: 'r2' }, 172_800)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(refreshes()).toBe(0)
+  })
+
+  it('end their schedule when one of them logs out', () => {
+    keepFresh(failed)
+    localStorage.clear()
+    browser.happen('storage', { key: null })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('wait for the trade that is under way', async () => {
+    await Promise.all([refreshTokens(), refreshTokens()])
+    expect(refreshes()).toBe(1)
+  })
+})
+
+describe('a device', () => {
+  beforeEach(() => {
+    storeTokens({ accessToken: 'a', refreshToken: 'r' }, 60)
+    browser.answer({ '/refresh': { data: { access_token: 'b', refresh_token: 's', expires_in: 60 } } })
+  })
+
+  it('that slept past the expiry refreshes when its person is back', async () => {
+    keepFresh(failed)
+    vi.setSystemTime(2_000_000)
+    browser.happen('visibilitychange')
+    await vi.waitFor(() => expect(readTokens()?.accessToken).toBe('b'))
+  })
+
+  it('that knows itself offline waits for the network, and nobody is sent to sign in', async () => {
+    vi.setSystemTime(2_000_000)
+    vi.stubGlobal('navigator', { onLine: false })
+    keepFresh(failed)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([browser.calls, failed.mock.calls]).toEqual([[], []])
+    browser.happen('online')
+    await vi.waitFor(() => expect(readTokens()?.accessToken).toBe('b'))
   })
 })

@@ -1,9 +1,16 @@
-import type { SignedIn } from '../../contract/shapes.ts'
+import type { SignedIn, User } from '../../contract/shapes.ts'
 import { call } from '../api/call.ts'
-import { cancelRefresh, scheduleRefresh } from './refreshSchedule.ts'
-import { refreshTokens } from './refreshTokens.ts'
+import { keepFresh, stopKeepingFresh } from './keepFresh.ts'
 import { forgetPeople, sessionStore } from './sessionStore.ts'
-import { clearTokens, readAdminFlag, storeAdminFlag, storeTimer, storeTokens } from './tokens.ts'
+import {
+  clearTokens,
+  readAdminFlag,
+  readSignOutPending,
+  storeAdminFlag,
+  storeSignOutPending,
+  storeTimer,
+  storeTokens,
+} from './tokens.ts'
 
 let refreshFailed: (error: unknown) => void = () => {}
 
@@ -15,8 +22,8 @@ export async function openSession(whenRefreshFails: (error: unknown) => void): P
   refreshFailed = whenRefreshFails
   // A timer id of an earlier load of this tab names nothing of this one.
   storeTimer(null)
+  if (readSignOutPending()) await tellSignOut()
   await loadInfo()
-  if (sessionStore.getState().concedoUser) scheduleRefresh(refreshTokens, refreshFailed)
 }
 
 /** Trades the one-time code of a finished sign-in for a session. Gives where the person wanted to go. */
@@ -29,12 +36,16 @@ export async function signInWithGoogle(credential: string): Promise<void> {
   await enter(await call('verifyGoogle', { body: { credential } }))
 }
 
-/** Ends the session here and on the server; forgets the person, tokens, expiry and timer even when offline. */
+/**
+ * Ends the session here and on the server; forgets the person, tokens, expiry and timer even when offline. Rejects
+ * when the server could not be told: it is told when the portal is opened next, before anything else.
+ */
 export async function signOut(): Promise<void> {
-  cancelRefresh()
+  stopKeepingFresh()
   clearTokens()
+  storeSignOutPending(true)
   try {
-    await call('signOut')
+    await tellSignOut()
   } finally {
     forgetPeople()
   }
@@ -47,12 +58,23 @@ export function chooseAdmin(on: boolean): void {
 }
 
 async function enter({ tokens, redirect }: SignedIn): Promise<string> {
+  storeSignOutPending(false)
   storeTokens({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }, tokens.expires_in)
   await loadInfo()
-  if (sessionStore.getState().concedoUser) scheduleRefresh(refreshTokens, refreshFailed)
   return redirect
 }
 
-async function loadInfo(): Promise<void> {
-  sessionStore.setState({ ...(await call('info')), adminChosen: readAdminFlag() })
+async function tellSignOut(): Promise<void> {
+  await call('signOut')
+  storeSignOutPending(false)
 }
+
+async function loadInfo(): Promise<void> {
+  const { googleUser, concedoUser, ...roles } = await call('info')
+  const people = { googleUser: kept(googleUser), concedoUser: kept(concedoUser) }
+  sessionStore.setState({ ...people, ...roles, adminChosen: readAdminFlag() })
+  if (concedoUser) keepFresh(refreshFailed)
+}
+
+/** An id may come as a number; it is kept as a string (specification, section 3). */
+const kept = (user: User | null): User | null => user && { ...user, id: String(user.id) }

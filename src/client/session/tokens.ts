@@ -8,6 +8,7 @@ const KEYS = {
   expiry: 'expires_at',
   timer: 'refresh_timer_id',
   admin: 'is_admin',
+  leaving: 'sign_out_pending',
 }
 
 /** Seconds by which a token counts as expired before it is, as milliseconds. */
@@ -38,6 +39,20 @@ export function readExpiry(): number | null {
   return stored > 0 ? stored : null
 }
 
+/** Whether the stored tokens have expired. Tokens that nothing says so of have not. */
+export function isExpired(now = Date.now()): boolean {
+  const expiry = readExpiry()
+  return expiry !== null && expiry <= now
+}
+
+/** Calls back when another tab stored or forgot tokens; the expiry is what changes last. */
+export function watchTokens(listener: () => void, signal: AbortSignal): void {
+  const changed = ({ key }: StorageEvent) => {
+    if (key === KEYS.expiry || key === null) listener()
+  }
+  globalThis.addEventListener?.('storage', changed, { signal })
+}
+
 export function readTimer(): number | null {
   return Number(sessionStorage.getItem(KEYS.timer)) || null
 }
@@ -54,6 +69,16 @@ export function readAdminFlag(): boolean {
 
 export function storeAdminFlag(on: boolean): void {
   localStorage.setItem(KEYS.admin, on ? '1' : '0')
+}
+
+/** Whether a person logged out and the server could not be told yet. */
+export function readSignOutPending(): boolean {
+  return localStorage.getItem(KEYS.leaving) !== null
+}
+
+export function storeSignOutPending(pending: boolean): void {
+  if (pending) localStorage.setItem(KEYS.leaving, '1')
+  else localStorage.removeItem(KEYS.leaving)
 }
 
 /** Forgets tokens, expiry and timer. */

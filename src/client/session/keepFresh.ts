@@ -1,0 +1,33 @@
+import { cancelRefresh, scheduleRefresh } from './refreshSchedule.ts'
+import { refreshTokens } from './refreshTokens.ts'
+import { isExpired, readTokens, watchTokens } from './tokens.ts'
+
+let watching = new AbortController()
+
+/**
+ * Schedules refreshes for as long as the page lives. What another tab stored counts as its own: the tabs of a browser
+ * refresh once, not each for itself. A page that is looked at again after its device slept may have missed its time.
+ */
+export function keepFresh(failed: (error: unknown) => void): void {
+  stopKeepingFresh()
+  watching = new AbortController()
+  const { signal } = watching
+  const schedule = () =>
+    scheduleRefresh(refreshTokens, (error) => {
+      if (signal.aborted) return
+      stopKeepingFresh()
+      failed(error)
+    })
+  watchTokens(() => (readTokens() ? schedule() : stopKeepingFresh()), signal)
+  const seen = () => {
+    if (document.visibilityState === 'visible' && isExpired()) schedule()
+  }
+  globalThis.addEventListener?.('visibilitychange', seen, { signal })
+  schedule()
+}
+
+/** Nothing is refreshed any more. */
+export function stopKeepingFresh(): void {
+  watching.abort()
+  cancelRefresh()
+}
