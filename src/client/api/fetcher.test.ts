@@ -27,6 +27,7 @@ describe('the wrapper all calls go through', () => {
     const fake = answering({})
     expect(await fetcher()).toBeUndefined()
     expect(await fetcher('')).toBeUndefined()
+    expect(await fetcher({ url: '', method: 'PUT' })).toBeUndefined()
     expect(fake).not.toHaveBeenCalled()
   })
 
@@ -42,6 +43,13 @@ describe('the wrapper all calls go through', () => {
     await expect(fetcher('/x')).rejects.toThrow('No pump here')
     answering({ status_code: 7 })
     await expect(fetcher('/x')).rejects.toThrow('Network Error')
+  })
+
+  it('throws a problem of the catalogue with the message that the server wrote', async () => {
+    answering({ status_code: 1101, code: 'signInRequired', message: 'Log in, please' })
+    const error = await fetcher('/x').catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Problem)
+    expect(error).toMatchObject({ code: 'signInRequired', message: 'Log in, please' })
   })
 
   it('takes the name of an inherited property for no problem', async () => {

@@ -34,17 +34,17 @@ const LOGGED_STATUS_CODE = PROBLEMS.error.statusCode
 
 /**
  * The one wrapper all calls go through: a URL is sent as GET, a config as it says, nothing does nothing.
- * Throws a Problem when the answer's body carries a `status_code` of the catalogue, else a CallFailure with the
- * body's message or 'Network Error' when the body has any `status_code`, the status is above 299, or nobody answered.
+ * Throws when the answer's body has a `status_code`, the status is above 299, or nobody answered: a Problem when the
+ * body names one of the catalogue, else a CallFailure; both with the body's message, or 'Network Error' without one.
  */
 export const fetcher: Fetcher = async (request) => {
-  if (!request) return undefined
   const config = typeof request === 'string' ? { url: request } : request
+  if (!config?.url) return undefined
   const response = await send(config)
   const data = await readJson(response)
   const failure = failureIn(data, response.status)
   if (failure) {
-    if (isRecord(data) && data['status_code'] === LOGGED_STATUS_CODE) logFailure(config, response.status, data)
+    if (isRecord(data) && Number(data['status_code']) === LOGGED_STATUS_CODE) logFailure(config, response.status, data)
     throw failure
   }
   return { data, etag: response.headers.get('etag')?.replace(/^W\/|"/g, '') ?? null }
@@ -88,9 +88,9 @@ function failureIn(data: unknown, status: number): Error | null {
   const body = isRecord(data) ? data : {}
   if (!body['status_code'] && status <= 299) return null
   const { code, details } = body
-  if (isProblemCode(code)) return new Problem(code, isRecord(details) ? details : {})
   const message = typeof body['message'] === 'string' && body['message'] ? body['message'] : 'Network Error'
-  return new CallFailure(message, status)
+  if (!isProblemCode(code)) return new CallFailure(message, status)
+  return Object.assign(new Problem(code, isRecord(details) ? details : {}), { message })
 }
 
 /** Says what was asked and answered, without tokens: neither headers nor bodies of requests are logged whole. */
