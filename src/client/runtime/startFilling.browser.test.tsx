@@ -34,6 +34,20 @@ describe('a filling kept alive', () => {
     vi.useRealTimers()
   })
 
+  it('is unsaved only when the device has no room for it', () => {
+    const { live } = start()
+    live.filling.answer('source', 'spring')
+    expect(live.unsaved()).toBe(false)
+    expect(readDraft(of)?.answers).toMatchObject({ source: 'spring' })
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    live.filling.answer('notes', 'muddy')
+    expect(live.unsaved()).toBe(true)
+    full.mockRestore()
+    expect(live.unsaved()).toBe(false)
+  })
+
   it('is on the device within a second of a change', () => {
     const { live } = start()
     live.filling.answer('source', 'spring')

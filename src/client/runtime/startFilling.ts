@@ -41,6 +41,8 @@ export interface LiveFilling {
   check(): readonly Wrong[]
   /** Checks, then sends; a second call while sending does nothing. */
   submit(): Promise<void>
+  /** Whether something written here would be lost with the page: the device has no room for it. */
+  unsaved(): boolean
   /** Throws the draft away; nothing of this filling is written any more. */
   discard(): void
   /** Starts keeping drafts and trying again when the network is back. Gives what stops it; that writes the rest. */
@@ -131,6 +133,10 @@ export function startFilling(options: StartOptions): LiveFilling {
       save()
       retryAfter = FIRST_RETRY_MS
       await attempt()
+    },
+    unsaved: () => {
+      save()
+      return !ended && filling.isDirty()
     },
     discard: () => {
       ended = true

@@ -26,6 +26,7 @@ import { PageNotes } from './PageNotes.tsx'
 import { readPlaceParams, startView } from './placeParams.ts'
 import { mayPass, sendFilling, track } from './sendFilling.ts'
 import { SendStatus } from './SendStatus.tsx'
+import { useFormGuard } from './useFormGuard.ts'
 
 interface FillPageProps {
   readonly page: Page
@@ -54,6 +55,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   const start = useMemo(() => startView(params), [params])
   const [live] = useState(() => openRound(props, user?.email))
   const status = useSyncExternalStore(live.subscribe, live.sendState)
+  const agreesToDiscard = useFormGuard(live)
 
   const signIn = () => goTo(loginPath('google', pathname + search + hash))
   const goOn = useEffectEvent(() => {
@@ -81,14 +83,15 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   )
   useEffect(() => live.subscribe(() => goOn()), [live])
 
-  const startOver = () => {
+  const startOver = async () => {
+    if (!(await agreesToDiscard())) return
     live.discard()
     onNext()
   }
   const actions = {
     busy: status.state === 'sending',
     run: (action: ButtonAction, params: ActionParams, row: RowId) => {
-      if (action === 'reset') return startOver()
+      if (action === 'reset') return void startOver()
       if (action !== 'submit') return live.run(action, params, row)
       // The draft is on the device; signing in comes back to it. Driver apps bring a token instead of a person.
       if (!user && compiled.mode === 'h5' && live.filling.checkAll().length === 0) return signIn()
@@ -122,7 +125,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   )
   return (
     <PageFrame compiled={compiled} filling={live.filling} language={language} onLanguage={setLanguage} footer={footer}>
-      <PageNotes live={live} onStartOver={startOver} />
+      <PageNotes live={live} onStartOver={() => void startOver()} />
       <OpeningNote opening={live.opening} />
       <FormView {...view} />
     </PageFrame>

@@ -1,5 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { formPageAt, goTo, pageAddress } from './pageAddress.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formPageAt, goTo, guardLeaving, pageAddress } from './pageAddress.ts'
+
+/** What a person meets who closes the page. */
+const closing = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented ? 'asked' : 'left'
+}
 
 describe('the address of a page', () => {
   const here = location.href
@@ -34,5 +41,35 @@ describe('the address of a page', () => {
     expect(pageAddress()).toMatchObject({ search: '?id=2', sent: false })
     expect(moved).toBe(2)
     window.removeEventListener('gf-moved', count)
+  })
+
+  describe('while something is unsaved', () => {
+    it('changes its path only when the person agrees, and its place in the map without a question', async () => {
+      const ask = vi.fn<() => Promise<boolean>>(async () => false)
+      const end = guardLeaving({ unsaved: () => true, ask })
+      goTo('/page/abcdefgh#zoom=4')
+      expect(ask).not.toHaveBeenCalled()
+      goTo('/mby/abcdefgh')
+      await Promise.resolve()
+      expect([ask.mock.calls.length, pageAddress().pathname, closing()]).toEqual([1, '/page/abcdefgh', 'asked'])
+      ask.mockResolvedValue(true)
+      goTo('/mby/abcdefgh')
+      await vi.waitFor(() => expect(pageAddress().pathname).toBe('/mby/abcdefgh'))
+      expect(closing()).toBe('left')
+      end()
+    })
+
+    it('is free again once it is saved, or the guard has ended', () => {
+      const ask = vi.fn<() => Promise<boolean>>(async () => false)
+      let unsaved = true
+      const end = guardLeaving({ unsaved: () => unsaved, ask })
+      unsaved = false
+      expect(closing()).toBe('left')
+      unsaved = true
+      end()
+      expect(closing()).toBe('left')
+      goTo('/mby/abcdefgh')
+      expect([ask.mock.calls.length, pageAddress().pathname]).toEqual([0, '/mby/abcdefgh'])
+    })
   })
 })

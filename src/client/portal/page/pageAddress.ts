@@ -49,9 +49,44 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** What may be lost by leaving a page, and the question whether it may be. */
+interface LeaveGuard {
+  readonly unsaved: () => boolean
+  readonly ask: () => Promise<boolean>
+}
+
+let guard: LeaveGuard | null = null
+
+/** Asks before the path changes, or the page is closed, while something is unsaved. Gives what ends it. */
+export function guardLeaving(given: LeaveGuard): () => void {
+  const leave = (event: BeforeUnloadEvent) => {
+    if (guard === given && given.unsaved()) event.preventDefault()
+  }
+  guard = given
+  window.addEventListener('beforeunload', leave)
+  return () => {
+    if (guard === given) guard = null
+    window.removeEventListener('beforeunload', leave)
+  }
+}
+
 /** Goes to a path of the portal: in place between forms' pages, by loading it otherwise. */
-export function goTo(path: string, { sent = false, replace = false } = {}): void {
+export function goTo(path: string, options: { readonly sent?: boolean; readonly replace?: boolean } = {}): void {
   const url = new URL(BASE + path, location.origin)
+  const asked = guard
+  if (!asked || url.pathname === location.pathname || !asked.unsaved()) go(url, options)
+  else void goWhenAsked(asked, url, options)
+}
+
+type GoOptions = Parameters<typeof goTo>[1]
+
+async function goWhenAsked(asked: LeaveGuard, url: URL, options: GoOptions): Promise<void> {
+  if (!(await asked.ask())) return
+  guard = null
+  go(url, options)
+}
+
+function go(url: URL, { sent = false, replace = false }: GoOptions = {}): void {
   if (!formPageAt(url.pathname.slice(BASE.length))) return location.assign(url)
   history[replace ? 'replaceState' : 'pushState']({ sent }, '', url)
   window.dispatchEvent(new Event('gf-moved'))

@@ -7,6 +7,7 @@ import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { mayEdit } from '../forms/homeOf.ts'
 import { useFormActs } from '../forms/useFormActs.ts'
 import { useForm } from '../shell/FormFrame.tsx'
+import { useLeaveGuard } from '../shell/useLeaveGuard.ts'
 
 interface Wanted {
   readonly name: string
@@ -20,11 +21,14 @@ export function SettingsPage() {
   const { message, problem } = useNotices()
   const { archive, restore } = useFormActs()
   const [busy, setBusy] = useState(false)
+  const [unsaved, setUnsaved] = useState(false)
+  useLeaveGuard(unsaved)
 
   const save = async ({ name, audience }: Wanted) => {
     setBusy(true)
     try {
       update(await call('updateForm', { params: { id: form.id }, body: { name: name.trim(), audience } }))
+      setUnsaved(false)
       message.success(t('done.saved'))
     } catch (error) {
       problem(error)
@@ -43,6 +47,7 @@ export function SettingsPage() {
         layout="vertical"
         disabled={!mayEdit(form)}
         initialValues={{ name: form.name, audience: form.audience }}
+        onValuesChange={(_, { name, audience }) => setUnsaved(name !== form.name || audience !== form.audience)}
         onFinish={(wanted) => void save(wanted)}
       >
         <Form.Item
