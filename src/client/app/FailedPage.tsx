@@ -5,6 +5,7 @@ export function FailedPage({ reason }: { reason: 'broken' | 'notReady' }) {
   const { t } = useTranslation('common', { useSuspense: false })
   return (
     <main className="app-stop" role="alert">
+      {reason === 'broken' && <strong className="app-stop-code">500</strong>}
       <h1>{t(reason === 'broken' ? 'failed.title' : 'failed.notReadyTitle')}</h1>
       <p>{t(reason === 'broken' ? 'failed.text' : 'failed.notReadyText')}</p>
       <button type="button" onClick={() => location.reload()}>

@@ -82,13 +82,14 @@ const inAntd = (children: RouteObject[]): RouteObject => ({
   children,
 })
 
-const signInPages = inAntd([
+const signInPages: RouteObject[] = [
+  { path: 'login/concedo', lazy: page(() => import('../portal/login/ConcedoLoginPage.tsx'), 'ConcedoLoginPage') },
   { path: 'login/google', lazy: page(() => import('../portal/login/GoogleLoginPage.tsx'), 'GoogleLoginPage') },
   {
     path: 'login/salesforce',
     lazy: page(() => import('../portal/login/SalesforceLoginPage.tsx'), 'SalesforceLoginPage'),
   },
-])
+]
 
 const editorPage: RouteObject = {
   element: <RequireAuthor />,
@@ -103,29 +104,21 @@ export const router = createBrowserRouter(
       errorElement: <RouteError />,
       hydrateFallbackElement: <Spinner />,
       children: [
-        { index: true, element: <HomePage /> },
         {
           element: <HealthGate />,
           children: [
+            { index: true, element: <HomePage /> },
             {
               path: 'page/:id/preview',
               lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage', PUBLIC_WORDS),
             },
             editorPage,
-            inAntd([
-              {
-                path: 'login/concedo',
-                lazy: page(() => import('../portal/login/ConcedoLoginPage.tsx'), 'ConcedoLoginPage'),
-              },
-              authorPages,
-              personPages,
-            ]),
+            // A link led here from the rest of the portal: these pages are an app of their own.
+            ...['page/:id', 'mby/:id', 'micro-task/:id'].map((path) => ({ path, element: <ReloadPage /> })),
+            inAntd([...signInPages, authorPages, personPages]),
+            { path: '*', element: <NotFoundPage /> },
           ],
         },
-        // A link led here from the rest of the portal: these pages are an app of their own.
-        ...['page/:id', 'mby/:id', 'micro-task/:id'].map((path) => ({ path, element: <ReloadPage /> })),
-        signInPages,
-        { path: '*', element: <NotFoundPage /> },
       ],
     },
   ],
