@@ -1,4 +1,5 @@
 import './app.css'
+import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BASE } from '../../contract/base.ts'
 import { startI18n } from '../i18n/i18n.ts'
@@ -8,6 +9,7 @@ import { FailedPage } from './FailedPage.tsx'
 import { followViewportHeight } from './followViewportHeight.ts'
 import { goToLoginWhenRefreshFails } from './goToLoginWhenRefreshFails.ts'
 import { loadApp } from './loadApp.ts'
+import { LoadingCover } from './LoadingCover.tsx'
 
 applyScheme(readSchemeChoice())
 followViewportHeight()
@@ -20,4 +22,13 @@ const App = app.status === 'fulfilled' ? app.value : null
 const ready = words.status === 'fulfilled' && session.status === 'fulfilled'
 
 const place = document.getElementById('root')
-if (place) createRoot(place).render(ready && App ? <App /> : <FailedPage reason="notReady" />)
+if (place) createRoot(place).render(ready && App ? <Portal app={App} /> : <FailedPage reason="notReady" />)
+
+function Portal({ app: App }: { readonly app: ComponentType }) {
+  return (
+    <>
+      <App />
+      <LoadingCover />
+    </>
+  )
+}
