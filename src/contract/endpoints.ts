@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
 import { SubmissionBody } from '../forms/submission/Submission.ts'
+import { TrackedEvent } from './analytics.ts'
 import { paths } from './paths.ts'
 import type { ProblemCode } from './problems.ts'
 import {
@@ -25,7 +26,6 @@ import {
   Task,
   TaskSummary,
   Tokens,
-  TrackedEvent,
 } from './shapes.ts'
 
 /**

@@ -223,24 +223,4 @@ export type AttachedFile = Static<typeof AttachedFile>
 export const FileBytes = Type.Unsafe<Blob>({ description: "The file's bytes" })
 
 /** The analytics events of the specification. Never carries answers. */
-export const TrackedEvent = Type.Object(
-  {
-    name: Type.Enum([
-      'login',
-      'createForm',
-      'publishForm',
-      'unpublishForm',
-      'firstPublishTime',
-      'submitSuccess',
-      'submitFailed',
-      'visionModelCalled',
-      'open',
-    ]),
-    formId: Type.Optional(Type.String()),
-    state: Type.Optional(Type.String({ maxLength: 64 })),
-  },
-  { additionalProperties: false },
-)
-export type TrackedEvent = Static<typeof TrackedEvent>
-
 export const Nothing = Type.Object({}, open)

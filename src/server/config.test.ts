@@ -24,6 +24,9 @@ describe('the configuration', () => {
     [{ FORM_ORIGINS: 'https://a.example, https://b.example/path' }, /FORM_ORIGINS names "https:\/\/b\.example\/path"/],
     [{ FORM_ORIGINS: 'ftp://a.example' }, /FORM_ORIGINS names .* write origins alone/],
     [{ CONCEDO_ISSUER: 'https://sso.example' }, /Set both CONCEDO_ISSUER/],
+    [{ ANALYTICS_URL: 'events.example' }, /ANALYTICS_URL is "events\.example"; write the address/],
+    [{ MONITORING_DSN: 'https://monitor.example/7' }, /MONITORING_DSN .* write https:\/\/key@host\/project/],
+    [{ MONITORING_REPLAYS: '101' }, /MONITORING_REPLAYS is "101"; set it to a whole number from 0 to 100/],
     [{ DRIVER_JWKS: 'https://keys.example' }, /Set both DRIVER_ISSUER/],
   ])('%o is refused with words on what to do', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)

@@ -7,6 +7,14 @@ export interface ProviderConfig {
   readonly clientSecret: string | null
 }
 
+/** Where browsers report to, and how many of each hundred visits are followed and recorded. */
+export interface MonitoringConfig {
+  /** `https://key@host/project`: the key is public by design. */
+  readonly dsn: string
+  readonly sessions: number
+  readonly replays: number
+}
+
 export interface Config {
   readonly host: string
   readonly port: number
@@ -28,6 +36,10 @@ export interface Config {
   readonly taskAdmins: readonly string[]
   /** Origins that forms may call and show pictures of, beside our own. */
   readonly formOrigins: readonly string[]
+  /** Where analytics events go beside our own table. */
+  readonly analytics: { readonly url: string; readonly token: string | null } | null
+  /** What browsers report errors and sessions to; null outside production, and without a DSN. */
+  readonly monitoring: MonitoringConfig | null
   /** Requests per minute: submissions by one person, sign-in calls from one address. */
   readonly limits: { readonly submissions: number; readonly signIn: number }
   /** Folder of the built client. */
@@ -64,6 +76,8 @@ export function readConfig(env: Environment): Config {
     admins: addresses(env['ADMIN_EMAILS']),
     taskAdmins: addresses(env['TASK_ADMIN_EMAILS']),
     formOrigins: origins(env['FORM_ORIGINS'], wrong),
+    analytics: analytics(env, wrong),
+    monitoring: monitoring(env, production, wrong),
     limits: {
       submissions: number(env, 'SUBMISSIONS_PER_MINUTE', demo ? 300_000 : 6_000, 1, 10_000_000, wrong),
       signIn: number(env, 'SIGN_INS_PER_MINUTE', demo ? 6_000 : 120, 1, 10_000_000, wrong),
@@ -140,6 +154,31 @@ function driver(env: Environment, wrong: string[]): Config['driver'] {
   if (!issuer && !jwks) return null
   if (issuer && jwks && URL.canParse(jwks)) return { issuer, jwks, audience: env['DRIVER_AUDIENCE'] || null }
   wrong.push('Set both DRIVER_ISSUER and DRIVER_JWKS (the URL of its keys), or neither.')
+  return null
+}
+
+function analytics(env: Environment, wrong: string[]): Config['analytics'] {
+  const url = env['ANALYTICS_URL']
+  if (!url) return null
+  if (/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
+    return { url, token: env['ANALYTICS_TOKEN'] || null }
+  }
+  wrong.push(
+    `ANALYTICS_URL is "${url}"; write the address events are posted to, such as https://events.example.org/in.`,
+  )
+  return null
+}
+
+function monitoring(env: Environment, production: boolean, wrong: string[]): MonitoringConfig | null {
+  const sessions = number(env, 'MONITORING_SESSIONS', 100, 0, 100, wrong)
+  const replays = number(env, 'MONITORING_REPLAYS', 100, 0, 100, wrong)
+  const dsn = env['MONITORING_DSN']
+  if (!dsn) return null
+  const { protocol, username, pathname } = URL.canParse(dsn) ? new URL(dsn) : new URL('x:')
+  if (/^https?:$/.test(protocol) && username && /\/\w+$/.test(pathname)) {
+    return production ? { dsn, sessions, replays } : null
+  }
+  wrong.push(`MONITORING_DSN is "${dsn}"; write https://key@host/project, as the monitoring service shows it.`)
   return null
 }
 

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { BASE } from '../contract/base.ts'
+import { keepForwarding } from './analytics/forwardEvents.ts'
 import { cleanListsDaily } from './jobs/cleanLists.ts'
 import { readConfig, type Config } from './config.ts'
 import { seedDemo } from './demo/seedDemo.ts'
@@ -28,6 +29,9 @@ export async function serve(config: Config): Promise<void> {
   process.stdout.write(`Geo Forms: ${config.publicUrl ?? `http://${shown(config.host)}:${port}`}${BASE}/\n`)
   // After the first answers: a new demo installation is reachable at once, and filled within seconds.
   cleanListsDaily(app.services.store, (error) => app.log.error(error, 'cleaning lists'))
+  if (config.analytics) {
+    keepForwarding(app.services.store, config.analytics, (error) => app.log.warn(error, 'forwarding events'))
+  }
   if (config.demo) seeding = seedDemo(app.services).catch((error: unknown) => app.log.error(error, 'demo forms'))
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '../../contract/problems.ts'
 import type { Tokens } from '../../contract/shapes.ts'
+import { track } from '../analytics/track.ts'
 import type { Store } from '../store/Store.ts'
 import type { UserRow } from '../store/users/reader.ts'
 import type { AuthType } from '../db/tables.ts'
@@ -65,7 +66,7 @@ export class Sessions {
     }
     await this.store.write(async (w) => {
       await w.users.addSession(session, hashOf(refresh))
-      await w.events.add(loginEvent(user, now))
+      await track(w, { user }, { name: 'login' }, now)
     })
     return { user, cookie, tokens: await this.tokensOf(user.id, session.id, refresh) }
   }
@@ -101,16 +102,5 @@ export class Sessions {
       refresh_token: refresh,
       expires_in: ACCESS_SECONDS,
     }
-  }
-}
-
-function loginEvent(user: UserRow, at: number) {
-  return {
-    name: 'login',
-    at,
-    role: user.auth_type === 'concedo' ? ('author' as const) : ('collector' as const),
-    user_id: user.id,
-    user_name: user.name,
-    user_email: user.email,
   }
 }

@@ -7,7 +7,8 @@ export interface Actor {
   readonly sessionId: string | null
 }
 
-export const isAuthor = ({ user }: Actor): boolean => user.auth_type === 'concedo'
+export const isAuthor = ({ user }: Pick<Actor, 'user'>): boolean => user.auth_type === 'concedo'
 export const isAdmin = (actor: Actor): boolean => isAuthor(actor) && actor.user.is_admin === 1
 export const isTaskAdmin = (actor: Actor): boolean => isAuthor(actor) && actor.user.is_task_admin === 1
-export const roleWord = (actor: Actor): 'author' | 'collector' => (isAuthor(actor) ? 'author' : 'collector')
+export const roleWord = (actor: Pick<Actor, 'user'>): 'author' | 'collector' =>
+  isAuthor(actor) ? 'author' : 'collector'

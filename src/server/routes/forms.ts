@@ -12,8 +12,8 @@ import { secureRandom } from '../random.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Writers } from '../store/Store.ts'
+import { track } from '../analytics/track.ts'
 import { attachLists } from '../lists/attachLists.ts'
-import { actorEvent } from './actorEvent.ts'
 import { acceptDocument } from './acceptDocument.ts'
 import { publishDraft } from './publishDraft.ts'
 import { etagOf, revisionIn } from './revision.ts'
@@ -84,7 +84,10 @@ export const formHandlers: Pick<Handlers, Names> = {
 
   async archiveForm(call) {
     const now = Date.now()
-    return change(call, (w) => w.forms.setArchived(call.form.id, now, now))
+    return change(call, async (w) => {
+      await w.forms.setArchived(call.form.id, now, now)
+      await trackUnpublished(w, call.actor, call.form)
+    })
   },
 
   async restoreForm(call) {
@@ -101,8 +104,8 @@ export const formHandlers: Pick<Handlers, Names> = {
       if (current?.revision !== revision) throw new Problem('formStale')
       const now = Date.now()
       await publishDraft(w, { id: form.id, by: actor.user.id, at: now, mayUse })
-      await w.events.add(actorEvent('publishForm', actor, form.id, now))
-      if (form.first_published_at === null) await w.events.add(actorEvent('firstPublishTime', actor, form.id, now))
+      await track(w, actor, { name: 'publishForm', formId: form.id }, now)
+      if (form.first_published_at === null) await track(w, actor, { name: 'firstPublishTime', formId: form.id }, now)
     })
   },
 
@@ -110,7 +113,7 @@ export const formHandlers: Pick<Handlers, Names> = {
     const { form, actor } = call
     return change(call, async (w) => {
       await w.forms.unpublish(form.id, Date.now())
-      if (form.published_version !== null) await w.events.add(actorEvent('unpublishForm', actor, form.id, Date.now()))
+      await trackUnpublished(w, actor, form)
     })
   },
 
@@ -163,11 +166,16 @@ async function addForm(
   const added = await store.write(async (w) => {
     await w.forms.add({ ...form, document: printDocument(document), at })
     await attachLists(w, actor, document)
-    await w.events.add(actorEvent('createForm', actor, id, at))
+    await track(w, actor, { name: 'createForm', formId: id }, at)
     return w.forms.get(id, actor.user.id)
   })
   if (!added) throw new Problem('formNotFound')
   return added
+}
+
+/** A form that was not published is not unpublished either. */
+async function trackUnpublished(w: Writers, actor: Actor, { id, published_version }: FormRow): Promise<void> {
+  if (published_version !== null) await track(w, actor, { name: 'unpublishForm', formId: id })
 }
 
 /** Two forms never share an id, however their documents came to be. */

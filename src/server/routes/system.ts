@@ -1,5 +1,6 @@
+import { track } from '../analytics/track.ts'
+import { driverOf } from '../http/actorOf.ts'
 import type { Handlers } from '../http/route.ts'
-import { actorEvent } from './actorEvent.ts'
 
 /** Whether the server is ready, and what happened on the pages. */
 export const systemHandlers: Pick<Handlers, 'health' | 'track'> = {
@@ -8,9 +9,10 @@ export const systemHandlers: Pick<Handlers, 'health' | 'track'> = {
     return { status: 'ok' }
   },
 
-  async track({ services, body, actor }) {
-    const { name, formId = null, state = null } = body
-    await services.store.write((w) => w.events.add(actorEvent(name, actor, formId, Date.now(), state)))
+  async track({ services, body, actor, request }) {
+    // A driver app is known by its token alone; whoever is unknown counts as nobody.
+    const who = actor ?? (await driverOf(request, services).catch(() => null))
+    await services.store.write((w) => track(w, who, body))
     return {}
   },
 }

@@ -5,6 +5,7 @@ import type { Page } from '../../../contract/shapes.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
 import { urlOf } from '../../api/call.ts'
+import { track } from '../../api/track.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { focusElement } from '../../render/focusElement.ts'
@@ -24,7 +25,7 @@ import { PageFrame, useFormLanguage } from './PageFrame.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { PageNotes } from './PageNotes.tsx'
 import { readPlaceParams, startView } from './placeParams.ts'
-import { mayPass, sendFilling, track } from './sendFilling.ts'
+import { mayPass, sendFilling } from './sendFilling.ts'
 import { SendStatus } from './SendStatus.tsx'
 import { useFormGuard } from './useFormGuard.ts'
 
@@ -39,7 +40,7 @@ interface FillPageProps {
 export function FillPage(props: FillPageProps) {
   const { page } = props
   const [round, setRound] = useState(0)
-  useEffect(() => track('open', page.formId), [page.formId])
+  useEffect(() => track({ name: 'open', formId: page.formId }), [page.formId])
   return <Round key={round} {...props} onNext={() => setRound(round + 1)} />
 }
 

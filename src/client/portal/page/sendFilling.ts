@@ -1,5 +1,6 @@
 import { CallFailure, fetcher } from '../../api/fetcher.ts'
 import { call } from '../../api/call.ts'
+import { track } from '../../api/track.ts'
 import { PROBLEMS, Problem } from '../../../contract/problems.ts'
 import { allowedUrl } from '../../../forms/addresses/allowedUrl.ts'
 import type { ApiCall } from '../../../forms/document/FormDocument.ts'
@@ -34,6 +35,8 @@ export async function sendFilling(filling: Filling, id: string, options: SendOpt
     ...(taskId ? { taskId } : {}),
     ...(googleEmail ? { googleEmail } : {}),
   })
+  // Driver apps bring no session that our server could know them by.
+  const token = filling.compiled.mode === 'h5' ? null : accessToken
   try {
     const { submitApi } = filling.compiled.form
     if (submitApi) await sendElsewhere(submitApi, body, origins)
@@ -42,9 +45,9 @@ export async function sendFilling(filling: Filling, id: string, options: SendOpt
       if (!accessToken) throw new Problem('signInRequired')
       await call('submitDriver', { body, headers: { authorization: accessToken, 'x-mts-ssid': accessToken } })
     }
-    track('submitSuccess', formId)
+    track({ name: 'submitSuccess', formId }, token)
   } catch (error) {
-    track('submitFailed', formId)
+    track({ name: 'submitFailed', formId }, token)
     throw error
   }
 }
@@ -64,9 +67,4 @@ async function sendElsewhere(target: ApiCall, body: SubmissionBody, origins: rea
 export function mayPass(error: unknown): boolean {
   if (error instanceof CallFailure) return error.status === null || error.status >= 500
   return error instanceof Problem && (PROBLEMS[error.code].http >= 500 || error.code === 'tooManyRequests')
-}
-
-/** Records an event; a count that is lost must not stop a person. */
-export function track(name: 'open' | 'submitSuccess' | 'submitFailed', formId: string): void {
-  call('track', { body: { name, formId } }).catch(() => {})
 }

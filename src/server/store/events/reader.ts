@@ -8,4 +8,9 @@ export class EventsReader {
   list(formId: string): Promise<Selectable<EventsTable>[]> {
     return this.db.selectFrom('events').selectAll().where('form_id', '=', formId).orderBy('seq').execute()
   }
+
+  /** Those after the one with this number, oldest first. */
+  after(seq: number, limit: number): Promise<Selectable<EventsTable>[]> {
+    return this.db.selectFrom('events').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute()
+  }
 }

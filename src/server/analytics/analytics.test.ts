@@ -1,0 +1,94 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Database from 'libsql'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { publishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { forwardEvents } from './forwardEvents.ts'
+
+let s: Serving
+const closing: (() => void)[] = []
+beforeEach(async () => {
+  s = await serving()
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) close()
+  await s.end()
+})
+
+/** A service that takes events, and what it was sent; it refuses while `broken` says so. */
+async function sink() {
+  const taken: { readonly headers: IncomingHttpHeaders; readonly body: { events: { id: string; event: string }[] } }[] =
+    []
+  const state = { broken: false }
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part: Buffer) => (text += part.toString()))
+    request.on('end', () => {
+      if (!state.broken) taken.push({ headers: request.headers, body: JSON.parse(text) })
+      response.writeHead(state.broken ? 503 : 204).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((ready) => server.once('listening', ready))
+  closing.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/in`, taken, state, events: () => taken.flatMap(({ body }) => body.events) }
+}
+
+describe('the analytics sink', () => {
+  it('is handed each event once, with its role, user id, name and e-mail', async () => {
+    const { url, taken, events } = await sink()
+    const author = await s.as('author')
+    const { id } = await publishedForm(s)
+    const { store } = s.app.services
+    expect(await forwardEvents(store, { url, token: 'secret' })).toBe(events().length)
+    expect(taken[0]?.headers.authorization).toBe('Bearer secret')
+    expect(events().find(({ event }) => event === 'publishForm')).toEqual({
+      id: expect.any(String),
+      event: 'publishForm',
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      role: 'author',
+      user: { id: expect.any(String), name: 'An Author', email: author.email },
+      formId: id,
+      state: null,
+    })
+    expect(await forwardEvents(store, { url, token: null })).toBe(0)
+    await author.call('unpublishForm', { params: { id } })
+    await forwardEvents(store, { url, token: null })
+    expect(events().at(-1)?.event).toBe('unpublishForm')
+    expect(new Set(events().map(({ id }) => id)).size).toBe(events().length)
+  })
+
+  it('gets what it refused again when it takes events once more, also after the server was restarted', async () => {
+    const { url, state, events } = await sink()
+    state.broken = true
+    await publishedForm(s)
+    await expect(forwardEvents(s.app.services.store, { url, token: null })).rejects.toThrow('answered 503')
+    await s.restart()
+    state.broken = false
+    await forwardEvents(s.app.services.store, { url, token: null })
+    expect(events().map(({ event }) => event)).toEqual(['login', 'createForm', 'publishForm', 'firstPublishTime'])
+  })
+})
+
+describe('an event', () => {
+  it('of an act that fails is not kept', async () => {
+    const author = await s.as('author')
+    const { body } = await author.call('createForm', { body: {} })
+    await author.call('publishForm', { params: { id: body.id }, headers: { 'if-match': '"99"' } })
+    const events = await s.app.services.store.read((r) => r.events.list(body.id))
+    expect(events.map(({ name }) => name)).toEqual(['createForm'])
+  })
+
+  it('that cannot be kept does not stop the act', async () => {
+    const author = await s.as('author')
+    const file = new Database(s.app.services.config.databaseFile)
+    file.exec('DROP TABLE events')
+    file.close()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    expect((await author.call('createForm', { body: { name: 'Still made' } })).status).toBe(200)
+    expect((await (await s.as('collector')).call('info')).status).toBe(200)
+    expect(logged.mock.calls.map(([, name]) => name as string)).toEqual(['createForm', 'login'])
+    logged.mockRestore()
+  })
+})
