@@ -19,6 +19,9 @@ const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 /** How long the page has to trade the one-time code. */
 const CODE_SECONDS = 60
 
+/** By so much our clock and Google's may differ. */
+const CLOCK_SECONDS = 60
+
 /** What the browser carries, signed and out of reach of scripts, from the start of a sign-in to its end. */
 interface Flow extends JWTPayload {
   readonly provider: ProviderName
@@ -133,6 +136,7 @@ export class SignIn {
     const { payload } = await jwtVerify(credential, this.googleKeys, {
       issuer: GOOGLE_ISSUERS,
       audience: this.config.googleClientId,
+      clockTolerance: CLOCK_SECONDS,
     }).catch(failed)
     if (payload['email_verified'] !== true) throw new Problem('signInFailed')
     return this.sessions.open(await this.sessions.know(this.personOf('google', 'google', payload)))

@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
-import { clearFlowCookie, clearSessionCookie, flowCookie, setSessionCookie } from '../http/cookies.ts'
+import { clearFlowCookie, clearSessionCookie, flowCookie, sessionCookie, setSessionCookie } from '../http/cookies.ts'
 import { bearer } from '../http/actorOf.ts'
 import type { Handlers } from '../http/route.ts'
 import { isDemoName } from '../identity/demoPeople.ts'
@@ -51,9 +51,14 @@ export const signInHandlers: Pick<Handlers, Names> = {
     return {}
   },
 
-  async refreshTokens({ services, body, request }) {
+  async refreshTokens({ services, actor, body, request, reply }) {
     const access = bearer(request.headers.authorization) ?? body.jwt
     if (!access || !body.refresh_token) throw new Problem('tokensMissing')
-    return { data: await services.sessions.refresh(access, body.refresh_token) }
+    const data = await services.sessions.refresh(access, body.refresh_token)
+    // The session lives longer now, and so does the cookie that stands for it; not one that stands for another.
+    const cookie = sessionCookie(request)
+    const { sessionId } = await services.tokens.verify(data.access_token)
+    if (cookie && actor?.sessionId === sessionId) setSessionCookie(request, reply, cookie)
+    return { data }
   },
 }
