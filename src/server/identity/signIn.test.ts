@@ -140,6 +140,29 @@ describe('refreshing tokens', () => {
     expect((await refresh(first.access_token, heir)).json()).toMatchObject({ code: 'tokenInvalid' })
   })
 
+  it('prolongs the cookie of the same session, and no other', async () => {
+    const url = '/codeless-portal/api/demo/sign-in'
+    const enter = async () => {
+      const answer = await s.app.inject({ method: 'POST', url, payload: { as: 'author' } })
+      const [cookie] = answer.cookies
+      return { cookie, ...answer.json<{ tokens: { access_token: string; refresh_token: string } }>().tokens }
+    }
+    const cookiesAfter = async (cookie: string, { access_token, refresh_token }: Awaited<ReturnType<typeof enter>>) => {
+      const answer = await s.app.inject({
+        method: 'PUT',
+        url: '/api/v1/users/tokens/refresh',
+        headers: { authorization: access_token, cookie },
+        payload: { msg_id: '1', jwt: access_token, refresh_token },
+      })
+      expect(answer.statusCode).toBe(200)
+      return answer.cookies
+    }
+    const [one, other] = [await enter(), await enter()]
+    const cookie = `${one.cookie?.name}=${one.cookie?.value}`
+    expect(await cookiesAfter(cookie, one)).toMatchObject([{ value: one.cookie?.value, maxAge: 30 * 24 * 60 * 60 }])
+    expect(await cookiesAfter(cookie, other)).toEqual([])
+  })
+
   it('does not take the refresh token of another session', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const mixed = { jwt: one.access_token, refresh_token: other.refresh_token }
