@@ -1,8 +1,9 @@
 import * as Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
-import { SubmissionBody } from '../forms/submission/Submission.ts'
+import { GeoPoint, SubmissionBody } from '../forms/submission/Submission.ts'
 import { TrackedEvent } from './analytics.ts'
 import { paths } from './paths.ts'
+import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
 import type { ProblemCode } from './problems.ts'
 import {
   AttachedFile,
@@ -400,6 +401,64 @@ export const endpoints = {
     params: formId,
     output: Type.Object({ tasks: Type.Array(TaskSummary) }),
     problems: ['formNotFound', 'formUnpublished'],
+  }),
+  listNearby: endpoint({
+    ...paths.listNearby,
+    caller: 'anyone',
+    summary: 'The places of a map-by-you form nearest to a position; its newest when no position is given',
+    params: formId,
+    query: Type.Object({
+      ...Type.Partial(GeoPoint).properties,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    output: NearbyPlaces,
+    problems: ['formNotFound', 'formUnpublished'],
+  }),
+  findSimilarPlaces: endpoint({
+    ...paths.findSimilarPlaces,
+    caller: 'anyone',
+    summary: 'Places that may be the one about to be added: near it, and called much the same',
+    params: formId,
+    body: Type.Object(
+      { ...GeoPoint.properties, name: Type.String({ minLength: 1, maxLength: 1_000 }) },
+      { additionalProperties: false },
+    ),
+    output: NearbyPlaces,
+    problems: ['formNotFound', 'formUnpublished'],
+  }),
+  listPlaceMarks: endpoint({
+    ...paths.listPlaceMarks,
+    caller: 'anyone',
+    summary: 'The places in a part of the map, near ones counted together',
+    params: formId,
+    query: Type.Object({ bbox: Type.String({ description: 'west,south,east,north in degrees' }) }),
+    output: PlaceMarks,
+    problems: ['formNotFound', 'formUnpublished', 'badRequest'],
+  }),
+  getPlace: endpoint({
+    ...paths.getPlace,
+    caller: 'anyone',
+    summary: 'One place of a map-by-you form, as far as it is shown',
+    params: Type.Object({ id: formId.properties.id, placeId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    output: NearbyPlace,
+    problems: ['formNotFound', 'formUnpublished', 'placeNotFound'],
+  }),
+  getNearbySettings: endpoint({
+    ...paths.getNearbySettings,
+    caller: 'form:viewer',
+    summary: 'What a map-by-you form shows others of its places',
+    params: formId,
+    output: NearbySettings,
+    problems: ['formNotFound'],
+  }),
+  setNearbySettings: endpoint({
+    ...paths.setNearbySettings,
+    caller: 'form:editor',
+    summary: 'Choose what a map-by-you form shows others of its places; it holds at once',
+    params: formId,
+    body: NearbySettings,
+    output: NearbySettings,
+    problems: ['formNotFound'],
   }),
   mySubmissions: endpoint({
     ...paths.mySubmissions,

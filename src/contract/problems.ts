@@ -70,6 +70,8 @@ export const PROBLEMS = {
   taskNotFound: { statusCode: 1401, http: 404, message: 'This task does not exist.' },
   taskOfAnotherForm: { statusCode: 1402, http: 422, message: 'This task belongs to another form.' },
 
+  placeNotFound: { statusCode: 1411, http: 404, message: 'This place does not exist, or the form does not show it.' },
+
   demoDisabled: { statusCode: 1501, http: 404, message: 'Demo sign-in is switched off on this server.' },
 } as const satisfies Record<string, { statusCode: number; http: number; message: string }>
 

@@ -11,6 +11,7 @@ export const email: ElementKind = {
   sort: 'input',
   palette: { group: 'text', order: 30 },
   stem: 'email',
+  personal: true,
   settings: Type.Object(
     {
       ...inputSettings,

@@ -84,6 +84,8 @@ export interface ElementKind {
   readonly areas?: readonly ('children' | 'footer')[]
   /** Inputs only: nobody is asked for it (a hidden value, a result), so it is no question to count or to look for. */
   readonly unasked?: true
+  /** Inputs only: its answers say how to reach a person (an email address); strangers never see them. */
+  readonly personal?: true
   /** Inputs only: the JSON Schema of a non-blank answer. Pure in `settings`. */
   readonly valueSchema?: (settings: Settings) => TSchema | Record<string, unknown>
   /** Inputs only: what the JSON Schema cannot say. Called with non-blank answers of the right type. */

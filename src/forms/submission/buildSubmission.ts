@@ -4,6 +4,7 @@ import { TEMPLATE_KINDS } from '../document/FormDocument.ts'
 import type { Filling } from '../filling/Filling.ts'
 import { rowsAround } from '../filling/rowsAround.ts'
 import type { Json, PointGeometry } from '../kinds/ElementKind.ts'
+import { MAIN_NAME } from './placeNames.ts'
 import type { SubmissionBody } from './Submission.ts'
 
 export interface SubmissionDetails {
@@ -19,9 +20,6 @@ export interface SubmissionDetails {
   /** The prompts that a vision model was asked with. */
   readonly prompts?: readonly string[]
 }
-
-/** The required name of a place (specification, section 3, map-by-you template). */
-const MAIN_NAME = 'mainName'
 
 /**
  * What is sent, as section 3 of the specification writes it down. `Source` is the form's mode. Hidden and blank answers

@@ -18,6 +18,7 @@ export interface Tables {
   lists: ListsTable
   form_lists: FormListsTable
   validators: ValidatorsTable
+  nearby_settings: NearbySettingsTable
 }
 
 export type AuthType = 'concedo' | 'google'
@@ -175,4 +176,11 @@ export interface ValidatorsTable {
   hash: string
   gzip: Buffer
   brotli: Buffer
+}
+
+/** What a map-by-you form shows of its places; `fields` is a JSON list of answer paths. No row: as it is at first. */
+interface NearbySettingsTable {
+  form_id: string
+  shown: number
+  fields: string
 }

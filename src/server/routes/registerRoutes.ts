@@ -6,6 +6,7 @@ import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
 import { listHandlers } from './lists.ts'
 import { pageHandlers } from './pages.ts'
+import { placeHandlers } from './places.ts'
 import { signInHandlers } from './signIn.ts'
 import { submissionHandlers } from './submissions.ts'
 import { systemHandlers } from './system.ts'
@@ -21,6 +22,7 @@ const handlers: Handlers = {
   ...exportHandlers,
   ...taskHandlers,
   ...pageHandlers,
+  ...placeHandlers,
   ...listHandlers,
   ...validatorHandlers,
 }

@@ -8,6 +8,8 @@ import { FormsWriter } from './forms/writer.ts'
 import { ListsReader } from './lists/reader.ts'
 import { ListsWriter } from './lists/writer.ts'
 import { MarksWriter } from './marks/writer.ts'
+import { PlacesReader } from './places/reader.ts'
+import { PlacesWriter } from './places/writer.ts'
 import { GroupCommit, type NewSubmission, type Outcome } from './submissions/groupCommit.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
 import { TasksReader } from './tasks/reader.ts'
@@ -23,6 +25,7 @@ const readers = (db: Kysely<Tables>) => ({
   tasks: new TasksReader(db),
   events: new EventsReader(db),
   lists: new ListsReader(db),
+  places: new PlacesReader(db),
   validators: new ValidatorsReader(db),
   submissions: new SubmissionsReader(db),
 })
@@ -32,6 +35,7 @@ const writers = (db: Kysely<Tables>) => ({
   tasks: new TasksWriter(db),
   events: new EventsWriter(db),
   lists: new ListsWriter(db),
+  places: new PlacesWriter(db),
   validators: new ValidatorsWriter(db),
   marks: new MarksWriter(db),
 })

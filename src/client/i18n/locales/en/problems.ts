@@ -37,5 +37,6 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   submissionNotFound: 'This submission does not exist.',
   taskNotFound: 'This task does not exist.',
   taskOfAnotherForm: 'This task belongs to another form.',
+  placeNotFound: 'This place does not exist, or the form does not show it.',
   demoDisabled: 'Demo sign-in is switched off on this server.',
 }

@@ -36,5 +36,6 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   submissionNotFound: 'Bản gửi này không tồn tại.',
   taskNotFound: 'Nhiệm vụ này không tồn tại.',
   taskOfAnotherForm: 'Nhiệm vụ này thuộc biểu mẫu khác.',
+  placeNotFound: 'Địa điểm này không tồn tại, hoặc biểu mẫu không công khai.',
   demoDisabled: 'Đăng nhập thử nghiệm đã bị tắt trên máy chủ này.',
 }

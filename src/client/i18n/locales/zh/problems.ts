@@ -36,5 +36,6 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   submissionNotFound: '此提交不存在。',
   taskNotFound: '此任务不存在。',
   taskOfAnotherForm: '此任务属于另一个表单。',
+  placeNotFound: '这个地点不存在，或表单没有公开它。',
   demoDisabled: '此服务器已关闭演示登录。',
 }

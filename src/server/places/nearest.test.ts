@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contains } from '../../geo/Bounds.ts'
+import { distance } from '../../geo/distance.ts'
+import type { PlacePoint } from '../store/places/reader.ts'
+import { nearest } from './nearest.ts'
+
+/** Points as a store gives them, with how often and how much was read. */
+function placesAt(points: readonly (readonly [number, number])[]) {
+  const places: PlacePoint[] = points.map(([lon, lat], seq) => ({ seq, lon, lat }))
+  const read = { looks: 0, rows: 0 }
+  const look: Parameters<typeof nearest>[2] = async (boxes, atMost) => {
+    const found = places.filter(({ lon, lat }) => boxes.some((box) => contains(box, [lon, lat]))).slice(0, atMost)
+    read.looks++
+    read.rows += found.length
+    return found
+  }
+  return { look, read }
+}
+
+const position = fc.tuple(
+  fc.double({ min: -180, max: 180, noNaN: true }),
+  fc.double({ min: -90, max: 90, noNaN: true }),
+)
+
+describe('the places nearest to a position', () => {
+  it('are those that measuring every one of them finds', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        position,
+        fc.array(position, { maxLength: 60 }),
+        fc.integer({ min: 1, max: 30 }),
+        async (center, points, wanted) => {
+          const found = await nearest(center, wanted, placesAt(points).look)
+          const all = points.map((point) => distance(center, point)).sort((a, b) => a - b)
+          expect(found.map((one) => one.distance)).toEqual(all.slice(0, wanted))
+        },
+      ),
+    )
+  })
+
+  it('are found beyond the antimeridian', async () => {
+    const { look } = placesAt([
+      [-179.99, 0],
+      [170, 0],
+    ])
+    expect((await nearest([179.99, 0], 1, look))[0]?.seq).toBe(0)
+  })
+
+  it('are found with few looks, however many there are and however close', async () => {
+    const crowd = Array.from({ length: 30_000 }, (_, index): [number, number] => [106.7, 10.8 + index * 1e-8])
+    const { look, read } = placesAt([[106.7, 10.79], ...crowd])
+    const found = await nearest([106.7, 10.79], 20, look)
+    expect(found[0]?.seq).toBe(0)
+    expect(found).toHaveLength(20)
+    expect(read.looks).toBeLessThan(30)
+    expect(read.rows).toBeLessThan(30 * 1_001)
+  })
+})

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boxesAround } from '../../geo/boxesAround.ts'
+import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+beforeAll(async () => {
+  s = await serving()
+})
+afterAll(() => s.end())
+
+const FIELDS = () => [
+  { ...stored('location', 'coordinate', { required: true }), id: 'location' },
+  { ...stored('textarea', 'mainName', { required: true }), id: 'mainname' },
+  stored('text', 'kindOfPlace'),
+  stored('email', 'contact'),
+]
+
+const pointForm = async () => (await publishedForm(s, FIELDS(), 1)).id
+
+const place = (id: string, name: string, [longitude, latitude]: readonly [number, number], more = {}) =>
+  submission(
+    id,
+    { coordinate: { type: 'Point', coordinates: [longitude, latitude] }, mainName: name, ...more },
+    {
+      submission_type: 1,
+      additional_data: {
+        PageId: id,
+        Prompts: [],
+        Source: 'h5',
+        GeoPoint: { latitude, longitude },
+        'PoiName.en': name,
+      },
+    },
+  )
+
+async function add(...[id, name, at, more]: Parameters<typeof place>) {
+  const { body, problem, text } = await (await s.as('collector')).call('submitWeb', { body: place(id, name, at, more) })
+  if (problem) throw new Error(text)
+  return body.data.id
+}
+
+const HERE = { latitude: '10.8', longitude: '106.7' }
+
+describe('places nearby', () => {
+  it('come nearest first, with their distance, to anyone who may open the page', async () => {
+    const id = await pointForm()
+    await add(id, 'Far', [106.8, 10.8])
+    await add(id, 'Near', [106.701, 10.8])
+    await add(id, 'Beyond the sea', [-70, -30])
+    const { body } = await (await s.as('anyone')).call('listNearby', { params: { id }, query: HERE })
+    expect(body.shown).toBe(true)
+    expect(body.places.map(({ name }) => name)).toEqual(['Near', 'Far', 'Beyond the sea'])
+    expect(body.places[0]?.distance).toBe(109)
+    const two = await (await s.as('anyone')).call('listNearby', { params: { id }, query: { ...HERE, limit: '2' } })
+    expect(two.body.places).toHaveLength(2)
+  })
+
+  it('are the newest where no position is given', async () => {
+    const id = await pointForm()
+    await add(id, 'First', [106.8, 10.8])
+    await add(id, 'Second', [106.7, 10.8])
+    const { body } = await (await s.as('anyone')).call('listNearby', { params: { id } })
+    expect(body.places.map(({ name, distance }) => [name, distance])).toEqual([
+      ['Second', null],
+      ['First', null],
+    ])
+  })
+
+  it('are those of their own form alone', async () => {
+    const [id, other] = [await pointForm(), await pointForm()]
+    await add(other, 'Of another form', [106.7, 10.8])
+    expect((await (await s.as('anyone')).call('listNearby', { params: { id }, query: HERE })).body.places).toEqual([])
+  })
+
+  it('show place and name, and beside them only what the author chose', async () => {
+    const id = await pointForm()
+    const more = { kindOfPlace: 'shop', contact: 'owner@example.org' }
+    const placeId = await add(id, 'Corner shop', [106.7, 10.8], more)
+    const anyone = await s.as('anyone')
+    const params = { id, placeId }
+    expect((await anyone.call('getPlace', { params })).body).toEqual({
+      id: placeId,
+      name: 'Corner shop',
+      longitude: 106.7,
+      latitude: 10.8,
+      distance: null,
+      answers: {},
+    })
+    const author = await s.as('author')
+    await author.call('setNearbySettings', { params: { id }, body: { shown: true, fields: ['kindOfPlace'] } })
+    expect((await anyone.call('getPlace', { params })).body.answers).toEqual({ kindOfPlace: 'shop' })
+  })
+
+  it('never show an email address, chosen or written into another answer', async () => {
+    const id = await pointForm()
+    const author = await s.as('author')
+    const fields = ['kindOfPlace', 'contact', 'Google_Email', 'mainName']
+    await author.call('setNearbySettings', { params: { id }, body: { shown: true, fields } })
+    const more = { kindOfPlace: 'ask me@example.org', contact: 'owner@example.org' }
+    const placeId = await add(id, 'Shop of an@mail.example.org', [106.7, 10.8], more)
+    const anyone = await s.as('anyone')
+    const answers = [
+      await anyone.call('getPlace', { params: { id, placeId } }),
+      await anyone.call('listNearby', { params: { id }, query: HERE }),
+      await anyone.call('findSimilarPlaces', {
+        params: { id },
+        body: { latitude: 10.8, longitude: 106.7, name: 'Shop of' },
+      }),
+    ]
+    for (const { text } of answers) expect(text).not.toContain('@')
+    expect(answers[0]?.text).toContain('"kindOfPlace":"ask …"')
+    expect(answers[2]?.text).toContain('Shop of …')
+  })
+
+  it('stay hidden when the author keeps them, and when the form is not published', async () => {
+    const id = await pointForm()
+    const placeId = await add(id, 'Secret spring', [106.7, 10.8])
+    const author = await s.as('author')
+    const anyone = await s.as('anyone')
+    const ask = async () => [
+      await anyone.call('listNearby', { params: { id }, query: HERE }),
+      await anyone.call('listPlaceMarks', { params: { id }, query: { bbox: '-180,-90,180,90' } }),
+      await anyone.call('getPlace', { params: { id, placeId } }),
+      await anyone.call('findSimilarPlaces', {
+        params: { id },
+        body: { latitude: 10.8, longitude: 106.7, name: 'Secret spring' },
+      }),
+    ]
+    for (const { text } of await ask()) expect(text).toContain('10.8')
+    await author.call('setNearbySettings', { params: { id }, body: { shown: false, fields: [] } })
+    for (const { text } of await ask()) expect(text).not.toContain('10.8')
+    await author.call('unpublishForm', { params: { id } })
+    for (const { problem } of await ask()) expect(problem).toBe('formUnpublished')
+  })
+
+  it('move and vanish with what tells of them', async () => {
+    const id = await pointForm()
+    const placeId = await add(id, 'Moving market', [106.7, 10.8])
+    const { store } = s.app.services
+    const names = async (box: string) => {
+      const { body } = await (await s.as('anyone')).call('listPlaceMarks', { params: { id }, query: { bbox: box } })
+      return body.marks.map((mark) => mark.id)
+    }
+    const sql = async (text: string) => {
+      // The index follows the table, whoever writes to it.
+      const { database } = store as unknown as {
+        database: { exclusively: (work: () => void) => Promise<void>; sqlite: { exec: (text: string) => void } }
+      }
+      await database.exclusively(() => database.sqlite.exec(text))
+    }
+    expect(await names('106,10,107,11')).toEqual([placeId])
+    await sql(`UPDATE submissions SET lon = 20, lat = 20 WHERE id = '${placeId}'`)
+    expect(await names('106,10,107,11')).toEqual([])
+    expect(await names('19,19,21,21')).toEqual([placeId])
+    await sql('DELETE FROM submission_places WHERE id = (SELECT max(seq) FROM submissions)')
+    await sql(`DELETE FROM submissions WHERE id = '${placeId}'`)
+    expect(await names('19,19,21,21')).toEqual([])
+  })
+})
+
+describe('what an author shows in Nearby', () => {
+  it('is place and name at first', async () => {
+    const id = await pointForm()
+    const { body } = await (await s.as('author')).call('getNearbySettings', { params: { id } })
+    expect(body).toEqual({ shown: true, fields: [] })
+  })
+
+  it('is for editors of the form to say', async () => {
+    const id = await pointForm()
+    const body = { shown: false, fields: [] }
+    for (const who of ['collector', 'author2'] as const) {
+      expect((await (await s.as(who)).call('setNearbySettings', { params: { id }, body })).problem).toBe('notAllowed')
+    }
+    expect((await (await s.as('author')).call('setNearbySettings', { params: { id }, body })).body).toEqual(body)
+  })
+})
+
+describe('places that may be the same', () => {
+  it('are near and called much the same', async () => {
+    const id = await pointForm()
+    await add(id, 'Chợ Bến Thành', [106.698, 10.7725])
+    await add(id, 'Ben Thanh Market Hotel', [106.6985, 10.7726])
+    await add(id, 'Post office', [106.698, 10.7725])
+    await add(id, 'Cho Ben Thanh', [106.75, 10.7725])
+    const find = async (name: string, longitude = 106.6981) => {
+      const body = { latitude: 10.7725, longitude, name }
+      const found = await (await s.as('anyone')).call('findSimilarPlaces', { params: { id }, body })
+      return found.body.places.map((one) => one.name)
+    }
+    expect(await find('Cho Ben Thanh')).toEqual(['Chợ Bến Thành'])
+    expect(await find('Post Office')).toEqual(['Post office'])
+    expect(await find('Something else')).toEqual([])
+    expect(await find('Cho Ben Thanh', 106.72)).toEqual([])
+  })
+})
+
+describe('marks on the map', () => {
+  it('stand for single places, or for several that lie close', async () => {
+    const id = await pointForm()
+    const alone = await add(id, 'Alone', [10, 10])
+    await add(id, 'One', [106.7, 10.8])
+    await add(id, 'Two', [106.7001, 10.8])
+    const marks = async (bbox: string) => {
+      const { body } = await (await s.as('anyone')).call('listPlaceMarks', { params: { id }, query: { bbox } })
+      return body.marks.map(({ id: place, count }) => [place, count])
+    }
+    expect(await marks('-180,-85,180,85')).toEqual(
+      expect.arrayContaining([
+        [alone, 1],
+        [null, 2],
+      ]),
+    )
+    expect(await marks('106.6999,10.7999,106.7002,10.8001')).toHaveLength(2)
+    expect(await marks('0,50,1,51')).toEqual([])
+  })
+
+  it('are found where the map crosses the antimeridian', async () => {
+    const id = await pointForm()
+    await add(id, 'Taveuni', [-179.95, -16.85])
+    await add(id, 'Suva', [178.44, -18.14])
+    const query = { bbox: '178,-20,-179,-15' }
+    const { body } = await (await s.as('anyone')).call('listPlaceMarks', { params: { id }, query })
+    expect(body.marks.map(({ longitude }) => longitude).sort()).toEqual([-179.95, 178.44])
+  })
+})
+
+describe('among 100,000 places', () => {
+  it('the nearest 20 are looked up by the R*Tree, and few rows are read', async () => {
+    const id = await pointForm()
+    const { store } = s.app.services
+    const author = (await (await s.as('author')).call('info')).body.concedoUser?.id ?? ''
+    await Promise.all(
+      Array.from({ length: 100_000 }, (_, index) => {
+        const [lon, lat] = [106 + (index % 400) * 0.002, 10 + Math.floor(index / 400) * 0.004]
+        const uuid = randomUUID()
+        return store.submit({
+          id: uuid,
+          form_id: id,
+          version: 1,
+          submission_type: 1,
+          submitted_at: index,
+          submitter_id: author,
+          mode: 'h5',
+          lon,
+          lat,
+          hash: uuid,
+          additional_data: '{}',
+          input: JSON.stringify({ mainName: `Place ${index}` }),
+        })
+      }),
+    )
+    const query = { latitude: '10.4', longitude: '106.4' }
+    const { body } = await (await s.as('anyone')).call('listNearby', { params: { id }, query })
+    expect(body.places).toHaveLength(20)
+    expect(body.places[0]).toMatchObject({ name: 'Place 40200', distance: 0 })
+    const plan = await store.read((r) => r.places.planOfWithin(id, boxesAround([106.4, 10.4], 200)))
+    expect(plan.join('\n')).toMatch(/SCAN places VIRTUAL TABLE INDEX 2:/)
+    expect(plan.join('\n')).toMatch(/SEARCH submissions USING INTEGER PRIMARY KEY/)
+    expect(plan.join('\n')).not.toMatch(/SCAN submissions/)
+  }, 120_000)
+})

@@ -1,0 +1,115 @@
+import { Problem } from '../../contract/problems.ts'
+import type { NearbyPlaces } from '../../contract/placeShapes.ts'
+import { nearbyFields } from '../../forms/publishing/nearbyFields.ts'
+import type { Handlers } from '../http/route.ts'
+import { likeness } from '../places/likeness.ts'
+import { nearest, type Near } from '../places/nearest.ts'
+import { nameOf, publicPlace } from '../places/publicPlace.ts'
+import type { Services } from '../Services.ts'
+import { boxIn } from './paging.ts'
+import { publishedForm } from './publishedForm.ts'
+
+type Names =
+  | 'listNearby'
+  | 'findSimilarPlaces'
+  | 'listPlaceMarks'
+  | 'getPlace'
+  | 'getNearbySettings'
+  | 'setNearbySettings'
+
+const NEARBY = 20
+/** Marks across one look at the map, and as many down. */
+const MARKS_ACROSS = 24
+/** So far apart two people may have put the same place, metres; and so many of its neighbours are compared. */
+const SAME_RADIUS = 300
+const COMPARED = 200
+const SIMILAR = 5
+
+/** What map-by-you forms show of their places, to whoever may open the page; and the author's say in it. */
+export const placeHandlers: Pick<Handlers, Names> = {
+  async listNearby({ services, params, query }) {
+    const shown = await shownBy(services, params.id)
+    if (!shown) return HIDDEN
+    const { latitude, longitude, limit = NEARBY } = query
+    if (latitude === undefined || longitude === undefined) {
+      const rows = await services.store.read((r) => r.places.newest(shown.formId, limit))
+      return { shown: true, places: rows.map((row) => publicPlace(row, shown.paths, null)) }
+    }
+    const near = await services.store.read((r) =>
+      nearest([longitude, latitude], limit, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
+    )
+    return { shown: true, places: await present(services, near, shown.paths) }
+  },
+
+  async findSimilarPlaces({ services, params, body: { latitude, longitude, name } }) {
+    const shown = await shownBy(services, params.id)
+    if (!shown) return HIDDEN
+    const near = await services.store.read((r) =>
+      nearest([longitude, latitude], COMPARED, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
+    )
+    const close = near.filter(({ distance }) => distance <= SAME_RADIUS)
+    const rows = await services.store.read((r) => r.places.rows(close.map(({ seq }) => seq)))
+    const likely = close
+      .map((place) => {
+        const row = rows.get(place.seq)
+        return { place, like: row ? likeness(nameOf(row), name) : 0 }
+      })
+      // Right there, half the letters may differ; farther off, names must be ever more alike.
+      .filter(({ place, like }) => like >= 0.5 + 0.4 * (place.distance / SAME_RADIUS))
+      .sort((a, b) => b.like - a.like || a.place.distance - b.place.distance)
+      .slice(0, SIMILAR)
+    const places = likely.map(({ place }) => place)
+    return { shown: true, places: await present(services, places, shown.paths) }
+  },
+
+  async listPlaceMarks({ services, params, query }) {
+    const box = boxIn(query.bbox)
+    const shown = await shownBy(services, params.id)
+    if (!shown || !box) return { shown: false, marks: [] }
+    const bounds = [box.west, box.south, box.east, box.north] as const
+    const cells = await services.store.read((r) => r.places.cells(shown.formId, bounds, MARKS_ACROSS))
+    const alone = cells.filter(({ count }) => count === 1).map(({ seq }) => seq)
+    const rows = await services.store.read((r) => r.places.rows(alone))
+    const marks = cells.map(({ seq, count, lon, lat }) => {
+      const row = count === 1 ? rows.get(seq) : undefined
+      const { lon: longitude, lat: latitude } = row ?? { lon: lon > 180 ? lon - 360 : lon, lat }
+      return { longitude, latitude, count, id: row?.id ?? null }
+    })
+    return { shown: true, marks }
+  },
+
+  async getPlace({ services, params }) {
+    const shown = await shownBy(services, params.id)
+    const row = shown && (await services.store.read((r) => r.places.get(shown.formId, params.placeId)))
+    if (!row) throw new Problem('placeNotFound')
+    return publicPlace(row, shown.paths, null)
+  },
+
+  getNearbySettings: ({ services, form }) => services.store.read((r) => r.places.settings(form.id)),
+
+  async setNearbySettings({ services, form, body }) {
+    const settings = { shown: body.shown, fields: [...new Set(body.fields)] }
+    await services.store.write((w) => w.places.setSettings(form.id, settings))
+    return settings
+  },
+}
+
+const HIDDEN: NearbyPlaces = { shown: false, places: [] }
+
+/** The answers that a published form shows of its places, by path; null when it shows no places at all. */
+async function shownBy(services: Services, id: string): Promise<{ formId: string; paths: readonly string[] } | null> {
+  const form = await publishedForm(services, id)
+  const { shown, fields } = await services.store.read((r) => r.places.settings(form.id))
+  if (!shown) return null
+  const { compiled } = await services.versions.get(form.id, form.published_version)
+  const paths = nearbyFields(compiled).flatMap(({ path }) => (path !== null && fields.includes(path) ? [path] : []))
+  return { formId: form.id, paths }
+}
+
+async function present({ store }: Services, near: readonly Near[], paths: readonly string[]) {
+  const rows = await store.read((r) => r.places.rows(near.map(({ seq }) => seq)))
+  return near.flatMap(({ seq, distance }) => {
+    const row = rows.get(seq)
+    return row ? [publicPlace(row, paths, distance)] : []
+  })
+}

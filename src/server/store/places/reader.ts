@@ -1,0 +1,128 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Bounds } from '../../../geo/Bounds.ts'
+import type { NearbySettings } from '../../../contract/placeShapes.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** Where one place is, and which submission told of it. */
+export interface PlacePoint {
+  readonly seq: number
+  readonly lon: number
+  readonly lat: number
+}
+
+/** A place with what was answered about it; `input` still as text. */
+export interface PlaceRow extends PlacePoint {
+  readonly id: string
+  readonly version: number
+  readonly input: string
+}
+
+/** Places of one cell of a grid: in its middle of gravity, how many, and the `seq` of one of them. */
+export interface PlaceCell extends PlacePoint {
+  readonly count: number
+}
+
+/** What a form shows of its places until its authors say otherwise: where they are and what they are called. */
+const AT_FIRST: NearbySettings = { shown: true, fields: [] }
+
+/** The places of map-by-you forms. Every look goes by the R*Tree or by keys; none reads a form's submissions through. */
+export class PlacesReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  async settings(formId: string): Promise<NearbySettings> {
+    const row = await this.db
+      .selectFrom('nearby_settings')
+      .select(['shown', 'fields'])
+      .where('form_id', '=', formId)
+      .executeTakeFirst()
+    return row ? { shown: row.shown === 1, fields: JSON.parse(row.fields) as string[] } : AT_FIRST
+  }
+
+  /** Places in some boxes, in no order, at most so many. No box crosses the antimeridian. */
+  async within(formId: string, boxes: readonly Bounds[], atMost: number): Promise<PlacePoint[]> {
+    const { rows } = await this.pointsIn(formId, boxes, atMost).execute(this.db)
+    return rows
+  }
+
+  /** How `within` is looked up, in SQLite's words. */
+  async planOfWithin(formId: string, boxes: readonly Bounds[]): Promise<string[]> {
+    const { rows } = await sql<{ detail: string }>`EXPLAIN QUERY PLAN ${this.pointsIn(formId, boxes, 1)}`.execute(
+      this.db,
+    )
+    return rows.map(({ detail }) => detail)
+  }
+
+  /**
+   * The places in a box by the cells of a grid, `across` of them from west to east and as many from south to north. The
+   * box may cross the antimeridian; longitudes then go on from 180.
+   */
+  async cells(formId: string, [west, south, east, north]: Bounds, across: number): Promise<PlaceCell[]> {
+    const boxes: Bounds[] =
+      west <= east
+        ? [[west, south, east, north]]
+        : [
+            [west, south, 180, north],
+            [-180, south, east, north],
+          ]
+    const width = (west <= east ? east - west : east - west + 360) / across || 1
+    const height = (north - south) / across || 1
+    const found = boxes.map((box, index) =>
+      this.inBox(formId, box, sql`id, west + ${index * 360} AS lon, south AS lat`),
+    )
+    const { rows } = await sql<PlaceCell>`
+      SELECT min(id) AS seq, count(*) AS count, avg(lon) AS lon, avg(lat) AS lat
+      FROM (${sql.join(found, sql` UNION ALL `)})
+      GROUP BY CAST((lon - ${west}) / ${width} AS INTEGER), CAST((lat - ${south}) / ${height} AS INTEGER)`.execute(
+      this.db,
+    )
+    return rows
+  }
+
+  /** What was answered about some places, by `seq`. */
+  async rows(seqs: readonly number[]): Promise<Map<number, PlaceRow>> {
+    if (seqs.length === 0) return new Map()
+    const rows = await this.places().where('seq', 'in', seqs).execute()
+    return new Map(rows.map((row) => [row.seq, row]))
+  }
+
+  /** The places that came last, newest first. */
+  newest(formId: string, limit: number): Promise<PlaceRow[]> {
+    return this.places()
+      .where('form_id', '=', formId)
+      .orderBy('submitted_at', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute()
+  }
+
+  get(formId: string, id: string): Promise<PlaceRow | undefined> {
+    return this.places().where('id', '=', id).where('form_id', '=', formId).executeTakeFirst()
+  }
+
+  private places() {
+    return this.db
+      .selectFrom('submissions')
+      .select(['seq', 'id', 'version', 'lon', 'lat', 'input'])
+      .where('submission_type', '=', 1)
+      .where('lon', 'is not', null)
+      .where('lat', 'is not', null)
+      .$narrowType<{ lon: number; lat: number }>()
+  }
+
+  /** The R*Tree rounds outwards by a metre or two: whoever measures takes the exact columns. */
+  private pointsIn(formId: string, boxes: readonly Bounds[], atMost: number) {
+    const found = boxes.map((box) => this.inBox(formId, box, sql`id`))
+    return sql<PlacePoint>`
+      SELECT submissions.seq, submissions.lon, submissions.lat
+      FROM (${sql.join(found, sql` UNION ALL `)}) AS found CROSS JOIN submissions ON submissions.seq = found.id
+      LIMIT ${atMost}`
+  }
+
+  private inBox(formId: string, [west, south, east, north]: Bounds, columns: RawBuilder<unknown>) {
+    const form = sql`(SELECT seq FROM place_forms WHERE form_id = ${formId})`
+    return sql`
+      SELECT ${columns} FROM places
+      WHERE first_form <= ${form} AND last_form >= ${form}
+        AND west <= ${east} AND east >= ${west} AND south <= ${north} AND north >= ${south}`
+  }
+}
