@@ -92,6 +92,7 @@ const page: Page = {
   version: 1,
   template: 100,
   audience: 99,
+  terms: null,
   document: form,
   validator: null,
   syntax: Object.fromEntries(fields(count).flatMap(({ shownBy }) => (shownBy ? [tree(shownBy)] : []))),

@@ -57,6 +57,16 @@ export const PROBLEMS = {
     message:
       'The form names {url}, and this server does not allow {origin}. Use another address, or ask whoever runs the server to add {origin} to FORM_ORIGINS.',
   },
+  formNotYetOpen: { statusCode: 1215, http: 403, message: 'This form is not open yet. It opens at {opensAt}.' },
+  formClosed: { statusCode: 1216, http: 410, message: 'This form took answers until {closesAt}.' },
+  formFull: { statusCode: 1217, http: 409, message: 'This form has received all the answers it takes.' },
+  formAnswered: { statusCode: 1218, http: 409, message: 'You have answered this form as often as it allows: {limit}.' },
+  formElsewhere: {
+    statusCode: 1219,
+    http: 403,
+    message: 'This form is not answered here; its audience is {audience} (Mobile 1, H5 2).',
+  },
+  termsInvalid: { statusCode: 1220, http: 422, message: 'A form closes after it opens. Choose a later closing time.' },
 
   submissionInvalid: { statusCode: 1301, http: 422, message: 'The submission has {count} answers to correct.' },
   submissionConflict: {

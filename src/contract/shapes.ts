@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { Text } from '../forms/document/Text.ts'
 
 const open = {} as const
 
@@ -50,6 +51,32 @@ export type FormRole = Static<typeof FormRole>
 /** Mobile 1, H5 2, All 99. */
 export const Audience = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(99)])
 export type Audience = Static<typeof Audience>
+export const AUDIENCE = { MOBILE: 1, H5: 2, ALL: 99 } as const satisfies { readonly [name: string]: Audience }
+
+const Moment = Type.Union([
+  Type.String({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
+    description: 'ISO 8601 in UTC',
+  }),
+  Type.Null(),
+])
+const Count = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()])
+
+/**
+ * When and how often a form may be answered; null sets no bound. `limit` counts all submissions, `perPerson` those of
+ * one signed-in person. `closeMessage` is what people read once it is closed or full.
+ */
+export const FormTerms = Type.Object(
+  {
+    opensAt: Moment,
+    closesAt: Moment,
+    closeMessage: Type.Union([Text, Type.Null()]),
+    limit: Count,
+    perPerson: Count,
+  },
+  { additionalProperties: false },
+)
+export type FormTerms = Static<typeof FormTerms>
 
 export const TemplateKind = Type.Union([Type.Literal(100), Type.Literal(10000), Type.Literal(1), Type.Literal(-1)])
 
@@ -65,6 +92,7 @@ export const FormSummary = Type.Object({
   publishedVersion: Type.Union([Type.Integer(), Type.Null()]),
   firstPublishedAt: Type.Union([Type.String(), Type.Null()]),
   audience: Audience,
+  terms: FormTerms,
   archivedAt: Type.Union([Type.String(), Type.Null()]),
   createdAt: Type.String(),
   updatedAt: Type.String(),
@@ -99,6 +127,18 @@ export const FormVersion = Type.Object({
 export type FormVersion = Static<typeof FormVersion>
 
 /**
+ * What a page tells of its form's terms: when it closes, until when what was begun before may still be sent, and how
+ * many submissions fit yet, of all and of the person who asks (null: any number).
+ */
+export const PageTerms = Type.Object({
+  closesAt: Moment,
+  sendUntil: Moment,
+  left: Type.Union([Type.Integer(), Type.Null()]),
+  perPerson: Count,
+})
+export type PageTerms = Static<typeof PageTerms>
+
+/**
  * What a collector's page needs: one published version, or the draft for its preview (`version` null). `validator` is
  * the hash under which the validator of its answers is served, null when there is none.
  */
@@ -108,6 +148,8 @@ export const Page = Type.Object({
   version: Type.Union([Type.Integer(), Type.Null()]),
   template: TemplateKind,
   audience: Audience,
+  /** Null when it has none, and for drafts. */
+  terms: Type.Union([PageTerms, Type.Null()]),
   document: Type.Unknown(),
   validator: Type.Union([Type.String(), Type.Null()]),
   /** The expressions of the document by their source, parsed, so that a page needs no grammar. */

@@ -22,6 +22,7 @@ export function summaryOf(document: FormDocument, role: FormRole = 'owner'): For
     publishedVersion: null,
     firstPublishedAt: null,
     audience: 99,
+    terms: { opensAt: null, closesAt: null, closeMessage: null, limit: null, perPerson: null },
     archivedAt: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',

@@ -80,6 +80,12 @@ interface FormsTable {
   /** Of the draft; null for one that was saved before this was kept. */
   saved_by: Generated<string | null>
   saved_at: Generated<number | null>
+  opens_at: Generated<number | null>
+  closes_at: Generated<number | null>
+  /** JSON: a string, or one per language. */
+  close_message: Generated<string | null>
+  submission_limit: Generated<number | null>
+  person_limit: Generated<number | null>
 }
 
 interface CollaboratorsTable {

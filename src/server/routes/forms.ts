@@ -16,6 +16,7 @@ import { track } from '../analytics/track.ts'
 import { attachLists } from '../lists/attachLists.ts'
 import { acceptDocument } from './acceptDocument.ts'
 import { publishDraft } from './publishDraft.ts'
+import { storedTerms } from './storedTerms.ts'
 import { etagOf, revisionIn } from './revision.ts'
 import { presentDetail, presentForm, presentVersion } from './present.ts'
 
@@ -72,7 +73,9 @@ export const formHandlers: Pick<Handlers, Names> = {
 
   async updateForm(call) {
     const { form, body } = call
-    return change(call, (w) => w.forms.update(form.id, body, Date.now()))
+    const { terms, ...rest } = body
+    const wanted = { ...rest, ...(terms ? storedTerms(terms) : {}) }
+    return change(call, (w) => w.forms.update(form.id, wanted, Date.now()))
   },
 
   async duplicateForm({ services, form, actor, reply }) {
@@ -128,7 +131,8 @@ export const formHandlers: Pick<Handlers, Names> = {
     const { id: formId, name, template, audience } = form
     const origins = [...services.config.formOrigins]
     const { syntax } = await services.versions.get(formId, params.version)
-    return { formId, name, version: params.version, template, audience, document, validator: null, syntax, origins }
+    const more = { template, audience, terms: null, document, validator: null, syntax, origins }
+    return { formId, name, version: params.version, ...more }
   },
 }
 

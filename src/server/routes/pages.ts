@@ -1,6 +1,7 @@
 import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import { printSyntax } from '../../logic/syntaxTree.ts'
 import type { Handlers } from '../http/route.ts'
+import { askedNow, openTerms } from '../submissions/terms.ts'
 import { compileStored } from '../submissions/Versions.ts'
 import { validatorHash } from '../validators/validatorCode.ts'
 import { presentTask } from './present.ts'
@@ -11,13 +12,14 @@ const OPEN_TASKS = 1_000
 
 /** What the collectors' pages and the preview read. */
 export const pageHandlers: Pick<Handlers, 'getPage' | 'getPreview' | 'listOpenTasks'> = {
-  async getPage({ services, params }) {
+  async getPage({ services, params, actor }) {
     const form = await publishedForm(services, params.id)
     const { id: formId, name, template, audience, published_version: version } = form
+    const { compiled, validator, syntax } = await services.versions.get(formId, version)
+    const terms = openTerms(form, await askedNow(services.store, form, actor), compiled.title)
     const document = await services.store.read((r) => r.forms.version(formId, version))
-    const { validator, syntax } = await services.versions.get(formId, version)
     const origins = [...services.config.formOrigins]
-    return { formId, name, version, template, audience, document, validator, syntax, origins }
+    return { formId, name, version, template, audience, terms, document, validator, syntax, origins }
   },
 
   async getPreview({ services, form }) {
@@ -26,11 +28,13 @@ export const pageHandlers: Pick<Handlers, 'getPage' | 'getPreview' | 'listOpenTa
     const validator = validatorHash(compileStored(document).schema)
     const syntax = printSyntax(sourcesIn(document).expressions)
     const origins = [...services.config.formOrigins]
-    return { formId, name, version: null, template, audience, document, validator, syntax, origins }
+    return { formId, name, version: null, template, audience, terms: null, document, validator, syntax, origins }
   },
 
-  async listOpenTasks({ services, params }) {
+  async listOpenTasks({ services, params, actor }) {
     const form = await publishedForm(services, params.id)
+    const { compiled } = await services.versions.get(form.id, form.published_version)
+    openTerms(form, await askedNow(services.store, form, actor), compiled.title)
     const tasks = await services.store.read((r) => r.tasks.listOpen(form.id, OPEN_TASKS))
     return { tasks: tasks.map(presentTask) }
   },

@@ -1,12 +1,14 @@
 import type {
   FormDetail,
   FormSummary,
+  FormTerms,
   FormVersion,
   MySubmission,
   SubmissionRow,
   TaskSummary,
   User,
 } from '../../contract/shapes.ts'
+import type { Text } from '../../forms/document/Text.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import type { Services } from '../Services.ts'
 import type { Actor } from '../permissions/Actor.ts'
@@ -29,11 +31,22 @@ export function presentForm(form: FormRow, actor: Actor): FormSummary {
     publishedVersion: form.published_version,
     firstPublishedAt: iso(form.first_published_at),
     audience: form.audience,
+    terms: presentTerms(form),
     archivedAt: iso(form.archived_at),
     createdAt: iso(form.created_at),
     updatedAt: iso(form.updated_at),
     submissionCount: form.submission_count,
     lastSubmissionAt: iso(form.last_submission_at),
+  }
+}
+
+function presentTerms(form: FormRow): FormTerms {
+  return {
+    opensAt: iso(form.opens_at),
+    closesAt: iso(form.closes_at),
+    closeMessage: form.close_message === null ? null : (JSON.parse(form.close_message) as Text),
+    limit: form.submission_limit,
+    perPerson: form.person_limit,
   }
 }
 

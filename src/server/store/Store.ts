@@ -10,7 +10,7 @@ import { ListsWriter } from './lists/writer.ts'
 import { MarksWriter } from './marks/writer.ts'
 import { PlacesReader } from './places/reader.ts'
 import { PlacesWriter } from './places/writer.ts'
-import { GroupCommit, type NewSubmission, type Outcome } from './submissions/groupCommit.ts'
+import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
 import { TasksReader } from './tasks/reader.ts'
 import { TasksWriter } from './tasks/writer.ts'
@@ -68,9 +68,9 @@ export class Store {
     return this.database.kysely.transaction().execute((transaction) => work(writers(transaction)))
   }
 
-  /** Stores a submission once; resolves after it is safe on the disk. Shares commits with others in flight. */
-  submit(submission: NewSubmission): Promise<Outcome> {
-    return this.groups.add(submission)
+  /** Stores a submission once, if there is room for it; resolves after it is safe on the disk. Shares commits with others in flight. */
+  submit(submission: NewSubmission, room: Room = NO_BOUND): Promise<Outcome> {
+    return this.groups.add(submission, room)
   }
 
   /** The content hash of a stored submission, undefined for an id that nobody used. */

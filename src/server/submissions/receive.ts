@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '../../contract/problems.ts'
-import type { Receipt } from '../../contract/shapes.ts'
+import { AUDIENCE, type Receipt } from '../../contract/shapes.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
+import { whyNotTaken } from '../../forms/publishing/whyShut.ts'
 import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 import type { NewSubmission } from '../store/submissions/groupCommit.ts'
+import type { FormRow } from '../store/forms/reader.ts'
 import { contentHash } from './contentHash.ts'
+import { askedNow, shutProblem, termsOf } from './terms.ts'
 
 /**
  * Takes one submission: checks it against the version it names (else the published one) and stores it once.
@@ -29,10 +33,14 @@ export async function receive(
   if (!form) throw new Problem('formNotFound')
   if (form.template === TEMPLATE_KINDS.INFO) throw new Problem('formNotAnswerable')
   if (form.published_version === null) throw new Problem('formUnpublished')
+  const terms = termsOf(form)
+  const shut = whyNotTaken(terms, await askedNow(services.store, form, actor))
+  if (shut !== null) throw shutProblem(form, shut)
   if (body.submission_type !== form.template) throw new Problem('submissionTypeMismatch')
 
   const version = body.version ?? form.published_version
   const { compiled, validate } = await services.versions.get(formId, version)
+  refuseElsewhere(form, compiled.mode, way)
   const lists = await services.lists.of(compiled.form)
   const checked = checkSubmission(compiled, body, { validate, lists })
   if ('problems' in checked) throw invalid(checked.problems)
@@ -54,9 +62,20 @@ export async function receive(
     additional_data: JSON.stringify(body.additional_data),
     input: JSON.stringify(checked.input),
   }
-  const outcome = await services.store.submit(submission)
+  const outcome = await services.store.submit(submission, terms)
   if (outcome === 'conflict') throw new Problem('submissionConflict')
+  if (outcome === 'formFull' || outcome === 'formAnswered') throw shutProblem(form, outcome)
   return { id, duplicate: outcome === 'duplicate' }
+}
+
+/**
+ * Raises formElsewhere for an answer that comes a way its audience never does: from a driver app to a form in h5 mode
+ * that is for browsers, or from a browser to a form of the driver apps.
+ */
+function refuseElsewhere({ audience }: FormRow, mode: CompiledForm['mode'], way: 'web' | 'driver'): void {
+  const stray =
+    mode === 'h5' ? audience === AUDIENCE.H5 && way === 'driver' : audience === AUDIENCE.MOBILE && way === 'web'
+  if (stray) throw new Problem('formElsewhere', { audience })
 }
 
 /** Sent before, and perhaps since unpublished: what was acknowledged once is acknowledged again. Raises submissionConflict. */

@@ -22,6 +22,11 @@ export interface FormRow {
   readonly saved_by: string | null
   readonly saved_by_name: string | null
   readonly saved_at: number | null
+  readonly opens_at: number | null
+  readonly closes_at: number | null
+  readonly close_message: string | null
+  readonly submission_limit: number | null
+  readonly person_limit: number | null
   readonly role: CollaboratorRole | null
 }
 
@@ -127,6 +132,11 @@ export class FormsReader {
         'forms.saved_by',
         'savers.name as saved_by_name',
         'forms.saved_at',
+        'forms.opens_at',
+        'forms.closes_at',
+        'forms.close_message',
+        'forms.submission_limit',
+        'forms.person_limit',
         'collaborators.role',
       ])
   }

@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import type { Tables } from '../../db/tables.ts'
 import { FormsReader } from './reader.ts'
 
 export interface NewForm {
@@ -17,6 +19,12 @@ interface NewDraft {
   readonly by: string
   readonly at: number
 }
+
+/** What an author may change of a form beside its draft. */
+export type FormChange = Pick<
+  Updateable<Tables['forms']>,
+  'name' | 'audience' | 'opens_at' | 'closes_at' | 'close_message' | 'submission_limit' | 'person_limit'
+>
 
 /** Needs a transaction: hand it one from `store.write`. */
 export class FormsWriter extends FormsReader {
@@ -50,7 +58,7 @@ export class FormsWriter extends FormsReader {
     return numUpdatedRows > 0n
   }
 
-  async update(id: string, change: { name?: string; audience?: 1 | 2 | 99 }, at: number): Promise<void> {
+  async update(id: string, change: FormChange, at: number): Promise<void> {
     await this.db
       .updateTable('forms')
       .set({ ...change, updated_at: at })

@@ -1,14 +1,23 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../db/openDatabase.ts'
+import type { Terms } from '../../../forms/publishing/whyShut.ts'
 import type { SubmissionsTable } from '../../db/tables.ts'
 
 export type NewSubmission = Insertable<SubmissionsTable>
 
-/** 'stored' now; 'duplicate' of one with this id and this content; 'conflict' with other content under this id. */
-export type Outcome = 'stored' | 'duplicate' | 'conflict'
+/**
+ * 'stored' now; 'duplicate' of one with this id and this content; 'conflict' with other content under this id; the form
+ * 'formFull', or 'formAnswered' by this person as often as it allows.
+ */
+export type Outcome = 'stored' | 'duplicate' | 'conflict' | 'formFull' | 'formAnswered'
+
+/** How many submissions a form takes, of all and of one person; null for any number. */
+export type Room = Pick<Terms, 'limit' | 'perPerson'>
+export const NO_BOUND: Room = { limit: null, perPerson: null }
 
 interface Waiting {
   readonly submission: NewSubmission
+  readonly room: Room
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
 }
@@ -29,9 +38,9 @@ export class GroupCommit {
     this.statements = prepare(database)
   }
 
-  add(submission: NewSubmission): Promise<Outcome> {
+  add(submission: NewSubmission, room: Room): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ submission, resolve, reject })
+      this.waiting.push({ submission, room, resolve, reject })
       if (!this.running) void this.drain()
     })
   }
@@ -64,15 +73,18 @@ export class GroupCommit {
 
   private async commit(group: readonly Waiting[]): Promise<void> {
     const outcomes = await this.database.exclusively(() =>
-      inTransaction(this.database, () => this.write(group.map((one) => one.submission))),
+      inTransaction(this.database, () => this.write(group)),
     )
     for (const [index, one] of group.entries()) one.resolve(outcomes[index] ?? 'stored')
   }
 
-  private write(submissions: readonly NewSubmission[]): Outcome[] {
+  private write(group: readonly Waiting[]): Outcome[] {
     const { insert, find, place, countForm, countVersion, countTask } = this.statements
     const counts = new Map<string, { form: string; version: number; at: number; count: number }>()
-    const outcomes = submissions.map((one): Outcome => {
+    const outcomes = group.map(({ submission: one, room }): Outcome => {
+      const written = Array.from(counts.values(), ({ form, count }) => (form === one.form_id ? count : 0))
+      const refusal = this.whyNoRoom(one, room, written)
+      if (refusal) return refusal
       const { changes, lastInsertRowid } = insert.run([
         one.id,
         one.form_id,
@@ -104,6 +116,19 @@ export class GroupCommit {
     }
     return outcomes
   }
+
+  /** Counted where it is written, so that two at once never share the last room. `written`: in this transaction. */
+  private whyNoRoom(one: NewSubmission, { limit, perPerson }: Room, written: readonly number[]): Outcome | null {
+    if (limit === null && perPerson === null) return null
+    const { find, sent, sentBy } = this.statements
+    // What is there already is acknowledged again, or is a conflict.
+    if (find.get([one.id])) return null
+    const count = (row: unknown) => (row as { count: number }).count
+    if (limit !== null && written.reduce((sum, more) => sum + more, count(sent.get([one.form_id]))) >= limit) {
+      return 'formFull'
+    }
+    return perPerson !== null && count(sentBy.get([one.form_id, one.submitter_id])) >= perPerson ? 'formAnswered' : null
+  }
 }
 
 type Statements = ReturnType<typeof prepare>
@@ -116,6 +141,8 @@ function prepare({ sqlite }: Database) {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
     ),
     find: sqlite.prepare('SELECT hash FROM submissions WHERE id = ?'),
+    sent: sqlite.prepare('SELECT submission_count AS count FROM forms WHERE id = ?'),
+    sentBy: sqlite.prepare('SELECT count(*) AS count FROM submissions WHERE form_id = ? AND submitter_id = ?'),
     place: sqlite.prepare('INSERT INTO submission_places (id, west, east, south, north) VALUES (?, ?, ?, ?, ?)'),
     countForm: sqlite.prepare(
       `UPDATE forms SET submission_count = submission_count + ?, last_submission_at = max(coalesce(last_submission_at, 0), ?)

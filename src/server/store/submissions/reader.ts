@@ -72,6 +72,17 @@ export class SubmissionsReader {
       .execute()
   }
 
+  /** How many one person sent to a form. */
+  async countOf(formId: string, submitterId: string): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('submissions')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .where('form_id', '=', formId)
+      .where('submitter_id', '=', submitterId)
+      .executeTakeFirstOrThrow()
+    return count
+  }
+
   /** What one person sent, newest first. */
   mine(submitterId: string, limit: number) {
     return this.db

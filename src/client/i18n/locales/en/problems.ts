@@ -31,6 +31,12 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   listUnreadable: 'The file cannot be read as a list: {{reason}}.',
   originNotAllowed:
     'The form names {{url}}, and this server does not allow {{origin}}. Use another address, or ask whoever runs the server to add {{origin}} to FORM_ORIGINS.',
+  formNotYetOpen: 'This form is not open yet.',
+  formClosed: 'This form is closed and takes no more answers.',
+  formFull: 'This form has received all the answers it takes.',
+  formAnswered: 'You have answered this form as often as it allows.',
+  formElsewhere: 'This form is not answered here: it was made for other places.',
+  termsInvalid: 'A form closes after it opens. Choose a later closing time.',
   submissionInvalid: 'Some answers need correcting ({{count}}).',
   submissionConflict: 'Another submission with this id, but other content, is already stored.',
   submissionTypeMismatch: 'This submission does not belong to this kind of form.',

@@ -30,6 +30,12 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   listUnreadable: 'Không đọc được tệp này như một danh sách: {{reason}}.',
   originNotAllowed:
     'Biểu mẫu dùng {{url}}, nhưng máy chủ này không cho phép {{origin}}. Hãy dùng địa chỉ khác, hoặc nhờ người quản trị máy chủ thêm {{origin}} vào FORM_ORIGINS.',
+  formNotYetOpen: 'Biểu mẫu này chưa mở.',
+  formClosed: 'Biểu mẫu này đã đóng và không nhận thêm câu trả lời.',
+  formFull: 'Biểu mẫu này đã nhận đủ câu trả lời.',
+  formAnswered: 'Bạn đã trả lời biểu mẫu này đủ số lần cho phép.',
+  formElsewhere: 'Biểu mẫu này không điền ở đây: nó dành cho nơi khác.',
+  termsInvalid: 'Biểu mẫu phải đóng sau khi mở. Hãy chọn thời điểm đóng muộn hơn.',
   submissionInvalid: 'Có {{count}} câu trả lời cần sửa.',
   submissionConflict: 'Đã có một bản gửi khác cùng mã nhưng nội dung khác.',
   submissionTypeMismatch: 'Bản gửi này không thuộc loại biểu mẫu này.',

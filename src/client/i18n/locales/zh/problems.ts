@@ -30,6 +30,12 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   listUnreadable: '该文件无法作为列表读取：{{reason}}。',
   originNotAllowed:
     '表单使用了 {{url}}，但此服务器不允许 {{origin}}。请换用其他地址，或请服务器管理员将 {{origin}} 加入 FORM_ORIGINS。',
+  formNotYetOpen: '此表单尚未开放。',
+  formClosed: '此表单已截止，不再接受填写。',
+  formFull: '此表单已收到所需的全部答案。',
+  formAnswered: '您填写此表单的次数已达上限。',
+  formElsewhere: '此表单不在这里填写：它面向其他渠道。',
+  termsInvalid: '截止时间必须晚于开放时间。请选择更晚的截止时间。',
   submissionInvalid: '有 {{count}} 个答案需要更正。',
   submissionConflict: '已存在编号相同但内容不同的提交。',
   submissionTypeMismatch: '该提交不属于此类表单。',

@@ -1,0 +1,57 @@
+import { Problem } from '../../contract/problems.ts'
+import { type Asked, GRACE_MS, roomLeft, type Shut, type Terms, whyShut } from '../../forms/publishing/whyShut.ts'
+import type { PageTerms } from '../../contract/shapes.ts'
+import type { Actor } from '../permissions/Actor.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import type { Store } from '../store/Store.ts'
+
+export const termsOf = (form: FormRow): Terms => ({
+  opensAt: form.opens_at,
+  closesAt: form.closes_at,
+  limit: form.submission_limit,
+  perPerson: form.person_limit,
+})
+
+/** What there is to know of a form at this moment; a person's own submissions are counted only where they matter. */
+export async function askedNow(store: Store, form: FormRow, actor: Actor | null): Promise<Asked> {
+  const counts = actor !== null && form.person_limit !== null
+  const mine = counts ? await store.read((r) => r.submissions.countOf(form.id, actor.user.id)) : undefined
+  return { now: Date.now(), sent: form.submission_count, mine }
+}
+
+/**
+ * Raises formNotYetOpen, formClosed and formFull; `title` goes along, so that the page can say which form it is. Gives
+ * what the page should tell of the form's terms, null when it has none. Whoever answered as often as the form allows
+ * still gets the page, with no room left: what they sent may be looked at and corrected.
+ */
+export function openTerms(form: FormRow, asked: Asked, title: unknown): PageTerms | null {
+  const terms = termsOf(form)
+  const shut = whyShut(terms, asked)
+  if (shut !== null && shut !== 'formAnswered') throw shutProblem(form, shut, { title })
+  if (terms.closesAt === null && terms.limit === null && terms.perPerson === null) return null
+  return {
+    closesAt: terms.closesAt === null ? null : iso(terms.closesAt),
+    sendUntil: terms.closesAt === null ? null : iso(terms.closesAt + GRACE_MS),
+    left: roomLeft(terms, asked),
+    perPerson: terms.perPerson,
+  }
+}
+
+/** A form's refusal, with all that a page needs to say it: times, the author's words, how often. */
+export function shutProblem(form: FormRow, shut: Shut, more: { readonly [name: string]: unknown } = {}): Problem {
+  const { opens_at, closes_at, person_limit: limit } = form
+  const message = form.close_message === null ? {} : { message: JSON.parse(form.close_message) as unknown }
+  switch (shut) {
+    case 'formNotYetOpen':
+      // The server's clock goes along: the device's own may be wrong, and the page opens by itself in time.
+      return new Problem(shut, { ...more, opensAt: iso(opens_at ?? 0), now: iso(Date.now()) })
+    case 'formClosed':
+      return new Problem(shut, { ...more, ...message, closesAt: iso(closes_at ?? 0) })
+    case 'formFull':
+      return new Problem(shut, { ...more, ...message })
+    case 'formAnswered':
+      return new Problem(shut, { ...more, limit })
+  }
+}
+
+const iso = (at: number): string => new Date(at).toISOString()
