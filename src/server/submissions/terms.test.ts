@@ -34,6 +34,26 @@ const later = (count: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + count * MINUTE })
 }
 
+/** What a form of this mode and audience answers: to a browser, and to a driver app. */
+const answersOf = async (mode: 'h5' | 'pax', audience: 1 | 2 | 99) => {
+  const form = await publishedForm(s)
+  const { id, author, document } = form
+  document.mode = mode
+  const { body } = await author.call('saveForm', {
+    params: { id },
+    body: { document },
+    headers: { 'if-match': '"2"' },
+  })
+  await author.call('publishForm', { params: { id }, headers: { 'if-match': `"${body.revision}"` } })
+  await author.call('updateForm', { params: { id }, body: { audience } })
+  const web = await send(form)
+  const driver = await collector.call('submitDriver', {
+    headers: { 'x-mts-ssid': collector.token },
+    body: submission(id, { name: 'From the road' }),
+  })
+  return [web.problem ?? web.status, driver.problem ?? driver.status]
+}
+
 describe('the terms of a form', () => {
   it('are none at first, and are kept as its author sets them', async () => {
     const form = await publishedForm(s)
@@ -180,25 +200,6 @@ describe('the tasks of a form that takes no answers', () => {
 })
 
 describe('the audience of a form', () => {
-  const answersOf = async (mode: 'h5' | 'pax', audience: 1 | 2 | 99) => {
-    const form = await publishedForm(s)
-    const { id, author, document } = form
-    document.mode = mode
-    const { body } = await author.call('saveForm', {
-      params: { id },
-      body: { document },
-      headers: { 'if-match': '"2"' },
-    })
-    await author.call('publishForm', { params: { id }, headers: { 'if-match': `"${body.revision}"` } })
-    await author.call('updateForm', { params: { id }, body: { audience } })
-    const web = await send(form)
-    const driver = await collector.call('submitDriver', {
-      headers: { 'x-mts-ssid': collector.token },
-      body: submission(id, { name: 'From the road' }),
-    })
-    return [web.problem ?? web.status, driver.problem ?? driver.status]
-  }
-
   it('All 99 is answered from everywhere', async () => {
     expect(await answersOf('h5', 99)).toEqual([200, 200])
     expect(await answersOf('pax', 99)).toEqual([200, 200])

@@ -123,13 +123,16 @@ export class GroupCommit {
     const { find, sent, sentBy } = this.statements
     // What is there already is acknowledged again, or is a conflict.
     if (find.get([one.id])) return null
-    const count = (row: unknown) => (row as { count: number }).count
-    if (limit !== null && written.reduce((sum, more) => sum + more, count(sent.get([one.form_id]))) >= limit) {
+    if (limit !== null && written.reduce((sum, more) => sum + more, countIn(sent.get([one.form_id]))) >= limit) {
       return 'formFull'
     }
-    return perPerson !== null && count(sentBy.get([one.form_id, one.submitter_id])) >= perPerson ? 'formAnswered' : null
+    return perPerson !== null && countIn(sentBy.get([one.form_id, one.submitter_id])) >= perPerson
+      ? 'formAnswered'
+      : null
   }
 }
+
+const countIn = (row: unknown): number => (row as { count: number }).count
 
 type Statements = ReturnType<typeof prepare>
 
