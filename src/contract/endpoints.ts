@@ -140,6 +140,14 @@ export const endpoints = {
     output: SignedIn,
     problems: ['demoDisabled'],
   }),
+  demoDriverToken: endpoint({
+    ...paths.demoDriverToken,
+    caller: 'anyone',
+    summary: "Demo mode: an access token of the driver apps' issuer, as the app of this mode would hand it out",
+    body: Type.Object({ mode: Type.Enum(['pax', 'dax']) }, { additionalProperties: false }),
+    output: Type.Object({ access_token: Type.String() }),
+    problems: ['demoDisabled'],
+  }),
   refreshTokens: endpoint({
     ...paths.refreshTokens,
     caller: 'anyone',

@@ -9,6 +9,7 @@ export const paths = {
   verifyGoogle: { method: 'POST', path: `${API}/auth/google/verify` },
   signOut: { method: 'POST', path: `${API}/auth/sign-out` },
   demoSignIn: { method: 'POST', path: `${API}/demo/sign-in` },
+  demoDriverToken: { method: 'POST', path: `${API}/demo/driver-token` },
   refreshTokens: { method: 'PUT', path: '/api/v1/users/tokens/refresh' },
   listForms: { method: 'GET', path: `${API}/forms` },
   createForm: { method: 'POST', path: `${API}/forms` },

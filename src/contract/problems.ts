@@ -25,6 +25,17 @@ export const PROBLEMS = {
   },
   providerNotConfigured: { statusCode: 1107, http: 404, message: 'This way to sign in is not set up on this server.' },
   signInFailed: { statusCode: 1108, http: 400, message: 'Signing in did not work. Start again from the sign-in page.' },
+  hostAppMissing: { statusCode: 1109, http: 403, message: 'This form is sent from the driver app. Open it there.' },
+  hostAppSilent: {
+    statusCode: 1110,
+    http: 408,
+    message: 'The app around this page did not answer. Go back to the app and open the form again.',
+  },
+  hostAppFailed: {
+    statusCode: 1111,
+    http: 401,
+    message: 'The app around this page did not say who you are. Sign in to the app and open the form again.',
+  },
 
   formNotFound: { statusCode: 1201, http: 404, message: 'This form does not exist.' },
   formUnpublished: { statusCode: 1202, http: 410, message: 'This form is not published at the moment.' },

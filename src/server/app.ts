@@ -11,6 +11,7 @@ import { registerRoutes } from './routes/registerRoutes.ts'
 import { secure } from './http/security.ts'
 import { checkInputs } from './http/validation.ts'
 import { AccessTokens } from './identity/accessTokens.ts'
+import { DriverTokens } from './identity/DriverTokens.ts'
 import { EmbeddedProvider } from './identity/EmbeddedProvider.ts'
 import { loadKeys } from './identity/keys.ts'
 import { Providers } from './identity/providers.ts'
@@ -41,7 +42,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const tokens = new AccessTokens(keys.secret)
   const sessions = new Sessions(store, tokens)
   const embedded = config.demo ? new EmbeddedProvider(keys.provider, app) : null
-  const signIn = new SignIn(config, store, sessions, new Providers(config, embedded), keys.secret)
+  const drivers = new DriverTokens(config, keys.provider)
+  const signIn = new SignIn(config, store, sessions, new Providers(config, embedded), drivers, keys.secret)
   const versions = new Versions(store)
   const services: Services = { config, store, tokens, sessions, signIn, versions, lists: new Lists(store) }
   app.decorate('services', services)

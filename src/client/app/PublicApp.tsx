@@ -1,7 +1,7 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
-import { webDevice } from '../native/webDevice.ts'
+import { useStatusBarHeight } from '../native/deviceHere.ts'
 import { NoticesProvider } from '../notices/NoticesProvider.tsx'
 import { FormPage } from '../portal/page/FormPage.tsx'
 import { MapByYouPage } from '../portal/page/MapByYouPage.tsx'
@@ -13,13 +13,14 @@ import { Spinner } from './Spinner.tsx'
 /** The pages where collectors fill in, made for phones: without the router and the bytes of the rest of the portal. */
 export function PublicApp() {
   const { t } = useTranslation('common')
+  const top = useStatusBarHeight()
   useEffect(() => {
     document.title = t('appName')
   }, [t])
   return (
     <WhenBroken>
       <FetcherProvider>
-        <NoticesProvider mode="mobile" top={webDevice.statusBarHeight()}>
+        <NoticesProvider mode="mobile" top={top}>
           <Suspense fallback={<Spinner />}>
             <PageHere />
           </Suspense>

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
-import { webDevice } from '../native/webDevice.ts'
+import { useStatusBarHeight } from '../native/deviceHere.ts'
 import { NoticesProvider } from '../notices/NoticesProvider.tsx'
 import { sessionStore } from '../session/sessionStore.ts'
 import { Spinner } from './Spinner.tsx'
@@ -20,7 +20,7 @@ export function Root() {
   }, [t])
   return (
     <FetcherProvider>
-      <NoticesProvider mode={FORM_PAGE.test(pathname) ? 'mobile' : 'web'} top={webDevice.statusBarHeight()}>
+      <NoticesProvider mode={FORM_PAGE.test(pathname) ? 'mobile' : 'web'} top={useStatusBarHeight()}>
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>

@@ -1,3 +1,5 @@
+import type { NativeResult } from './NativeResult.ts'
+
 /** Where the device is. Degrees and metres, WGS 84. */
 export interface DevicePosition {
   readonly longitude: number
@@ -8,14 +10,29 @@ export interface DevicePosition {
   readonly time: string
 }
 
-/** The device a page runs on; the only way to reach it. */
+/** How the host app's own bar above the page looks, in CSS colours. */
+export interface TopBarStyle {
+  readonly backgroundColor: string
+  readonly textColor: string
+}
+
+/** The device a page runs on; the only way to reach it. What a browser does not have, it does without. */
 export interface Device {
+  /** `web`: a browser. `webView`: a page of a host app, over its bridge. `mock`: a browser that plays one. */
+  readonly kind: 'web' | 'webView' | 'mock'
+  /** Whoever is signed in to the host app, as the token its servers know them by. */
+  getAccessToken(): Promise<NativeResult<string>>
+  getAppVersion(): Promise<NativeResult<string>>
+  /** CSS pixels at the top of the page that the host app's status bar covers; 0 when nobody says. */
+  getStatusBarHeight(): Promise<number>
   /** Fails with 'Get location error: …' or 'Browser does not support Geolocation API'. */
   getCoordinate(): Promise<DevicePosition>
-  /** CSS pixels at the top of the page that the host app's status bar covers. */
-  statusBarHeight(): number
   /** Puts text on the clipboard. Fails where the page may not. */
   copyText(text: string): Promise<void>
   /** Opens an address outside this page. */
   openURL(url: string): void
+  setPageTopBarStyle(style: TopBarStyle): void
+  showPageBottomBar(shown: boolean): void
+  /** Leaves the page for the host app. The page stays where the app does not let it go. */
+  closeDetail(): void
 }

@@ -1,9 +1,15 @@
 import type { Device, DevicePosition } from './Device.ts'
+import { missingMethod } from './NativeResult.ts'
 
 const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 30_000, maximumAge: 0 }
+const nothing = () => {}
 
-/** A browser. It draws its own status bar, so nothing of the page is covered. */
+/** A browser. It draws its own bars, so nothing of the page is covered; it has no host app to ask or to go back to. */
 export const webDevice: Device = {
+  kind: 'web',
+  getAccessToken: async () => missingMethod('getAccessToken'),
+  getAppVersion: async () => missingMethod('GetAppVersion'),
+  getStatusBarHeight: async () => 0,
   getCoordinate: () =>
     new Promise<DevicePosition>((resolve, reject) => {
       const { geolocation } = navigator as { readonly geolocation?: Geolocation }
@@ -18,7 +24,9 @@ export const webDevice: Device = {
         POSITION_OPTIONS,
       )
     }),
-  statusBarHeight: () => 0,
   copyText: (text) => navigator.clipboard.writeText(text),
   openURL: (url) => void window.open(url, '_blank', 'noopener'),
+  setPageTopBarStyle: nothing,
+  showPageBottomBar: nothing,
+  closeDetail: nothing,
 }

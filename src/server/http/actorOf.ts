@@ -16,11 +16,16 @@ export async function actorOf(request: FastifyRequest, { store, tokens }: Servic
   return claims && actor(await store.read((r) => r.users.session(claims.sessionId, Date.now())))
 }
 
-/** Who calls a driver endpoint: Authorization (with or without Bearer) or x-mts-ssid carries the access token. */
+/**
+ * Who calls a driver endpoint: Authorization (with or without Bearer) and x-mts-ssid carry the access token; one of them
+ * is enough, but two that differ name nobody.
+ */
 export async function driverOf(request: FastifyRequest, services: Services): Promise<Actor> {
   const ssid = request.headers['x-mts-ssid']
-  const token = bearer(request.headers.authorization) ?? (typeof ssid === 'string' && ssid ? ssid : null)
+  const named = bearer(request.headers.authorization)
+  const token = named ?? (typeof ssid === 'string' && ssid ? ssid : null)
   if (!token) throw new Problem('signInRequired')
+  if (named && typeof ssid === 'string' && ssid && bearer(ssid) !== named) throw new Problem('tokenInvalid')
   const driver = await services.signIn.driver(token)
   if (driver) return { user: driver, sessionId: null }
   const { sessionId } = await services.tokens.verify(token)

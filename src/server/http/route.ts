@@ -46,6 +46,7 @@ const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' } = {
   exchangeSignIn: 'signIn',
   verifyGoogle: 'signIn',
   demoSignIn: 'signIn',
+  demoDriverToken: 'signIn',
   refreshTokens: 'signIn',
   submitWeb: 'submissions',
   submitDriver: 'submissions',

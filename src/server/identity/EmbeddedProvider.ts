@@ -12,14 +12,15 @@ import { newSecret } from './secrets.ts'
 
 export const PROVIDER_PATH = `${BASE}/oidc`
 export const CHOICE_PATH = `${BASE}/oidc-login`
+/** Fixed, whatever name the browser reaches us by: both ends of every token are in this process. */
+export const EMBEDDED_ISSUER = `http://localhost${PROVIDER_PATH}`
 
 /**
  * The OpenID Connect provider of demo installations: plays every way to sign in, with people to choose from and no
  * passwords. Loaded at the first sign-in, as most starts never need it. Its own calls never leave the process.
  */
 export class EmbeddedProvider {
-  /** Fixed, whatever name the browser reaches us by: both ends of every token are in this process. */
-  private readonly issuer = `http://localhost${PROVIDER_PATH}`
+  private readonly issuer = EMBEDDED_ISSUER
   private readonly clientSecret = newSecret()
   private loading: Promise<Provider> | null = null
 

@@ -5,8 +5,8 @@ import type { SignInOptions } from '../../contract/shapes.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/Store.ts'
 import type { UserRow } from '../store/users/reader.ts'
-import { driverTokens } from './accessTokens.ts'
 import { DEMO_PEOPLE, isDemoName, type DemoName } from './demoPeople.ts'
+import type { DriverApp, DriverTokens } from './DriverTokens.ts'
 import type { Providers, ProviderName } from './providers.ts'
 import { safeRedirect } from './safeRedirect.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -34,17 +34,15 @@ interface Flow extends JWTPayload {
 /** The ways in: the code flow with PKCE, Google's ID token, the demo people, the driver apps' tokens. */
 export class SignIn {
   private readonly googleKeys = createRemoteJWKSet(GOOGLE_KEYS)
-  private readonly driverToken: ReturnType<typeof driverTokens>
 
   constructor(
     private readonly config: Config,
     private readonly store: Store,
     private readonly sessions: Sessions,
     private readonly providers: Providers,
+    private readonly drivers: DriverTokens,
     private readonly secret: Uint8Array,
-  ) {
-    this.driverToken = driverTokens(config)
-  }
+  ) {}
 
   options(): SignInOptions {
     const offers = (name: ProviderName) => this.providers.offers(name)
@@ -148,19 +146,28 @@ export class SignIn {
     return this.sessions.open(await this.sessions.know(DEMO_PEOPLE[name]))
   }
 
-  /** The person whom a driver app's own token names; null when no such issuer is configured. Raises tokenInvalid. */
+  /** A token as the demo's driver apps hand it out. Raises demoDisabled. */
+  demoDriverToken(app: DriverApp): Promise<string> {
+    return this.drivers.demoToken(app)
+  }
+
+  /** The person whom a driver app's token names; null when it is for us to judge. Raises tokenInvalid, providerUnavailable. */
   async driver(token: string): Promise<UserRow | null> {
-    if (!this.driverToken) return null
-    const { sub, iss, ...claims } = await this.driverToken(token)
-    return this.sessions.know({
+    const found = await this.drivers.read(token)
+    if (!found) return null
+    const { sub, iss, ...claims } = found
+    const person = {
       provider: `driver ${iss ?? ''}`,
       subject: sub,
-      authType: 'google',
+      authType: 'google' as const,
       name: textOf(claims['name']) ?? sub,
       email: textOf(claims['email']) ?? '',
       isAdmin: false,
       isTaskAdmin: false,
-    })
+    }
+    // Every call brings the token: only what it says anew is written.
+    const known = await this.store.read((r) => r.users.ofProvider(person.provider, sub))
+    return known?.name === person.name && known.email === person.email ? known : this.sessions.know(person)
   }
 
   private personOf(provider: ProviderName, issuer: string, claims: JWTPayload): Person {

@@ -1,6 +1,5 @@
-import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import { Problem } from '../../contract/problems.ts'
-import type { Config } from '../config.ts'
 
 /** The client asks for new tokens every 24 hours, so a token outlives one missed day. */
 export const ACCESS_SECONDS = 48 * 60 * 60
@@ -37,22 +36,5 @@ export class AccessTokens {
     })
     if (typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string') throw new Problem('tokenInvalid')
     return { userId: payload.sub, sessionId: payload['sid'] }
-  }
-}
-
-/** Reads the access tokens of the driver apps' own issuer; null when none is configured. Raises tokenInvalid. */
-export function driverTokens(config: Config): ((token: string) => Promise<JWTPayload & { sub: string }>) | null {
-  if (!config.driver) return null
-  const { issuer, jwks, audience } = config.driver
-  const keys = createRemoteJWKSet(new URL(jwks))
-  return async (token) => {
-    const { payload } = await jwtVerify(token, keys, { issuer, ...(audience ? { audience } : {}) }).catch(
-      (cause: unknown) => {
-        throw new Problem('tokenInvalid', {}, { cause })
-      },
-    )
-    const { sub } = payload
-    if (!sub) throw new Problem('tokenInvalid')
-    return { ...payload, sub }
   }
 }

@@ -7,7 +7,15 @@ import { safeRedirect } from '../identity/safeRedirect.ts'
 import { isAdmin, isTaskAdmin } from '../permissions/Actor.ts'
 import { presentUser } from './present.ts'
 
-type Names = 'info' | 'signInOptions' | 'exchangeSignIn' | 'verifyGoogle' | 'signOut' | 'demoSignIn' | 'refreshTokens'
+type Names =
+  | 'info'
+  | 'signInOptions'
+  | 'exchangeSignIn'
+  | 'verifyGoogle'
+  | 'signOut'
+  | 'demoSignIn'
+  | 'demoDriverToken'
+  | 'refreshTokens'
 
 /** Who is signed in, and how one signs in and out. */
 export const signInHandlers: Pick<Handlers, Names> = {
@@ -43,6 +51,10 @@ export const signInHandlers: Pick<Handlers, Names> = {
     const { user, cookie, tokens } = await services.signIn.demo(body.as)
     setSessionCookie(request, reply, cookie)
     return { user: presentUser(user), tokens, redirect: safeRedirect(undefined) }
+  },
+
+  async demoDriverToken({ services, body }) {
+    return { access_token: await services.signIn.demoDriverToken(body.mode) }
   },
 
   async signOut({ services, actor, reply }) {

@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../contract/problems.ts'
 import type { Page } from '../../../contract/shapes.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
 import { urlOf } from '../../api/call.ts'
 import { track } from '../../api/track.ts'
+import { useDevice } from '../../native/deviceHere.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { focusElement } from '../../render/focusElement.ts'
@@ -14,8 +16,8 @@ import { FormView } from '../../render/FormView.tsx'
 import type { ActionParams, ActionPlace } from '../../runtime/runActions.ts'
 import { startForm } from '../../runtime/startForm.ts'
 import { loginPath } from '../../session/redirects.ts'
-import { readTokens } from '../../session/tokens.ts'
 import { useSession } from '../../session/useSession.ts'
+import { ClosingPage, DriverFrame, HostNote } from './driverParts.ts'
 import { focusFirst } from './focusFirst.ts'
 import { nextPage } from './nextPage.ts'
 import { OpeningNote } from './OpeningNote.tsx'
@@ -24,6 +26,7 @@ import { goTo, usePageAddress } from './pageAddress.ts'
 import { PageFrame, useFormLanguage } from './PageFrame.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { PageNotes } from './PageNotes.tsx'
+import { PageSkeleton } from './PublishedPage.tsx'
 import { readPlaceParams, startView } from './placeParams.ts'
 import { mayPass, sendFilling } from './sendFilling.ts'
 import { SendStatus } from './SendStatus.tsx'
@@ -38,10 +41,21 @@ interface FillPageProps {
 
 /** One published version being filled in and sent, again and again; each round is a filling of its own. */
 export function FillPage(props: FillPageProps) {
-  const { page } = props
-  const [round, setRound] = useState(0)
-  useEffect(() => track({ name: 'open', formId: page.formId }), [page.formId])
-  return <Round key={round} {...props} onNext={() => setRound(round + 1)} />
+  const { formId } = props.page
+  const { mode } = props.form.compiled
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (mode === 'h5') track({ name: 'open', formId })
+  }, [mode, formId])
+  const round = <Round key={count} {...props} onNext={() => setCount(count + 1)} />
+  if (mode === 'h5') return round
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <DriverFrame mode={mode} formId={formId}>
+        {round}
+      </DriverFrame>
+    </Suspense>
+  )
 }
 
 function Round(props: FillPageProps & { readonly onNext: () => void }) {
@@ -57,6 +71,9 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   const [live] = useState(() => openRound(props, user?.email))
   const status = useSyncExternalStore(live.subscribe, live.sendState)
   const agreesToDiscard = useFormGuard(live)
+  const app = useDevice()
+  const inApp = compiled.mode !== 'h5'
+  const device = inApp ? app : webDevice
 
   const signIn = () => goTo(loginPath('google', pathname + search + hash))
   const goOn = useEffectEvent(() => {
@@ -73,11 +90,12 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     const words = readText(text as Text | undefined, language, compiled.languages[0])
     if (words) notices.message[level](words)
   })
+  const openUrl = useEffectEvent((url: string) => device.openURL(url))
   useEffect(
     () =>
       live.watch({
         showNotice: (level, text) => showNotice(level, text),
-        openUrl: (url) => webDevice.openURL(url),
+        openUrl: (url) => openUrl(url),
         goTo: (id) => void focusElement(id),
       }),
     [live],
@@ -95,12 +113,19 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
       if (action === 'reset') return void startOver()
       if (action !== 'submit') return live.run(action, params, row)
       // The draft is on the device; signing in comes back to it. Driver apps bring a token instead of a person.
-      if (!user && compiled.mode === 'h5' && live.filling.checkAll().length === 0) return signIn()
+      if (!user && !inApp && live.filling.checkAll().length === 0) return signIn()
       void live.submit()
     },
   }
 
   if (status.state === 'sent' && nextPage(page, live, params.zoom) === null) {
+    if (inApp && page.template === TEMPLATE_KINDS.BLANK) {
+      return (
+        <Suspense fallback={null}>
+          <ClosingPage onNext={onNext} />
+        </Suspense>
+      )
+    }
     return (
       <PageMessage title={t('sent.title')} text={t('sent.text')}>
         <button type="button" className="page-button page-button-primary" onClick={onNext}>
@@ -113,7 +138,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     compiled,
     filling: live.filling,
     language,
-    positions: webDevice,
+    positions: device,
     start,
     actions,
     onRetryLists: live.retryLists,
@@ -126,6 +151,11 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   )
   return (
     <PageFrame compiled={compiled} filling={live.filling} language={language} onLanguage={setLanguage} footer={footer}>
+      {inApp && (
+        <Suspense fallback={null}>
+          <HostNote />
+        </Suspense>
+      )}
       <PageNotes live={live} onStartOver={() => void startOver()} />
       <OpeningNote opening={live.opening} />
       <FormView {...view} />
@@ -136,7 +166,6 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
 function openRound({ page, form, taskId, given }: FillPageProps, googleEmail: string | undefined) {
   const { formId, origins } = page
   const version = page.version ?? 0
-  const accessToken = readTokens()?.accessToken ?? null
   return startForm({
     ...form,
     formId,
@@ -148,7 +177,7 @@ function openRound({ page, form, taskId, given }: FillPageProps, googleEmail: st
     listUrl: (hash) => urlOf('getPageList', { params: { id: formId, hash } }),
     validatorUrl:
       page.validator === null ? null : urlOf('getPageValidator', { params: { id: formId, hash: page.validator } }),
-    send: (filling, id) => sendFilling(filling, id, { formId, version, taskId, googleEmail, accessToken, origins }),
+    send: (filling, id) => sendFilling(filling, id, { formId, version, taskId, googleEmail, origins }),
     mayPass,
   })
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/shapes.ts'
-import type { Answers } from '../../../forms/filling/Filling.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { loginPath } from '../../session/redirects.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -13,6 +12,7 @@ import { SentNote } from './PageNotes.tsx'
 import { PageProblem } from './PageProblem.tsx'
 import { readPlaceParams } from './placeParams.ts'
 import { PageSkeleton, PublishedPage } from './PublishedPage.tsx'
+import { useTask } from './useTask.ts'
 
 /** `/micro-task/{id}`: one task of a micro-task form, named by `id` in the address; without one, a choice of tasks. */
 export function MicroTaskPage({ id }: { id: string }) {
@@ -31,11 +31,9 @@ function OneTask({ page, form, taskId }: { page: Page; form: OpenedForm; taskId:
   const { t } = useTranslation('page')
   const { user } = useSession()
   const here = usePageAddress()
-  const { answer, reload } = useAnswer(
-    'getTaskWeb',
-    user ? { params: { taskId }, query: { need_additional_data: 'true' } } : null,
-  )
-  if (!user) {
+  const inApp = form.compiled.mode !== 'h5'
+  const { answer, reload } = useTask(form.compiled.mode, user || inApp ? taskId : null)
+  if (!user && !inApp) {
     return (
       <PageMessage title={t('signIn.title')} text={t('signIn.text')}>
         <PageLink
@@ -49,7 +47,7 @@ function OneTask({ page, form, taskId }: { page: Page; form: OpenedForm; taskId:
   }
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
-  return <FillPage page={page} form={form} taskId={taskId} given={answer.data.data.input as Answers} />
+  return <FillPage page={page} form={form} taskId={taskId} given={answer.data} />
 }
 
 function OpenTasks({ page }: { page: Page }) {

@@ -15,7 +15,7 @@ async function send(submitApi: ApiCall | null) {
   const document = form(text('name'))
   const compiled = compileDocument({ ...document, form: { ...document.form, submitApi } }, kinds)
   const filling = openFilling(compiled, { answers: { name: 'Well 3' } })
-  const options = { formId: 'form0001', version: 2, googleEmail: 'a@b.example', accessToken: null, origins: [OPEN] }
+  const options = { formId: 'form0001', version: 2, googleEmail: 'a@b.example', origins: [OPEN] }
   return sendFilling(filling, ID, options).then(
     () => null,
     (error: unknown) => error,

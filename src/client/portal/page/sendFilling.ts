@@ -7,14 +7,13 @@ import type { ApiCall } from '../../../forms/document/FormDocument.ts'
 import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
 import type { SubmissionBody } from '../../../forms/submission/Submission.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
+import { loadDriver } from './loadDriver.ts'
 
 export interface SendOptions {
   readonly formId: string
   readonly version: number
   readonly taskId?: string | undefined
   readonly googleEmail?: string | undefined
-  /** The access token that driver modes send; null when this browser has none. */
-  readonly accessToken: string | null
   /** Origins that forms may call beside ours. */
   readonly origins: readonly string[]
 }
@@ -27,7 +26,7 @@ const WAIT_MS = 60_000
  * Problem or a CallFailure.
  */
 export async function sendFilling(filling: Filling, id: string, options: SendOptions): Promise<void> {
-  const { formId, version, taskId, googleEmail, accessToken, origins } = options
+  const { formId, version, taskId, googleEmail, origins } = options
   const body = buildSubmission(filling, {
     formId,
     version,
@@ -35,19 +34,17 @@ export async function sendFilling(filling: Filling, id: string, options: SendOpt
     ...(taskId ? { taskId } : {}),
     ...(googleEmail ? { googleEmail } : {}),
   })
+  const driver = filling.compiled.mode === 'h5' ? null : await loadDriver()
   // Driver apps bring no session that our server could know them by.
-  const token = filling.compiled.mode === 'h5' ? null : accessToken
+  const by = () => driver?.knownToken() ?? null
   try {
     const { submitApi } = filling.compiled.form
     if (submitApi) await sendElsewhere(submitApi, body, origins)
-    else if (filling.compiled.mode === 'h5') await call('submitWeb', { body })
-    else {
-      if (!accessToken) throw new Problem('signInRequired')
-      await call('submitDriver', { body, headers: { authorization: accessToken, 'x-mts-ssid': accessToken } })
-    }
-    track({ name: 'submitSuccess', formId }, token)
+    else if (driver) await driver.asDriver((headers) => call('submitDriver', { body, headers }))
+    else await call('submitWeb', { body })
+    track({ name: 'submitSuccess', formId }, by())
   } catch (error) {
-    track({ name: 'submitFailed', formId }, token)
+    track({ name: 'submitFailed', formId }, by())
     throw error
   }
 }

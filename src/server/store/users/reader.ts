@@ -16,6 +16,12 @@ export class UsersReader {
     return this.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
+  /** The person whom a provider knows as `subject`. */
+  ofProvider(provider: string, subject: string): Promise<UserRow | undefined> {
+    const of = this.db.selectFrom('users').selectAll().where('provider', '=', provider)
+    return of.where('subject', '=', subject).executeTakeFirst()
+  }
+
   /** The session behind a cookie, undefined once it ended. */
   sessionByCookie(cookieHash: string, now: number): Promise<SessionRow | undefined> {
     return this.sessions(now).where('sessions.cookie_hash', '=', cookieHash).executeTakeFirst()

@@ -16,6 +16,11 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   providerUnavailable: 'The sign-in service did not answer. Try again in a moment.',
   providerNotConfigured: 'This way to sign in is not set up on this server.',
   signInFailed: 'Signing in did not work. Start again from the sign-in page.',
+  hostAppMissing: 'This form is sent from the driver app. Open it there.',
+  hostAppSilent:
+    'The app did not answer. Your answers are kept on this device. Go back to the app and open the form again.',
+  hostAppFailed:
+    'The app did not say who you are. Your answers are kept on this device. Sign in to the app and open the form again.',
   formNotFound: 'This form does not exist, or it is not shared with you.',
   formUnpublished: 'This form is not published at the moment.',
   formArchived: 'This form is archived. Restore it first.',

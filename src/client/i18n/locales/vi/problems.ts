@@ -15,6 +15,11 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   providerUnavailable: 'Dịch vụ đăng nhập không trả lời. Hãy thử lại sau giây lát.',
   providerNotConfigured: 'Máy chủ này chưa thiết lập cách đăng nhập này.',
   signInFailed: 'Đăng nhập không thành công. Hãy bắt đầu lại từ trang đăng nhập.',
+  hostAppMissing: 'Biểu mẫu này được gửi từ ứng dụng tài xế. Hãy mở trong ứng dụng.',
+  hostAppSilent:
+    'Ứng dụng không phản hồi. Câu trả lời của bạn được giữ trên thiết bị này. Hãy quay lại ứng dụng và mở lại biểu mẫu.',
+  hostAppFailed:
+    'Ứng dụng chưa cho biết bạn là ai. Câu trả lời của bạn được giữ trên thiết bị này. Hãy đăng nhập vào ứng dụng rồi mở lại biểu mẫu.',
   formNotFound: 'Biểu mẫu này không tồn tại hoặc chưa được chia sẻ với bạn.',
   formUnpublished: 'Biểu mẫu này hiện chưa được xuất bản.',
   formArchived: 'Biểu mẫu này đã được lưu trữ. Hãy khôi phục trước.',

@@ -1,0 +1,18 @@
+/** Why the host app gave nothing: it said no, it knows no such method, it never answered. */
+export type NativeFailure = 'failed' | 'missingMethod' | 'timeout'
+
+/** What asking the host app came to; asking never throws. */
+export type NativeResult<T> =
+  | { readonly success: true; readonly value: T }
+  | { readonly success: false; readonly reason: NativeFailure; readonly message: string }
+
+export const given = <T>(value: T): NativeResult<T> => ({ success: true, value })
+
+export const refused = (reason: NativeFailure, message: string): NativeResult<never> => ({
+  success: false,
+  reason,
+  message,
+})
+
+export const missingMethod = (method: string): NativeResult<never> =>
+  refused('missingMethod', `The app has no method ${method}`)

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
+import { chooseDevice } from './chooseDevice.ts'
+import { webDevice } from './webDevice.ts'
+
+type Listener = (event: { data: unknown; source: unknown }) => void
+
+/** A window with what a host app adds to it, and ways to speak to the page. */
+function windowWith(added: object = {}, search = '') {
+  const listeners: Listener[] = []
+  const page = {
+    location: { search, origin: 'https://forms.example' },
+    addEventListener: (_type: string, listener: Listener) => void listeners.push(listener),
+    ...added,
+  }
+  const framed = { parent: page, ...page }
+  const say = (data: unknown, source: unknown = framed) => {
+    for (const listener of listeners) listener({ data, source })
+  }
+  return { page: framed as unknown as Window, say }
+}
+/** Framed by nobody: `parent` is the window itself. */
+function top(added: object = {}, search = '') {
+  const { page, say } = windowWith(added, search)
+  Object.assign(page, { parent: page })
+  return { page, say }
+}
+
+const isDemo = vi.fn<() => Promise<boolean>>()
+const demoToken = async () => 'demo-token'
+const choose = (page: Window) => chooseDevice({ page, isDemo, demoToken })
+
+const device = async (NativeBridge: object) => choose(top({ NativeBridge }).page)
+const heightOf = async (answer: unknown) => (await device({ postMessage: () => answer })).getStatusBarHeight()
+const placeOf = async (answer: unknown) => (await device({ getCoordinate: () => answer })).getCoordinate()
+const tokenByMessage = (text: string) => ({ token: `by ${(JSON.parse(text) as { type: string }).type}` })
+const talk = () => {
+  const sent: { id: number; type: string; params: unknown }[] = []
+  const postMessage = (text: string) => void sent.push(JSON.parse(text) as (typeof sent)[number])
+  const { page, say } = top({ ReactNativeWebView: { postMessage } })
+  return { sent, say: (data: unknown, source: unknown = page) => say(data, source), device: choose(page) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isDemo.mockReset().mockResolvedValue(false)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the device of a form of the driver apps', () => {
+  it('is the web view where the window offers a bridge, without asking the server anything', async () => {
+    const host = { getAccessToken: () => 'from-the-app' }
+    for (const added of [
+      { NativeBridge: host },
+      { webkit: { messageHandlers: { NativeBridge: { postMessage: () => 'from-the-app' } } } },
+    ]) {
+      const device = await choose(top(added).page)
+      expect(device.kind).toBe('webView')
+      expect(await device.getAccessToken()).toEqual({ success: true, value: 'from-the-app' })
+    }
+    expect((await choose(top({ ReactNativeWebView: { postMessage: () => {} } }).page)).kind).toBe('webView')
+    expect((await choose(windowWith().page)).kind).toBe('webView')
+    expect(isDemo).not.toHaveBeenCalled()
+  })
+
+  it('is the browser, which has no driver, outside of an app', async () => {
+    const device = await choose(top().page)
+    expect(device).toBe(webDevice)
+    expect(await device.getAccessToken()).toMatchObject({ success: false, reason: 'missingMethod' })
+    isDemo.mockRejectedValue(new Error('offline'))
+    expect(await choose(top({}, '?native-debug').page)).toBe(webDevice)
+  })
+
+  it("is a mock against a demo server, with a token of the demo's own driver", async () => {
+    isDemo.mockResolvedValue(true)
+    const device = await choose(top().page)
+    expect(device.kind).toBe('mock')
+    expect(await device.getAccessToken()).toEqual({ success: true, value: 'demo-token' })
+    expect(await device.getStatusBarHeight()).toBe(0)
+  })
+
+  it('uses the built-in debug token with native-debug, against a demo server only', async () => {
+    const host = { NativeBridge: { getAccessToken: () => 'from-the-app' } }
+    isDemo.mockResolvedValue(true)
+    for (const added of [{}, host]) {
+      const device = await choose(top(added, '?native-debug=1').page)
+      expect(await device.getAccessToken()).toEqual({ success: true, value: DEBUG_TOKEN })
+    }
+    isDemo.mockResolvedValue(false)
+    const device = await choose(top(host, '?native-debug=1').page)
+    expect(await device.getAccessToken()).toEqual({ success: true, value: 'from-the-app' })
+  })
+
+  it('says no when the demo gives no token', async () => {
+    isDemo.mockResolvedValue(true)
+    const device = await chooseDevice({ page: top().page, isDemo, demoToken: () => Promise.reject(new Error('gone')) })
+    expect(await device.getAccessToken()).toEqual({ success: false, reason: 'failed', message: 'gone' })
+  })
+})
+
+describe('a web view', () => {
+  it('hands an object of the page its params as JSON text, on the object itself', async () => {
+    const asked: unknown[] = []
+    const host = {
+      height: 44,
+      postMessage(text: string) {
+        asked.push(JSON.parse(text))
+        return JSON.stringify({ statusHeight: this.height })
+      },
+    }
+    expect(await (await device(host)).getStatusBarHeight()).toBe(44)
+    expect(asked).toEqual([{ type: 'GetAppData' }])
+  })
+
+  it('reads a status height as number or text, and keeps to what a status bar can be', async () => {
+    expect(await heightOf({ statusHeight: '24' })).toBe(24)
+    expect(await heightOf({ status_height: 47.5 })).toBe(47.5)
+    expect(await heightOf({ statusHeight: -3 })).toBe(0)
+    expect(await heightOf({ statusHeight: 5_000 })).toBe(200)
+    expect(await heightOf({ statusHeight: 'tall' })).toBe(0)
+    expect(await heightOf({ status_code: 500 })).toBe(0)
+  })
+
+  it('asks for the token by a message of type GetToken where getAccessToken is missing or refuses', async () => {
+    const refusing = { postMessage: tokenByMessage, getAccessToken: () => ({ status_code: 403 }) }
+    for (const host of [{ postMessage: tokenByMessage }, refusing, { ...refusing, getAccessToken: () => '' }]) {
+      expect(await (await device(host)).getAccessToken()).toEqual({ success: true, value: 'by GetToken' })
+    }
+    expect(await (await device({})).getAccessToken()).toMatchObject({ success: false, reason: 'missingMethod' })
+  })
+
+  it('gives the coordinates of the device, or why not in words', async () => {
+    vi.setSystemTime('2026-01-02T03:04:05Z')
+    expect(await placeOf({ latitude: 10.5, longitude: 106.7, accuracy: 6 })).toEqual({
+      latitude: 10.5,
+      longitude: 106.7,
+      altitude: null,
+      accuracy: 6,
+      time: '2026-01-02T03:04:05.000Z',
+    })
+    expect(await placeOf({ lat: '10.5', lng: '106.7', altitude: 3 })).toMatchObject({ longitude: 106.7, altitude: 3 })
+    await expect(placeOf({ status_code: 403, error: 'permission denied' })).rejects.toThrow(
+      'Get location error: permission denied',
+    )
+    for (const nowhere of [{}, null, { latitude: 91, longitude: 0 }, { latitude: '', longitude: 1 }]) {
+      await expect(placeOf(nowhere)).rejects.toThrow('Get location error: the app gave no place')
+    }
+  })
+
+  it('asks the browser inside it for what the app does not have', async () => {
+    vi.stubGlobal('navigator', {})
+    await expect((await device({})).getCoordinate()).rejects.toThrow('Browser does not support Geolocation API')
+  })
+
+  it('styles the bars and opens addresses through the app', async () => {
+    const calls: string[] = []
+    const note = (name: string) => (text: string) => void calls.push(`${name} ${text}`)
+    const host = await device({
+      setPageTopBarStyle: note('top'),
+      showPageBottomBar: note('bottom'),
+      openURL: note('open'),
+    })
+    host.setPageTopBarStyle({ backgroundColor: '#00583a', textColor: '#ffffff' })
+    host.showPageBottomBar(false)
+    host.openURL('https://example.org/')
+    expect(calls).toEqual([
+      'top {"backgroundColor":"#00583a","textColor":"#ffffff"}',
+      'bottom {"show":false}',
+      'open {"url":"https://example.org/"}',
+    ])
+  })
+
+  it('closes its detail view by going back, or by closing when there is nothing behind', async () => {
+    const back = vi.fn<() => void>()
+    const close = vi.fn<() => void>()
+    vi.stubGlobal('window', { close })
+    for (const length of [2, 1]) {
+      vi.stubGlobal('history', { length, back })
+      ;(await device({ showPageBottomBar: () => {} })).closeDetail()
+    }
+    expect([back, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+})
+
+describe('a host app that speaks by messages', () => {
+  it('is asked by type, and answers by id, as an object or as text', async () => {
+    const { sent, say, device } = talk()
+    const height = (await device).getStatusBarHeight()
+    const version = (await device).getAppVersion()
+    expect(sent).toEqual([
+      { id: 1, type: 'GetAppData', params: {} },
+      { id: 2, type: 'GetAppVersion', params: {} },
+    ])
+    say(JSON.stringify({ id: 2, status_code: 200, result: '3.1.0' }))
+    say({ id: 1, status_code: 200, result: { statusHeight: 30 } })
+    expect([await height, await version]).toEqual([30, { success: true, value: '3.1.0' }])
+  })
+
+  it('may answer by the type alone', async () => {
+    const { say, device } = talk()
+    const height = (await device).getStatusBarHeight()
+    say({ type: 'GetAppData', status_code: 200, result: { statusHeight: 20 } })
+    expect(await height).toBe(20)
+  })
+
+  it('is not played by another window, nor by messages that are no answers', async () => {
+    const { say, device } = talk()
+    const asked = (await device).getAccessToken()
+    say({ id: 1, status_code: 200, result: 'forged' }, { another: 'window' })
+    say({ id: 1, result: 'no status' })
+    say('not json')
+    say(null)
+    say({ id: 7, status_code: 200, result: 'another question' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await asked).toMatchObject({ success: false, reason: 'timeout' })
+  })
+})

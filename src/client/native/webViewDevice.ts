@@ -1,0 +1,86 @@
+import type { Bridge } from './Bridge.ts'
+import type { Device, DevicePosition } from './Device.ts'
+import { given, refused, type NativeResult } from './NativeResult.ts'
+import { webDevice } from './webDevice.ts'
+
+/** A position may take as long as in a browser: the person may be asked first. */
+const POSITION_MS = 30_000
+/** A status bar higher than this is a mistake of units. */
+const TALLEST = 200
+
+/** A page of a host app, reached over its bridge. What the app does not offer, the browser inside it does. */
+export function webViewDevice(bridge: Bridge): Device {
+  const text = async (method: string, params?: object): Promise<NativeResult<string>> => {
+    const answer = await bridge.call(method, params)
+    if (!answer.success) return answer
+    const { value } = answer
+    const found = typeof value === 'string' ? value : textIn(value)
+    return found ? given(found) : refused('failed', `The app gave nothing for ${method}`)
+  }
+  return {
+    kind: 'webView',
+    getAccessToken: async () => {
+      const answer = await text('getAccessToken')
+      // Apps without the method answer a message instead.
+      return answer.success || answer.reason === 'timeout' ? answer : text('postMessage', { type: 'GetToken' })
+    },
+    getAppVersion: () => text('GetAppVersion'),
+    getStatusBarHeight: async () => {
+      const answer = await bridge.call('postMessage', { type: 'GetAppData' })
+      const height = answer.success ? number(fieldOf(answer.value, ['statusHeight', 'status_height'])) : null
+      return Math.min(Math.max(height ?? 0, 0), TALLEST)
+    },
+    getCoordinate: async () => {
+      const answer = await bridge.call('getCoordinate', {}, POSITION_MS)
+      if (!answer.success) {
+        if (answer.reason === 'missingMethod') return webDevice.getCoordinate()
+        throw new Error(`Get location error: ${answer.message}`)
+      }
+      return readPosition(answer.value)
+    },
+    copyText: webDevice.copyText,
+    openURL: async (url) => {
+      if (!(await bridge.call('openURL', { url })).success) webDevice.openURL(url)
+    },
+    setPageTopBarStyle: (style) => void bridge.call('setPageTopBarStyle', style),
+    showPageBottomBar: (shown) => void bridge.call('showPageBottomBar', { show: shown }),
+    closeDetail: () => {
+      void bridge.call('showPageBottomBar', { show: true })
+      if (history.length > 1) history.back()
+      else window.close()
+    },
+  }
+}
+
+/** The first text among the names that apps use for what they were asked. */
+const textIn = (value: unknown): string | null => {
+  const found = fieldOf(value, ['token', 'accessToken', 'access_token', 'version'])
+  return typeof found === 'string' ? found : null
+}
+
+function fieldOf(value: unknown, names: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  const name = names.find((one) => Object.hasOwn(value, one))
+  return name === undefined ? undefined : (value as { readonly [name: string]: unknown })[name]
+}
+
+function readPosition(value: unknown): DevicePosition {
+  const latitude = number(fieldOf(value, ['latitude', 'lat']))
+  const longitude = number(fieldOf(value, ['longitude', 'lng', 'lon']))
+  if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+    throw new Error('Get location error: the app gave no place')
+  }
+  const accuracy = number(fieldOf(value, ['accuracy'])) ?? 0
+  return {
+    latitude,
+    longitude,
+    altitude: number(fieldOf(value, ['altitude'])),
+    accuracy,
+    time: new Date().toISOString(),
+  }
+}
+
+function number(value: unknown): number | null {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : null
+}

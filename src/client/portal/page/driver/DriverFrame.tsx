@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Mode } from '../../../../forms/document/FormDocument.ts'
+import { PageSkeleton } from '../PublishedPage.tsx'
+import { openHost } from './openHost.ts'
+import { trackOpen } from './trackOpen.ts'
+
+interface DriverFrameProps {
+  readonly mode: Exclude<Mode, 'h5'>
+  readonly formId: string
+  readonly children: ReactNode
+}
+
+/** A form of the driver apps, once it is known which app it is in and how much of the page that covers. */
+export function DriverFrame({ mode, formId, children }: DriverFrameProps) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    let gone = false
+    const begin = async () => {
+      await openHost(mode)
+      void trackOpen(formId)
+      if (!gone) setOpen(true)
+    }
+    void begin()
+    return () => {
+      gone = true
+    }
+  }, [mode, formId])
+  return open ? children : <PageSkeleton />
+}

@@ -1,0 +1,33 @@
+import { Problem } from '../../../../contract/problems.ts'
+import { deviceHere } from '../../../native/deviceHere.ts'
+import { forgetToken, hostToken } from './hostToken.ts'
+
+/** Both carry the access token (specification, section 7). */
+type DriverHeaders = { readonly authorization: string; readonly 'x-mts-ssid': string }
+
+/**
+ * Makes a call in the name of whoever is signed in to the host app. A token that ran out while the form was filled in
+ * is asked for anew, once. Raises hostAppMissing, hostAppSilent and hostAppFailed, beside what the call raises.
+ */
+export async function asDriver<T>(make: (headers: DriverHeaders) => Promise<T>): Promise<T> {
+  try {
+    return await make(await headers())
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    forgetToken()
+  }
+  try {
+    return await make(await headers())
+  } catch (error) {
+    throw isRefused(error) ? new Problem('hostAppFailed', {}, { cause: error }) : error
+  }
+}
+
+async function headers(): Promise<DriverHeaders> {
+  const token = await hostToken()
+  if (token.success) return { authorization: token.value, 'x-mts-ssid': token.value }
+  if (deviceHere().kind === 'web') throw new Problem('hostAppMissing')
+  throw new Problem(token.reason === 'timeout' ? 'hostAppSilent' : 'hostAppFailed', {}, { cause: token })
+}
+
+const isRefused = (error: unknown): boolean => error instanceof Problem && error.code === 'tokenInvalid'

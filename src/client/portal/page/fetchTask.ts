@@ -1,0 +1,13 @@
+import type { Output } from '../../../contract/endpoints.ts'
+import type { Mode } from '../../../forms/document/FormDocument.ts'
+import { call } from '../../api/call.ts'
+import { loadDriver } from './loadDriver.ts'
+
+/** A micro task by the call of the form's mode (specification, section 7); driver apps bring their token. */
+export async function fetchTask(mode: Mode, taskId: string): Promise<Output<'getTaskWeb'>['data']> {
+  const asked = { params: { taskId }, query: { need_additional_data: 'true' } }
+  if (mode === 'h5') return (await call('getTaskWeb', asked)).data
+  const { openHost, asDriver } = await loadDriver()
+  await openHost(mode)
+  return (await asDriver((headers) => call('getTaskDriver', { ...asked, headers }))).data
+}

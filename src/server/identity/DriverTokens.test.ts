@@ -1,0 +1,187 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
+import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type CallOptions, type Serving } from '../../../tests/kit/serving.ts'
+
+const ISSUER = 'https://drivers.example'
+const AUDIENCE = 'geo-forms'
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const now = () => Math.floor(Date.now() / 1_000)
+
+let keys: CryptoKey
+let strangerKeys: CryptoKey
+let issuer: Server
+let s: Serving
+let form: PublishedForm
+let jwks: object
+/** What the issuer's key address answers instead, while it is broken. */
+let broken: number | null = null
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('ES256')
+  keys = pair.privateKey
+  strangerKeys = (await generateKeyPair('ES256')).privateKey
+  jwks = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' }] }
+  issuer = createServer((_request, response) => {
+    response.writeHead(broken ?? 200, { 'content-type': 'application/json' }).end(broken ? '' : JSON.stringify(jwks))
+  }).listen(0, '127.0.0.1')
+  await once(issuer, 'listening')
+  s = await serving(configured())
+  form = await publishedForm(s)
+})
+afterAll(async () => {
+  await s.end()
+  issuer.close()
+})
+
+const configured = () => ({
+  DRIVER_ISSUER: ISSUER,
+  DRIVER_AUDIENCE: AUDIENCE,
+  DRIVER_JWKS: `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/keys`,
+})
+
+/** A good token, with some claims otherwise; undefined leaves a claim out. */
+function token(claims: JWTPayload = {}, key = keys, kid = 'k1'): Promise<string> {
+  const all = { iss: ISSUER, aud: AUDIENCE, sub: 'd-17', name: 'Dax Driver', exp: now() + 600, ...claims }
+  const said = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  return new SignJWT(said).setProtectedHeader({ alg: 'ES256', kid }).sign(key)
+}
+
+async function send(headers: CallOptions['headers'], on = s, to = form) {
+  return (await on.as('anyone')).call('submitDriver', { headers, body: submission(to.id, { name: 'Well' }) })
+}
+const by = async (claims: JWTPayload = {}, key?: CryptoKey, kid?: string) => {
+  const value = await token(claims, key, kid)
+  return send({ authorization: value, 'x-mts-ssid': value })
+}
+
+describe("a driver's token of the configured issuer", () => {
+  it('is taken, and the submission is that of the person it names, without an address', async () => {
+    expect((await by()).status).toBe(200)
+    const { body } = await form.author.call('listSubmissions', { params: { id: form.id } })
+    expect(body.rows[0]).toMatchObject({ submitterName: 'Dax Driver', submitterEmail: '', mode: 'dax' })
+    expect(body.rows[0]?.input).not.toHaveProperty('Google_Email')
+  })
+
+  it.each([
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['for another audience', { aud: 'another-app' }],
+    ['for no audience', { aud: undefined }],
+    ['that ended more than a minute ago', { exp: now() - 90 }],
+    ['that never ends', { exp: undefined }],
+    ['that begins in two minutes', { nbf: now() + 150 }],
+    ['that names nobody', { sub: undefined }],
+    ['that names an empty somebody', { sub: '' }],
+  ])('is refused when it is one %s', async (_, claims) => {
+    expect((await by(claims)).problem).toBe('tokenInvalid')
+  })
+
+  it('is taken for a minute beyond its end, as clocks differ', async () => {
+    expect((await by({ exp: now() - 30, nbf: now() + 30 })).status).toBe(200)
+  })
+
+  it('is refused when a stranger signed it, under whichever key id', async () => {
+    expect((await by({}, strangerKeys)).problem).toBe('tokenInvalid')
+    expect((await by({}, strangerKeys, 'k2')).problem).toBe('tokenInvalid')
+  })
+
+  it('is refused unsigned, or signed with what everyone knows', async () => {
+    const claims = part({ iss: ISSUER, aud: AUDIENCE, sub: 'd-17', exp: now() + 600 })
+    const unsigned = `${part({ alg: 'none' })}.${claims}.`
+    expect((await send({ authorization: unsigned })).problem).toBe('tokenInvalid')
+    const shared = await new SignJWT({ iss: ISSUER, aud: AUDIENCE, sub: 'd-17', exp: now() + 600 })
+      .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+      .sign(new TextEncoder().encode(JSON.stringify(jwks)))
+    expect((await send({ authorization: shared })).problem).toBe('tokenInvalid')
+  })
+
+  it('comes in both headers or in one; two that differ name nobody', async () => {
+    const value = await token()
+    expect((await send({ authorization: `Bearer ${value}` })).status).toBe(200)
+    expect((await send({ 'x-mts-ssid': value })).status).toBe(200)
+    const other = await token({ sub: 'd-18' })
+    expect((await send({ authorization: value, 'x-mts-ssid': other })).problem).toBe('tokenInvalid')
+    expect((await send({})).problem).toBe('signInRequired')
+  })
+
+  it('is the only one: neither ours nor those of the demo count beside it', async () => {
+    const { token: ours } = await s.as('collector')
+    for (const value of [ours, DEBUG_TOKEN]) expect((await send({ authorization: value })).problem).toBe('tokenInvalid')
+    const answer = await (await s.as('anyone')).call('demoDriverToken', { body: { mode: 'dax' } })
+    expect(answer.problem).toBe('demoDisabled')
+  })
+
+  it('opens no web endpoint', async () => {
+    const headers = { authorization: await token(), 'x-mts-ssid': await token() }
+    const voice = await s.as('anyone')
+    for (const name of ['submitWeb', 'mySubmissions', 'listForms'] as const) {
+      expect((await voice.call(name, { headers, body: name === 'submitWeb' ? {} : undefined })).problem).toBe(
+        'signInRequired',
+      )
+    }
+  })
+
+  it('cannot be judged while the keys cannot be had, and is not called bad then', async () => {
+    const other = await serving(configured())
+    const there = await publishedForm(other)
+    broken = 503
+    const value = await token()
+    expect((await send({ authorization: value }, other, there)).problem).toBe('providerUnavailable')
+    broken = null
+    await other.end()
+  })
+})
+
+describe('in a demo', () => {
+  let demo: Serving
+  let there: PublishedForm
+  beforeAll(async () => {
+    demo = await serving()
+    there = await publishedForm(demo)
+  })
+  afterAll(() => demo.end())
+
+  it('the embedded provider vouches for a driver and a passenger', async () => {
+    for (const mode of ['dax', 'pax']) {
+      const { body } = await (await demo.as('anyone')).call('demoDriverToken', { body: { mode } })
+      expect((await send({ authorization: body.access_token }, demo, there)).status).toBe(200)
+    }
+    const { body } = await there.author.call('listSubmissions', { params: { id: there.id } })
+    expect(body.rows.map(({ submitterName }) => submitterName)).toEqual(['A Passenger', 'A Driver'])
+  })
+
+  it('the built-in debug token is that driver too; one like it is not', async () => {
+    expect((await send({ authorization: DEBUG_TOKEN }, demo, there)).status).toBe(200)
+    expect((await send({ authorization: `${DEBUG_TOKEN}x` }, demo, there)).problem).toBe('tokenInvalid')
+  })
+
+  it('what the embedded provider says for signing in is no driver token, nor is a forged one', async () => {
+    const iss = 'http://localhost/codeless-portal/oidc'
+    for (const claims of [
+      { iss, aud: 'driver' },
+      { iss, aud: 'google' },
+    ]) {
+      const forged = await token(claims, strangerKeys, 'demo')
+      expect((await send({ authorization: forged }, demo, there)).problem).toBe('tokenInvalid')
+    }
+  })
+})
+
+describe('without a demo and without an issuer', () => {
+  it('neither the debug token nor a demo token opens anything', async () => {
+    const demo = await serving()
+    const { body } = await (await demo.as('anyone')).call('demoDriverToken', { body: { mode: 'dax' } })
+    await demo.end()
+    const plain = await serving({ DEMO: '0' })
+    for (const value of [DEBUG_TOKEN, body.access_token]) {
+      expect((await send({ authorization: value }, plain)).problem).toBe('tokenInvalid')
+    }
+    const answer = await (await plain.as('anyone')).call('demoDriverToken', { body: { mode: 'dax' } })
+    expect(answer.problem).toBe('demoDisabled')
+    await plain.end()
+  })
+})

@@ -1,0 +1,112 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeJwt,
+  errors,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose'
+import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { Config } from '../config.ts'
+import { EMBEDDED_ISSUER } from './EmbeddedProvider.ts'
+
+/** The two driver apps, by the mode of their forms. */
+export type DriverApp = 'pax' | 'dax'
+type DriverClaims = JWTPayload & { readonly sub: string }
+
+const DEMO_AUDIENCE = 'driver'
+const DEMO_SECONDS = 60 * 60
+const DEMO_DRIVERS = {
+  dax: { sub: 'dax', name: 'A Driver', email: 'driver@demo.example' },
+  pax: { sub: 'pax', name: 'A Passenger', email: 'passenger@demo.example' },
+} as const
+
+/** Clocks of phones' servers and ours differ by so much. */
+const SKEW_SECONDS = 60
+/** Never one that is signed with a secret both sides share: its verifier could have made it. */
+const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA']
+
+/** Where the keys of an issuer are, and whom its tokens have to be for; null: for anyone. */
+interface Issuer {
+  readonly issuer: string
+  readonly keys: JWTVerifyGetKey
+  readonly audience: string | null
+}
+
+/**
+ * Reads the access tokens of the driver apps: those of the configured issuer and no others; in a demo without one, those
+ * that the embedded provider signed, and the built-in debug token.
+ */
+export class DriverTokens {
+  private readonly configured: Issuer | null
+  private readonly embedded: Issuer | null
+
+  constructor(
+    { driver, demo }: Pick<Config, 'driver' | 'demo'>,
+    private readonly demoKey: JWK,
+  ) {
+    this.configured = driver && { ...driver, keys: createRemoteJWKSet(new URL(driver.jwks)) }
+    const { d: _private, ...key } = demoKey
+    this.embedded =
+      demo && !driver
+        ? { issuer: EMBEDDED_ISSUER, keys: createLocalJWKSet({ keys: [key] }), audience: DEMO_AUDIENCE }
+        : null
+  }
+
+  /**
+   * Whom a token names; null for one that is of no driver app's issuer where none is configured. Raises tokenInvalid, and
+   * providerUnavailable while the issuer's keys cannot be had.
+   */
+  async read(token: string): Promise<DriverClaims | null> {
+    if (this.configured) return verified(token, this.configured)
+    if (!this.embedded) return null
+    if (token === DEBUG_TOKEN) return { iss: EMBEDDED_ISSUER, ...DEMO_DRIVERS.dax }
+    return issuerOf(token) === EMBEDDED_ISSUER ? verified(token, this.embedded) : null
+  }
+
+  /** A token as the demo's app of this mode would hand it out. Raises demoDisabled. */
+  async demoToken(app: DriverApp): Promise<string> {
+    if (!this.embedded) throw new Problem('demoDisabled')
+    return new SignJWT(DEMO_DRIVERS[app])
+      .setProtectedHeader({ alg: 'ES256', kid: String(this.demoKey.kid) })
+      .setIssuer(EMBEDDED_ISSUER)
+      .setAudience(DEMO_AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime(`${DEMO_SECONDS}s`)
+      .sign(await importJWK(this.demoKey, 'ES256'))
+  }
+}
+
+async function verified(token: string, { issuer, keys, audience }: Issuer): Promise<DriverClaims> {
+  const { payload } = await jwtVerify(token, keys, {
+    issuer,
+    ...(audience === null ? {} : { audience }),
+    algorithms: ALGORITHMS,
+    clockTolerance: SKEW_SECONDS,
+    requiredClaims: ['exp', 'sub'],
+  }).catch((cause: unknown) => {
+    throw new Problem(isTokensFault(cause) ? 'tokenInvalid' : 'providerUnavailable', {}, { cause })
+  })
+  const { sub } = payload
+  if (!sub) throw new Problem('tokenInvalid')
+  return { ...payload, sub }
+}
+
+/** Keys that did not come, or came broken, say nothing about the token. */
+function isTokensFault(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false
+  return !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JWK_INVALID'].includes(error.code)
+}
+
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss
+  } catch {
+    return undefined
+  }
+}
