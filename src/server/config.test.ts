@@ -21,6 +21,7 @@ describe('the configuration', () => {
       /DATABASE_URL begins with "postgres:"; this version stores in SQLite/,
     ],
     [{ PUBLIC_URL: 'forms.example.org' }, /PUBLIC_URL is "forms\.example\.org"; write the address/],
+    [{ TOOLS_HOST: 'tools' }, /TOOLS_HOST is "tools"; write the address/],
     [{ FORM_ORIGINS: 'https://a.example, https://b.example/path' }, /FORM_ORIGINS names "https:\/\/b\.example\/path"/],
     [{ FORM_ORIGINS: 'ftp://a.example' }, /FORM_ORIGINS names .* write origins alone/],
     [{ CONCEDO_ISSUER: 'https://sso.example' }, /Set both CONCEDO_ISSUER/],

@@ -26,6 +26,8 @@ export interface Config {
   readonly production: boolean
   readonly demo: boolean
   readonly trustProxy: boolean
+  /** Origin of the host that refreshes tokens, without a slash at the end; null: this server. */
+  readonly toolsHost: string | null
   readonly logLevel: string
   readonly concedo: ProviderConfig | null
   readonly salesforce: ProviderConfig | null
@@ -64,9 +66,10 @@ export function readConfig(env: Environment): Config {
     port: number(env, 'PORT', 3000, 0, 65_535, wrong),
     dataDir,
     databaseFile: databaseFile(env['DATABASE_URL'], dataDir, wrong),
-    publicUrl: origin(env['PUBLIC_URL'], wrong),
+    publicUrl: origin(env, 'PUBLIC_URL', wrong),
     production,
     demo,
+    toolsHost: origin(env, 'TOOLS_HOST', wrong),
     trustProxy: flag(env, 'TRUST_PROXY', false, wrong),
     logLevel: env['LOG_LEVEL'] || 'warn',
     concedo: provider(env, 'CONCEDO', wrong),
@@ -116,11 +119,12 @@ function databaseFile(url: string | undefined, dataDir: string, wrong: string[])
   return ''
 }
 
-function origin(url: string | undefined, wrong: string[]): string | null {
+function origin(env: Environment, name: string, wrong: string[]): string | null {
+  const url = env[name]
   if (!url) return null
   const parsed = URL.canParse(url) ? new URL(url) : null
   if (parsed && /^https?:$/.test(parsed.protocol)) return parsed.origin
-  wrong.push(`PUBLIC_URL is "${url}"; write the address people open, such as https://forms.example.org.`)
+  wrong.push(`${name} is "${url}"; write the address people's browsers call, such as https://forms.example.org.`)
   return null
 }
 

@@ -118,6 +118,18 @@ describe('the pages', () => {
   })
 })
 
+describe('a tools host', () => {
+  it('is named in the page and let through its policy, when one is configured', async () => {
+    const url = '/codeless-portal/forms'
+    expect((await app.inject({ url })).body).not.toContain('tools-host')
+    const other = await open({ TOOLS_HOST: 'https://tools.example/', DATA_DIR: join(folder, 'tools') })
+    const { body, headers } = await other.inject({ url })
+    expect(body).toContain('<meta name="tools-host" content="https://tools.example">')
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://tools.example;")
+    await other.close()
+  })
+})
+
 describe('what describes the server', () => {
   it('is an OpenAPI document of the contract', async () => {
     const document = (await app.inject({ url: '/codeless-portal/api/openapi.json' })).json<{

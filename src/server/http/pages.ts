@@ -22,6 +22,8 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       index: false,
     })
   }
+  // Where the page refreshes tokens, when that is not here.
+  const tools = config.toolsHost ? `<meta name="tools-host" content="${config.toolsHost}">` : ''
   let page: string | null = null
   let hintsOf: ReturnType<typeof pageHints> | null = null
   const sendPage = (reply: FastifyReply) => {
@@ -35,7 +37,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       .header('content-security-policy', policy(nonce, config))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${hints}</head>`))
+      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${tools}${hints}</head>`))
   }
   app.get('/', (_request, reply) => reply.redirect(`${BASE}/`))
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`))

@@ -42,7 +42,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 /** The Content-Security-Policy: scripts from here only, never inline; styles from here, inline with the nonce. */
 export function policy(
   nonce: string | null,
-  { googleClientId, formOrigins }: Pick<Config, 'googleClientId' | 'formOrigins'>,
+  { googleClientId, formOrigins, toolsHost }: Pick<Config, 'googleClientId' | 'formOrigins' | 'toolsHost'>,
 ): string {
   const google = (...parts: string[]) => (googleClientId ? ` ${parts.map((part) => GOOGLE + part).join(' ')}` : '')
   const forms = formOrigins.map((origin) => ` ${origin}`).join('')
@@ -52,7 +52,7 @@ export function policy(
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('style')}`,
     `img-src 'self' data: blob:${forms}`,
     "worker-src 'self' blob:",
-    `connect-src 'self'${google('')}${forms}`,
+    `connect-src 'self'${google('')}${forms}${toolsHost ? ` ${toolsHost}` : ''}`,
     `frame-src 'self'${google('')}`,
     "object-src 'none'",
     "base-uri 'none'",
