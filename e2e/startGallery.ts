@@ -38,7 +38,10 @@ export async function startGallery(): Promise<TestGallery> {
       (body) =>
         response
           .setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
-          .setHeader('content-security-policy', policy(nonce, { googleClientId: null, formOrigins: [] }))
+          .setHeader(
+            'content-security-policy',
+            policy(nonce, { googleClientId: null, formOrigins: [], toolsHost: null }),
+          )
           .end(extname(file) === '.html' ? body.toString('utf8').replaceAll('__CSP_NONCE__', nonce) : body),
       () => response.writeHead(404).end(),
     )
