@@ -42,9 +42,10 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 /** The Content-Security-Policy: scripts from here only, never inline; styles from here, inline with the nonce. */
 export function policy(
   nonce: string | null,
-  { googleClientId, formOrigins, toolsHost }: Pick<Config, 'googleClientId' | 'formOrigins' | 'toolsHost'>,
+  { googleClientId, formOrigins, toolsHost, monitoring }: Pick<Config, 'googleClientId' | 'formOrigins' | 'toolsHost'> & Partial<Pick<Config, 'monitoring'>>,
 ): string {
   const google = (...parts: string[]) => (googleClientId ? ` ${parts.map((part) => GOOGLE + part).join(' ')}` : '')
+  const reports = monitoring ? ` ${new URL(monitoring.dsn).origin}` : ''
   const forms = formOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
@@ -52,7 +53,7 @@ export function policy(
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('style')}`,
     `img-src 'self' data: blob:${forms}`,
     "worker-src 'self' blob:",
-    `connect-src 'self'${google('')}${forms}${toolsHost ? ` ${toolsHost}` : ''}`,
+    `connect-src 'self'${google('')}${forms}${reports}${toolsHost ? ` ${toolsHost}` : ''}`,
     `frame-src 'self'${google('')}`,
     "object-src 'none'",
     "base-uri 'none'",
