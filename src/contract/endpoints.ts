@@ -8,6 +8,9 @@ import type { ProblemCode } from './problems.ts'
 import {
   AttachedFile,
   Audience,
+  DraftAbout,
+  DraftSummary,
+  DraftToSave,
   FileBytes,
   FormDetail,
   FormSummary,
@@ -16,15 +19,18 @@ import {
   Info,
   ListContent,
   MySubmission,
+  MySubmissionDetail,
   NewTask,
   Nothing,
   Page,
   Receipt,
+  SavedDraft,
   SignedIn,
   SignInOptions,
+  SubmissionDetail,
   SubmissionPage,
   SubmissionPoints,
-  SubmissionRow,
+  SubmissionState,
   Task,
   TaskSummary,
   Tokens,
@@ -62,6 +68,12 @@ const endpoint = <const E extends Endpoint>(e: E): E => e
 const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 const formAndVersion = Type.Object({ id: Type.String(), version: Type.Integer({ minimum: 1 }) })
 const formAndHash = Type.Object({ id: formId.properties.id, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
+const submissionId = Type.Object({ submissionId: Type.String({ minLength: 1, maxLength: 64 }) })
+const formAndSubmission = Type.Object({ id: Type.String(), submissionId: Type.String() })
+const draft = {
+  params: formAndVersion,
+  query: Type.Object({ about: Type.Optional(DraftAbout) }),
+}
 const taskId = Type.Object({ taskId: Type.String({ minLength: 1, maxLength: 64 }) })
 const taskQuery = Type.Object({ need_additional_data: Type.Optional(Type.String()) })
 const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
@@ -312,9 +324,25 @@ export const endpoints = {
     ...paths.getSubmission,
     caller: 'form:viewer',
     summary: 'One submission',
-    params: Type.Object({ id: Type.String(), submissionId: Type.String() }),
-    output: SubmissionRow,
+    params: formAndSubmission,
+    output: SubmissionDetail,
     problems: ['formNotFound', 'submissionNotFound'],
+  }),
+  reviewSubmission: endpoint({
+    ...paths.reviewSubmission,
+    caller: 'form:reviewer',
+    summary: 'Accept a submission, reject it with a reason, or take that back; names the edition that was looked at',
+    params: formAndSubmission,
+    body: Type.Object(
+      {
+        edition: Type.Integer({ minimum: 1 }),
+        state: SubmissionState,
+        reason: Type.Optional(Type.String({ maxLength: 1_000 })),
+      },
+      { additionalProperties: false },
+    ),
+    output: SubmissionDetail,
+    problems: ['formNotFound', 'submissionNotFound', 'submissionStale'],
   }),
   listPoints: endpoint({
     ...paths.listPoints,
@@ -483,6 +511,68 @@ export const endpoints = {
     caller: 'person',
     summary: 'What I submitted',
     output: Type.Object({ submissions: Type.Array(MySubmission) }),
+    problems: [],
+  }),
+  getMySubmission: endpoint({
+    ...paths.getMySubmission,
+    caller: 'person',
+    summary: 'One of my submissions, with the form of its version; of other people: submissionNotFound',
+    params: submissionId,
+    output: MySubmissionDetail,
+    problems: ['submissionNotFound'],
+  }),
+  getMySubmissionList: endpoint({
+    ...paths.getMySubmissionList,
+    caller: 'person',
+    summary: 'A list that the version of one of my submissions names',
+    params: Type.Object({ ...submissionId.properties, hash: formAndHash.properties.hash }),
+    output: ListContent,
+    problems: ['submissionNotFound', 'listNotFound'],
+  }),
+  correctSubmission: endpoint({
+    ...paths.correctSubmission,
+    caller: 'person',
+    summary:
+      'Replace one of my submissions, unless it was accepted; what stood before is kept. Names the edition that was corrected; needs no published form, since it is no new submission',
+    params: submissionId,
+    body: Type.Object(
+      { edition: Type.Integer({ minimum: 1 }), submission: SubmissionBody },
+      { additionalProperties: false },
+    ),
+    output: Receipt,
+    problems: ['submissionNotFound', 'submissionAccepted', 'submissionStale', 'submissionInvalid', 'formArchived'],
+  }),
+  listDrafts: endpoint({
+    ...paths.listDrafts,
+    caller: 'person',
+    summary: 'My saved drafts, newest first',
+    output: Type.Object({ drafts: Type.Array(DraftSummary) }),
+    problems: [],
+  }),
+  getDraft: endpoint({
+    ...paths.getDraft,
+    caller: 'person',
+    summary: 'My saved draft of a version of a form',
+    ...draft,
+    output: SavedDraft,
+    problems: ['draftNotFound'],
+  }),
+  saveDraft: endpoint({
+    ...paths.saveDraft,
+    caller: 'person',
+    summary:
+      'Save my draft, at most 1 MiB of it; names the revision it was made from. draftStale comes with the newer one in its details, draftNotFound when it was sent or deleted since',
+    ...draft,
+    body: DraftToSave,
+    output: SavedDraft,
+    problems: ['versionNotFound', 'draftStale', 'draftNotFound', 'tooManyDrafts', 'tooLarge'],
+  }),
+  removeDraft: endpoint({
+    ...paths.removeDraft,
+    caller: 'person',
+    summary: 'Delete my saved draft',
+    ...draft,
+    output: Nothing,
     problems: [],
   }),
   track: endpoint({

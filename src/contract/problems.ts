@@ -87,6 +87,23 @@ export const PROBLEMS = {
   },
   submissionTypeMismatch: { statusCode: 1303, http: 422, message: 'The submission_type does not belong to this form.' },
   submissionNotFound: { statusCode: 1304, http: 404, message: 'This submission does not exist.' },
+  submissionAccepted: {
+    statusCode: 1305,
+    http: 409,
+    message: 'This submission was accepted and cannot be changed any more.',
+  },
+  submissionStale: {
+    statusCode: 1306,
+    http: 409,
+    message: 'This submission was corrected or reviewed after you opened it. Open it again.',
+  },
+  draftNotFound: { statusCode: 1307, http: 404, message: 'There is no such saved draft.' },
+  draftStale: { statusCode: 1308, http: 409, message: 'Another device saved this draft after this one read it.' },
+  tooManyDrafts: {
+    statusCode: 1309,
+    http: 422,
+    message: 'You have {limit} saved drafts, and more are not kept. Send or delete one first.',
+  },
 
   taskNotFound: { statusCode: 1401, http: 404, message: 'This task does not exist.' },
   taskOfAnotherForm: { statusCode: 1402, http: 422, message: 'This task belongs to another form.' },

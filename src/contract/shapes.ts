@@ -158,6 +158,23 @@ export const Page = Type.Object({
 })
 export type Page = Static<typeof Page>
 
+/** `sent`: nobody reviewed it yet. */
+export const SubmissionState = Type.Union([Type.Literal('sent'), Type.Literal('accepted'), Type.Literal('rejected')])
+export type SubmissionState = Static<typeof SubmissionState>
+
+const OptionalText = Type.Union([Type.String(), Type.Null()])
+
+/** What became of a submission: its review, and how often it was sent; the first sending is edition 1. */
+const Standing = {
+  state: SubmissionState,
+  /** Why it was rejected; null when nobody said so. */
+  reason: OptionalText,
+  reviewedAt: OptionalText,
+  edition: Type.Integer({ minimum: 1 }),
+  /** When the edition that stands was sent; null for the first. */
+  correctedAt: OptionalText,
+}
+
 export const SubmissionRow = Type.Object({
   id: Type.String(),
   formId: Type.String(),
@@ -171,8 +188,24 @@ export const SubmissionRow = Type.Object({
   mode: Type.Union([Type.Literal('h5'), Type.Literal('pax'), Type.Literal('dax')]),
   longitude: Type.Union([Type.Number(), Type.Null()]),
   latitude: Type.Union([Type.Number(), Type.Null()]),
+  ...Standing,
+  reviewedByName: OptionalText,
 })
 export type SubmissionRow = Static<typeof SubmissionRow>
+
+/** An edition that a correction replaced, as it was then. */
+export const Edition = Type.Object({
+  edition: Type.Integer(),
+  sentAt: Type.String(),
+  state: SubmissionState,
+  reason: OptionalText,
+  input: Type.Record(Type.String(), Type.Unknown()),
+})
+export type Edition = Static<typeof Edition>
+
+/** One submission with the editions before it, newest first. */
+export const SubmissionDetail = Type.Object({ ...SubmissionRow.properties, history: Type.Array(Edition) })
+export type SubmissionDetail = Static<typeof SubmissionDetail>
 
 /** Newest first; `next` is the cursor of the following page, null on the last. */
 export const SubmissionPage = Type.Object({
@@ -198,8 +231,49 @@ export const MySubmission = Type.Object({
   submittedAt: Type.String(),
   longitude: Type.Union([Type.Number(), Type.Null()]),
   latitude: Type.Union([Type.Number(), Type.Null()]),
+  ...Standing,
 })
 export type MySubmission = Static<typeof MySubmission>
+
+/** One of my submissions, with the form of its version to correct it in. */
+export const MySubmissionDetail = Type.Object({
+  ...MySubmission.properties,
+  taskId: OptionalText,
+  input: Type.Record(Type.String(), Type.Unknown()),
+  history: Type.Array(Edition),
+  page: Page,
+})
+export type MySubmissionDetail = Static<typeof MySubmissionDetail>
+
+/** A saved draft in lists. `about` says what it is about beside its form: see `DraftAbout`. */
+export const DraftSummary = Type.Object({
+  formId: Type.String(),
+  formName: Type.String(),
+  template: TemplateKind,
+  version: Type.Integer(),
+  about: Type.String(),
+  savedAt: Type.String(),
+})
+export type DraftSummary = Static<typeof DraftSummary>
+
+const DraftAnswers = Type.Record(Type.String(), Type.Unknown())
+const draftContent = {
+  /** The id that its submission will carry. */
+  submissionId: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+  answers: DraftAnswers,
+  /** By path: what another device answered differently, until the person chooses; null where it has no answer. */
+  others: DraftAnswers,
+}
+
+/** A saved filling on the server. A save names the revision it was made from, 0 for a first one. */
+export const SavedDraft = Type.Object({ revision: Type.Integer(), savedAt: Type.String(), ...draftContent })
+export type SavedDraft = Static<typeof SavedDraft>
+export const DraftToSave = Type.Object(
+  { revision: Type.Integer({ minimum: 0 }), ...draftContent },
+  { additionalProperties: false },
+)
+/** '' for a new filling of a form, `task:…` for one about that task, `submission:…` for a correction of that one. */
+export const DraftAbout = Type.String({ pattern: '^$|^(task|submission):.{1,64}$', maxLength: 80 })
 
 export const Receipt = Type.Object({
   id: Type.String(),

@@ -12,6 +12,9 @@ export interface Tables {
   versions: VersionsTable
   submissions: SubmissionsTable
   submission_places: SubmissionPlacesTable
+  submission_states: SubmissionStatesTable
+  submission_editions: SubmissionEditionsTable
+  drafts: DraftsTable
   tasks: TasksTable
   events: EventsTable
   marks: MarksTable
@@ -129,6 +132,44 @@ interface SubmissionPlacesTable {
   east: number
   south: number
   north: number
+}
+
+type Reviewed = 'accepted' | 'rejected'
+
+/** What became of a submission, by its `seq`. Without a row: its first edition, not reviewed. */
+interface SubmissionStatesTable {
+  seq: number
+  edition: number
+  corrected_at: number | null
+  review: Reviewed | null
+  reason: string | null
+  reviewed_at: number | null
+  reviewed_by: string | null
+}
+
+/** Editions of a submission that a correction replaced. */
+interface SubmissionEditionsTable {
+  seq: number
+  edition: number
+  sent_at: number
+  review: Reviewed | null
+  reason: string | null
+  hash: string
+  additional_data: string
+  input: string
+}
+
+/** Saved fillings. `about` is as the contract says; `revision` grows with each save, also past a deletion. */
+export interface DraftsTable {
+  user_id: string
+  form_id: string
+  version: number
+  about: string
+  submission_id: string
+  revision: number
+  saved_at: number
+  answers: string
+  others: string
 }
 
 export interface TasksTable {

@@ -46,7 +46,7 @@ export const listHandlers: Pick<Handlers, 'uploadList' | 'getList' | 'getPageLis
 }
 
 /** A list never changes under its hash, and is kept as it is sent. */
-async function sendList(
+export async function sendList(
   { services, reply }: Pick<Call<'getList'>, 'services' | 'reply'>,
   formId: string,
   hash: string,

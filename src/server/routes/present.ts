@@ -1,9 +1,12 @@
 import type {
+  DraftSummary,
+  Edition,
   FormDetail,
   FormSummary,
   FormTerms,
   FormVersion,
   MySubmission,
+  SavedDraft,
   SubmissionRow,
   TaskSummary,
   User,
@@ -13,6 +16,7 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import type { Services } from '../Services.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import { roleOn } from '../permissions/roleOn.ts'
+import type { DraftRow, DraftsReader } from '../store/drafts/reader.ts'
 import type { FormRow, VersionRow } from '../store/forms/reader.ts'
 import type { SubmissionRecord, SubmissionsReader } from '../store/submissions/reader.ts'
 import type { TaskRow } from '../store/tasks/reader.ts'
@@ -92,6 +96,46 @@ export function presentSubmission(row: SubmissionRecord): SubmissionRow {
     mode: row.mode,
     longitude: row.lon,
     latitude: row.lat,
+    ...standing(row),
+    reviewedByName: row.reviewed_by_name,
+  }
+}
+
+type Editions = Awaited<ReturnType<SubmissionsReader['editions']>>
+
+/** The editions before the one that stands, newest first. */
+export function presentEditions(editions: Editions): Edition[] {
+  return editions.map(({ edition, sent_at, review, reason, input }) => ({
+    edition,
+    sentAt: iso(sent_at),
+    state: review ?? 'sent',
+    reason,
+    input: JSON.parse(input) as Record<string, unknown>,
+  }))
+}
+
+type Stands = Pick<SubmissionRecord, 'edition' | 'corrected_at' | 'review' | 'reason' | 'reviewed_at'>
+
+const standing = ({ edition, corrected_at, review, reason, reviewed_at }: Stands) => ({
+  state: review ?? ('sent' as const),
+  reason,
+  reviewedAt: iso(reviewed_at),
+  edition,
+  correctedAt: iso(corrected_at),
+})
+
+export function presentDraftSummary(row: Awaited<ReturnType<DraftsReader['list']>>[number]): DraftSummary {
+  const { form_id, form_name, template, version, about, saved_at } = row
+  return { formId: form_id, formName: form_name, template, version, about, savedAt: iso(saved_at) }
+}
+
+export function presentDraft({ revision, saved_at, submission_id, answers, others }: DraftRow): SavedDraft {
+  return {
+    revision,
+    savedAt: iso(saved_at),
+    submissionId: submission_id,
+    answers: JSON.parse(answers) as SavedDraft['answers'],
+    others: JSON.parse(others) as SavedDraft['others'],
   }
 }
 
@@ -105,6 +149,7 @@ export function presentMine(row: Awaited<ReturnType<SubmissionsReader['mine']>>[
     submittedAt: iso(row.submitted_at),
     longitude: row.lon,
     latitude: row.lat,
+    ...standing(row),
   }
 }
 

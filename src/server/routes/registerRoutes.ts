@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import { route, type Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
+import { draftHandlers } from './drafts.ts'
 import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
 import { listHandlers } from './lists.ts'
+import { mySubmissionHandlers } from './mySubmissions.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
 import { signInHandlers } from './signIn.ts'
@@ -19,6 +21,8 @@ const handlers: Handlers = {
   ...signInHandlers,
   ...formHandlers,
   ...submissionHandlers,
+  ...mySubmissionHandlers,
+  ...draftHandlers,
   ...exportHandlers,
   ...taskHandlers,
   ...pageHandlers,

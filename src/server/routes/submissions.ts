@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { receive } from '../submissions/receive.ts'
-import { presentMine, presentSubmission } from './present.ts'
+import { presentEditions, presentMine, presentSubmission } from './present.ts'
 import { boxIn, cursorIn, cursorOf } from './paging.ts'
 
 type Names = 'submitWeb' | 'submitDriver' | 'listSubmissions' | 'getSubmission' | 'listPoints' | 'mySubmissions'
@@ -31,7 +31,8 @@ export const submissionHandlers: Pick<Handlers, Names> = {
   async getSubmission({ services, form, params }) {
     const row = await services.store.read((r) => r.submissions.get(form.id, params.submissionId))
     if (!row) throw new Problem('submissionNotFound')
-    return presentSubmission(row)
+    const editions = await services.store.read((r) => r.submissions.editions(row.seq))
+    return { ...presentSubmission(row), history: presentEditions(editions) }
   },
 
   async listPoints({ services, form }) {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
+import { DraftsReader } from './drafts/reader.ts'
+import { DraftsWriter } from './drafts/writer.ts'
 import { EventsReader } from './events/reader.ts'
 import { EventsWriter } from './events/writer.ts'
 import { FormsReader } from './forms/reader.ts'
@@ -12,6 +14,7 @@ import { PlacesReader } from './places/reader.ts'
 import { PlacesWriter } from './places/writer.ts'
 import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
+import { SubmissionsWriter } from './submissions/writer.ts'
 import { TasksReader } from './tasks/reader.ts'
 import { TasksWriter } from './tasks/writer.ts'
 import { UsersReader } from './users/reader.ts'
@@ -28,6 +31,7 @@ const readers = (db: Kysely<Tables>) => ({
   places: new PlacesReader(db),
   validators: new ValidatorsReader(db),
   submissions: new SubmissionsReader(db),
+  drafts: new DraftsReader(db),
 })
 const writers = (db: Kysely<Tables>) => ({
   forms: new FormsWriter(db),
@@ -38,6 +42,8 @@ const writers = (db: Kysely<Tables>) => ({
   places: new PlacesWriter(db),
   validators: new ValidatorsWriter(db),
   marks: new MarksWriter(db),
+  submissions: new SubmissionsWriter(db),
+  drafts: new DraftsWriter(db),
 })
 export type Readers = ReturnType<typeof readers>
 export type Writers = ReturnType<typeof writers>

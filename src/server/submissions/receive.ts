@@ -81,12 +81,14 @@ function refuseElsewhere({ audience }: FormRow, mode: CompiledForm['mode'], way:
 /** Sent before, and perhaps since unpublished: what was acknowledged once is acknowledged again. Raises submissionConflict. */
 async function storedBefore({ store }: Services, id: string, hash: string): Promise<boolean> {
   const before = await store.hashOf(id)
-  if (before !== undefined && before !== hash) throw new Problem('submissionConflict')
-  return before !== undefined
+  if (before === undefined || before === hash) return before === hash
+  // What stood before it was corrected was acknowledged, too.
+  if (!(await store.read((r) => r.submissions.wasSent(id, hash)))) throw new Problem('submissionConflict')
+  return true
 }
 
 /** Raises submissionInvalid when the answers claim to come from somebody else. */
-function withEmail(body: SubmissionBody, email: string): SubmissionBody {
+export function withEmail(body: SubmissionBody, email: string): SubmissionBody {
   const { Google_Email: claimed = email } = body.input
   if (claimed !== email) {
     const sentence = 'Google_Email must be the address you are signed in with.'
@@ -102,5 +104,5 @@ async function checkTask({ store }: Services, formId: string, taskId: string | u
   if (task.form_id !== formId) throw new Problem('taskOfAnotherForm')
 }
 
-const invalid = (problems: readonly object[]): Problem =>
+export const invalid = (problems: readonly object[]): Problem =>
   new Problem('submissionInvalid', { count: problems.length, problems })

@@ -106,6 +106,16 @@ export class FormsReader {
     return row && (JSON.parse(row.document) as StoredDocument)
   }
 
+  async hasVersion(id: string, number: number): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('versions')
+      .select('number')
+      .where('form_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
   private rows(userId: string | null) {
     return this.db
       .selectFrom('forms')

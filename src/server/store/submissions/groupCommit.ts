@@ -72,14 +72,12 @@ export class GroupCommit {
   }
 
   private async commit(group: readonly Waiting[]): Promise<void> {
-    const outcomes = await this.database.exclusively(() =>
-      inTransaction(this.database, () => this.write(group)),
-    )
+    const outcomes = await this.database.exclusively(() => inTransaction(this.database, () => this.write(group)))
     for (const [index, one] of group.entries()) one.resolve(outcomes[index] ?? 'stored')
   }
 
   private write(group: readonly Waiting[]): Outcome[] {
-    const { insert, find, place, countForm, countVersion, countTask } = this.statements
+    const { insert, find, place, countForm, countVersion, countTask, removeDraft } = this.statements
     const counts = new Map<string, { form: string; version: number; at: number; count: number }>()
     const outcomes = group.map(({ submission: one, room }): Outcome => {
       const written = Array.from(counts.values(), ({ form, count }) => (form === one.form_id ? count : 0))
@@ -105,6 +103,8 @@ export class GroupCommit {
         place.run([Number(lastInsertRowid), one.lon, one.lon, one.lat, one.lat])
       }
       if (one.task_id) countTask.run([one.task_id])
+      // What was sent is a draft no more.
+      removeDraft.run([one.submitter_id, one.form_id, one.version, one.task_id ? `task:${one.task_id}` : ''])
       const key = `${one.form_id} ${one.version}`
       const so = counts.get(key) ?? { form: one.form_id, version: one.version, at: 0, count: 0 }
       counts.set(key, { ...so, at: Math.max(so.at, one.submitted_at), count: so.count + 1 })
@@ -154,6 +154,7 @@ function prepare({ sqlite }: Database) {
     countVersion: sqlite.prepare(
       'UPDATE versions SET submission_count = submission_count + ? WHERE form_id = ? AND number = ?',
     ),
+    removeDraft: sqlite.prepare('DELETE FROM drafts WHERE user_id = ? AND form_id = ? AND version = ? AND about = ?'),
     countTask: sqlite.prepare('UPDATE tasks SET answers = answers + 1 WHERE id = ?'),
   }
 }

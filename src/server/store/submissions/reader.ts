@@ -14,6 +14,15 @@ export interface SubmissionRecord {
   readonly mode: 'h5' | 'pax' | 'dax'
   readonly lon: number | null
   readonly lat: number | null
+  readonly hash: string
+  readonly submitter_id: string
+  readonly task_id: string | null
+  readonly edition: number
+  readonly corrected_at: number | null
+  readonly review: 'accepted' | 'rejected' | null
+  readonly reason: string | null
+  readonly reviewed_at: number | null
+  readonly reviewed_by_name: string | null
   readonly additional_data: string
   readonly input: string
 }
@@ -36,6 +45,41 @@ export class SubmissionsReader {
 
   get(formId: string, id: string): Promise<SubmissionRecord | undefined> {
     return this.records().where('submissions.form_id', '=', formId).where('submissions.id', '=', id).executeTakeFirst()
+  }
+
+  /** Of any form: what one person sent under this id. */
+  getMine(submitterId: string, id: string): Promise<SubmissionRecord | undefined> {
+    return this.records()
+      .where('submissions.submitter_id', '=', submitterId)
+      .where('submissions.id', '=', id)
+      .executeTakeFirst()
+  }
+
+  /** The editions before the one that stands, newest first. */
+  editions(seq: number) {
+    return this.db
+      .selectFrom('submission_editions')
+      .select(['edition', 'sent_at', 'review', 'reason', 'input'])
+      .where('seq', '=', seq)
+      .orderBy('edition', 'desc')
+      .execute()
+  }
+
+  async isSent(id: string): Promise<boolean> {
+    const found = await this.db.selectFrom('submissions').select('id').where('id', '=', id).executeTakeFirst()
+    return found !== undefined
+  }
+
+  /** Whether a submission once stood with this content, before it was corrected. */
+  async wasSent(id: string, hash: string): Promise<boolean> {
+    const found = await this.db
+      .selectFrom('submission_editions')
+      .innerJoin('submissions', 'submissions.seq', 'submission_editions.seq')
+      .select('edition')
+      .where('submissions.id', '=', id)
+      .where('submission_editions.hash', '=', hash)
+      .executeTakeFirst()
+    return found !== undefined
   }
 
   /** Newest first, at most `limit`, after `cursor`, in `box`. */
@@ -88,6 +132,7 @@ export class SubmissionsReader {
     return this.db
       .selectFrom('submissions')
       .innerJoin('forms', 'forms.id', 'submissions.form_id')
+      .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
       .select([
         'submissions.id',
         'submissions.form_id',
@@ -97,6 +142,11 @@ export class SubmissionsReader {
         'submissions.submitted_at',
         'submissions.lon',
         'submissions.lat',
+        (is) => is.fn.coalesce('states.edition', sql<number>`1`).as('edition'),
+        'states.corrected_at',
+        'states.review',
+        'states.reason',
+        'states.reviewed_at',
       ])
       .where('submitter_id', '=', submitterId)
       .orderBy('submitted_at', 'desc')
@@ -109,6 +159,8 @@ export class SubmissionsReader {
     return this.db
       .selectFrom('submissions')
       .innerJoin('users', 'users.id', 'submissions.submitter_id')
+      .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
+      .leftJoin('users as reviewers', 'reviewers.id', 'states.reviewed_by')
       .select([
         'submissions.seq',
         'submissions.id',
@@ -121,6 +173,15 @@ export class SubmissionsReader {
         'submissions.mode',
         'submissions.lon',
         'submissions.lat',
+        'submissions.hash',
+        'submissions.submitter_id',
+        'submissions.task_id',
+        (is) => is.fn.coalesce('states.edition', sql<number>`1`).as('edition'),
+        'states.corrected_at',
+        'states.review',
+        'states.reason',
+        'states.reviewed_at',
+        'reviewers.name as reviewed_by_name',
         'submissions.additional_data',
         'submissions.input',
       ])

@@ -1,0 +1,29 @@
+import type { Page } from '../../contract/shapes.ts'
+import type { Services } from '../Services.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+
+/** What is corrected was begun before its form closed. */
+const BEGUN_IN_TIME = { terms: null }
+
+/** What draws a published version, whether or not it is the one on the public page. Raises versionNotFound. */
+export async function versionPage(
+  { store, versions, config }: Services,
+  { id: formId, name, template, audience, published_version }: FormRow,
+  version: number,
+): Promise<Page> {
+  const { validator, syntax } = await versions.get(formId, version)
+  const document = await store.read((r) => r.forms.version(formId, version))
+  return {
+    formId,
+    name,
+    version,
+    template,
+    audience,
+    document,
+    // Only that of the public version is served; the server checks what arrives anyway.
+    validator: version === published_version ? validator : null,
+    syntax,
+    origins: [...config.formOrigins],
+    ...BEGUN_IN_TIME,
+  }
+}

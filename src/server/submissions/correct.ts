@@ -1,0 +1,68 @@
+import { Problem } from '../../contract/problems.ts'
+import type { Receipt } from '../../contract/shapes.ts'
+import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
+import type { SubmissionBody } from '../../forms/submission/Submission.ts'
+import type { Actor } from '../permissions/Actor.ts'
+import type { Services } from '../Services.ts'
+import type { SubmissionRecord } from '../store/submissions/reader.ts'
+import { contentHash } from './contentHash.ts'
+import { invalid, withEmail } from './receive.ts'
+
+interface Sent {
+  readonly edition: number
+  readonly submission: SubmissionBody
+}
+
+/**
+ * Puts a corrected submission in the place of `was`, which its own person sent and nobody accepted, and keeps what stood
+ * there. It is checked against the version that was filled in, whether or not that is still on the public page; form,
+ * version, kind and task stay. What was put in place already is acknowledged again.
+ */
+export async function correct(
+  services: Services,
+  actor: Actor,
+  was: SubmissionRecord,
+  { edition, submission }: Sent,
+): Promise<Receipt> {
+  const body = was.mode === 'h5' ? withEmail(submission, actor.user.email) : submission
+  const whole = { ...body, id: was.id, version: was.version }
+  const { PageId, TaskId = null } = whole.additional_data
+  if (PageId !== was.form_id || TaskId !== was.task_id || whole.submission_type !== was.submission_type) {
+    throw invalid([
+      {
+        path: '/additional_data',
+        key: 'notAllowed',
+        params: {},
+        sentence: 'A correction belongs to the form, kind and task of what it corrects.',
+      },
+    ])
+  }
+  const hash = contentHash(actor.user.id, whole)
+  if (was.hash === hash && was.edition > edition) return { id: was.id, duplicate: true }
+
+  const form = await services.store.read((r) => r.forms.get(was.form_id, null))
+  if (!form || form.archived_at !== null) throw new Problem('formArchived')
+  const { compiled, validate } = await services.versions.get(was.form_id, was.version)
+  const lists = await services.lists.of(compiled.form)
+  const checked = checkSubmission(compiled, whole, { validate, lists })
+  if ('problems' in checked) throw invalid(checked.problems)
+  const [lon, lat] = checked.place?.coordinates ?? [null, null]
+
+  await services.store.write(async (w) => {
+    const now = await w.submissions.getMine(actor.user.id, was.id)
+    if (!now) throw new Problem('submissionNotFound')
+    if (now.review === 'accepted') throw new Problem('submissionAccepted')
+    if (now.edition !== edition) throw new Problem('submissionStale')
+    await w.submissions.correct(now, {
+      hash,
+      additional_data: JSON.stringify(whole.additional_data),
+      input: JSON.stringify(checked.input),
+      lon,
+      lat,
+      at: Date.now(),
+    })
+    const about = `submission:${was.id}`
+    await w.drafts.remove({ user_id: actor.user.id, form_id: was.form_id, version: was.version, about })
+  })
+  return { id: was.id, duplicate: false }
+}

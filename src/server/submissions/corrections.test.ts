@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SubmissionBody } from '../../forms/submission/Submission.ts'
+import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+let collector: Voice
+beforeAll(async () => {
+  s = await serving()
+  collector = await s.as('collector')
+})
+afterAll(() => s.end())
+
+interface SentTo {
+  readonly form: PublishedForm
+  readonly sent: SubmissionBody
+  readonly submissionId: string
+}
+
+async function sentTo(form: PublishedForm): Promise<SentTo> {
+  const submissionId = randomUUID()
+  const sent = { ...submission(form.id, { name: 'Old well', depth: 12 }), id: submissionId }
+  await collector.call('submitWeb', { body: sent })
+  return { form, sent, submissionId }
+}
+const correct = ({ sent, submissionId }: SentTo, input: object, edition = 1, voice = collector) =>
+  voice.call('correctSubmission', {
+    params: { submissionId },
+    body: { edition, submission: { ...sent, input } },
+  })
+const review = ({ form, submissionId }: SentTo, body: object, voice = form.author) =>
+  voice.call('reviewSubmission', { params: { id: form.id, submissionId }, body: { edition: 1, ...body } })
+const mine = async ({ submissionId }: SentTo) =>
+  (await collector.call('getMySubmission', { params: { submissionId } })).body
+
+describe('the state of a submission', () => {
+  it('is sent, then accepted or rejected with the reason, and the collector sees it', async () => {
+    const one = await sentTo(await publishedForm(s))
+    expect(await mine(one)).toMatchObject({ state: 'sent', reason: null, edition: 1, reviewedAt: null })
+    await review(one, { state: 'rejected', reason: ' The photo is blurred. ' })
+    expect(await mine(one)).toMatchObject({ state: 'rejected', reason: 'The photo is blurred.' })
+    await review(one, { state: 'accepted' })
+    const { body } = await collector.call('mySubmissions')
+    expect(body.submissions.find(({ id }) => id === one.submissionId)).toMatchObject({
+      state: 'accepted',
+      reason: null,
+    })
+    const { body: row } = await review(one, { state: 'sent' })
+    expect(row).toMatchObject({ state: 'sent', reviewedByName: null })
+  })
+
+  it('names who reviewed to the author, and not to the collector', async () => {
+    const one = await sentTo(await publishedForm(s))
+    const { body } = await review(one, { state: 'accepted' })
+    expect(body.reviewedByName).toBe('An Author')
+    expect(await mine(one)).not.toHaveProperty('reviewedByName')
+  })
+
+  it('is not rejected without a reason, nor by the edition of before', async () => {
+    const one = await sentTo(await publishedForm(s))
+    expect((await review(one, { state: 'rejected', reason: ' ' })).problem).toBe('badRequest')
+    expect((await review(one, { state: 'accepted', edition: 2 })).problem).toBe('submissionStale')
+    expect((await review(one, { state: 'accepted' }, await s.as('author2'))).problem).toBe('notAllowed')
+  })
+})
+
+describe('a correction', () => {
+  it('replaces what was rejected, keeps it as history, and waits for its review', async () => {
+    const one = await sentTo(await publishedForm(s))
+    await review(one, { state: 'rejected', reason: 'Too deep' })
+    const place = { type: 'Point', coordinates: [105.85, 21.03] }
+    const { body } = await correct(one, { name: 'Old well', depth: 8, place })
+    expect(body).toEqual({ id: one.submissionId, duplicate: false })
+    const now = await mine(one)
+    expect(now).toMatchObject({ state: 'sent', edition: 2, input: { depth: 8 }, longitude: 105.85, latitude: 21.03 })
+    expect(now.history).toMatchObject([{ edition: 1, state: 'rejected', reason: 'Too deep', input: { depth: 12 } }])
+    const { author, id } = one.form
+    const { body: row } = await author.call('getSubmission', { params: { id, submissionId: one.submissionId } })
+    expect(row).toMatchObject({ input: { depth: 8 }, history: [{ edition: 1 }] })
+    const { body: list } = await author.call('listSubmissions', { params: { id } })
+    expect([list.total, list.rows.length]).toEqual([1, 1])
+    const box = await author.call('listSubmissions', { params: { id }, query: { bbox: '105,21,106,22' } })
+    expect(box.body.total).toBe(1)
+  })
+
+  it('is possible until it is accepted', async () => {
+    const one = await sentTo(await publishedForm(s))
+    expect((await correct(one, { name: 'Before any review' })).status).toBe(200)
+    await review(one, { state: 'accepted', edition: 2 })
+    expect((await correct(one, { name: 'Too late' }, 2)).problem).toBe('submissionAccepted')
+    expect(await mine(one)).toMatchObject({ edition: 2, input: { name: 'Before any review' } })
+  })
+
+  it("is only one's own", async () => {
+    const one = await sentTo(await publishedForm(s))
+    for (const who of ['author', 'admin'] as const) {
+      const voice = await s.as(who)
+      expect((await correct(one, { name: 'Mine now' }, 1, voice)).problem).toBe('submissionNotFound')
+      const { problem } = await voice.call('getMySubmission', { params: { submissionId: one.submissionId } })
+      expect(problem).toBe('submissionNotFound')
+    }
+  })
+
+  it('sent twice is one edition, and what stood before is still acknowledged', async () => {
+    const one = await sentTo(await publishedForm(s))
+    await correct(one, { name: 'Corrected' })
+    expect((await correct(one, { name: 'Corrected' })).body).toEqual({ id: one.submissionId, duplicate: true })
+    expect(await mine(one)).toMatchObject({ edition: 2 })
+    expect((await collector.call('submitWeb', { body: one.sent })).body.data).toMatchObject({ duplicate: true })
+    expect((await correct(one, { name: 'From a page opened before' })).problem).toBe('submissionStale')
+  })
+
+  it('is checked by the version that was filled in, also when that is no longer on the public page', async () => {
+    const form = await publishedForm(s)
+    const one = await sentTo(form)
+    form.document.container.form.children = [stored('text', 'title', { required: true })]
+    const { id } = form
+    const { body: saved } = await form.author.call('saveForm', {
+      params: { id },
+      body: { document: form.document },
+      headers: { 'if-match': '"2"' },
+    })
+    await form.author.call('publishForm', { params: { id }, headers: { 'if-match': `"${saved.revision}"` } })
+    const { page } = await mine(one)
+    expect(page).toMatchObject({ version: 1, validator: null })
+    expect(JSON.stringify(page.document)).toContain('depth')
+    await form.author.call('unpublishForm', { params: { id } })
+    expect((await correct(one, { name: 'Deep', depth: 900 })).problem).toBe('submissionInvalid')
+    expect((await correct(one, { name: 'Shallow', depth: 9 })).status).toBe(200)
+    await form.author.call('archiveForm', { params: { id } })
+    expect((await correct(one, { name: 'Put away' }, 2)).problem).toBe('formArchived')
+  })
+
+  it('stays with its form, kind and task', async () => {
+    const one = await sentTo(await publishedForm(s))
+    const elsewhere = { ...one.sent, additional_data: { PageId: (await publishedForm(s)).id, Prompts: [] } }
+    const { problem } = await correct({ ...one, sent: elsewhere }, { name: 'Elsewhere' })
+    expect(problem).toBe('submissionInvalid')
+  })
+
+  it('takes its draft with it', async () => {
+    const one = await sentTo(await publishedForm(s))
+    const key = { params: { id: one.form.id, version: 1 }, query: { about: `submission:${one.submissionId}` } }
+    const body = { revision: 0, submissionId: one.submissionId, answers: { name: 'Half corrected' }, others: {} }
+    expect((await collector.call('saveDraft', { ...key, body })).status).toBe(200)
+    await correct(one, { name: 'Corrected' })
+    expect((await collector.call('getDraft', key)).problem).toBe('draftNotFound')
+  })
+})

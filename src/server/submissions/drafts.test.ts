@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+let collector: Voice
+beforeAll(async () => {
+  s = await serving()
+  collector = await s.as('collector')
+})
+afterAll(() => s.end())
+
+const draftOf = (answers: Record<string, unknown>, revision = 0) => {
+  return { revision, submissionId: randomUUID(), answers, others: {} }
+}
+const save = (voice: Voice, id: string, body: object, about = '') =>
+  voice.call('saveDraft', { params: { id, version: 1 }, query: { about }, body })
+const get = (voice: Voice, id: string, about = '') =>
+  voice.call('getDraft', { params: { id, version: 1 }, query: { about } })
+
+describe('a saved draft on the server', () => {
+  it('follows its person, and is in their list with the form it is of', async () => {
+    const { id, author } = await publishedForm(s)
+    const { body } = await save(collector, id, draftOf({ name: 'Half a well' }))
+    expect((await get(collector, id)).body).toEqual(body)
+    const { body: list } = await collector.call('listDrafts')
+    expect(list.drafts[0]).toEqual({
+      formId: id,
+      formName: (await author.call('getForm', { params: { id } })).body.name,
+      template: 100,
+      version: 1,
+      about: '',
+      savedAt: body.savedAt,
+    })
+  })
+
+  it("is nobody else's: not the author's of its form, not an admin's", async () => {
+    const { id } = await publishedForm(s)
+    await save(collector, id, draftOf({ name: 'Mine' }))
+    for (const who of ['author', 'admin', 'author2'] as const) {
+      const voice = await s.as(who)
+      expect((await get(voice, id)).problem).toBe('draftNotFound')
+      expect((await voice.call('listDrafts')).body.drafts).toEqual([])
+      await voice.call('removeDraft', { params: { id, version: 1 } })
+    }
+    expect((await get(collector, id)).status).toBe(200)
+  })
+
+  it('is saved over the revision it was made from, and over no other', async () => {
+    const { id } = await publishedForm(s)
+    const first = (await save(collector, id, draftOf({ name: 'One' }))).body
+    const second = await save(collector, id, { ...draftOf({ name: 'Two' }), revision: first.revision })
+    expect(second.body.revision).toBeGreaterThan(first.revision)
+    const stale = await save(collector, id, { ...draftOf({ name: 'Three' }), revision: first.revision })
+    expect(stale.problem).toBe('draftStale')
+    expect(stale.body).toMatchObject({ details: { draft: second.body } })
+    expect((await save(collector, id, draftOf({ name: 'Anew' }))).problem).toBe('draftStale')
+  })
+
+  it('that was deleted elsewhere says so, and one made anew is never taken for it', async () => {
+    const { id } = await publishedForm(s)
+    const first = (await save(collector, id, draftOf({ name: 'One' }))).body
+    await collector.call('removeDraft', { params: { id, version: 1 } })
+    const late = { ...draftOf({ name: 'Late' }), revision: first.revision }
+    expect((await save(collector, id, late)).problem).toBe('draftNotFound')
+    await save(collector, id, draftOf({ name: 'Anew' }))
+    expect((await save(collector, id, late)).problem).toBe('draftStale')
+  })
+
+  it('is deleted with its submission, and no other one is', async () => {
+    const { id } = await publishedForm(s)
+    await save(collector, id, draftOf({ name: 'Sent' }))
+    await save(collector, id, draftOf({ name: 'A correction' }), `submission:${randomUUID()}`)
+    await save(await s.as('author2'), id, draftOf({ name: 'Of another' }))
+    await collector.call('submitWeb', { body: submission(id, { name: 'Sent' }) })
+    expect((await get(collector, id)).problem).toBe('draftNotFound')
+    expect((await collector.call('listDrafts')).body.drafts.filter(({ formId }) => formId === id)).toHaveLength(1)
+    expect((await get(await s.as('author2'), id)).status).toBe(200)
+  })
+
+  it('is not brought back by a save that was late', async () => {
+    const { id } = await publishedForm(s)
+    const draft = draftOf({ name: 'Sent' })
+    await collector.call('submitWeb', { body: { ...submission(id, { name: 'Sent' }), id: draft.submissionId } })
+    expect((await save(collector, id, draft)).problem).toBe('draftNotFound')
+  })
+
+  it('is of a version that was published', async () => {
+    const { id } = await publishedForm(s)
+    const unknown = { params: { id, version: 9 }, body: draftOf({}) }
+    expect((await collector.call('saveDraft', unknown)).problem).toBe('versionNotFound')
+    expect((await save(collector, 'nowhere1', draftOf({}))).problem).toBe('versionNotFound')
+    expect((await save(collector, id, draftOf({}), 'everything:else')).problem).toBe('badRequest')
+  })
+
+  it('is at most 1 MiB, and a person has at most 200', async () => {
+    const { id } = await publishedForm(s, [stored('text', 'note')])
+    expect((await save(collector, id, draftOf({ note: 'x'.repeat(1024 * 1024) }))).problem).toBe('tooLarge')
+    const { drafts } = (await collector.call('listDrafts')).body
+    for (let at = drafts.length; at < 200; at++) {
+      const { status } = await save(collector, id, draftOf({ note: 'x' }), `task:t${at}`)
+      expect(status).toBe(200)
+    }
+    const more = await save(collector, id, draftOf({ note: 'x' }), 'task:more')
+    expect(more.problem).toBe('tooManyDrafts')
+    expect(more.body).toMatchObject({ details: { limit: 200 } })
+    const before = (await get(collector, id, 'task:t199')).body
+    expect(
+      (await save(collector, id, { ...draftOf({ note: 'y' }), revision: before.revision }, 'task:t199')).status,
+    ).toBe(200)
+  })
+})
