@@ -27,7 +27,7 @@ export function paperBrowser(path = '/forms'): PaperBrowser {
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('sessionStorage', paper())
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('document', { querySelector: () => null, visibilityState: 'visible' })
+  vi.stubGlobal('document', { querySelector: () => null, getElementById: () => null, visibilityState: 'visible' })
   vi.stubGlobal('addEventListener', addEventListener)
   vi.stubGlobal('window', { addEventListener, localStorage })
   const serve = (fetch: (url: string) => Response | Promise<Response>) =>

@@ -1,0 +1,25 @@
+import type { Info, User } from '../../contract/shapes.ts'
+import type { SessionState } from './sessionStore.ts'
+
+export interface Session {
+  /** As the server told, with `isAdmin` only while the person also chose to act as one. */
+  readonly info: Info
+  /** A collector signed in with Google; everyone else is taken as an author. */
+  readonly mode: 'author' | 'collector'
+  /** The Google user in collector mode, else the concedo user; null when signed out. */
+  readonly user: User | null
+  /** Whether the server would let this person act as an admin. */
+  readonly mayBeAdmin: boolean
+}
+
+/** Who the main state says is signed in, and as what. */
+export function sessionOf(state: Omit<SessionState, 'collapsed' | 'loading'>): Session {
+  const { googleUser, concedoUser, isMicroTaskAdmin, isAdmin: mayBeAdmin, adminChosen } = state
+  const mode = googleUser ? 'collector' : 'author'
+  return {
+    info: { googleUser, concedoUser, isMicroTaskAdmin, isAdmin: mayBeAdmin && adminChosen },
+    mode,
+    user: mode === 'collector' ? googleUser : concedoUser,
+    mayBeAdmin,
+  }
+}
