@@ -14,6 +14,13 @@ export default defineConfig({
   base: '/codeless-portal/',
   publicDir: false,
   plugins: [react(), styleNonce(), leanPage(), elementWords(), galleryPage()],
+  // What the monitoring library leaves out: its own log, its worker, and frames, of which we have none.
+  define: {
+    __SENTRY_DEBUG__: 'false',
+    __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
+    __RRWEB_EXCLUDE_IFRAME__: 'true',
+    __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
+  },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/client',

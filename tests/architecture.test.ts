@@ -21,6 +21,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'client/native': ['geo', 'contract'],
   'client/notices': ['contract', 'client/i18n', 'client/ui'],
   'client/i18n': ['elements', 'contract'],
+  'client/monitoring': [],
   'client/map': ['geo', 'client/ui', 'client/i18n'],
   'client/api': ['contract'],
   'client/ui': [],

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BASE } from '../../contract/base.ts'
 import { startI18n } from '../i18n/i18n.ts'
+import { monitor } from '../monitoring/monitor.ts'
 import { openSession } from '../session/session.ts'
 import { applyScheme, readSchemeChoice } from '../ui/schemeChoice.ts'
 import { FailedPage } from './FailedPage.tsx'
@@ -13,6 +14,7 @@ import { LoadingCover } from './LoadingCover.tsx'
 
 applyScheme(readSchemeChoice())
 followViewportHeight()
+const report = monitor()
 const [app, words, session] = await Promise.allSettled([
   loadApp(location.pathname.slice(BASE.length)),
   startI18n(),
@@ -22,7 +24,16 @@ const App = app.status === 'fulfilled' ? app.value : null
 const ready = words.status === 'fulfilled' && session.status === 'fulfilled'
 
 const place = document.getElementById('root')
-if (place) createRoot(place).render(ready && App ? <Portal app={App} /> : <FailedPage reason="notReady" />)
+if (place) {
+  const root = createRoot(place, { onCaughtError: logged })
+  root.render(ready && App ? <Portal app={App} /> : <FailedPage reason="notReady" />)
+}
+
+/** What a 500 page stands in for. */
+function logged(error: unknown): void {
+  console.error(error)
+  report(error)
+}
 
 function Portal({ app: App }: { readonly app: ComponentType }) {
   return (

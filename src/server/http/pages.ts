@@ -7,6 +7,7 @@ import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
 import { pageHints } from './pageHints.ts'
 import { newNonce, policy } from './security.ts'
+import { withMonitoring } from './withMonitoring.ts'
 
 /** The client: hashed assets for ever, and one page for every address under the base path that is nothing else. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
@@ -27,7 +28,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   let page: string | null = null
   let hintsOf: ReturnType<typeof pageHints> | null = null
   const sendPage = (reply: FastifyReply) => {
-    page ??= existsSync(index) ? readFileSync(index, 'utf8') : null
+    page ??= existsSync(index) ? withMonitoring(readFileSync(index, 'utf8'), config.monitoring) : null
     if (page === null) throw new Problem('notFound')
     hintsOf ??= pageHints(config.clientDir)
     const { url, headers } = reply.request

@@ -42,7 +42,12 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 /** The Content-Security-Policy: scripts from here only, never inline; styles from here, inline with the nonce. */
 export function policy(
   nonce: string | null,
-  { googleClientId, formOrigins, toolsHost, monitoring }: Pick<Config, 'googleClientId' | 'formOrigins' | 'toolsHost'> & Partial<Pick<Config, 'monitoring'>>,
+  {
+    googleClientId,
+    formOrigins,
+    toolsHost,
+    monitoring,
+  }: Pick<Config, 'googleClientId' | 'formOrigins' | 'toolsHost'> & Partial<Pick<Config, 'monitoring'>>,
 ): string {
   const google = (...parts: string[]) => (googleClientId ? ` ${parts.map((part) => GOOGLE + part).join(' ')}` : '')
   const reports = monitoring ? ` ${new URL(monitoring.dsn).origin}` : ''

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openIntake, type Intake } from './pages/Intake.ts'
+import { signIn } from './pages/people.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+/** The demo's map-by-you form. */
+const PLACES = 'waterplc'
+const ANSWERS = ['The old well', '1.3521', '103.8198']
+
+let intake: Intake
+let server: TestServer
+test.beforeEach(async () => {
+  intake = await openIntake()
+})
+test.afterEach(async () => {
+  await server.end()
+  await intake.end()
+})
+
+async function sendPlace(page: Page): Promise<void> {
+  const [name, latitude, longitude] = ANSWERS
+  await page.getByLabel('Latitude').fill(latitude ?? '')
+  await page.getByLabel('Longitude').fill(longitude ?? '')
+  await page.getByLabel(/Main name/).fill(name ?? '')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+}
+
+const eventsAt = ({ bodies }: Intake) =>
+  bodies.flatMap((body) => (JSON.parse(body.toString()) as { events: Record<string, unknown>[] }).events)
+
+test('signing in, opening and sending reach the configured sink with role and person, and without an answer', async ({
+  browser,
+}) => {
+  server = await startServer({ ANALYTICS_URL: `${intake.origin}/events` })
+  const phone = await browser.newContext(PHONE)
+  const page = await phone.newPage()
+  await signIn(page, server.portal, 'collector')
+  await expect.poll(async () => (await phone.request.get(`${server.portal}/api/pages/${PLACES}`)).status()).toBe(200)
+  await page.goto(`${server.portal}/mby/${PLACES}`)
+  await sendPlace(page)
+  await expect
+    .poll(() => eventsAt(intake).map(({ event }) => event), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(['login', 'open', 'submitSuccess']))
+  const user = { id: expect.any(String), name: 'A Collector', email: expect.stringContaining('@') }
+  expect(eventsAt(intake).find(({ event }) => event === 'submitSuccess')).toMatchObject({
+    role: 'collector',
+    user,
+    formId: PLACES,
+  })
+  const sent = intake.bodies.join('')
+  for (const answer of ANSWERS) expect(sent).not.toContain(answer)
+  await phone.close()
+})
+
+test('a sink that hangs up does not stop a person', async ({ browser }) => {
+  server = await startServer({ ANALYTICS_URL: 'http://127.0.0.1:1/nobody' })
+  const phone = await browser.newContext(PHONE)
+  const page = await phone.newPage()
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  await page.route('**/api/events', (route) => route.abort())
+  await expect.poll(async () => (await phone.request.get(`${server.portal}/api/pages/${PLACES}`)).status()).toBe(200)
+  await page.goto(`${server.portal}/mby/${PLACES}`)
+  await sendPlace(page)
+  await phone.close()
+})
+
+test('in production with a DSN, errors, the session and its recording are reported, without places', async ({
+  browser,
+}) => {
+  const dsn = `${intake.origin.replace('://', '://publickey@')}/7`
+  server = await startServer({ NODE_ENV: 'production', DEMO: '0', MONITORING_DSN: dsn })
+  const phone = await browser.newContext(PHONE)
+  const page = await phone.newPage()
+  const refused: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security') && refused.push(message.text()))
+  await page.goto(`${server.portal}/mby/nowhere1?id=secretid#latitude=1.3521&longitude=103.8198`)
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('the pump broke'))))
+  const types = () => intake.reports().map(({ type }) => type)
+  await expect
+    .poll(types, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['event', 'session', 'replay_event', 'replay_recording']))
+  const reports = intake.reports()
+  expect(reports.find(({ type }) => type === 'event')?.text).toContain('the pump broke')
+  const all = reports.map(({ text }) => text).join('\n')
+  expect(all).toContain(`${server.portal}/mby/nowhere1`)
+  for (const place of ['1.3521', '103.8198', 'secretid']) expect(all).not.toContain(place)
+  expect(all).not.toContain('There is no form at this address')
+  expect(refused).toEqual([])
+  await phone.close()
+})
+
+test('outside production nothing is loaded and nothing leaves', async ({ page }) => {
+  server = await startServer({ MONITORING_DSN: `${intake.origin.replace('://', '://publickey@')}/7` })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${server.portal}/mby/nowhere1`)
+  await expect(page.getByRole('heading')).toBeVisible()
+  await page.waitForTimeout(1_000)
+  expect(asked.filter((url) => /onitoring|replay/.test(url))).toEqual([])
+  expect(intake.bodies).toEqual([])
+  expect((await page.request.get(server.portal)).headers()['content-security-policy']).not.toContain(intake.origin)
+})

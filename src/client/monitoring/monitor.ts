@@ -1,0 +1,47 @@
+/** What the server writes into the page when monitoring is on. Rates are of each hundred. */
+export interface MonitoringSettings {
+  readonly dsn: string
+  readonly release: string
+  readonly sessions: number
+  readonly replays: number
+}
+
+const nothing = () => {}
+
+/**
+ * Follows this visit where the server asks for it: in production, with a DSN, and as many visits as it says. Gives what
+ * takes the errors that a page caught itself. The code comes once the page has nothing better to do; what breaks before
+ * is kept until then.
+ */
+export function monitor(): (error: unknown) => void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=monitoring]')
+  if (!meta) return nothing
+  const settings = JSON.parse(meta.content) as MonitoringSettings
+  if (!isDrawn(settings.sessions)) return nothing
+
+  const early: unknown[] = []
+  let report = (error: unknown): void => {
+    early.push(error)
+  }
+  const gather = (event: ErrorEvent | PromiseRejectionEvent) =>
+    early.push('reason' in event ? event.reason : event.error)
+  addEventListener('error', gather)
+  addEventListener('unhandledrejection', gather)
+  const start = async () => {
+    const { startMonitoring } = await import('./startMonitoring.ts')
+    report = startMonitoring(settings, isDrawn(settings.replays))
+    removeEventListener('error', gather)
+    removeEventListener('unhandledrejection', gather)
+    for (const error of early) report(error)
+  }
+  whenIdle(() => void start().catch(nothing))
+  return (error) => report(error)
+}
+
+const isDrawn = (ofHundred: number) => Math.random() * 100 < ofHundred
+
+function whenIdle(work: () => void): void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5_000 })
+  else setTimeout(work, 2_000)
+}
