@@ -179,7 +179,8 @@ describe('a web view', () => {
     vi.stubGlobal('window', { close })
     for (const length of [2, 1]) {
       vi.stubGlobal('history', { length, back })
-      ;(await device({ showPageBottomBar: () => {} })).closeDetail()
+      ;(await device({ showPageBottomBar: () => new Promise(() => {}) })).closeDetail()
+      await vi.advanceTimersByTimeAsync(200)
     }
     expect([back, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })

@@ -5,6 +5,8 @@ import { webDevice } from './webDevice.ts'
 
 /** A position may take as long as in a browser: the person may be asked first. */
 const POSITION_MS = 30_000
+/** An app that is slow to answer holds nobody back. */
+const LEAVING_MS = 200
 /** A status bar higher than this is a mistake of units. */
 const TALLEST = 200
 
@@ -44,8 +46,9 @@ export function webViewDevice(bridge: Bridge): Device {
     },
     setPageTopBarStyle: (style) => void bridge.call('setPageTopBarStyle', style),
     showPageBottomBar: (shown) => void bridge.call('showPageBottomBar', { show: shown }),
-    closeDetail: () => {
-      void bridge.call('showPageBottomBar', { show: true })
+    closeDetail: async () => {
+      // The app hears of it before the page is gone.
+      await bridge.call('showPageBottomBar', { show: true }, LEAVING_MS)
       if (history.length > 1) history.back()
       else window.close()
     },

@@ -1,0 +1,60 @@
+import { request } from '@playwright/test'
+import type { StoredDocument, StoredElement } from '../../src/forms/document/StoredDocument.ts'
+import type { TestServer } from '../startServer.ts'
+
+interface Wanted {
+  readonly mode: StoredDocument['mode']
+  readonly template?: StoredDocument['template']
+  /** In place of the template's own elements. */
+  readonly children?: readonly StoredElement[]
+}
+
+/** An author at work over the API: publishes forms, reads what was sent. */
+export interface AuthorAtWork {
+  publish(wanted: Wanted): Promise<string>
+  addTask(formId: string, title: string, input: Record<string, unknown>): Promise<string>
+  submissions(formId: string): Promise<Sent[]>
+  end(): Promise<void>
+}
+
+interface Sent {
+  readonly mode: string
+  readonly submitterName: string
+  readonly input: Record<string, unknown>
+  readonly additionalData: Record<string, unknown>
+}
+
+export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork> {
+  const author = await request.newContext()
+  const ask = async <T>(
+    method: 'get' | 'post' | 'put',
+    path: string,
+    data?: unknown,
+    revision?: number,
+  ): Promise<T> => {
+    const headers: Record<string, string> = revision === undefined ? {} : { 'if-match': `"${revision}"` }
+    const answer = await author[method](`${portal}/api${path}`, { headers, ...(data === undefined ? {} : { data }) })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return answer.json() as Promise<T>
+  }
+  await ask('post', '/demo/sign-in', { as: 'author' })
+  return {
+    async publish({ mode, template = 100, children }) {
+      const made = await ask<{ id: string; document: StoredDocument }>('post', '/forms', { template })
+      const { id, document } = made
+      document.mode = mode
+      if (children) document.container.form.children = [...children]
+      const { revision } = await ask<{ revision: number }>('put', `/forms/${id}`, { document }, 1)
+      await ask('post', `/forms/${id}/publish`, undefined, revision)
+      return id
+    },
+    async addTask(formId, title, input) {
+      const { ids } = await ask<{ ids: string[] }>('post', `/forms/${formId}/tasks`, { tasks: [{ title, input }] })
+      return ids[0] ?? ''
+    },
+    async submissions(formId) {
+      return (await ask<{ rows: Sent[] }>('get', `/forms/${formId}/submissions`)).rows
+    },
+    end: () => author.dispose(),
+  }
+}

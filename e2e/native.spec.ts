@@ -1,0 +1,156 @@
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { type Host, injectApp, openInApp } from './host-app/hostApps.ts'
+import { type Issuer, startIssuer } from './host-app/startIssuer.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+const HANOI = { latitude: 21.0285, longitude: 105.8542, accuracy: 8 }
+const DRIVER_SUBMIT = '**/api/grab/karta/crowdsourcing/v2/submission/submit'
+
+let issuer: Issuer
+let server: TestServer
+let author: AuthorAtWork
+test.beforeAll(async () => {
+  issuer = await startIssuer()
+  server = await startServer(issuer.env)
+  author = await authorAtWork(server)
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+  issuer.end()
+})
+test.use(PHONE)
+
+let made = 0
+const element = (kind: string, name: string, settings: Record<string, unknown> = {}) => ({
+  id: `e${String(++made).padStart(7, '0')}`,
+  kind,
+  name,
+  settings: { label: name, ...settings },
+})
+const hostOf = async (name: string): Promise<Host> => ({ token: await issuer.token(name), place: HANOI })
+const submit = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'Submit' }).click()
+const bodyOf = (sent: Request) => sent.postDataJSON() as { [key: string]: { [key: string]: unknown } }
+
+test('dax: a blank form is sent with the token in both headers, and its view closes after 1500 ms', async ({
+  page,
+}) => {
+  const id = await author.publish({ mode: 'dax', children: [element('text', 'note', { required: true })] })
+  const host = await hostOf('Dao the Driver')
+  const app = await injectApp(page, host)
+  const opened = page.waitForRequest('**/api/events')
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByLabel('note').fill('A bridge is closed here')
+  expect((await opened).postDataJSON()).toEqual({ name: 'open', formId: id, state: 'PLACE_DETAILS' })
+  expect((await opened).headers()['authorization']).toBe(host.token)
+  // The app's status bar covers 44 px of the page; its bottom bar made room for the form's own buttons.
+  expect((await page.getByRole('heading').first().boundingBox())?.y).toBeGreaterThanOrEqual(44)
+  await expect.poll(app.asked).toContainEqual(['postMessage', { type: 'GetAppData' }])
+  await expect.poll(app.asked).toContainEqual(['showPageBottomBar', { show: false }])
+
+  const sending = page.waitForRequest(DRIVER_SUBMIT)
+  const before = Date.now()
+  await submit(page)
+  const sent = await sending
+  expect(sent.headers()).toMatchObject({ authorization: host.token, 'x-mts-ssid': host.token })
+  expect(bodyOf(sent)).toMatchObject({
+    additional_data: { PageId: id, Prompts: [] },
+    input: { note: 'A bridge is closed here' },
+    submission_type: 100,
+  })
+  expect(bodyOf(sent)['input']).not.toHaveProperty('Google_Email')
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await page.waitForURL('about:blank')
+  expect(Date.now() - before).toBeGreaterThan(1_500)
+  await expect.poll(app.asked).toContainEqual(['showPageBottomBar', { show: true }])
+  expect(await author.submissions(id)).toMatchObject([{ mode: 'dax', submitterName: 'Dao the Driver' }])
+})
+
+test('pax: an app around the page answers by messages, gives its token and where the device is', async ({ page }) => {
+  const id = await author.publish({ mode: 'pax', children: [element('location', 'where'), element('text', 'what')] })
+  const form = await openInApp(page, server, `/page/${id}`, await hostOf('Pat the Passenger'))
+  await form.getByLabel('what').fill('No shelter at the stop')
+  await form.getByRole('button', { name: 'Use my position' }).click()
+  await expect(form.getByLabel('Latitude')).toHaveValue(String(HANOI.latitude))
+  await expect(page.locator('#bottom-bar')).toBeHidden()
+  expect((await form.getByRole('heading').first().boundingBox())?.y).toBeGreaterThanOrEqual(40)
+  await submit(form)
+  await expect(form.getByText('Sent. Thank you!')).toBeVisible()
+  const [sent] = await author.submissions(id)
+  expect(sent).toMatchObject({ mode: 'pax', submitterName: 'Pat the Passenger' })
+  expect(sent?.input['where']).toMatchObject({ coordinates: [HANOI.longitude, HANOI.latitude], source: 'device' })
+  expect(await page.evaluate('asked')).toEqual(expect.arrayContaining(['getAccessToken', 'GetToken', 'getCoordinate']))
+})
+
+test('dax: a micro task comes and goes by the driver calls', async ({ page }) => {
+  const id = await author.publish({ mode: 'dax', template: 10000, children: [element('text', 'finding')] })
+  const taskId = await author.addTask(id, 'The pump at the market', { finding: 'was dry' })
+  const host = await hostOf('Dao the Driver')
+  await injectApp(page, host)
+  const asking = page.waitForRequest(`**/api/grab/karta/crowdsourcing/v2/tasks/${taskId}?need_additional_data=true`)
+  await page.goto(`${server.portal}/micro-task/${id}?id=${taskId}`)
+  expect((await asking).headers()).toMatchObject({ authorization: host.token, 'x-mts-ssid': host.token })
+  await expect(page.getByLabel('finding')).toHaveValue('was dry')
+  await page.getByLabel('finding').fill('flows again')
+  await submit(page)
+  await expect
+    .poll(() => author.submissions(id))
+    .toMatchObject([{ additionalData: { TaskId: taskId }, input: { finding: 'flows again' } }])
+})
+
+test('an app that does not answer is named, and the answers are sent once it does', async ({ page }) => {
+  const id = await author.publish({ mode: 'dax', children: [element('text', 'note')] })
+  const host = await hostOf('Dao the Driver')
+  const app = await injectApp(page, host)
+  app.setToken(null)
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByLabel('note').fill('Kept all the while')
+  const note = page.locator('.page-note-wrong')
+  await expect(note).toHaveText(/The app did not answer.*App version 5\.12\.0/, { timeout: 15_000 })
+  await submit(page)
+  await expect(page.locator('.page-status')).toContainText('Go back to the app', { timeout: 15_000 })
+  app.setToken(host.token)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(note).toHaveCount(0)
+  await submit(page)
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  expect(await author.submissions(id)).toMatchObject([{ input: { note: 'Kept all the while' } }])
+})
+
+test('a token that ran out meanwhile is asked for anew, unseen', async ({ page }) => {
+  const id = await author.publish({ mode: 'dax', children: [element('text', 'note')] })
+  const host = await hostOf('Dao the Driver')
+  const app = await injectApp(page, { ...host, token: await issuer.token('Dao the Driver', -600) })
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByLabel('note').fill('Written slowly')
+  app.setToken(host.token)
+  await submit(page)
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+})
+
+test('a page of mode h5 fetches nothing of the bridge', async ({ page }) => {
+  const id = await author.publish({ mode: 'h5', children: [element('text', 'note')] })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByLabel('note').fill('x')
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((url) => /\/assets\/(driver|host)/.test(url))).toEqual([])
+})
+
+test('native-debug plays an app against a demo server', async ({ page }) => {
+  const demo = await startServer()
+  const there = await authorAtWork(demo)
+  const id = await there.publish({ mode: 'pax', children: [element('text', 'note')] })
+  await page.goto(`${demo.portal}/page/${id}?native-debug=1`)
+  await page.getByLabel('note').fill('Tried out')
+  const sending = page.waitForRequest(DRIVER_SUBMIT)
+  await submit(page)
+  expect((await sending).headers()).toMatchObject({ authorization: 'native-debug-token' })
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  expect(await there.submissions(id)).toMatchObject([{ submitterName: 'A Driver', mode: 'pax' }])
+  await there.end()
+  await demo.end()
+})
