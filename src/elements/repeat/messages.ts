@@ -13,7 +13,7 @@ export const messages: KindMessages = {
   zh: {
     title: '重复组',
     hint: '对每个事物回答相同的问题',
-    settings: { ...rowWords.zh, summary: '每行的摘要：{name} 代表回答，{= row.depth * 2} 代表表达式' },
+    settings: { ...rowWords.zh, summary: '每行的摘要：{name} 代表答案，{= row.depth * 2} 代表表达式' },
   },
   vi: {
     title: 'Nhóm lặp',

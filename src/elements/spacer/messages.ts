@@ -15,7 +15,7 @@ export const messages: KindMessages = {
   },
   vi: {
     title: 'Khoảng trống',
-    hint: 'Chỗ trống giữa các phần tử',
+    hint: 'Chỗ trống giữa các thành phần',
     settings: { size: 'Chiều cao' },
     options: { size_small: 'Nhỏ', size_medium: 'Vừa', size_large: 'Lớn' },
   },

@@ -3,19 +3,19 @@ import type { draggingCommands as enCommands, editorDragging as en } from '../en
 
 export const editorDragging: Words<typeof en> = {
   drag: {
-    more_one: 'và {{count}} phần tử nữa',
-    more_other: 'và {{count}} phần tử nữa',
+    more_one: 'và {{count}} thành phần nữa',
+    more_other: 'và {{count}} thành phần nữa',
     inList: 'Trong: {{list}}',
     level: 'Cấp {{level}}',
     dropped: '{{name}}: trong {{list}}, vị trí {{index}} trên {{count}}.',
     cancelled: 'Không có gì được di chuyển.',
     fingers: 'Công cụ cho màn hình cảm ứng',
-    tapMore: 'Chạm vào phần tử để chọn thêm',
+    tapMore: 'Chạm vào thành phần để chọn thêm',
     done: 'Xong',
-    menu: 'Menu',
+    menu: 'Trình đơn',
   },
 }
 
 export const draggingCommands: Words<typeof enCommands> = {
-  selectSeveral: 'Chọn nhiều phần tử',
+  selectSeveral: 'Chọn nhiều thành phần',
 }

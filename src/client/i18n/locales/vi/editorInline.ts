@@ -11,7 +11,7 @@ export const editorInline: Words<typeof en> = {
     choice: 'Lựa chọn {{number}}',
     row: 'Hàng {{number}}',
     of: '{{text}} của “{{name}}”',
-    hint: 'Enter để giữ, Esc để bỏ, Tab sang đoạn chữ tiếp theo của phần tử.',
+    hint: 'Enter để giữ, Esc để bỏ, Tab sang đoạn chữ tiếp theo của thành phần.',
     hintLong: 'Enter để giữ, Shift+Enter để xuống dòng, Esc để bỏ, Tab sang đoạn chữ tiếp theo.',
     hintEntry: 'Enter để giữ và thêm mục tiếp theo, xóa lùi trong mục trống để xóa mục đó, Esc để bỏ.',
   },

@@ -28,7 +28,7 @@ export const editorInsert: Words<typeof en> = {
     into: 'vào trong “{{name}}”',
     start: 'ở đầu biểu mẫu',
     end: 'ở cuối biểu mẫu',
-    footer: 'ở chân trang',
+    footer: 'ở chân biểu mẫu',
   },
   insert: {
     label: 'Chèn thành phần',

@@ -14,7 +14,7 @@ export const inspectorCommands: Words<typeof enCommands> = {
 }
 
 export const inspectorUnavailable: Words<typeof enUnavailable> = {
-  noOtherKind: 'Không có loại nào mà tất cả phần tử này có thể đổi sang.',
+  noOtherKind: 'Không có loại nào mà tất cả thành phần này có thể đổi sang.',
   nothingChanged: 'Mọi thiết lập đều là mặc định.',
 }
 

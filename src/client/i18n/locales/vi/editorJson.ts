@@ -29,7 +29,7 @@ export const editorJson: Words<typeof en> = {
       colon: 'Thiếu dấu hai chấm.',
       comma: 'Thiếu dấu phẩy.',
       extraComma: 'Thừa một dấu phẩy.',
-      string: 'Văn bản này chưa kết thúc, hoặc có ký tự cần được thoát.',
+      string: 'Văn bản này chưa kết thúc, hoặc có ký tự cần dấu \\ đứng trước.',
       number: 'Đây không phải là số.',
       unclosed: 'Có dấu ngoặc chưa được đóng.',
       afterEnd: 'Không được có gì sau phần cuối của tài liệu.',

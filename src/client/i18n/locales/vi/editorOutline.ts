@@ -5,7 +5,7 @@ export const editorOutline: Words<typeof en> = {
   outline: {
     label: 'Dàn ý của biểu mẫu',
     empty: 'Chưa có thành phần nào.',
-    footer: 'Chân trang',
+    footer: 'Chân biểu mẫu',
     search: 'Tìm theo nhãn, tên hoặc loại',
     found_one: 'Tìm thấy {{count}} thành phần',
     found_other: 'Tìm thấy {{count}} thành phần',

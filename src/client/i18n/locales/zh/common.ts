@@ -13,7 +13,7 @@ export const common: Words<typeof en> = {
   dismiss: '知道了',
   discardTitle: '放弃您所做的更改？',
   discardText: '如果现在离开，信息将不会保存。',
-  unsaved: '您所做的更改可能不会保存。',
+  unsaved: '系统可能不会保存您所做的更改。',
   failed: {
     title: '此页面出错了',
     text: '已保存的内容不会丢失。请重试；如果再次出现，请联系服务器管理员。',

@@ -19,7 +19,7 @@ export const editorClipboard: Words<typeof en> = {
     dismiss: '关闭',
     looseEnds: '粘贴的内容引用了没有一起复制的东西：',
     missing: '“{{name}}”（{{setting}}）：这里没有叫这个名称的元素。',
-    another: '“{{name}}”（{{setting}}）：原本指另一张表单的回答，现在读取本表单中的同名回答。',
+    another: '“{{name}}”（{{setting}}）：原本指另一张表单的答案，现在读取本表单中的同名答案。',
     list: '“{{name}}”（{{setting}}）：本表单没有叫这个名称的列表。',
     empty: '剪贴板是空的。请先复制表单中的元素。',
     foreign: '剪贴板里是别的内容，不是表单元素。',

@@ -21,7 +21,7 @@ export const editorInsert: Words<typeof en> = {
     tip: '点击添加到{{where}}，或拖动。',
     adds: '{{hint}}。添加到{{where}}。',
     cannot: '{{hint}}。此处不可用：{{reason}}',
-    noAnswers: '信息表单不收集回答。',
+    noAnswers: '信息表单不收集答案。',
   },
   where: {
     below: '“{{name}}”下方',
@@ -52,7 +52,7 @@ export const editorInsert: Words<typeof en> = {
     text_10000: '先说明要看什么，再提一个选项不多的问题。',
     title_1: '大家要在地图上添加什么？',
     text_1: '位置和名称必不可少；地点的其他信息可自由提问。',
-    'title_-1': '您想说明什么？',
+    'title_-1': '您想告诉大家什么？',
     'text_-1': '文字、图片和链接。这里不提问，也就无需提交。',
     first: '添加{{kind}}',
     template: '从模板开始',

@@ -72,7 +72,7 @@ export const editorInspector: Words<typeof en> = {
     preview: '将会发生什么',
     nothingLost: '不会丢失任何内容。',
     lost: '丢失',
-    converted: '换种方式表达',
+    converted: '改用其他方式表达',
     meant: '{{label}}：不言自明',
     kept: '保留',
     ofMany: '{{label}}（{{count}} 个）',

@@ -17,7 +17,7 @@ export const editorSaving: Words<typeof en> = {
       unkept: '无法连接服务器，此浏览器也无法保留更改：请不要关闭此页面，直到更改发送完毕。',
       conflict: '其他人保存的内容与您的更改有冲突。请选择表单采用哪一个。',
     },
-    leave: '您所做的更改可能不会被保存。',
+    leave: '系统可能不会保存您所做的更改。',
     keptHere: '更改暂时无法保存。它们保留在此浏览器中，再次打开此表单时会发送。',
     unapplied: 'JSON 视图中有尚未写入表单的文本，离开后将丢失。',
     leaveTitle: '离开编辑器？',

@@ -7,8 +7,8 @@ import { renderLayouts } from './renderLayouts.ts'
 export const render: Words<typeof en> = {
   violation: {
     ...fieldViolations,
-    required: '此问题需要回答。',
-    type: '回答的类型不符合要求。',
+    required: '请回答此问题。',
+    type: '答案的类型不符合要求。',
     minLength: '请至少输入 {{limit, number}} 个字符。',
     maxLength: '最多可输入 {{limit, number}} 个字符。',
     minimum: '允许的最小值为 {{limit, number}}。',
@@ -20,7 +20,7 @@ export const render: Words<typeof en> = {
     exclusive: '此选项不能与其他选项同选。',
     leaf: '请选到最后一级。',
     rankAtLeast: '请至少给 {{limit}} 项排序。',
-    rows: '每一行都需要回答，还有 {{missing}} 行未填。',
+    rows: '请回答每一行，还有 {{missing}} 行未填。',
     minRows: '至少需要 {{limit, number}} 行。',
     maxRows: '最多只能有 {{limit, number}} 行。',
     constraint: '此答案不符合要求。',

@@ -30,7 +30,7 @@ export const renderLayouts: Words<typeof en> = {
     full: '最多 {{max}} 行。',
     remove: '删除',
     removeNamed: '删除{{row}}',
-    sure: '要删除{{row}}及其回答吗？',
+    sure: '要删除{{row}}及其答案吗？',
     keep: '保留',
     up: '上移',
     down: '下移',
