@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
-import { GeoPoint, SubmissionBody } from '../forms/submission/Submission.ts'
+import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Submission.ts'
 import { TrackedEvent } from './analytics.ts'
 import { paths } from './paths.ts'
 import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
@@ -20,7 +20,6 @@ import {
   ListContent,
   MySubmission,
   MySubmissionDetail,
-  NewTask,
   Nothing,
   Page,
   Receipt,
@@ -31,21 +30,33 @@ import {
   SubmissionPage,
   SubmissionPoints,
   SubmissionState,
-  Task,
-  TaskSummary,
   Tokens,
 } from './shapes.ts'
+import {
+  BatchErrors,
+  NewTask,
+  OpenTask,
+  SkipReason,
+  Task,
+  TaskBatch,
+  TaskCounts,
+  TaskLease,
+  TaskProgress,
+  TaskState,
+  TaskSummary,
+} from './taskShapes.ts'
 
 /**
  * Who may call: anyone; any signed-in person; an author (concedo); a person who holds at least this role on the
  * form in the path (an admin does on every form, a micro-task admin is editor of every micro-task form's tasks);
- * a driver app, by its access token.
+ * a driver app, by its access token; a worker: a signed-in person, or a driver app.
  */
 export type Caller =
   | 'anyone'
   | 'person'
   | 'author'
   | 'driver'
+  | 'worker'
   | `form:${'viewer' | 'reviewer' | 'editor' | 'owner' | 'tasks'}`
 
 export interface Endpoint {
@@ -57,8 +68,8 @@ export interface Endpoint {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** Media type of the body; JSON unless said otherwise. */
-  readonly consumes?: 'application/octet-stream'
+  /** Media types of the body; JSON unless said otherwise. */
+  readonly consumes?: readonly string[]
   readonly output: TSchema
   readonly problems: readonly ProblemCode[]
 }
@@ -75,6 +86,12 @@ const draft = {
   query: Type.Object({ about: Type.Optional(DraftAbout) }),
 }
 const taskId = Type.Object({ taskId: Type.String({ minLength: 1, maxLength: 64 }) })
+const formAndTask = Type.Object({ ...formId.properties, ...taskId.properties })
+const formAndBatch = Type.Object({ ...formId.properties, batchId: Type.String({ pattern: UUID_PATTERN }) })
+const position = {
+  latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+}
 const taskQuery = Type.Object({ need_additional_data: Type.Optional(Type.String()) })
 const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
 
@@ -93,6 +110,9 @@ const submitting: ProblemCode[] = [
   'submissionTypeMismatch',
   'taskNotFound',
   'taskOfAnotherForm',
+  'taskTaken',
+  'taskDone',
+  'taskClosed',
 ]
 
 /** Every endpoint there is; routes, the OpenAPI document and the client's calls derive from this list. */
@@ -363,9 +383,15 @@ export const endpoints = {
   listTasks: endpoint({
     ...paths.listTasks,
     caller: 'form:tasks',
-    summary: 'Tasks of a micro-task form',
+    summary: 'Tasks of a micro-task form, in the order they were added; `next` continues',
     params: formId,
-    output: Type.Object({ tasks: Type.Array(TaskSummary) }),
+    query: Type.Object({
+      state: Type.Optional(TaskState),
+      batch: Type.Optional(Type.String({ maxLength: 64 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+      after: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+    output: Type.Object({ tasks: Type.Array(TaskSummary), next: Type.Union([Type.Integer(), Type.Null()]) }),
     problems: ['formNotFound'],
   }),
   addTasks: endpoint({
@@ -380,6 +406,82 @@ export const endpoints = {
     output: Type.Object({ ids: Type.Array(Type.String()) }),
     problems: ['formNotFound', 'formNotAnswerable'],
   }),
+  closeTasks: endpoint({
+    ...paths.closeTasks,
+    caller: 'form:tasks',
+    summary: 'Close tasks, so that nobody gets them any more, or open them again: those named, or all of a batch',
+    params: formId,
+    body: Type.Object(
+      {
+        closed: Type.Boolean(),
+        ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1_000 })),
+        batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
+      },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({ count: Type.Integer() }),
+    problems: ['formNotFound'],
+  }),
+  releaseTask: endpoint({
+    ...paths.releaseTask,
+    caller: 'form:tasks',
+    summary: 'Take a task from whoever works on it, for others to have',
+    params: formAndTask,
+    output: Nothing,
+    problems: ['formNotFound'],
+  }),
+  listTaskPoints: endpoint({
+    ...paths.listTaskPoints,
+    caller: 'form:tasks',
+    summary: 'Where the tasks are, at most twenty thousand of them',
+    params: formId,
+    output: SubmissionPoints,
+    problems: ['formNotFound'],
+  }),
+  listBatches: endpoint({
+    ...paths.listBatches,
+    caller: 'form:tasks',
+    summary: 'Files of tasks, newest first, and how far the tasks of the form are',
+    params: formId,
+    output: Type.Object({ batches: Type.Array(TaskBatch), counts: TaskCounts }),
+    problems: ['formNotFound'],
+  }),
+  getBatch: endpoint({
+    ...paths.getBatch,
+    caller: 'form:tasks',
+    summary: 'One file of tasks; how far it is read while it is being sent',
+    params: formAndBatch,
+    output: TaskBatch,
+    problems: ['formNotFound', 'batchNotFound'],
+  }),
+  uploadBatch: endpoint({
+    ...paths.uploadBatch,
+    caller: 'form:tasks',
+    summary:
+      'Add tasks from a file, read while it arrives; rows that are there already are not added again. An id that was used answers what came of it',
+    params: formAndBatch,
+    query: Type.Object({ name: Type.Optional(Type.String({ maxLength: 200 })) }),
+    body: FileBytes,
+    consumes: ['text/csv', 'application/geo+json'],
+    output: TaskBatch,
+    problems: ['formNotFound', 'formNotAnswerable', 'badRequest'],
+  }),
+  withdrawBatch: endpoint({
+    ...paths.withdrawBatch,
+    caller: 'form:tasks',
+    summary: 'Stop reading a file, and remove its tasks that nobody has answered or works on',
+    params: formAndBatch,
+    output: TaskBatch,
+    problems: ['formNotFound', 'batchNotFound'],
+  }),
+  listBatchErrors: endpoint({
+    ...paths.listBatchErrors,
+    caller: 'form:tasks',
+    summary: 'Rows of a file that could not be read',
+    params: formAndBatch,
+    output: BatchErrors,
+    problems: ['formNotFound', 'batchNotFound'],
+  }),
   uploadList: endpoint({
     ...paths.uploadList,
     caller: 'form:editor',
@@ -387,7 +489,7 @@ export const endpoints = {
     params: formId,
     query: Type.Object({ format: Type.Enum(['csv', 'json']) }),
     body: FileBytes,
-    consumes: 'application/octet-stream',
+    consumes: ['application/octet-stream'],
     output: AttachedFile,
     problems: ['formNotFound', 'formArchived', 'tooLarge', 'badRequest', 'listUnreadable'],
   }),
@@ -443,9 +545,58 @@ export const endpoints = {
   listOpenTasks: endpoint({
     ...paths.listOpenTasks,
     caller: 'anyone',
-    summary: 'Tasks of a published micro-task form that have no answer yet',
+    summary: 'Tasks of a published micro-task form that may be taken, the nearest first, and how far all tasks are',
     params: formId,
-    output: Type.Object({ tasks: Type.Array(TaskSummary) }),
+    query: Type.Object({ ...position, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+    output: Type.Object({ tasks: Type.Array(OpenTask), progress: TaskProgress }),
+    problems: ['formNotFound', 'formUnpublished'],
+  }),
+  nextTask: endpoint({
+    ...paths.nextTask,
+    caller: 'worker',
+    summary: 'Lease the task I hold already, else the nearest free one; null when none is free',
+    params: formId,
+    body: Type.Object(position, { additionalProperties: false }),
+    output: Type.Object({
+      task: Type.Union([OpenTask, Type.Null()]),
+      lease: Type.Union([TaskLease, Type.Null()]),
+    }),
+    problems: ['formNotFound', 'formUnpublished'],
+  }),
+  holdTask: endpoint({
+    ...paths.holdTask,
+    caller: 'worker',
+    summary: 'Lease this task, or make my lease of it longer',
+    params: formAndTask,
+    output: TaskLease,
+    problems: ['formNotFound', 'formUnpublished', 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed'],
+  }),
+  leaveTask: endpoint({
+    ...paths.leaveTask,
+    caller: 'worker',
+    summary: 'Give my task back',
+    params: formAndTask,
+    output: Nothing,
+    problems: ['formNotFound', 'formUnpublished'],
+  }),
+  skipTask: endpoint({
+    ...paths.skipTask,
+    caller: 'worker',
+    summary: 'Give a task back and be offered it no more',
+    params: formAndTask,
+    body: Type.Object(
+      { reason: SkipReason, note: Type.Optional(Type.String({ maxLength: 500 })) },
+      { additionalProperties: false },
+    ),
+    output: Nothing,
+    problems: ['formNotFound', 'formUnpublished', 'taskNotFound'],
+  }),
+  unskipTasks: endpoint({
+    ...paths.unskipTasks,
+    caller: 'worker',
+    summary: 'Be offered again what I skipped',
+    params: formId,
+    output: Nothing,
     problems: ['formNotFound', 'formUnpublished'],
   }),
   listNearby: endpoint({

@@ -107,6 +107,10 @@ export const PROBLEMS = {
 
   taskNotFound: { statusCode: 1401, http: 404, message: 'This task does not exist.' },
   taskOfAnotherForm: { statusCode: 1402, http: 422, message: 'This task belongs to another form.' },
+  taskTaken: { statusCode: 1403, http: 409, message: 'Someone else is working on this task.' },
+  taskDone: { statusCode: 1404, http: 409, message: 'This task has been answered already.' },
+  taskClosed: { statusCode: 1405, http: 410, message: 'This task is closed.' },
+  batchNotFound: { statusCode: 1406, http: 404, message: 'This form has no such batch of tasks.' },
 
   placeNotFound: { statusCode: 1411, http: 404, message: 'This place does not exist, or the form does not show it.' },
 

@@ -51,7 +51,6 @@ export type FormRole = Static<typeof FormRole>
 /** Mobile 1, H5 2, All 99. */
 export const Audience = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(99)])
 export type Audience = Static<typeof Audience>
-export const AUDIENCE = { MOBILE: 1, H5: 2, ALL: 99 } as const satisfies { readonly [name: string]: Audience }
 
 const Moment = Type.Union([
   Type.String({
@@ -280,38 +279,6 @@ export const Receipt = Type.Object({
   duplicate: Type.Boolean({ description: 'true when this very submission was already stored' }),
 })
 export type Receipt = Static<typeof Receipt>
-
-export const TaskSummary = Type.Object({
-  id: Type.String(),
-  formId: Type.String(),
-  title: Type.String(),
-  longitude: Type.Union([Type.Number(), Type.Null()]),
-  latitude: Type.Union([Type.Number(), Type.Null()]),
-  input: Type.Record(Type.String(), Type.Unknown()),
-  answers: Type.Integer({ description: 'submissions received' }),
-  createdAt: Type.String(),
-})
-export type TaskSummary = Static<typeof TaskSummary>
-
-/** What the specification's task call answers under `data`; the form's input is taken from `data.input`. */
-export const Task = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  input: Type.Record(Type.String(), Type.Unknown()),
-  additional_data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-})
-export type Task = Static<typeof Task>
-
-export const NewTask = Type.Object(
-  {
-    title: Type.String({ minLength: 1, maxLength: 300 }),
-    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-    latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-    input: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  },
-  { additionalProperties: false },
-)
-export type NewTask = Static<typeof NewTask>
 
 /** A list of choices as it is kept: its cells are texts, and each row has as many as there are columns. */
 export const ListContent = Type.Object({

@@ -65,11 +65,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   return app
 }
 
-/** Files come as their bytes. */
+/** Files come as their bytes; files of tasks as they arrive, since they may be of any length. */
 function takeFiles(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
+  app.addContentTypeParser(['text/csv', 'application/geo+json'], (_request, body, done) => done(null, body))
 }
 
 declare module 'fastify' {

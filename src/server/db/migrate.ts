@@ -4,10 +4,19 @@ import { listsAndValidators } from './migrations/002-listsAndValidators.ts'
 import { lastSave } from './migrations/003-lastSave.ts'
 import { terms } from './migrations/004-terms.ts'
 import { draftsAndReviews } from './migrations/005-draftsAndReviews.ts'
+import { tasksAtWork } from './migrations/006-tasks.ts'
 import { places } from './migrations/007-places.ts'
 
 /** In order, for ever: a step that has shipped is never edited, moved or removed. */
-const MIGRATIONS: readonly string[] = [first, listsAndValidators, lastSave, terms, draftsAndReviews, places]
+const MIGRATIONS: readonly string[] = [
+  first,
+  listsAndValidators,
+  lastSave,
+  terms,
+  draftsAndReviews,
+  tasksAtWork,
+  places,
+]
 
 /**
  * Brings the database to the newest shape, each step in a transaction of its own; its number is `user_version`.

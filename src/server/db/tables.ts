@@ -16,6 +16,11 @@ export interface Tables {
   submission_editions: SubmissionEditionsTable
   drafts: DraftsTable
   tasks: TasksTable
+  task_batches: TaskBatchesTable
+  task_batch_errors: TaskBatchErrorsTable
+  task_leases: TaskLeasesTable
+  task_skips: TaskSkipsTable
+  task_counts: TaskCountsTable
   events: EventsTable
   marks: MarksTable
   lists: ListsTable
@@ -182,6 +187,65 @@ export interface TasksTable {
   input: string
   answers: Generated<number>
   created_at: number
+  batch_id: Generated<string | null>
+  /** What a row is known by when its file comes again; null for tasks that came in no file. */
+  key: Generated<string | null>
+  closed_at: Generated<number | null>
+}
+
+/** One file of tasks. A batch that is being read and was not touched for a while was cut short. */
+export interface TaskBatchesTable {
+  id: string
+  form_id: string
+  name: string
+  format: 'csv' | 'geojson'
+  state: 'reading' | 'done' | 'failed' | 'withdrawn'
+  /** Why reading failed: a key of `TaskFileFailure`. */
+  failure: string | null
+  created_by: string
+  created_at: number
+  updated_at: number
+  /** Of the file; null when the sender did not say. */
+  bytes: number | null
+  bytes_read: Generated<number>
+  row_count: Generated<number>
+  added: Generated<number>
+  changed: Generated<number>
+  known: Generated<number>
+  wrong: Generated<number>
+}
+
+interface TaskBatchErrorsTable {
+  batch_id: string
+  row: number
+  problem: string
+  value: string
+}
+
+/** Who works on a task, until when. `task` is the task's `seq`. */
+interface TaskLeasesTable {
+  task: number
+  form_id: string
+  user_id: string
+  until: number
+}
+
+interface TaskSkipsTable {
+  task: number
+  user_id: string
+  form_id: string
+  reason: string
+  note: string | null
+  at: number
+}
+
+/** Kept by triggers. `batch_id` is '' for tasks of no batch; `closed` counts those without an answer. */
+interface TaskCountsTable {
+  form_id: string
+  batch_id: string
+  total: number
+  answered: number
+  closed: number
 }
 
 export interface EventsTable {

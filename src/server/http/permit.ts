@@ -20,6 +20,7 @@ export async function permit(caller: Caller, request: FastifyRequest, services: 
   if (caller === 'driver') return { actor: await driverOf(request, services) }
   const actor = await actorOf(request, services)
   if (caller === 'anyone') return { actor }
+  if (caller === 'worker') return { actor: actor ?? (await driverOf(request, services)) }
   if (!actor) throw new Problem('signInRequired')
   if (caller === 'person') return { actor }
   if (!isAuthor(actor)) throw new Problem('notAllowed')

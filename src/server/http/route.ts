@@ -73,7 +73,7 @@ export function route<N extends EndpointName>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      ...(consumes ? { consumes: [consumes] } : {}),
+      ...(consumes ? { consumes } : {}),
       response: { 200: output },
     },
     config: limit ? { rateLimit: { max: services.config.limits[limit], timeWindow: 60_000 } } : {},

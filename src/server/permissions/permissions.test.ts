@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type Caller, type EndpointName } from '../../contract/endpoints.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
@@ -16,6 +17,7 @@ const MAY: { readonly [caller in Caller]: readonly Somebody[] } = {
   person: SIGNED_IN,
   author: AUTHORS,
   driver: ['driver'],
+  worker: [...SIGNED_IN, 'driver'],
   'form:viewer': ['author', 'admin', 'taskadmin'],
   'form:reviewer': ['author', 'admin'],
   'form:editor': ['author', 'admin'],
@@ -38,7 +40,7 @@ const rows = (Object.keys(endpoints) as EndpointName[]).flatMap((name) =>
 describe('the permissions of every endpoint', () => {
   it.each(rows)('$name lets $who pass: $may', async ({ name, who, may }) => {
     const options: CallOptions = {
-      params: { id: formId, version: 1, submissionId: 'x', taskId: 'x', format: 'x' },
+      params: { id: formId, version: 1, submissionId: 'x', taskId: 'x', batchId: randomUUID(), format: 'x' },
       headers: who === 'driver' ? { 'x-mts-ssid': (await s.as('collector')).token } : {},
       // No body: whoever may pass is stopped by its shape, so that nothing changes between the rows.
       body: undefined,

@@ -4,14 +4,10 @@ import type { Handlers } from '../http/route.ts'
 import { askedNow, openTerms } from '../submissions/terms.ts'
 import { compileStored } from '../submissions/Versions.ts'
 import { validatorHash } from '../validators/validatorCode.ts'
-import { presentTask } from './present.ts'
 import { publishedForm } from './publishedForm.ts'
 
-/** So many open tasks are offered at once. */
-const OPEN_TASKS = 1_000
-
 /** What the collectors' pages and the preview read. */
-export const pageHandlers: Pick<Handlers, 'getPage' | 'getPreview' | 'listOpenTasks'> = {
+export const pageHandlers: Pick<Handlers, 'getPage' | 'getPreview'> = {
   async getPage({ services, params, actor }) {
     const form = await publishedForm(services, params.id)
     const { id: formId, name, template, audience, published_version: version } = form
@@ -29,13 +25,5 @@ export const pageHandlers: Pick<Handlers, 'getPage' | 'getPreview' | 'listOpenTa
     const syntax = printSyntax(sourcesIn(document).expressions)
     const origins = [...services.config.formOrigins]
     return { formId, name, version: null, template, audience, terms: null, document, validator, syntax, origins }
-  },
-
-  async listOpenTasks({ services, params, actor }) {
-    const form = await publishedForm(services, params.id)
-    const { compiled } = await services.versions.get(form.id, form.published_version)
-    openTerms(form, await askedNow(services.store, form, actor), compiled.title)
-    const tasks = await services.store.read((r) => r.tasks.listOpen(form.id, OPEN_TASKS))
-    return { tasks: tasks.map(presentTask) }
   },
 }

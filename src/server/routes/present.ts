@@ -8,7 +8,6 @@ import type {
   MySubmission,
   SavedDraft,
   SubmissionRow,
-  TaskSummary,
   User,
 } from '../../contract/shapes.ts'
 import type { Text } from '../../forms/document/Text.ts'
@@ -19,7 +18,6 @@ import { roleOn } from '../permissions/roleOn.ts'
 import type { DraftRow, DraftsReader } from '../store/drafts/reader.ts'
 import type { FormRow, VersionRow } from '../store/forms/reader.ts'
 import type { SubmissionRecord, SubmissionsReader } from '../store/submissions/reader.ts'
-import type { TaskRow } from '../store/tasks/reader.ts'
 import type { UserRow } from '../store/users/reader.ts'
 
 /** Rows of the store as the contract shows them. Times become ISO 8601. */
@@ -150,19 +148,6 @@ export function presentMine(row: Awaited<ReturnType<SubmissionsReader['mine']>>[
     longitude: row.lon,
     latitude: row.lat,
     ...standing(row),
-  }
-}
-
-export function presentTask(task: TaskRow): TaskSummary {
-  return {
-    id: task.id,
-    formId: task.form_id,
-    title: task.title,
-    longitude: task.lon,
-    latitude: task.lat,
-    input: JSON.parse(task.input) as Record<string, unknown>,
-    answers: task.answers,
-    createdAt: iso(task.created_at),
   }
 }
 

@@ -7,11 +7,13 @@ import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
 import { listHandlers } from './lists.ts'
 import { mySubmissionHandlers } from './mySubmissions.ts'
+import { openTaskHandlers } from './openTasks.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
 import { signInHandlers } from './signIn.ts'
 import { submissionHandlers } from './submissions.ts'
 import { systemHandlers } from './system.ts'
+import { taskBatchHandlers } from './taskBatches.ts'
 import { taskHandlers } from './tasks.ts'
 import { validatorHandlers } from './validators.ts'
 
@@ -25,6 +27,8 @@ const handlers: Handlers = {
   ...draftHandlers,
   ...exportHandlers,
   ...taskHandlers,
+  ...taskBatchHandlers,
+  ...openTaskHandlers,
   ...pageHandlers,
   ...placeHandlers,
   ...listHandlers,

@@ -1,16 +1,27 @@
 import { Problem } from '../../contract/problems.ts'
-import type { Task } from '../../contract/shapes.ts'
+import type { Task, TaskState } from '../../contract/taskShapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import { newId } from '../../forms/document/newId.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { secureRandom } from '../random.ts'
-import { presentTask } from './present.ts'
+import { presentTask } from './presentTask.ts'
 
-/** Micro tasks: adding and listing them, and the specification's two ways to fetch one. */
-export const taskHandlers: Pick<Handlers, 'listTasks' | 'addTasks' | 'getTaskWeb' | 'getTaskDriver'> = {
-  async listTasks({ services, form }) {
-    const tasks = await services.store.read((r) => r.tasks.list(form.id))
-    return { tasks: tasks.map(presentTask) }
+type Names = 'listTasks' | 'addTasks' | 'closeTasks' | 'releaseTask' | 'listTaskPoints' | 'getTaskWeb' | 'getTaskDriver'
+
+const PAGE = 50
+const POINTS = 20_000
+/** So many tasks change in one transaction. */
+const AT_ONCE = 2_000
+
+/** Micro tasks for those who manage them, and the specification's two ways to fetch one. */
+export const taskHandlers: Pick<Handlers, Names> = {
+  async listTasks({ services, form, query }) {
+    const { state, batch, after = 0, limit = PAGE } = query
+    // One more than asked for tells whether there is a next page.
+    const wanted = { state: state as TaskState | undefined, batch, after, limit: limit + 1, now: Date.now() }
+    const tasks = await services.store.read((r) => r.tasks.list(form.id, wanted))
+    const page = tasks.slice(0, limit)
+    return { tasks: page.map(presentTask), next: tasks.length > limit ? (page.at(-1)?.seq ?? null) : null }
   },
 
   async addTasks({ services, form, body }) {
@@ -31,6 +42,28 @@ export const taskHandlers: Pick<Handlers, 'listTasks' | 'addTasks' | 'getTaskWeb
     })
     await services.store.write((w) => w.tasks.add(rows))
     return { ids: rows.map(({ id }) => id) }
+  },
+
+  async closeTasks({ services: { store }, form, body }) {
+    const { ids = [], batch, closed } = body
+    const at = closed ? Date.now() : null
+    let count = ids.length > 0 ? await store.write((w) => w.tasks.close(form.id, ids, at)) : 0
+    if (batch === undefined) return { count }
+    for (;;) {
+      const more = await store.write((w) => w.tasks.closeOfBatch(form.id, batch, at, AT_ONCE))
+      if (more === 0) return { count }
+      count += more
+    }
+  },
+
+  async releaseTask({ services, form, params }) {
+    await services.store.leases.release(form.id, params.taskId, null)
+    return {}
+  },
+
+  async listTaskPoints({ services, form }) {
+    const points = await services.store.read((r) => r.tasks.points(form.id, POINTS))
+    return { ids: points.map(({ id }) => id), coordinates: points.map(({ lon, lat }) => [lon, lat]) }
   },
 
   getTaskWeb: getTask,

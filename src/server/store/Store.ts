@@ -15,6 +15,10 @@ import { PlacesWriter } from './places/writer.ts'
 import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
 import { SubmissionsWriter } from './submissions/writer.ts'
+import { TaskBatchesReader } from './taskBatches/reader.ts'
+import { TaskBatchesWriter } from './taskBatches/writer.ts'
+import { TaskIntake } from './tasks/TaskIntake.ts'
+import { TaskLeases } from './tasks/TaskLeases.ts'
 import { TasksReader } from './tasks/reader.ts'
 import { TasksWriter } from './tasks/writer.ts'
 import { UsersReader } from './users/reader.ts'
@@ -26,6 +30,7 @@ const readers = (db: Kysely<Tables>) => ({
   forms: new FormsReader(db),
   users: new UsersReader(db),
   tasks: new TasksReader(db),
+  taskBatches: new TaskBatchesReader(db),
   events: new EventsReader(db),
   lists: new ListsReader(db),
   places: new PlacesReader(db),
@@ -37,6 +42,7 @@ const writers = (db: Kysely<Tables>) => ({
   forms: new FormsWriter(db),
   users: new UsersWriter(db),
   tasks: new TasksWriter(db),
+  taskBatches: new TaskBatchesWriter(db),
   events: new EventsWriter(db),
   lists: new ListsWriter(db),
   places: new PlacesWriter(db),
@@ -53,11 +59,17 @@ export class Store {
   private readonly database: Database
   private readonly readers: Readers
   private readonly groups: GroupCommit
+  /** Who works on which task. */
+  readonly leases: TaskLeases
+  /** Takes files of tasks in. */
+  readonly intake: TaskIntake
 
   constructor(file: string) {
     this.database = openDatabase(file)
     this.readers = readers(this.database.kysely)
     this.groups = new GroupCommit(this.database)
+    this.leases = new TaskLeases(this.database)
+    this.intake = new TaskIntake(this.database)
   }
 
   /** Whether this run made the database. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { AUDIENCE } from '../../contract/audiences.ts'
 import { Problem } from '../../contract/problems.ts'
-import { AUDIENCE, type Receipt } from '../../contract/shapes.ts'
+import type { Receipt } from '../../contract/shapes.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import { whyNotTaken } from '../../forms/publishing/whyShut.ts'
@@ -65,6 +66,7 @@ export async function receive(
   const outcome = await services.store.submit(submission, terms)
   if (outcome === 'conflict') throw new Problem('submissionConflict')
   if (outcome === 'formFull' || outcome === 'formAnswered') throw shutProblem(form, outcome)
+  if (outcome !== 'stored' && outcome !== 'duplicate') throw new Problem(outcome)
   return { id, duplicate: outcome === 'duplicate' }
 }
 

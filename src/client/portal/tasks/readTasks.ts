@@ -1,4 +1,4 @@
-import type { NewTask } from '../../../contract/shapes.ts'
+import type { NewTask } from '../../../contract/taskShapes.ts'
 import { readCsv } from './readCsv.ts'
 
 const MAX_TASKS = 10_000

@@ -2,14 +2,15 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../db/openDatabase.ts'
 import type { Terms } from '../../../forms/publishing/whyShut.ts'
 import type { SubmissionsTable } from '../../db/tables.ts'
+import { prepareTaskCheck, type TaskRefusal } from '../tasks/prepareTaskCheck.ts'
 
 export type NewSubmission = Insertable<SubmissionsTable>
 
 /**
  * 'stored' now; 'duplicate' of one with this id and this content; 'conflict' with other content under this id; the form
- * 'formFull', or 'formAnswered' by this person as often as it allows.
+ * 'formFull', or 'formAnswered' by this person as often as it allows; or its task takes no answer of theirs.
  */
-export type Outcome = 'stored' | 'duplicate' | 'conflict' | 'formFull' | 'formAnswered'
+export type Outcome = 'stored' | 'duplicate' | 'conflict' | 'formFull' | 'formAnswered' | TaskRefusal
 
 /** How many submissions a form takes, of all and of one person; null for any number. */
 export type Room = Pick<Terms, 'limit' | 'perPerson'>
@@ -77,11 +78,11 @@ export class GroupCommit {
   }
 
   private write(group: readonly Waiting[]): Outcome[] {
-    const { insert, find, place, countForm, countVersion, countTask, removeDraft } = this.statements
+    const { insert, find, place, countForm, countVersion, countTask, endLease, removeDraft } = this.statements
     const counts = new Map<string, { form: string; version: number; at: number; count: number }>()
     const outcomes = group.map(({ submission: one, room }): Outcome => {
       const written = Array.from(counts.values(), ({ form, count }) => (form === one.form_id ? count : 0))
-      const refusal = this.whyNoRoom(one, room, written)
+      const refusal = this.whyNoRoom(one, room, written) ?? this.whyNoTask(one)
       if (refusal) return refusal
       const { changes, lastInsertRowid } = insert.run([
         one.id,
@@ -102,7 +103,10 @@ export class GroupCommit {
       if (typeof one.lon === 'number' && typeof one.lat === 'number') {
         place.run([Number(lastInsertRowid), one.lon, one.lon, one.lat, one.lat])
       }
-      if (one.task_id) countTask.run([one.task_id])
+      if (one.task_id) {
+        countTask.run([one.task_id])
+        endLease.run([one.task_id])
+      }
       // What was sent is a draft no more.
       removeDraft.run([one.submitter_id, one.form_id, one.version, one.task_id ? `task:${one.task_id}` : ''])
       const key = `${one.form_id} ${one.version}`
@@ -115,6 +119,12 @@ export class GroupCommit {
       countVersion.run([count, form, version])
     }
     return outcomes
+  }
+
+  /** Looked at where it is written, so that of two at once only one is taken. */
+  private whyNoTask({ id, task_id, submitter_id, submitted_at }: NewSubmission): Outcome | null {
+    const { find, refusesTask } = this.statements
+    return task_id && !find.get([id]) ? refusesTask(task_id, submitter_id, submitted_at) : null
   }
 
   /** Counted where it is written, so that two at once never share the last room. `written`: in this transaction. */
@@ -156,6 +166,8 @@ function prepare({ sqlite }: Database) {
     ),
     removeDraft: sqlite.prepare('DELETE FROM drafts WHERE user_id = ? AND form_id = ? AND version = ? AND about = ?'),
     countTask: sqlite.prepare('UPDATE tasks SET answers = answers + 1 WHERE id = ?'),
+    endLease: sqlite.prepare('DELETE FROM task_leases WHERE task = (SELECT seq FROM tasks WHERE id = ?)'),
+    refusesTask: prepareTaskCheck(sqlite),
   }
 }
 

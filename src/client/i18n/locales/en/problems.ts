@@ -53,6 +53,10 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   tooManyDrafts: 'You have {{limit}} saved drafts, and more are not kept. Send or delete one first.',
   taskNotFound: 'This task does not exist.',
   taskOfAnotherForm: 'This task belongs to another form.',
+  taskTaken: 'Someone else is working on this task.',
+  taskDone: 'This task has been answered already.',
+  taskClosed: 'This task is closed.',
+  batchNotFound: 'This form has no such batch of tasks.',
   placeNotFound: 'This place does not exist, or the form does not show it.',
   demoDisabled: 'Demo sign-in is switched off on this server.',
 }

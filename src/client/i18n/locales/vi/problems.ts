@@ -52,6 +52,10 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   tooManyDrafts: 'Bạn đã có {{limit}} bản nháp và không thể lưu thêm. Hãy gửi hoặc xóa bớt một bản.',
   taskNotFound: 'Nhiệm vụ này không tồn tại.',
   taskOfAnotherForm: 'Nhiệm vụ này thuộc biểu mẫu khác.',
+  taskTaken: 'Đã có người khác đang làm nhiệm vụ này.',
+  taskDone: 'Nhiệm vụ này đã có câu trả lời.',
+  taskClosed: 'Nhiệm vụ này đã đóng.',
+  batchNotFound: 'Biểu mẫu này không có lô nhiệm vụ đó.',
   placeNotFound: 'Địa điểm này không tồn tại, hoặc biểu mẫu không công khai.',
   demoDisabled: 'Đăng nhập thử nghiệm đã bị tắt trên máy chủ này.',
 }

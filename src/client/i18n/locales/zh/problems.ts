@@ -50,6 +50,10 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   tooManyDrafts: '您已有 {{limit}} 份草稿，无法再保存更多。请先提交或删除一份。',
   taskNotFound: '此任务不存在。',
   taskOfAnotherForm: '此任务属于另一个表单。',
+  taskTaken: '已有其他人在做这个任务。',
+  taskDone: '这个任务已有答案。',
+  taskClosed: '这个任务已关闭。',
+  batchNotFound: '此表单没有这个任务批次。',
   placeNotFound: '这个地点不存在，或表单没有公开它。',
   demoDisabled: '此服务器已关闭演示登录。',
 }

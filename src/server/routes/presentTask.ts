@@ -1,0 +1,68 @@
+import type { OpenTask, TaskBatch, TaskSummary } from '../../contract/taskShapes.ts'
+import type { BatchRow } from '../store/taskBatches/reader.ts'
+import type { FreeTask } from '../store/tasks/findNearest.ts'
+import type { ListedTask } from '../store/tasks/reader.ts'
+
+/** A batch that says nothing for so long is read by nobody: its server stopped. */
+const SILENT_MS = 60_000
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+export function presentTask(task: ListedTask): TaskSummary {
+  return {
+    id: task.id,
+    formId: task.form_id,
+    title: task.title,
+    longitude: task.lon,
+    latitude: task.lat,
+    input: JSON.parse(task.input) as Record<string, unknown>,
+    answers: task.answers,
+    createdAt: iso(task.created_at),
+    state: stateOf(task),
+    batchId: task.batch_id,
+    takenBy: task.taken_by,
+    takenUntil: task.taken_until === null ? null : iso(task.taken_until),
+    skips: task.skips,
+    lastSkip: task.last_skip === null ? null : (JSON.parse(task.last_skip) as TaskSummary['lastSkip']),
+  }
+}
+
+function stateOf({ answers, taken_until, closed_at }: ListedTask): TaskSummary['state'] {
+  if (answers > 0) return 'answered'
+  if (taken_until !== null) return 'taken'
+  return closed_at === null ? 'open' : 'closed'
+}
+
+export function presentOpenTask({ id, title, lon, lat, metres, until }: FreeTask): OpenTask {
+  return {
+    id,
+    title,
+    longitude: lon,
+    latitude: lat,
+    metres: metres === null ? null : Math.round(metres),
+    mine: until !== null,
+  }
+}
+
+export function presentBatch(batch: BatchRow, now: number): TaskBatch {
+  const silent = batch.state === 'reading' && batch.updated_at < now - SILENT_MS
+  return {
+    id: batch.id,
+    name: batch.name,
+    format: batch.format,
+    state: silent ? 'failed' : batch.state,
+    failure: silent ? 'cutShort' : (batch.failure as TaskBatch['failure']),
+    createdAt: iso(batch.created_at),
+    createdByName: batch.created_by_name,
+    bytes: batch.bytes,
+    bytesRead: batch.bytes_read,
+    rows: batch.row_count,
+    added: batch.added,
+    changed: batch.changed,
+    known: batch.known,
+    wrong: batch.wrong,
+    total: batch.total,
+    answered: batch.answered,
+    closed: batch.closed,
+  }
+}

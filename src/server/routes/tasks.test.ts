@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+let ann: Voice
+let bob: Voice
+beforeAll(async () => {
+  s = await serving()
+  ann = await s.as('collector')
+  bob = await s.as('author2')
+})
+afterAll(() => s.end())
+
+const taskForm = () => publishedForm(s, [stored('text', 'note')], 10000)
+
+async function withTasks(count: number): Promise<{ form: PublishedForm; ids: readonly string[] }> {
+  const form = await taskForm()
+  const tasks = Array.from({ length: count }, (_, i) => ({ title: `Gate ${i}`, longitude: i, latitude: 0 }))
+  const { body } = await form.author.call('addTasks', { params: { id: form.id }, body: { tasks } })
+  return { form, ids: body.ids }
+}
+
+const answer = ({ id }: PublishedForm, TaskId: string) => ({
+  body: submission(
+    id,
+    { note: 'yes' },
+    { additional_data: { PageId: id, Prompts: [], TaskId }, submission_type: 10000 },
+  ),
+})
+
+const upload = (form: PublishedForm, raw: string, batchId: string = randomUUID(), type = 'text/csv') =>
+  form.author.call('uploadBatch', {
+    params: { id: form.id, batchId },
+    query: { name: 'gates.csv' },
+    raw,
+    headers: { 'content-type': type },
+  })
+
+describe('collectors at work', () => {
+  it('get the nearest task each, never the same one, and see how far all are', async () => {
+    const { form, ids } = await withTasks(3)
+    const params = { id: form.id }
+    const next = async (who: Voice, longitude: number) =>
+      (await who.call('nextTask', { params, body: { latitude: 0, longitude } })).body
+    expect(await next(ann, 2)).toMatchObject({ task: { id: ids[2], metres: 0, mine: true }, lease: { seconds: 600 } })
+    expect((await next(bob, 2)).task?.id).toBe(ids[1])
+    const { body } = await bob.call('listOpenTasks', { params, query: { latitude: '0', longitude: '2' } })
+    expect(body.tasks.map(({ id, mine }) => [id, mine])).toEqual([
+      [ids[1], true],
+      [ids[0], false],
+    ])
+    expect(body.progress).toEqual({ mine: 0, answered: 0, taken: 2, total: 3, skipped: 0 })
+    expect((await bob.call('holdTask', { params: { ...params, taskId: ids[2] ?? '' } })).problem).toBe('taskTaken')
+    expect((await ann.call('submitWeb', answer(form, ids[2] ?? ''))).status).toBe(200)
+    const after = await ann.call('listOpenTasks', { params })
+    expect(after.body.progress).toMatchObject({ mine: 1, answered: 1, taken: 1 })
+    expect((await bob.call('holdTask', { params: { ...params, taskId: ids[2] ?? '' } })).problem).toBe('taskDone')
+  })
+
+  it('are not overtaken: an answer to a task that another works on or answered is refused, once and again', async () => {
+    const { form, ids } = await withTasks(2)
+    const [first = '', second = ''] = ids
+    await ann.call('holdTask', { params: { id: form.id, taskId: first } })
+    expect((await bob.call('submitWeb', answer(form, first))).problem).toBe('taskTaken')
+    const sent = answer(form, first)
+    expect((await ann.call('submitWeb', sent)).status).toBe(200)
+    expect((await ann.call('submitWeb', sent)).body.data.duplicate).toBe(true)
+    expect((await bob.call('submitWeb', answer(form, first))).problem).toBe('taskDone')
+    // Two at the very same time: one of them.
+    const both = await Promise.all([ann, bob].map((who) => who.call('submitWeb', answer(form, second))))
+    expect(both.map(({ problem }) => problem ?? 'stored').toSorted()).toEqual(['stored', 'taskDone'])
+  })
+
+  it('skip with a reason, which their author reads, and may have them back', async () => {
+    const { form, ids } = await withTasks(1)
+    const taskId = ids[0] ?? ''
+    const params = { id: form.id, taskId }
+    await ann.call('holdTask', { params })
+    const skip = { reason: 'other', note: 'A dog' }
+    expect((await ann.call('skipTask', { params, body: skip })).status).toBe(200)
+    expect((await ann.call('nextTask', { params, body: {} })).body).toEqual({ task: null, lease: null })
+    expect((await ann.call('listOpenTasks', { params })).body.progress.skipped).toBe(1)
+    const { body } = await form.author.call('listTasks', { params })
+    expect(body.tasks[0]).toMatchObject({ state: 'open', skips: 1, lastSkip: skip })
+    await ann.call('unskipTasks', { params })
+    expect((await ann.call('nextTask', { params, body: {} })).body.task?.id).toBe(taskId)
+    expect((await ann.call('skipTask', { params, body: { reason: 'because' } })).problem).toBe('badRequest')
+  })
+
+  it('may come from a driver app', async () => {
+    const { form, ids } = await withTasks(1)
+    const nobody = await s.as('anyone')
+    const headers = { authorization: ann.token, 'x-mts-ssid': ann.token }
+    const { body } = await nobody.call('nextTask', { params: { id: form.id }, body: {}, headers })
+    expect(body.task?.id).toBe(ids[0])
+    const fetched = await nobody.call('getTaskDriver', {
+      params: { taskId: ids[0] ?? '' },
+      query: { need_additional_data: 'true' },
+      headers,
+    })
+    expect(fetched.body.data.additional_data).toMatchObject({ PageId: form.id, TaskId: ids[0] })
+    expect((await nobody.call('nextTask', { params: { id: form.id }, body: {} })).problem).toBe('signInRequired')
+  })
+})
+
+describe('whoever manages tasks', () => {
+  it('sees who works on which, takes a task from them, closes and opens again', async () => {
+    const { form, ids } = await withTasks(3)
+    const [first = '', second = ''] = ids
+    const params = { id: form.id, taskId: first }
+    await ann.call('holdTask', { params })
+    const admin = await s.as('taskadmin')
+    const state = async (wanted?: string) =>
+      (await admin.call('listTasks', { params, query: wanted ? { state: wanted } : {} })).body.tasks
+    expect((await state('taken')).map(({ id, takenBy }) => [id, takenBy])).toEqual([[first, 'A Collector']])
+    await admin.call('releaseTask', { params })
+    expect(await state('taken')).toEqual([])
+    expect((await admin.call('closeTasks', { params, body: { ids: [second], closed: true } })).body.count).toBe(1)
+    expect((await state()).map((task) => task.state)).toEqual(['open', 'closed', 'open'])
+    expect((await ann.call('holdTask', { params: { ...params, taskId: second } })).problem).toBe('taskClosed')
+    expect((await ann.call('submitWeb', answer(form, second))).problem).toBe('taskClosed')
+    const { body } = await admin.call('listBatches', { params })
+    expect(body.counts).toEqual({ total: 3, open: 2, taken: 0, answered: 0, closed: 1 })
+    await admin.call('closeTasks', { params, body: { ids: [second], closed: false } })
+    expect(await state('closed')).toEqual([])
+  })
+
+  it('pages through them', async () => {
+    const { form, ids } = await withTasks(5)
+    const seen: string[] = []
+    for (let after: number | null = 0; after !== null;) {
+      const query = { limit: '2', after: String(after) }
+      const { body }: Awaited<ReturnType<typeof page>> = await page(form, query)
+      seen.push(...body.tasks.map(({ id }) => id))
+      after = body.next
+    }
+    expect(seen).toEqual(ids)
+  })
+})
+
+const feature = (id: string, name: string) =>
+  JSON.stringify({ type: 'Feature', id, geometry: { type: 'Point', coordinates: [1, 2] }, properties: { name } })
+
+const page = ({ author, id }: PublishedForm, query: Record<string, string>) =>
+  author.call('listTasks', { params: { id }, query })
+
+describe('a file of tasks', () => {
+  const CSV = 'id,title,latitude,longitude,note\na,Gate,1,2,old\nb,Well,95,2,\nc,Tree,3,4,\n'
+
+  it('adds its rows, says which are wrong, and adds nothing when it comes again', async () => {
+    const form = await taskForm()
+    const { body } = await upload(form, CSV)
+    expect(body).toMatchObject({ state: 'done', rows: 3, added: 2, wrong: 1, total: 2, bytes: CSV.length })
+    const errors = await form.author.call('listBatchErrors', { params: { id: form.id, batchId: body.id } })
+    expect(errors.body.errors).toEqual([{ row: 3, problem: 'place', value: '95, 2' }])
+    expect((await upload(form, CSV)).body).toMatchObject({ added: 0, known: 2, wrong: 1, total: 0 })
+    // The very same request, sent twice.
+    expect((await upload(form, CSV, body.id)).body).toMatchObject({ added: 2, rows: 3 })
+    const again = await upload(form, CSV.replace('old', 'new').replace('95', '9'))
+    expect(again.body).toMatchObject({ added: 1, changed: 1, known: 1, wrong: 0 })
+    const { tasks } = (await page(form, {})).body
+    expect(tasks.map(({ title, input }) => [title, input])).toEqual([
+      ['Gate', { note: 'new' }],
+      ['Tree', {}],
+      ['Well', {}],
+    ])
+  })
+
+  it('is GeoJSON as well, and an id that stands in it twice is wrong', async () => {
+    const form = await taskForm()
+    const file = [feature('a', 'Gate'), feature('a', 'Well')].join('\n')
+    const { body } = await upload(form, file, randomUUID(), 'application/geo+json')
+    expect(body).toMatchObject({ state: 'done', added: 1, wrong: 1 })
+  })
+
+  it('that cannot be read says why, and keeps what was read before', async () => {
+    const form = await taskForm()
+    expect((await upload(form, 'latitude\n1')).body).toMatchObject({ state: 'failed', failure: 'noTitle', added: 0 })
+    const torn = '{"type":"Feature","geometry":null,"properties":{"name":"A"}}\n{"type":'
+    const { body } = await upload(form, torn, randomUUID(), 'application/geo+json')
+    expect(body).toMatchObject({ state: 'failed', failure: 'cutShort', added: 1 })
+    expect((await upload(form, '{}', randomUUID(), 'application/json')).problem).toBe('badRequest')
+  })
+
+  it('is taken back, but for what somebody answered or works on', async () => {
+    const form = await taskForm()
+    const { body } = await upload(form, `title\n${Array.from({ length: 2_500 }, (_, i) => `T${i}`).join('\n')}`)
+    expect(body.added).toBe(2_500)
+    const [held, done] = (await page(form, { limit: '2' })).body.tasks
+    await ann.call('holdTask', { params: { id: form.id, taskId: held?.id ?? '' } })
+    await bob.call('submitWeb', answer(form, done?.id ?? ''))
+    const params = { id: form.id, batchId: body.id }
+    const gone = await form.author.call('withdrawBatch', { params })
+    expect(gone.body).toMatchObject({ state: 'withdrawn', total: 2, answered: 1 })
+    const closed = await form.author.call('closeTasks', { params, body: { batch: body.id, closed: true } })
+    expect(closed.body.count).toBe(1)
+  })
+
+  it('is for whoever manages the tasks of that very form', async () => {
+    const form = await taskForm()
+    const { id: batchId } = (await upload(form, CSV)).body
+    const other = await taskForm()
+    expect((await form.author.call('getBatch', { params: { id: other.id, batchId } })).problem).toBe('batchNotFound')
+    const blank = await publishedForm(s)
+    expect((await upload(blank, CSV)).problem).toBe('formNotAnswerable')
+    for (const who of [ann, bob]) {
+      expect((await who.call('withdrawBatch', { params: { id: form.id, batchId } })).problem).toBe('notAllowed')
+    }
+    expect((await (await s.as('taskadmin')).call('getBatch', { params: { id: form.id, batchId } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,49 @@
+import type { RowProblem } from '../../contract/taskShapes.ts'
+import type { ReadRow } from './ReadRow.ts'
+
+/** As long as a title and an input may be, in characters. */
+const TITLE = 300
+const INPUT = 100_000
+
+interface Cells {
+  readonly id?: unknown
+  readonly title: unknown
+  readonly longitude?: unknown
+  readonly latitude?: unknown
+  readonly input: { readonly [name: string]: unknown }
+}
+
+/** A task from what a row says. A place is both coordinates or none; degrees, WGS 84. */
+export function readTask(row: number, { id, title, longitude, latitude, input }: Cells): ReadRow {
+  const wrong = (problem: RowProblem, value: unknown) => ({ row, problem, value: shortened(value) })
+  const name = textOf(title)
+  if (!name) return wrong('title', '')
+  if (name.length > TITLE) return wrong('tooLong', name)
+  const lon = degrees(longitude, 180)
+  const lat = degrees(latitude, 90)
+  if (lon === null || lat === null || (lon === undefined) !== (lat === undefined)) {
+    return wrong('place', `${textOf(latitude) || '–'}, ${textOf(longitude) || '–'}`)
+  }
+  if (JSON.stringify(input).length > INPUT) return wrong('tooLong', JSON.stringify(input))
+  const task = {
+    title: name,
+    ...(lon === undefined || lat === undefined ? {} : { longitude: lon, latitude: lat }),
+    ...(Object.keys(input).length > 0 ? { input: { ...input } } : {}),
+  }
+  return { row, task, givenId: textOf(id).slice(0, 200) || null }
+}
+
+/** A number within the limit, undefined for a blank, null for what is neither. */
+function degrees(value: unknown, limit: number): number | undefined | null {
+  const text = textOf(value)
+  if (text === '') return undefined
+  const number = Number(text)
+  return Number.isFinite(number) && Math.abs(number) <= limit ? number : null
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' ? String(value) : value === null || value === undefined ? '' : JSON.stringify(value)
+}
+
+const shortened = (value: unknown): string => textOf(value).slice(0, 200)
