@@ -30,6 +30,7 @@ import { PageSkeleton } from './PublishedPage.tsx'
 import { readPlaceParams, startView } from './placeParams.ts'
 import { mayPass, sendFilling } from './sendFilling.ts'
 import { SendStatus } from './SendStatus.tsx'
+import { ShutPage, TermsNote } from './shutParts.ts'
 import { useFormGuard } from './useFormGuard.ts'
 
 interface FillPageProps {
@@ -41,13 +42,23 @@ interface FillPageProps {
 
 /** One published version being filled in and sent, again and again; each round is a filling of its own. */
 export function FillPage(props: FillPageProps) {
-  const { formId } = props.page
+  const { formId, terms } = props.page
   const { mode } = props.form.compiled
   const [count, setCount] = useState(0)
   useEffect(() => {
     if (mode === 'h5') track({ name: 'open', formId })
   }, [mode, formId])
-  const round = <Round key={count} {...props} onNext={() => setCount(count + 1)} />
+  // The server knows how much room is left, for all and for this person; whoever goes on is told anew.
+  const bounded = (terms?.left ?? null) !== null
+  const goOn = () => (bounded ? location.reload() : setCount(count + 1))
+  const round = <Round key={count} {...props} onNext={goOn} />
+  if (terms?.left === 0) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ShutPage problem={new Problem('formAnswered', { limit: terms.perPerson })} retry={goOn} />
+      </Suspense>
+    )
+  }
   if (mode === 'h5') return round
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -128,9 +139,11 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     }
     return (
       <PageMessage title={t('sent.title')} text={t('sent.text')}>
-        <button type="button" className="page-button page-button-primary" onClick={onNext}>
-          {t('sent.another')}
-        </button>
+        {page.terms?.left !== 1 && (
+          <button type="button" className="page-button page-button-primary" onClick={onNext}>
+            {t('sent.another')}
+          </button>
+        )}
       </PageMessage>
     )
   }
@@ -154,6 +167,11 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
       {inApp && (
         <Suspense fallback={null}>
           <HostNote />
+        </Suspense>
+      )}
+      {page.terms?.closesAt && (
+        <Suspense fallback={null}>
+          <TermsNote terms={page.terms} />
         </Suspense>
       )}
       <PageNotes live={live} onStartOver={() => void startOver()} />

@@ -1,15 +1,22 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Problem } from '../../../contract/problems.ts'
+import { Problem, type ProblemCode } from '../../../contract/problems.ts'
 import { PageMessage } from './PageMessage.tsx'
+import { isShut, ShutPage } from './shutParts.ts'
+
+/** Said like a form that is shut. An address that no form could have is that of no form. */
+const ALSO: readonly string[] = ['notAllowed', 'taskNotFound', 'badRequest', 'notFound'] satisfies ProblemCode[]
 
 /** Why a form's page shows no form, kindly. */
 export function PageProblem({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation('page')
-  const code = error instanceof Problem ? error.code : null
-  if (code === 'formNotFound') return <PageMessage title={t('unknown.title')} text={t('unknown.text')} />
-  if (code === 'formUnpublished') return <PageMessage title={t('unpublished.title')} text={t('unpublished.text')} />
-  if (code === 'notAllowed') return <PageMessage title={t('notAllowed.title')} text={t('notAllowed.text')} />
-  if (code === 'taskNotFound') return <PageMessage title={t('noTask.title')} text={t('noTask.text')} />
+  if (error instanceof Problem && (isShut(error.code) || ALSO.includes(error.code))) {
+    return (
+      <Suspense fallback={null}>
+        <ShutPage problem={error} retry={retry} />
+      </Suspense>
+    )
+  }
   return (
     <PageMessage title={t('failed.title')} text={t('failed.text')}>
       <button type="button" className="page-button page-button-primary" onClick={retry}>

@@ -1,19 +1,29 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AUDIENCE } from '../../../contract/audiences.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import { type Loading, useAnswer } from '../../api/useAnswer.ts'
 import { openPage, type OpenedForm } from './openPage.ts'
 import { PageProblem } from './PageProblem.tsx'
+import { ForAudience } from './shutParts.ts'
 import './page.css'
 
 type DrawForm = (page: Page, form: OpenedForm) => ReactNode
 
 /** Loads a published form and draws it with `children`; a skeleton meanwhile, a kind word when it cannot be had. */
 export function PublishedPage({ id, children }: { id: string; children: DrawForm }) {
+  const draw: DrawForm = (page, form) =>
+    page.audience === AUDIENCE.ALL ? (
+      children(page, form)
+    ) : (
+      <Suspense fallback={<PageSkeleton />}>
+        <ForAudience audience={page.audience}>{children(page, form)}</ForAudience>
+      </Suspense>
+    )
   const { answer, reload } = useAnswer('getPage', { params: { id } })
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
-  return <OpenedPage page={answer.data}>{children}</OpenedPage>
+  return <OpenedPage page={answer.data}>{draw}</OpenedPage>
 }
 
 /** The same for a form that is here already: fetches the code it needs. */

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Problem } from '../../../contract/problems.ts'
 import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
 import { sayProblem } from '../../notices/sayProblem.ts'
 import type { SendState } from '../../runtime/startFilling.ts'
 import { focusFirst } from './focusFirst.ts'
+import { isShut, NotTaken } from './shutParts.ts'
 
 // These come with the first thing that is wrong.
 const ErrorSummary = lazy(async () => ({ default: (await import('../../render/ErrorSummary.tsx')).ErrorSummary }))
@@ -25,7 +27,12 @@ export function SendStatus({ status, filling, language }: SendStatusProps) {
       {status.state === 'incomplete' && <Incomplete wrong={status.wrong} filling={filling} language={language} />}
       {status.state === 'sending' && <span>{t('sending')}</span>}
       {status.state === 'waiting' && <span>{t('waiting')}</span>}
-      {status.state === 'failed' && <span className="page-status-wrong">{words}</span>}
+      {status.state === 'failed' && <span className="page-status-wrong">{words}</span>}{' '}
+      {error instanceof Problem && isShut(error.code) && (
+        <Suspense fallback={null}>
+          <NotTaken problem={error} />
+        </Suspense>
+      )}
     </div>
   )
 }

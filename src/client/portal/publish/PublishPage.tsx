@@ -10,6 +10,7 @@ import { PageLoading } from '../shell/PageLoading.tsx'
 import { useWhen } from '../shell/useWhen.ts'
 import { PublishIssues } from './PublishIssues.tsx'
 import { ShareLink } from './ShareLink.tsx'
+import { TermsSummary } from './TermsSummary.tsx'
 import { useAudience } from './useAudience.ts'
 import { useDraftChanged } from './useDraftChanged.ts'
 import { usePublishing } from './usePublishing.ts'
@@ -63,6 +64,7 @@ export function PublishPage() {
             {t('publish.first')}: {when(form.firstPublishedAt)}
           </Typography.Text>
         )}
+        {published && <TermsSummary form={form} />}
         {published && <ShareLink form={form} />}
         <label className="portal-field">
           <span>{t('audience.title')}</span>

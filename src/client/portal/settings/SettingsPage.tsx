@@ -2,19 +2,23 @@ import { Button, Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audience } from '../../../contract/shapes.ts'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { mayEdit } from '../forms/homeOf.ts'
 import { useFormActs } from '../forms/useFormActs.ts'
 import { useForm } from '../shell/FormFrame.tsx'
 import { useLeaveGuard } from '../shell/useLeaveGuard.ts'
+import { TermsFields } from './TermsFields.tsx'
+import { readTermsValues, sameTerms, termsValues, type TermsValues } from './termsValues.ts'
 
 interface Wanted {
   readonly name: string
   readonly audience: Audience
+  readonly terms: TermsValues
 }
 
-/** A form's name and audience, and putting it away. */
+/** A form's name, its audience, when and how often it may be answered, and putting it away. */
 export function SettingsPage() {
   const { t } = useTranslation(['portal', 'common'])
   const { form, update } = useForm()
@@ -24,10 +28,13 @@ export function SettingsPage() {
   const [unsaved, setUnsaved] = useState(false)
   useLeaveGuard(unsaved)
 
-  const save = async ({ name, audience }: Wanted) => {
+  const { languages } = form.document as StoredDocument
+
+  const save = async ({ name, audience, terms: values }: Wanted) => {
     setBusy(true)
     try {
-      update(await call('updateForm', { params: { id: form.id }, body: { name: name.trim(), audience } }))
+      const body = { name: name.trim(), audience, terms: readTermsValues(values, languages) }
+      update(await call('updateForm', { params: { id: form.id }, body }))
       setUnsaved(false)
       message.success(t('done.saved'))
     } catch (error) {
@@ -46,8 +53,14 @@ export function SettingsPage() {
       <Form<Wanted>
         layout="vertical"
         disabled={!mayEdit(form)}
-        initialValues={{ name: form.name, audience: form.audience }}
-        onValuesChange={(_, { name, audience }) => setUnsaved(name !== form.name || audience !== form.audience)}
+        initialValues={{ name: form.name, audience: form.audience, terms: termsValues(form.terms, languages) }}
+        onValuesChange={(_, { name, audience, terms }) =>
+          setUnsaved(
+            name !== form.name ||
+              audience !== form.audience ||
+              !sameTerms(readTermsValues(terms, languages), form.terms),
+          )
+        }
         onFinish={(wanted) => void save(wanted)}
       >
         <Form.Item
@@ -60,6 +73,7 @@ export function SettingsPage() {
         <Form.Item name="audience" label={t('audience.title')} extra={t('audience.hint')}>
           <Select options={([99, 2, 1] as const).map((value) => ({ value, label: t(`audience.${value}`) }))} />
         </Form.Item>
+        <TermsFields languages={languages} />
         <Button type="primary" htmlType="submit" loading={busy}>
           {t('common:save')}
         </Button>

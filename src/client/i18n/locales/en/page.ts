@@ -1,12 +1,5 @@
 export const page = {
   language: 'Language',
-  unknown: { title: 'No form here', text: 'There is no form at this address. Check the link with whoever sent it.' },
-  unpublished: {
-    title: 'This form is resting',
-    text: 'It is not open for answers at the moment. What was sent before is kept.',
-  },
-  notAllowed: { title: 'Not your form', text: 'Only people who work on this form may preview it.' },
-  noTask: { title: 'No such task', text: 'This task does not exist any more. Someone may have taken it back.' },
   failed: {
     title: 'The form did not load',
     text: 'Check your connection and try again. Saved drafts are safe on this device.',

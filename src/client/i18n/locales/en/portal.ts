@@ -1,4 +1,7 @@
+import { portalTerms } from './portalTerms.ts'
+
 export const portal = {
+  ...portalTerms,
   language: 'Language',
   theme: { title: 'Theme', system: 'Like the device', light: 'Light', dark: 'Dark' },
   menu: { title: 'Main menu', toggle: 'Show or hide the side panel' },

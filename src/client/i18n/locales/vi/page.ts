@@ -3,19 +3,6 @@ import type { page as en } from '../en/page.ts'
 
 export const page: Words<typeof en> = {
   language: 'Ngôn ngữ',
-  unknown: {
-    title: 'Không có biểu mẫu',
-    text: 'Không có biểu mẫu nào ở địa chỉ này. Hãy hỏi lại người đã gửi liên kết cho bạn.',
-  },
-  unpublished: {
-    title: 'Biểu mẫu đang tạm nghỉ',
-    text: 'Hiện biểu mẫu không nhận câu trả lời. Những gì đã gửi trước đây vẫn được giữ.',
-  },
-  notAllowed: {
-    title: 'Không phải biểu mẫu của bạn',
-    text: 'Chỉ những người làm việc với biểu mẫu này mới xem trước được.',
-  },
-  noTask: { title: 'Không có nhiệm vụ này', text: 'Nhiệm vụ không còn nữa. Có thể ai đó đã rút lại.' },
   failed: {
     title: 'Biểu mẫu chưa tải được',
     text: 'Hãy kiểm tra kết nối rồi thử lại. Bản nháp đã lưu vẫn an toàn trên thiết bị này.',

@@ -1,7 +1,9 @@
 import type { Words } from '../Words.ts'
 import type { portal as en } from '../en/portal.ts'
+import { portalTerms } from './portalTerms.ts'
 
 export const portal: Words<typeof en> = {
+  ...portalTerms,
   language: 'Ngôn ngữ',
   theme: { title: 'Giao diện', system: 'Theo thiết bị', light: 'Sáng', dark: 'Tối' },
   menu: { title: 'Trình đơn chính', toggle: 'Hiện hoặc ẩn bảng bên' },

@@ -3,10 +3,6 @@ import type { page as en } from '../en/page.ts'
 
 export const page: Words<typeof en> = {
   language: '语言',
-  unknown: { title: '这里没有表单', text: '此地址没有表单。请向发送链接的人核实。' },
-  unpublished: { title: '此表单暂停填写', text: '目前不接受填写。之前提交的内容都已保留。' },
-  notAllowed: { title: '这不是您的表单', text: '只有参与编辑此表单的人才能预览。' },
-  noTask: { title: '没有此任务', text: '此任务已不存在，可能已被撤回。' },
   failed: { title: '表单未能加载', text: '请检查网络后重试。已保存的草稿在此设备上是安全的。', retry: '重试' },
   incomplete_one: '有 {{count}} 个答案需要修改。查看',
   incomplete_other: '有 {{count}} 个答案需要修改。查看第一个',

@@ -1,7 +1,9 @@
 import type { Words } from '../Words.ts'
 import type { portal as en } from '../en/portal.ts'
+import { portalTerms } from './portalTerms.ts'
 
 export const portal: Words<typeof en> = {
+  ...portalTerms,
   language: '语言',
   theme: { title: '主题', system: '跟随设备', light: '浅色', dark: '深色' },
   menu: { title: '主菜单', toggle: '显示或隐藏侧边栏' },

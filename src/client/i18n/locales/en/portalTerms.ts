@@ -1,0 +1,26 @@
+/** When and how often a form may be answered. */
+export const portalTerms = {
+  terms: {
+    title: 'When it takes answers',
+    hint: 'Leave empty what should have no bound. Times are by your own clock ({{timeZone}}); readers see them by theirs.',
+    opensAt: 'Opens',
+    closesAt: 'Closes',
+    order: 'A form closes after it opens.',
+    grace: 'What was begun before the closing time may still be sent for one hour; nobody can begin after it.',
+    limit: 'Submissions in all, at most',
+    perPerson: 'Submissions of each person, at most',
+    any: 'any number',
+    message: 'Words for a closed or full form',
+    messageIn: 'Words for a closed or full form, {{language}}',
+    messagePlaceholder: 'Thank you! We publish the results in spring.',
+    opens: 'Opens {{when}}.',
+    closes: 'Closes {{when}}.',
+    closed: 'Closed since {{when}}: its page says so, and takes no answers.',
+    count: '{{count, number}} of {{limit, number}} submissions received.',
+    full: 'Full: {{count, number}} of {{limit, number}} submissions received. Its page says so.',
+    each_one: 'Each person may answer once.',
+    each_other: 'Each person may answer {{count}} times.',
+    none: 'It takes answers until it is unpublished, any number of them.',
+    change: 'Set opening, closing and limits',
+  },
+}

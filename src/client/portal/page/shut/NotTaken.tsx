@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../../contract/problems.ts'
+import { readText, type Text } from '../../../../forms/document/Text.ts'
+import { sayMoment } from './moments.ts'
+
+/** What else there is to say of a filling that its form did not take: the author's words, since when, that it is kept. */
+export function NotTaken({ problem: { details } }: { problem: Problem }) {
+  const { t, i18n } = useTranslation('shut')
+  const closesAt = details['closesAt']
+  const words = [
+    readText(details['message'] as Text | undefined, i18n.language),
+    typeof closesAt === 'string' ? t('closed.when', { when: sayMoment(Date.parse(closesAt), i18n.language) }) : '',
+    t('kept'),
+  ]
+  return <span>{words.filter(Boolean).join(' ')}</span>
+}

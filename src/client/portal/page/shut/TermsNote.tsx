@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { PageTerms } from '../../../../contract/shapes.ts'
+import { sayMoment, sayWhile } from './moments.ts'
+import { useTimeLeft } from './useTimeLeft.ts'
+
+/** So long before it closes, a form says so. */
+const SOON_MS = 24 * 60 * 60 * 1_000
+
+/** Tells whoever is filling in that the form closes soon, or has closed and until when they may still send. */
+export function TermsNote({ terms: { closesAt, sendUntil } }: { terms: PageTerms }) {
+  const { t, i18n } = useTranslation('shut')
+  const at = closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt)
+  const left = useTimeLeft(at)
+  if (left > SOON_MS || closesAt === null || sendUntil === null) return null
+  const say = (moment: number) => sayMoment(moment, i18n.language)
+  return (
+    <p className="page-note" role="status">
+      {left > 0
+        ? t('closesAt', { when: say(at), inWhile: sayWhile(left, i18n.language) })
+        : t('closedMeanwhile', { when: say(at), until: say(Date.parse(sendUntil)) })}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+/** A moment as a reader writes it: in their language, by the clock of their zone, which is named. */
+export function sayMoment(at: number, language: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(at)
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const
+
+/** A stretch of time from now on, in the largest unit that it fills: 'in 3 hours'. */
+export function sayWhile(milliseconds: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+  const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? ['second', 1_000]
+  return format.format(Math.max(1, Math.round(milliseconds / size)), unit)
+}

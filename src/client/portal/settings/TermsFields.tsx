@@ -1,0 +1,63 @@
+import { Form, Input, InputNumber, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+/** When and how often a form may be answered. The field `terms` of the form around holds `TermsValues`. */
+export function TermsFields({ languages }: { languages: readonly string[] }) {
+  const { t, i18n } = useTranslation('portal')
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const names = new Intl.DisplayNames([i18n.language], { type: 'language' })
+  return (
+    <fieldset className="portal-terms">
+      <legend>
+        <Typography.Title level={4}>{t('terms.title')}</Typography.Title>
+      </legend>
+      <Typography.Paragraph type="secondary">{t('terms.hint', { timeZone })}</Typography.Paragraph>
+      <div className="portal-pair">
+        <Form.Item name={['terms', 'opensAt']} label={t('terms.opensAt')}>
+          <Input type="datetime-local" />
+        </Form.Item>
+        <Form.Item
+          name={['terms', 'closesAt']}
+          label={t('terms.closesAt')}
+          dependencies={[['terms', 'opensAt']]}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: async (_, closesAt: string) => {
+                const opensAt = String(getFieldValue(['terms', 'opensAt']) ?? '')
+                if (closesAt && opensAt && closesAt <= opensAt) throw new Error(t('terms.order'))
+              },
+            }),
+          ]}
+        >
+          <Input type="datetime-local" />
+        </Form.Item>
+      </div>
+      <Typography.Paragraph type="secondary">{t('terms.grace')}</Typography.Paragraph>
+      <div className="portal-pair">
+        <Form.Item name={['terms', 'limit']} label={t('terms.limit')}>
+          <InputNumber className="portal-wide" min={1} precision={0} placeholder={t('terms.any')} />
+        </Form.Item>
+        <Form.Item name={['terms', 'perPerson']} label={t('terms.perPerson')}>
+          <InputNumber className="portal-wide" min={1} precision={0} placeholder={t('terms.any')} />
+        </Form.Item>
+      </div>
+      {languages.map((language) => (
+        <Form.Item
+          key={language}
+          name={['terms', 'closeMessage', language]}
+          label={
+            languages.length > 1
+              ? t('terms.messageIn', { language: names.of(language) ?? language })
+              : t('terms.message')
+          }
+        >
+          <Input.TextArea
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            maxLength={2_000}
+            placeholder={t('terms.messagePlaceholder')}
+          />
+        </Form.Item>
+      ))}
+    </fieldset>
+  )
+}

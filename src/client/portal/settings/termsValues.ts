@@ -1,0 +1,60 @@
+import type { FormTerms } from '../../../contract/shapes.ts'
+import type { Text } from '../../../forms/document/Text.ts'
+
+/** Terms as the boxes of the settings hold them: times by the author's own clock, words by language. */
+export interface TermsValues {
+  /** `2026-11-21T18:00`; '' for none. */
+  readonly opensAt: string
+  readonly closesAt: string
+  readonly closeMessage: { readonly [language: string]: string }
+  readonly limit: number | null
+  readonly perPerson: number | null
+}
+
+export function termsValues(terms: FormTerms, languages: readonly string[]): TermsValues {
+  const { opensAt, closesAt, closeMessage, limit, perPerson } = terms
+  const [first = 'en'] = languages
+  const words = typeof closeMessage === 'string' ? { [first]: closeMessage } : (closeMessage ?? {})
+  return {
+    opensAt: toLocal(opensAt),
+    closesAt: toLocal(closesAt),
+    closeMessage: Object.fromEntries(languages.map((language) => [language, words[language] ?? ''])),
+    limit,
+    perPerson,
+  }
+}
+
+export function readTermsValues(values: TermsValues, languages: readonly string[]): FormTerms {
+  const { opensAt, closesAt, closeMessage, limit, perPerson } = values
+  const said = languages.flatMap((language) => {
+    const words = closeMessage[language]?.trim()
+    return words ? [[language, words] as const] : []
+  })
+  const words: Text | null = said.length > 0 ? Object.fromEntries(said) : null
+  return { opensAt: fromLocal(opensAt), closesAt: fromLocal(closesAt), closeMessage: words, limit, perPerson }
+}
+
+/** Whether two terms mean the same to the minute. */
+export function sameTerms(a: FormTerms, b: FormTerms): boolean {
+  return JSON.stringify(toCompare(a)) === JSON.stringify(toCompare(b))
+}
+
+const toCompare = ({ opensAt, closesAt, closeMessage, limit, perPerson }: FormTerms) => {
+  const words = typeof closeMessage === 'string' ? [closeMessage] : Object.values(closeMessage ?? {})
+  return [toLocal(opensAt), toLocal(closesAt), words.filter(Boolean), limit, perPerson]
+}
+
+/** An ISO time by this device's clock, as a box for day and time holds it. */
+function toLocal(iso: string | null): string {
+  if (iso === null) return ''
+  const at = new Date(iso)
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+function fromLocal(value: string): string | null {
+  const at = Date.parse(value)
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}
