@@ -1,9 +1,7 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../render/directionOf.ts'
 import { FormScope } from '../../render/FormScope.tsx'
-import { mountAllNow, whenIdle } from '../../render/mountQueue.ts'
 import { canvasSurface } from '../dnd/canvasSurface.ts'
 import { DropMarks, Marquee } from '../dnd/DropMarks.tsx'
 import { useDropSurface } from '../dnd/DropSurfaces.tsx'
@@ -12,15 +10,10 @@ import type { Editor } from '../store/createEditor.ts'
 import { BetweenSlot } from '../insert/BetweenSlot.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
-import { primaryOf } from '../store/Selection.ts'
 import { NodeList } from './CanvasNode.tsx'
 import { drawMarquee } from './drawMarquee.ts'
 import { EmptyCanvas } from './laterCanvas.ts'
 import { NavbarTitle } from './NavbarTitle.tsx'
-
-/** Elements drawn at once when the editor opens: more than fill a screen. The rest follow in short tasks. */
-const FIRST = 24
-const EACH = 24
 
 /** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves; beside elements it draws. */
 export function Canvas() {
@@ -102,19 +95,7 @@ function hover(canvas: HTMLElement | null, id: string | null): void {
 
 function Children() {
   const ids = useEditorState(({ document }) => document.roots.children)
-  const selected = useEditorState(primaryOf)
-  const [mounted, setMounted] = useState(FIRST)
-  const waiting = mounted < ids.length
-  useEffect(() => {
-    if (mounted >= ids.length) return
-    return whenIdle(() => flushSync(() => setMounted(mounted + EACH)))
-  }, [ids, mounted])
-  useEffect(() => {
-    // Somewhere to scroll to, when an element is chosen in the outline before it was drawn.
-    if (waiting && selected !== null) mountAllNow()
-  }, [waiting, selected])
-  const shown = useMemo(() => (mounted < ids.length ? ids.slice(0, mounted) : ids), [ids, mounted])
-  return ids.length === 0 ? <EmptyCanvas.Component /> : <NodeList ids={shown} />
+  return ids.length === 0 ? <EmptyCanvas.Component /> : <NodeList ids={ids} />
 }
 
 function Footer() {

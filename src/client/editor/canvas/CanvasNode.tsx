@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { ElementView } from '../../render/ElementView.tsx'
 import { WritingSlot } from '../inline/WritingSlot.tsx'
@@ -7,6 +7,7 @@ import { planNode } from './planNode.ts'
 import { runsOf } from './runsOf.ts'
 import { AddParts } from './AddParts.tsx'
 import { MoveHandle } from './MoveHandle.tsx'
+import { NodeRun } from './NodeRun.tsx'
 import { useCanvasWords } from './useCanvasWords.ts'
 
 /**
@@ -69,19 +70,17 @@ function UnknownKind({ kind }: { readonly kind: string }) {
 
 const NONE: readonly ElementId[] = []
 
-/**
- * The nodes of one list. A long one comes in runs, memoised each: React looks at every sibling of what it renders, and
- * a key press in a label should not have it look at a thousand.
- */
+/** The nodes of one list. A long one comes in runs, see NodeRun. */
 export const NodeList = memo(function NodeList({ ids }: { readonly ids: readonly ElementId[] }) {
-  if (ids.length <= LONG) return ids.map((id) => <CanvasNode key={id} id={id} />)
-  return runsOf(ids).map((run) => <NodeRun key={run[0]} ids={run} />)
+  const runs = useMemo(() => (ids.length <= LONG ? null : runsOf(ids)), [ids])
+  if (!runs) return ids.map(drawNode)
+  return runs.map((run, i) => <NodeRun key={run[0]} ids={run} isFirst={i < AT_ONCE} draw={drawNode} />)
 })
 
-/** Lists up to this long are not parted. */
-const LONG = 60
+const drawNode = (id: ElementId) => <CanvasNode key={id} id={id} />
 
-const NodeRun = memo(
-  ({ ids }: { readonly ids: readonly ElementId[] }) => ids.map((id) => <CanvasNode key={id} id={id} />),
-  (before, after) => before.ids.length === after.ids.length && before.ids.every((id, i) => id === after.ids[i]),
-)
+/** Lists up to this long are not parted. */
+const LONG = 32
+
+/** Runs that are drawn with their list: more than fill a screen. */
+const AT_ONCE = 2

@@ -1,5 +1,5 @@
 import { scrollStep } from '../dnd/autoScroll.ts'
-import { measureBoxes } from '../dnd/measureBoxes.ts'
+import { measureBoxes, type KeptBoxes } from '../dnd/measureBoxes.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { insideMarquee, rectBetween } from './insideMarquee.ts'
 
@@ -21,13 +21,15 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
   const kept = press.shiftKey || press.ctrlKey || press.metaKey ? before : []
   let [x, y] = [press.clientX, press.clientY]
   let boxes: ReturnType<typeof measureBoxes> | null = null
+  // What was drawn over is selected, also when it has left the screen by then.
+  const seen: KeptBoxes = new WeakMap()
   let frame = 0
 
   const draw = () => {
     const scrolled = canvas.scrollTop
     canvas.scrollTop += scrollStep(y, view.top, view.bottom)
     // Sections that come on screen get their real heights, so what was measured no longer holds.
-    if (!boxes || canvas.scrollTop !== scrolled) boxes = measureBoxes(canvas, true)
+    if (!boxes || canvas.scrollTop !== scrolled) boxes = measureBoxes(canvas, seen)
     const marquee = rectBetween(from, onContent(x, y))
     editor.gesture.setState({ marquee })
     const inside = insideMarquee(marquee, boxes, editor.state.document)

@@ -1,17 +1,22 @@
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 
 /** One id in so many begins a run. */
-const SHARE = 24
+const SHARE = 16
+
+/** A run that goes on for so long is ended all the same: it is drawn in one task. */
+const LONGEST = 32
 
 /**
- * Parts a list into runs of some two dozen. Where a run begins is said by the id that begins it, not by its place: adding,
- * moving or removing an element changes the run it is in and no other, so that no node changes hands.
+ * Parts a list into runs of a dozen or two. Where a run begins is said by the id that begins it, not by its place: adding,
+ * moving or removing an element changes the run it is in, or those up to the next such id, so that hardly a node changes
+ * hands.
  */
 export function runsOf(ids: readonly ElementId[]): readonly (readonly ElementId[])[] {
   const runs: ElementId[][] = []
   for (const id of ids) {
-    if (runs.length === 0 || begins(id)) runs.push([id])
-    else runs.at(-1)?.push(id)
+    const run = runs.at(-1)
+    if (!run || run.length === LONGEST || begins(id)) runs.push([id])
+    else run.push(id)
   }
   return runs
 }

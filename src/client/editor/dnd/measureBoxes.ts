@@ -1,18 +1,17 @@
-import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { Area, ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Boxes, Rect } from './Boxes.ts'
 
 /** How far beyond the visible part boxes are taken, so that a little scrolling needs no new measuring. */
 const MARGIN = 400
 
-/** Lists longer than this are not looked through: what is near the screen is found by halving. */
-const LONG = 40
+/** Boxes of the elements in a run, from its own corner, as they were when it was last near the screen. */
+export type KeptBoxes = WeakMap<Element, ReadonlyMap<ElementId, Rect>>
 
 /**
- * Takes the boxes of what is near the screen. Asking for a box inside a skipped section (content-visibility) would lay
- * that section out, so only sections near the visible part are looked into. A drag asks at every frame that scrolls, so
- * of a long list the far ones are left out; with `isWhole` those at the top level are there all the same.
+ * Takes the boxes of what is near the screen. Asking for a box inside a skipped run (content-visibility) would lay that
+ * run out, so runs far off are left out; with `kept` those that were near before are there all the same.
  */
-export function measureBoxes(scroller: HTMLElement, isWhole = false): Boxes {
+export function measureBoxes(scroller: HTMLElement, kept?: KeptBoxes): Boxes {
   const frame = scroller.getBoundingClientRect()
   const [top, bottom] = [frame.top - MARGIN, frame.bottom + MARGIN]
   const toContent = (rect: DOMRect): Rect => ({
@@ -21,44 +20,49 @@ export function measureBoxes(scroller: HTMLElement, isWhole = false): Boxes {
     width: rect.width,
     height: rect.height,
   })
-  const elements = new Map<ElementId, Rect>()
-  const look = (nodes: readonly Element[], isAll: boolean) => {
-    // Only lists that run downwards are that long.
-    const isCut = !isAll && nodes.length > LONG
-    for (const node of isCut ? nodes.slice(firstBelow(nodes, top)) : nodes) {
-      const rect = node.getBoundingClientRect()
-      if (isCut && rect.top > bottom) break
-      elements.set(node.getAttribute('data-node') ?? '', toContent(rect))
-      if (rect.bottom >= top && rect.top <= bottom) look(nodesIn(node), false)
+  const isNear = (rect: DOMRect) => rect.bottom >= top && rect.top <= bottom
+  const look = (holder: Element, elements: Map<ElementId, Rect>) => {
+    for (const part of partsIn(holder)) {
+      const rect = part.getBoundingClientRect()
+      const id = part.getAttribute('data-node')
+      if (id !== null) {
+        elements.set(id, toContent(rect))
+        if (isNear(rect)) look(part, elements)
+      } else if (getComputedStyle(part).display === 'contents') look(part, elements)
+      else lookAtRun(part, rect, elements)
     }
   }
-  const areaRect = (area: 'children' | 'footer'): Rect => {
+  const lookAtRun = (run: Element, rect: DOMRect, elements: Map<ElementId, Rect>) => {
+    const corner = toContent(rect)
+    if (isNear(rect)) {
+      const own = new Map<ElementId, Rect>()
+      look(run, own)
+      for (const [id, box] of own) elements.set(id, box)
+      kept?.set(run, shifted(own, -corner.left, -corner.top))
+    } else {
+      for (const [id, box] of shifted(kept?.get(run), corner.left, corner.top)) elements.set(id, box)
+    }
+  }
+  const elements = new Map<ElementId, Rect>()
+  const areaRect = (area: Area): Rect => {
     const list = scroller.querySelector(`[data-area="${area}"]`)
     if (!list) return { top: 0, left: 0, width: 0, height: 0 }
-    look(nodesIn(list), isWhole)
+    look(list, elements)
     return toContent(list.getBoundingClientRect())
   }
   const rightToLeft = scroller.querySelector('[data-area="children"]')?.getAttribute('dir') === 'rtl'
   return { areas: { children: areaRect('children'), footer: areaRect('footer') }, elements, rightToLeft }
 }
 
-/** The elements directly in something: in its boxes and wrappers, but in no other element. */
-function nodesIn(holder: Element, found: Element[] = []): Element[] {
+/** The elements and runs of elements directly in something: in its boxes and wrappers, but in no other. */
+function partsIn(holder: Element, found: Element[] = []): Element[] {
   for (const child of holder.children) {
-    if (child.hasAttribute('data-node')) found.push(child)
+    if (child.hasAttribute('data-node') || child.hasAttribute('data-run')) found.push(child)
     // The control of an element is inert, and holds no others.
-    else if (!child.hasAttribute('inert')) nodesIn(child, found)
+    else if (!child.hasAttribute('inert')) partsIn(child, found)
   }
   return found
 }
 
-/** The first of nodes that run downwards that does not end above a height. */
-function firstBelow(nodes: readonly Element[], height: number): number {
-  let [from, to] = [0, nodes.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((nodes[middle]?.getBoundingClientRect().bottom ?? height) < height) from = middle + 1
-    else to = middle
-  }
-  return from
-}
+const shifted = (boxes: ReadonlyMap<ElementId, Rect> = new Map(), left: number, top: number): Map<ElementId, Rect> =>
+  new Map(Array.from(boxes, ([id, box]) => [id, { ...box, left: box.left + left, top: box.top + top }]))

@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { changeMainLanguage } from './changeMainLanguage.ts'
 import { languageName } from './languageName.ts'
 
@@ -17,9 +18,14 @@ export function LanguagesField() {
   const id = useId()
   const languages = useEditorState(({ document }) => document.languages)
   const put = (next: readonly string[]) => editor.commit(setFormSettings({ languages: next }))
-  const nameOf = (tag: string) => languageName(tag, i18n.language)
-  const { compare } = new Intl.Collator(i18n.language)
-  const rest = OFFERED.filter((tag) => !languages.includes(tag)).sort((a, b) => compare(nameOf(a), nameOf(b)))
+  const settled = useSettled()
+  const nameOf = (tag: string) => (settled ? languageName(tag, i18n.language) : '\u00a0')
+  const rest = useMemo(() => {
+    if (!settled) return []
+    const { compare } = new Intl.Collator(i18n.language)
+    const named = OFFERED.map((tag) => ({ tag, name: languageName(tag, i18n.language) }))
+    return named.sort((a, b) => compare(a.name, b.name))
+  }, [settled, i18n.language])
   return (
     <div className="ed-field" role="group" aria-label={t('inspector.languages')}>
       <span className="ed-label">{t('inspector.languages')}</span>
@@ -63,11 +69,13 @@ export function LanguagesField() {
         }}
       >
         <option value="">{t('inspector.addLanguage')}</option>
-        {rest.map((tag) => (
-          <option key={tag} value={tag}>
-            {nameOf(tag)}
-          </option>
-        ))}
+        {rest
+          .filter(({ tag }) => !languages.includes(tag))
+          .map(({ tag, name }) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
       </select>
     </div>
   )

@@ -1,23 +1,26 @@
-import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { PaletteGroup } from './PaletteGroup.tsx'
-import { PaletteItem } from './PaletteItem.tsx'
+import { kindAt, PaletteItem } from './PaletteItem.tsx'
 import { groupedKinds, offeredKinds, PALETTE_GROUPS } from './groupedKinds.ts'
 import { loadSynonyms } from './synonyms.ts'
 import { useAddKind } from './useAddKind.ts'
 import { useFoundKinds } from './useFoundKinds.ts'
+import { useKindTitle } from './useKindTitle.ts'
 import { usePlaceWords } from './usePlaceWords.ts'
 
 /** The kinds on offer, in groups or as searched for: press one to add it at the selection, or drag it. */
 export function Palette() {
   const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
   const editor = useEditor()
   const [query, setQuery] = useState('')
   const [synonyms, setSynonyms] = useState(false)
   const wanted = useDeferredValue(query.trim())
   const found = useFoundKinds(wanted, synonyms)
   const add = useAddKind()
+  const titleOf = useKindTitle()
   const items = useRef<HTMLDivElement>(null)
   // What was used last, as of when it was last looked away: nothing moves under a pointer that presses again.
   const [recent, setRecent] = useState(() => editor.palette.getState().recent)
@@ -37,6 +40,23 @@ export function Palette() {
     event.preventDefault()
     if (now + step >= 0) buttons[now + step]?.focus()
     else items.current?.parentElement?.querySelector('input')?.focus()
+  }
+
+  // Plain attributes: nothing renders because a pointer passes.
+  const look = ({ target }: { readonly target: EventTarget }) => {
+    const at = kindAt(target)
+    if (at) at.button.title = titleOf(at.kind)
+  }
+  const press = (event: MouseEvent) => {
+    const at = kindAt(event.target)
+    if (!at) return
+    add(at.kind)
+    look(event)
+  }
+  const item = (kind: string, recent = false) => {
+    const title = words(`${kind}.title`)
+    const label = t('palette.add', { kind: title })
+    return <PaletteItem key={kind} {...{ kind, title, label, recent }} refused={refused.includes(kind)} />
   }
 
   return (
@@ -65,27 +85,19 @@ export function Palette() {
         />
         <Tip />
       </div>
-      <div ref={items}>
+      <div ref={items} onPointerOver={look} onFocus={look} onClick={press}>
         {wanted !== '' ? (
-          <div className="ed-palette-items">
-            {found.map((kind) => (
-              <PaletteItem key={kind} kind={kind} refused={refused.includes(kind)} />
-            ))}
-          </div>
+          <div className="ed-palette-items">{found.map((kind) => item(kind))}</div>
         ) : (
           <>
             {recent.length === 0 ? null : (
               <PaletteGroup name="recent" title={t('palette.recent')}>
-                {recent.map((kind) => (
-                  <PaletteItem key={kind} kind={kind} refused={refused.includes(kind)} recent />
-                ))}
+                {recent.map((kind) => item(kind, true))}
               </PaletteGroup>
             )}
             {PALETTE_GROUPS.map((group) => (
               <PaletteGroup key={group} name={group} title={t(`palette.${group}`)}>
-                {groupedKinds(editor.kinds, group).map((kind) => (
-                  <PaletteItem key={kind} kind={kind} refused={refused.includes(kind)} />
-                ))}
+                {groupedKinds(editor.kinds, group).map((kind) => item(kind))}
               </PaletteGroup>
             ))}
           </>

@@ -1,57 +1,36 @@
-import { memo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRefusalWords } from '../dnd/useRefusalWords.ts'
-import { useEditor } from '../store/EditorProvider.tsx'
+import { memo } from 'react'
 import { Icon } from '../ui/Icon.tsx'
-import { useAddKind } from './useAddKind.ts'
-import { usePlaceWords } from './usePlaceWords.ts'
 
 interface PaletteItemProps {
   readonly kind: string
+  readonly title: string
+  /** What a press does, in words. */
+  readonly label: string
   /** Nowhere around the selection takes it. */
   readonly refused: boolean
   /** Shown among those used last, beside its place in its group. */
   readonly recent?: boolean
 }
 
-/** One kind: press it to add it, or drag it. Looked at, it says where it would go, or why it cannot. */
-export const PaletteItem = memo(function PaletteItem({ kind, refused, recent = false }: PaletteItemProps) {
-  const { t } = useTranslation('editor')
-  const { t: words } = useTranslation('elements')
-  const editor = useEditor()
-  const sayPlace = usePlaceWords()
-  const sayRefusal = useRefusalWords()
-  const add = useAddKind()
-  const [title, setTitle] = useState('')
-
-  // Asked for the one that is looked at only: it is another one with every selection.
-  const look = () => {
-    const { whyNot, placeFor, over } = editor.adding()
-    const hint = words(`${kind}.hint`)
-    const refusal = whyNot(kind)
-    const place = placeFor(kind)
-    if (refusal !== null) {
-      setTitle(t('palette.cannot', { hint, reason: sayRefusal(refusal, { from: 'palette', kind }, over) }))
-    } else if (place) setTitle(t('palette.adds', { hint, where: sayPlace(place) }))
-  }
-
+/** One kind: press it to add it, or drag it. The palette listens for all of them: half a hundred are drawn before the canvas. */
+export const PaletteItem = memo(function PaletteItem({ kind, title, label, refused, recent }: PaletteItemProps) {
   return (
     <button
       type="button"
       className="ed-palette-item"
       {...{ [recent ? 'data-recent-kind' : 'data-palette-kind']: kind }}
-      aria-label={t('palette.add', { kind: words(`${kind}.title`) })}
+      aria-label={label}
       aria-disabled={refused}
-      title={title}
-      onPointerEnter={look}
-      onFocus={look}
-      onClick={() => {
-        add(kind)
-        look()
-      }}
     >
       <Icon name={kind} size={16} />
-      <span>{words(`${kind}.title`)}</span>
+      <span>{title}</span>
     </button>
   )
 })
+
+/** The kind that an event in the palette is about, and its button. */
+export function kindAt(target: EventTarget): { readonly kind: string; readonly button: HTMLElement } | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('.ed-palette-item') : null
+  const kind = button?.dataset['paletteKind'] ?? button?.dataset['recentKind']
+  return button && kind !== undefined ? { kind, button } : null
+}

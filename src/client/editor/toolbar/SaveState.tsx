@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditorState } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
+import { useSettled } from '../ui/useSettled.ts'
 
 /** Whether what is on screen is on the server, in words, announced when it changes; and since when. */
 export function SaveState() {
@@ -10,9 +11,10 @@ export function SaveState() {
   const key = useEditorState(keyOf)
   const error = useEditorState(({ status }) => ('error' in status ? status.error : null))
   const savedAt = useEditorState((state) => state.savedAt)
+  const settled = useSettled()
   const reason = useProblemWords(error)
   const words = key === 'viewer' ? t('open.viewer') : t(`save.${key}`, { reason })
-  const time = key === 'saved' && savedAt !== null ? timeOf(savedAt, i18n.language) : null
+  const time = settled && key === 'saved' && savedAt !== null ? timeOf(savedAt, i18n.language) : null
   const long = key === 'offline' || key === 'unkept' || key === 'conflict' ? t(`save.long.${key}`) : words
   return (
     <span className="ed-save-state" data-state={key} title={time ? t('save.savedAt', { time }) : long}>

@@ -1,0 +1,66 @@
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { whenIdle } from '../../render/mountQueue.ts'
+import type { EditorState } from '../store/EditorState.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { primaryOf } from '../store/Selection.ts'
+
+interface Props {
+  readonly ids: readonly ElementId[]
+  /** Whether it stands on the first screen. */
+  readonly isFirst: boolean
+  readonly draw: (id: ElementId) => ReactNode
+}
+
+/** Height of an element that was not drawn yet, in pixels: about that of a text field. */
+const HEIGHT = 92
+
+/**
+ * Some neighbours of a long list. They are memoised together, since React looks at every sibling of what it renders, and
+ * the browser skips them together while they are off screen: to watch a thousand nodes costs it more than to draw some.
+ * Those that do not stand on the first screen are drawn in later tasks, or when they are scrolled to or selected.
+ */
+export const NodeRun = memo(
+  function NodeRun({ ids, isFirst, draw }: Props) {
+    const editor = useEditor()
+    const ref = useRef<HTMLDivElement>(null)
+    const [drawn, setDrawn] = useState(isFirst)
+
+    useEffect(() => {
+      const run = ref.current
+      if (drawn || !run) return
+      const drawNow = () => setDrawn(true)
+      const drawSeen = (event: Event) => {
+        if (event instanceof ContentVisibilityAutoStateChangeEvent && !event.skipped) drawNow()
+      }
+      run.addEventListener('contentvisibilityautostatechange', drawSeen)
+      const stop = [
+        () => run.removeEventListener('contentvisibilityautostatechange', drawSeen),
+        whenIdle(() => flushSync(drawNow)),
+        editor.store.subscribe((now, before) => {
+          if (now.selected !== before.selected && holdsPrimary(now, ids)) drawNow()
+        }),
+      ]
+      return () => {
+        for (const end of stop) end()
+      }
+    }, [drawn, editor, ids])
+
+    const containIntrinsicBlockSize = `auto ${ids.length * HEIGHT}px`
+    return (
+      <div ref={ref} className="ed-run" data-run="" style={{ containIntrinsicBlockSize }}>
+        {drawn ? ids.map(draw) : null}
+      </div>
+    )
+  },
+  (before, after) => before.ids.length === after.ids.length && before.ids.every((id, i) => id === after.ids[i]),
+)
+
+/** Whether what is selected stands in these elements. */
+function holdsPrimary(state: EditorState, ids: readonly ElementId[]): boolean {
+  const primary = primaryOf(state)
+  if (primary === null) return false
+  return ids.includes(primary) || ancestorsOf(state.document, primary).some(({ id }) => ids.includes(id))
+}
