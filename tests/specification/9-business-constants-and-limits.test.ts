@@ -1,9 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { webDevice } from '../../src/client/native/webDevice.ts'
+import { SEED_TOKENS, themeTokens } from '../../src/client/ui/theme.ts'
+import { BASE } from '../../src/contract/base.ts'
+import { PROBLEMS } from '../../src/contract/problems.ts'
+import { newId } from '../../src/forms/document/newId.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { clientSession, type ClientSession } from '../kit/clientSession.ts'
 
 describe('9. monitoring', () => {
   const DSN = 'https://publickey@monitor.example/7'
@@ -49,3 +55,83 @@ describe('9. monitoring', () => {
     expect(await page(PRODUCTION)).toMatchObject({ sends: "'self' https://monitor.example", scripts: "'self'" })
   })
 })
+
+describe('9. sessions and the app', () => {
+  let page: ClientSession
+  beforeEach(async () => {
+    page = await clientSession()
+  })
+
+  it('token refresh interval: 24 hours', () => {
+    expect(page.REFRESH_INTERVAL_MS).toBe(24 * 60 * 60 * 1_000)
+  })
+
+  it('expiry margin: 5 seconds', () => {
+    page.storeTokens({ accessToken: 'a', refreshToken: 'r' }, 60, 1_000_000)
+    expect(page.readExpiry()).toBe(1_000_000 + 60_000 - 5_000)
+    expect([page.isExpired(1_054_999), page.isExpired(1_055_000)]).toEqual([false, true])
+  })
+
+  it('geolocation defaults to high accuracy', async () => {
+    const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+    void webDevice.getCoordinate()
+    expect(getCurrentPosition.mock.calls[0]?.[2]).toMatchObject({ enableHighAccuracy: true })
+  })
+
+  it('form id length: 8 characters', () => {
+    expect(newId(Math.random)).toHaveLength(8)
+  })
+
+  it('error-code value 1001', () => {
+    expect(PROBLEMS.error.statusCode).toBe(1001)
+    expect(Object.values(PROBLEMS).filter(({ statusCode }) => statusCode === 1001)).toHaveLength(1)
+  })
+
+  it('base path /codeless-portal', () => {
+    expect(BASE).toBe('/codeless-portal')
+  })
+
+  it('brand colour dark green; error colour orange-red', () => {
+    const [brand, error] = [channels(SEED_TOKENS.colorPrimary), channels(SEED_TOKENS.colorError)]
+    expect(brand.green).toBeGreaterThan(brand.red + brand.blue)
+    expect(brand.green).toBeLessThan(128)
+    expect(error.red).toBeGreaterThan(2 * error.green)
+    expect(error.green).toBeGreaterThan(error.blue)
+    for (const scheme of ['light', 'dark'] as const) {
+      const { green, red } = channels(themeTokens(scheme).colorPrimary)
+      expect(green).toBeGreaterThan(red)
+    }
+  })
+
+  it('side-panel collapsed state persists in browser storage', async () => {
+    page.setCollapsed(true)
+    const kept = localStorage
+    vi.resetModules()
+    vi.stubGlobal('localStorage', kept)
+    const { sessionStore } = await import('../../src/client/session/sessionStore.ts')
+    expect(sessionStore.getState().collapsed).toBe(true)
+  })
+
+  it('a viewport-height style variable is updated on window resize', async () => {
+    const set = vi.fn<(name: string, value: string) => void>()
+    const events = new EventTarget()
+    const listens = events.addEventListener.bind(events)
+    const window = { innerHeight: 844, addEventListener: listens }
+    vi.stubGlobal('window', window)
+    vi.stubGlobal('document', { documentElement: { style: { setProperty: set } } })
+    const { followViewportHeight } = await import('../../src/client/app/followViewportHeight.ts')
+    followViewportHeight()
+    window.innerHeight = 500
+    events.dispatchEvent(new Event('resize'))
+    expect(set.mock.calls).toEqual([
+      ['--viewport-height', '844px'],
+      ['--viewport-height', '500px'],
+    ])
+  })
+})
+
+function channels(colour: string) {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16))
+  return { red, green, blue }
+}

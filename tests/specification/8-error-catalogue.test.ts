@@ -1,0 +1,106 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFetcher } from '../../src/client/api/FetcherProvider.tsx'
+import { webDevice } from '../../src/client/native/webDevice.ts'
+import { useNotices } from '../../src/client/notices/NoticesProvider.tsx'
+import { AN_AUTHOR, clientSession, infoOf, type ClientSession } from '../kit/clientSession.ts'
+
+describe('8. calls and sessions', () => {
+  let page: ClientSession
+  const log = vi.fn<(...said: unknown[]) => void>()
+  beforeEach(async () => {
+    page = await clientSession('/forms')
+    vi.spyOn(console, 'error').mockImplementation(log)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    log.mockReset()
+  })
+
+  it('token refresh failure: redirect to the login page', async () => {
+    page.storeTokens({ accessToken: 'a', refreshToken: 'r' }, 0)
+    page.browser.answer({ '/info': infoOf({ concedoUser: AN_AUTHOR }), '/refresh': { status_code: 1104 } })
+    await page.openSession(page.goToLoginWhenRefreshFails)
+    await vi.waitFor(() => expect(page.browser.wentTo).toHaveLength(1))
+    expect(page.browser.wentTo[0]).toMatch(/^\/codeless-portal\/login\/concedo\?redirect=/)
+  })
+
+  it("status_code 1001: the request and response are logged as 'Request status_code error', then the server message is thrown", async () => {
+    page.browser.answer({ '/x': { status_code: 1001, message: 'The pump broke' } })
+    await expect(page.fetcher('/x')).rejects.toThrow(/^The pump broke$/)
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'Request status_code error',
+      { url: '/x', method: 'GET' },
+      { status: 200, body: { status_code: 1001, message: 'The pump broke' } },
+    )
+  })
+
+  it("or 'Network Error'", async () => {
+    page.browser.answer({ '/x': { status_code: 1001 } })
+    await expect(page.fetcher('/x')).rejects.toThrow(/^Network Error$/)
+    expect(log).toHaveBeenCalledTimes(1)
+  })
+
+  it('nothing that is logged holds a token', async () => {
+    page.browser.answer({ '/x': { status_code: 1001, message: 'oh' } })
+    const headers = { authorization: 'secret-token' }
+    await expect(page.fetcher({ url: '/x', method: 'PUT', headers, body: { jwt: 'secret-token' } })).rejects.toThrow(
+      'oh',
+    )
+    expect(JSON.stringify(log.mock.calls)).not.toContain('secret-token')
+  })
+
+  it.each([1, 7, 1002, 1104, 'failed'])('any other non-empty status_code throws without logging: %j', async (code) => {
+    page.browser.answer({ '/x': { status_code: code, message: 'no' } })
+    await expect(page.fetcher('/x')).rejects.toThrow(/^no$/)
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it.each(['', null, 0])('an empty one is none: %j', async (code) => {
+    page.browser.answer({ '/x': { status_code: code, data: 1 } })
+    expect((await page.fetcher('/x'))?.data).toMatchObject({ data: 1 })
+  })
+
+  it.each([
+    [200, 'goes well'],
+    [299, 'goes well'],
+    [300, 'counts as a failure'],
+    [404, 'counts as a failure'],
+    [500, 'counts as a failure'],
+  ])('a response with status code above 299 counts as a failure: %i %s', async (status, outcome) => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status }))
+    const went = await page.fetcher('/x').then(
+      () => 'goes well',
+      () => 'counts as a failure',
+    )
+    expect(went).toBe(outcome)
+  })
+})
+
+describe('8. the device and the providers', () => {
+  it("geolocation error: 'Get location error: ...'", async () => {
+    const geolocation = {
+      getCurrentPosition: (_: unknown, fail: (error: object) => void) => fail({ message: 'denied' }),
+    }
+    vi.stubGlobal('navigator', { geolocation })
+    await expect(webDevice.getCoordinate()).rejects.toThrow(/^Get location error: denied$/)
+  })
+
+  it("unsupported browser: 'Browser does not support Geolocation API'", async () => {
+    vi.stubGlobal('navigator', {})
+    await expect(webDevice.getCoordinate()).rejects.toThrow(/^Browser does not support Geolocation API$/)
+  })
+
+  it("using the fetcher outside its provider throws 'fetcher must be used within a FetcherProvider'", () => {
+    expect(() => renderToString(createElement(() => String(useFetcher())))).toThrow(
+      /^fetcher must be used within a FetcherProvider$/,
+    )
+  })
+
+  it('using the notice helper outside its provider also throws a developer-facing error', () => {
+    expect(() => renderToString(createElement(() => String(useNotices())))).toThrow(
+      /^notices must be used within a NoticesProvider$/,
+    )
+  })
+})
