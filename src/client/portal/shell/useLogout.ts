@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession.ts'
 /** Asks, signs out, and goes to the sign-in page of who left. */
 export function useLogout(): () => Promise<void> {
   const { t } = useTranslation('session')
-  const { message, modal, problem } = useNotices()
+  const { message, modal } = useNotices()
   const { mode } = useSession()
   const navigate = useNavigate()
   return async () => {
@@ -17,8 +17,9 @@ export function useLogout(): () => Promise<void> {
     try {
       await whileLoading(signOut())
       message.success(t('logoutDone'))
-    } catch (error) {
-      problem(error)
+    } catch {
+      // This device forgot everything; `openSession` tells the server.
+      message.warning(t('logoutLater'))
     }
     await navigate(mode === 'collector' ? '/login/google' : '/login/concedo', { replace: true })
   }

@@ -30,4 +30,5 @@ export const session = {
   logoutTitle: 'Do you want to logout?',
   logoutText: 'If you logout, you will need to re-login the next time you open the application.',
   logoutDone: 'Logout successfully!',
+  logoutLater: 'You are logged out on this device. The server is told when you open the portal next.',
 }

@@ -33,4 +33,5 @@ export const session: Words<typeof en> = {
   logoutTitle: 'Bạn có muốn đăng xuất không?',
   logoutText: 'Nếu đăng xuất, bạn sẽ phải đăng nhập lại vào lần mở ứng dụng tiếp theo.',
   logoutDone: 'Đăng xuất thành công!',
+  logoutLater: 'Bạn đã đăng xuất trên thiết bị này. Máy chủ sẽ được báo vào lần mở tiếp theo.',
 }

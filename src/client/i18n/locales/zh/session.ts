@@ -33,4 +33,5 @@ export const session: Words<typeof en> = {
   logoutTitle: '要退出登录吗？',
   logoutText: '退出后，下次打开应用时需要重新登录。',
   logoutDone: '已成功退出登录！',
+  logoutLater: '您已在此设备上退出登录。下次打开时会通知服务器。',
 }
