@@ -24,12 +24,11 @@ export function HostNote() {
   useEffect(() => giveRoom(device), [device])
   useEffect(() => {
     let gone = false
-    void lookFor(device).then((found) => gone || setFound(found))
+    void lookFor(device, (found) => gone || setFound(found))
     return () => {
       gone = true
     }
   }, [device])
-  const again = async () => setFound(await lookFor(device))
 
   return (
     <div role="status">
@@ -37,7 +36,7 @@ export function HostNote() {
         <p className="page-note page-note-wrong">
           {t(`host:${trouble}`)} {version && t('host:version', { version })}{' '}
           {trouble !== 'missing' && (
-            <button type="button" className="page-link" onClick={() => void again()}>
+            <button type="button" className="page-button" onClick={() => void lookFor(device, setFound)}>
               {t('page:failed.retry')}
             </button>
           )}
@@ -59,10 +58,13 @@ function giveRoom(device: Device): () => void {
   }
 }
 
-async function lookFor(device: Device): Promise<Found> {
+/** Tells `found` first what is wrong, if anything, and then of which version of the app. */
+async function lookFor(device: Device, found: (found: Found) => unknown): Promise<void> {
   const token = await hostToken()
-  if (token.success) return { trouble: null, version: '' }
-  if (device.kind === 'web') return { trouble: 'missing', version: '' }
+  if (token.success) return void found({ trouble: null, version: '' })
+  if (device.kind !== 'webView') return void found({ trouble: 'missing', version: '' })
+  const trouble = token.reason === 'timeout' ? 'silent' : 'failed'
+  found({ trouble, version: '' })
   const version = await device.getAppVersion()
-  return { trouble: token.reason === 'timeout' ? 'silent' : 'failed', version: version.success ? version.value : '' }
+  if (version.success) found({ trouble, version: version.value })
 }

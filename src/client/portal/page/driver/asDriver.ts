@@ -26,7 +26,7 @@ export async function asDriver<T>(make: (headers: DriverHeaders) => Promise<T>):
 async function headers(): Promise<DriverHeaders> {
   const token = await hostToken()
   if (token.success) return { authorization: token.value, 'x-mts-ssid': token.value }
-  if (deviceHere().kind === 'web') throw new Problem('hostAppMissing')
+  if (deviceHere().kind !== 'webView') throw new Problem('hostAppMissing')
   throw new Problem(token.reason === 'timeout' ? 'hostAppSilent' : 'hostAppFailed', {}, { cause: token })
 }
 
