@@ -9,8 +9,8 @@ export interface TestServer {
   /** Where the portal is, without a slash at the end. */
   readonly portal: string
   readonly origin: string
-  /** Stops the process, cleanly unless with SIGKILL, and starts another on the same folder and port. */
-  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Stops the process, cleanly unless with SIGKILL, and starts another on the same folder and port, with `more` set. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL', more?: { readonly [name: string]: string }): Promise<void>
   /** Stops it and removes its folder. */
   end(): Promise<void>
 }
@@ -20,7 +20,7 @@ export async function startServer(env: { readonly [name: string]: string } = {})
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-e2e-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const start = async () => {
+  const start = async (more: { readonly [name: string]: string } = {}) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
       cwd: join(import.meta.dirname, '..'),
       env: {
@@ -30,6 +30,7 @@ export async function startServer(env: { readonly [name: string]: string } = {})
         DEMO: '1',
         LOG_LEVEL: 'error',
         ...env,
+        ...more,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -45,9 +46,9 @@ export async function startServer(env: { readonly [name: string]: string } = {})
   return {
     portal: `${origin}/codeless-portal`,
     origin,
-    restart: async (signal) => {
+    restart: async (signal, more) => {
       await stop(signal)
-      child = await start()
+      child = await start(more)
     },
     end: async () => {
       await stop()
