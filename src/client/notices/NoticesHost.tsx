@@ -1,109 +1,52 @@
-import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons'
-import { Button, ConfigProvider, message as antdMessage, Modal, notification as antdNotification } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useAntdConfig } from '../ui/useAntdConfig.ts'
+import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react'
 import type { Host } from './createNotices.ts'
-import type { ModalOptions, NoticeMode, NoticeType } from './Notices.ts'
+import { NoticeCard } from './NoticeCard.tsx'
+import { noticeBoard, type Shown } from './noticeBoard.ts'
+import { NoticeDialog } from './NoticeDialog.tsx'
+import type { NoticeMode } from './Notices.ts'
+import './notices.css'
 
-const MESSAGE = { maxCount: 1, duration: 3, gap: 8 }
-const NOTIFICATION = { placement: 'topRight', duration: 4.5 } as const
-const WIDTH = { modal: 520, confirm: 416 }
+interface NoticesHostProps {
+  readonly mode: NoticeMode
+  readonly top: number
+  readonly connect: (host: Host) => void
+}
 
-/** Draws notices with antd. Stays on the page from the first notice on. */
-export function NoticesHost(props: { mode: NoticeMode; top: number; connect: (host: Host) => void }) {
+/** Good news is read out when there is a pause; what went wrong at once. */
+const LIVE = ['polite', 'assertive'] as const
+
+/** Draws notices. Stays on the page from the first notice on: what is read out must be there before it is said. */
+export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
+  const [board] = useState(noticeBoard)
+  const { shown, asked } = useSyncExternalStore(board.subscribe, board.read)
+  useEffect(() => connect(board.host), [connect, board])
+  const style: CSSProperties & { readonly [name: `--${string}`]: string } = { '--notices-top': `${top}px` }
+  const stack = (sort: Shown['sort']) =>
+    LIVE.map((live) => (
+      <div key={live} aria-live={live}>
+        {shown
+          .filter((notice) => notice.sort === sort && liveOf(notice) === live)
+          .map((notice) => (
+            <NoticeCard key={notice.key} notice={notice} mode={mode} board={board} />
+          ))}
+      </div>
+    ))
+  const notices = (
+    <div className="notices" data-mode={mode} style={style}>
+      <div className="notices-messages">{stack('message')}</div>
+      <div className="notices-notifications">{stack('notification')}</div>
+    </div>
+  )
+  // A dialog makes everything beside it deaf, notices too; so they come with it.
+  if (!asked) return notices
   return (
-    <ConfigProvider {...useAntdConfig()}>
-      <Connected {...props} />
-    </ConfigProvider>
+    <div data-mode={mode}>
+      <NoticeDialog key={asked.id} asked={asked}>
+        {notices}
+      </NoticeDialog>
+    </div>
   )
 }
 
-function Connected({ mode, top, connect }: { mode: NoticeMode; top: number; connect: (host: Host) => void }) {
-  const { t } = useTranslation('common')
-  const [message, messages] = antdMessage.useMessage({ ...MESSAGE, top: top + MESSAGE.gap })
-  const [notification, notifications] = antdNotification.useNotification({ ...NOTIFICATION, top: top + 24 })
-  const [modal, modals] = Modal.useModal()
-
-  const host: Host = {
-    message: (type, { content, key, duration }) =>
-      void message.open({
-        type,
-        key,
-        duration: duration ?? MESSAGE.duration,
-        icon: mode === 'mobile' ? mobileIcon(type) : undefined,
-        content: withClose(content, t('close'), () => message.destroy(key)),
-      }),
-    notification: (type, { title, description, key, duration }) =>
-      notification.open({ type, title, description, key, duration: duration ?? NOTIFICATION.duration }),
-    confirm: (options) =>
-      new Promise((resolve) => {
-        modal.confirm({
-          ...words(options, t('cancel')),
-          width: WIDTH.confirm,
-          onOk: () => resolve(true),
-          onCancel: () => resolve(false),
-        })
-      }),
-    show: (options) =>
-      new Promise((resolve) => {
-        modal.info({
-          ...words(options, t('cancel')),
-          width: WIDTH.modal,
-          icon: null,
-          closable: true,
-          afterClose: resolve,
-        })
-      }),
-  }
-
-  // What was connected stays; the words and the look it uses are those of the latest render.
-  const latest = useRef(host)
-  useEffect(() => {
-    latest.current = host
-  })
-  useEffect(() => {
-    connect({
-      message: (...said) => latest.current.message(...said),
-      notification: (...said) => latest.current.notification(...said),
-      confirm: (options) => latest.current.confirm(options),
-      show: (options) => latest.current.show(options),
-    })
-  }, [connect])
-
-  return (
-    <>
-      {messages}
-      {notifications}
-      {modals}
-    </>
-  )
-}
-
-function mobileIcon(type: NoticeType): ReactNode {
-  return type === 'info' || type === 'success' ? (
-    <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} />
-  ) : (
-    <CloseCircleFilled style={{ color: 'var(--ant-color-error)' }} />
-  )
-}
-
-function withClose(content: ReactNode, label: string, close: () => void): ReactNode {
-  return (
-    <span>
-      {content}
-      <Button
-        type="text"
-        size="small"
-        aria-label={label}
-        icon={<CloseOutlined />}
-        onClick={close}
-        style={{ marginInlineStart: 8 }}
-      />
-    </span>
-  )
-}
-
-function words({ title, content, okText, cancelText, danger }: ModalOptions, cancel: string) {
-  return { title, content, okText, cancelText: cancelText ?? cancel, okButtonProps: { danger: danger ?? false } }
-}
+const liveOf = ({ type }: Shown): (typeof LIVE)[number] =>
+  type === 'warning' || type === 'error' ? 'assertive' : 'polite'

@@ -1,11 +1,15 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { loadWords } from '../i18n/i18n.ts'
 import { createNotices } from './createNotices.ts'
 import type { NoticeMode, Notices } from './Notices.ts'
 
 const NoticesContext = createContext<Notices | null>(null)
 
-/** antd arrives with the first notice; a page that says nothing never loads it. */
-const NoticesHost = lazy(() => import('./NoticesHost.tsx').then((module) => ({ default: module.NoticesHost })))
+/** What draws notices, and its words, arrive with the first one; a page that says nothing never loads them. */
+const NoticesHost = lazy(async () => {
+  await loadWords(['notices', 'common'])
+  return { default: (await import('./NoticesHost.tsx')).NoticesHost }
+})
 
 /**
  * Offers notices to all screens below.

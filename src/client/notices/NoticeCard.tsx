@@ -1,0 +1,53 @@
+import { useEffect, type FocusEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { iconOf } from './iconOf.ts'
+import type { NoticeBoard, Shown } from './noticeBoard.ts'
+import { NoticeIcon } from './NoticeIcon.tsx'
+import type { NoticeMode } from './Notices.ts'
+
+/** One message or notification, with its close button. Pointing at it or being in it stops its time. */
+export function NoticeCard({ notice, mode, board }: { notice: Shown; mode: NoticeMode; board: NoticeBoard }) {
+  const { t } = useTranslation('common')
+  const { key, type, sort } = notice
+  const { close, hold } = board
+  useEffect(() => () => hold(key, false), [hold, key])
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) hold(key, false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close(key)
+  }
+  return (
+    <div
+      className="notice"
+      role="group"
+      data-sort={sort}
+      data-type={type}
+      data-key={key}
+      onPointerEnter={() => hold(key, true)}
+      onPointerLeave={(event) => hold(key, event.currentTarget.contains(document.activeElement))}
+      onFocus={() => hold(key, true)}
+      onBlur={leave}
+      onKeyDown={onKeyDown}
+    >
+      <NoticeIcon icon={iconOf(mode, type)} />
+      <div className="notice-words">
+        {sort === 'message' ? (
+          notice.content
+        ) : (
+          <>
+            <strong>{notice.title}</strong>
+            {notice.description && <div>{notice.description}</div>}
+          </>
+        )}
+      </div>
+      <button type="button" className="notice-close" aria-label={t('close')} onClick={() => close(key)}>
+        <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+          <path d="M5 5l14 14M19 5L5 19" />
+        </svg>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Asked } from './noticeBoard.ts'
+import { NoticeIcon } from './NoticeIcon.tsx'
+
+/** A question, 416 px wide, or something to read, 520 px wide; the page behind waits. `children` show above it. */
+export function NoticeDialog({ asked, children }: { asked: Asked; children: ReactNode }) {
+  const { t } = useTranslation(['notices', 'common'])
+  const { sort, title, content, okText, cancelText, danger = false, answer } = asked
+  const dialog = useRef<HTMLDialogElement>(null)
+  const safe = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    safe.current?.focus()
+    // Closed before it is taken away, so that the focus goes back to where it was.
+    return () => shown?.close()
+  }, [])
+  const pressBehind = (event: MouseEvent) => {
+    if (sort === 'show' && event.target === dialog.current) answer(false)
+  }
+  const ok = (
+    <button
+      ref={danger ? undefined : safe}
+      type="button"
+      className="notice-button notice-button-primary"
+      data-danger={danger || undefined}
+      onClick={() => answer(true)}
+    >
+      {okText ?? t(sort === 'confirm' ? 'ok' : 'common:close')}
+    </button>
+  )
+  return (
+    <dialog
+      ref={dialog}
+      className="notice-dialog"
+      data-sort={sort}
+      aria-labelledby={`${id}title`}
+      aria-describedby={content ? `${id}content` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        answer(false)
+      }}
+      onClick={pressBehind}
+    >
+      <div className="notice-dialog-in">
+        <h2 id={`${id}title`}>
+          {sort === 'confirm' && <NoticeIcon icon="warning" />}
+          {title}
+        </h2>
+        {content && <div id={`${id}content`}>{content}</div>}
+        <div className="notice-buttons">
+          {sort === 'confirm' && (
+            <button
+              ref={danger ? safe : undefined}
+              type="button"
+              className="notice-button"
+              onClick={() => answer(false)}
+            >
+              {cancelText ?? t('common:cancel')}
+            </button>
+          )}
+          {ok}
+        </div>
+        {sort === 'show' && (
+          <button
+            type="button"
+            className="notice-close notice-dialog-close"
+            aria-label={t('common:close')}
+            onClick={() => answer(false)}
+          >
+            <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" />
+            </svg>
+          </button>
+        )}
+      </div>
+      {children}
+    </dialog>
+  )
+}

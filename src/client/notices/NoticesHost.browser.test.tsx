@@ -1,0 +1,142 @@
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadWords } from '../i18n/i18n.ts'
+import type { Host } from './createNotices.ts'
+import type { NoticeMode, NoticeType } from './Notices.ts'
+import { NoticesHost } from './NoticesHost.tsx'
+
+let root: Root | undefined
+
+function hosted(mode: NoticeMode, top = 0): Promise<Host> {
+  return new Promise((connect) => {
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(<NoticesHost mode={mode} top={top} connect={connect} />)
+  })
+}
+
+const say = (act: () => unknown) => flushSync(() => void act())
+const notices = () => [...document.querySelectorAll<HTMLElement>('.notice')]
+const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+const settled = () => Promise.all(document.getAnimations().map((one) => one.finished))
+/** Which icon the notice on screen shows. */
+const iconIn = () => document.querySelector<SVGElement>('.notice .notice-icon')?.dataset['icon']
+
+beforeAll(() => loadWords(['notices', 'common']))
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+describe('a message', () => {
+  const TYPES: readonly NoticeType[] = ['info', 'success', 'warning', 'error']
+  it.each([
+    ['web', ['info', 'success', 'warning', 'error']],
+    ['mobile', ['success', 'success', 'error', 'error']],
+  ] as const)('shows in %s mode the icons %s', async (mode, icons) => {
+    const host = await hosted(mode)
+    const shown = TYPES.map((type) => {
+      say(() => host.message(type, { key: type, content: type }))
+      return iconIn()
+    })
+    expect(shown).toEqual(icons)
+  })
+
+  it.each(['web', 'mobile'] as const)('has a close button in %s mode, large enough for a thumb there', async (mode) => {
+    const host = await hosted(mode)
+    say(() => host.message('error', { key: 'aaaaa', content: 'Not saved' }))
+    const close = page.getByRole('button', { name: 'Close' })
+    const { width, height } = close.element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(mode === 'mobile' ? 44 : 32)
+    await close.click()
+    expect(notices()).toEqual([])
+  })
+
+  it('is one at a time, and stands below the status bar', async () => {
+    const host = await hosted('mobile', 40)
+    say(() => host.message('info', { key: 'aaaaa', content: 'one' }))
+    say(() => host.message('info', { key: 'bbbbb', content: 'two' }))
+    await settled()
+    expect(notices().map(({ textContent }) => textContent)).toEqual(['two'])
+    expect(box('.notice').top).toBe(48)
+    expect(box('.notice').right).toBeLessThanOrEqual(window.innerWidth)
+  })
+
+  it('waits while a pointer rests on it and while the focus is in it; Escape closes it', async () => {
+    const host = await hosted('web')
+    say(() => host.message('info', { key: 'aaaaa', content: 'Read me', duration: 0.2 }))
+    await userEvent.hover(page.getByText('Read me'))
+    await new Promise((later) => setTimeout(later, 350))
+    expect(notices()).toHaveLength(1)
+    say(() => document.querySelector<HTMLElement>('.notice-close')?.focus())
+    await userEvent.unhover(page.getByText('Read me'))
+    await new Promise((later) => setTimeout(later, 350))
+    expect(notices()).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    expect(notices()).toEqual([])
+  })
+
+  it('is read out from a region that was there before: at once when something went wrong', async () => {
+    const host = await hosted('web')
+    const [polite, assertive] = ['polite', 'assertive'].map((live) => document.querySelector(`[aria-live=${live}]`))
+    say(() => host.message('success', { key: 'aaaaa', content: 'Saved' }))
+    expect([polite?.textContent, assertive?.textContent]).toEqual(['Saved', ''])
+    say(() => host.message('error', { key: 'bbbbb', content: 'Not saved' }))
+    expect([polite?.textContent, assertive?.textContent]).toEqual(['', 'Not saved'])
+  })
+})
+
+describe('a notification', () => {
+  it('is placed top-right, below the status bar', async () => {
+    await page.viewport(1200, 800)
+    const host = await hosted('web', 20)
+    say(() => host.notification('info', { key: 'aaaaa', title: 'News', description: 'There are some' }))
+    await settled()
+    expect(box('.notice').top).toBe(44)
+    expect(window.innerWidth - box('.notice').right).toBe(24)
+    await page.viewport(390, 844)
+  })
+})
+
+describe('a dialog', () => {
+  it('is 416 px wide when it asks, and gives the answer', async () => {
+    await page.viewport(1200, 800)
+    const host = await hosted('web')
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    const answer = host.confirm({ title: 'Archive it?', content: 'It closes.', okText: 'Archive', danger: true })
+    await settled()
+    expect(box('dialog').width).toBe(416)
+    // What destroys is never what a hasty key press meets.
+    expect(document.activeElement?.textContent).toBe('Cancel')
+    await page.getByRole('button', { name: 'Archive' }).click()
+    expect(await answer).toBe(true)
+    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+    expect(document.activeElement).toBe(opener)
+    await page.viewport(390, 844)
+  })
+
+  it('is 520 px wide when it shows, with a close button', async () => {
+    await page.viewport(1200, 800)
+    const host = await hosted('web')
+    const shown = host.show({ title: 'How this works', content: 'Like so.' })
+    await settled()
+    expect(box('dialog').width).toBe(520)
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await shown
+    await page.viewport(390, 844)
+  })
+
+  it('fits a phone, is refused by Escape, and lets messages be read and closed above it', async () => {
+    const host = await hosted('mobile')
+    const answer = host.confirm({ title: 'Discard?' })
+    await settled()
+    expect(box('dialog').width).toBe(390 - 32)
+    say(() => host.message('error', { key: 'aaaaa', content: 'No connection' }))
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(notices()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    expect(await answer).toBe(false)
+  })
+})

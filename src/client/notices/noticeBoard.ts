@@ -1,0 +1,96 @@
+import type { Host } from './createNotices.ts'
+import type { MessageOptions, ModalOptions, NotificationOptions, NoticeType } from './Notices.ts'
+
+/** Seconds that notices stay when nothing else is said (specification, section 9). */
+const DURATION = { message: 3, notification: 4.5 }
+
+export type Shown = { readonly key: string; readonly type: NoticeType } & (
+  | ({ readonly sort: 'message' } & MessageOptions)
+  | ({ readonly sort: 'notification' } & NotificationOptions)
+)
+
+/** A question, or something to read; the person answers before the next one comes. */
+export interface Asked extends ModalOptions {
+  readonly sort: 'confirm' | 'show'
+  readonly id: number
+  readonly answer: (agreed: boolean) => void
+}
+
+export interface BoardState {
+  /** At most one message; notifications stack. */
+  readonly shown: readonly Shown[]
+  readonly asked: Asked | null
+}
+
+export interface NoticeBoard {
+  readonly host: Host
+  readonly read: () => BoardState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly close: (key: string) => void
+  /** While somebody points at a notice or is in it, its time stands still. */
+  readonly hold: (key: string, held: boolean) => void
+}
+
+/** What is said and asked at present, and how long it still stays. Knows no React. */
+export function noticeBoard(): NoticeBoard {
+  const listeners = new Set<() => void>()
+  const timers = new Map<string, { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>()
+  const waiting: Asked[] = []
+  let state: BoardState = { shown: [], asked: null }
+  let ids = 0
+
+  const become = (next: Partial<BoardState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const close = (key: string) => {
+    clearTimeout(timers.get(key)?.timer)
+    timers.delete(key)
+    become({ shown: state.shown.filter((one) => one.key !== key) })
+  }
+  const run = (key: string, left: number) => {
+    timers.set(key, { left, since: Date.now(), timer: setTimeout(() => close(key), left) })
+  }
+  const hold = (key: string, held: boolean) => {
+    const clock = timers.get(key)
+    if (!clock || held === (clock.timer === undefined)) return
+    if (!held) return run(key, clock.left)
+    clearTimeout(clock.timer)
+    timers.set(key, { left: clock.left - (Date.now() - clock.since), since: 0, timer: undefined })
+  }
+  const show = (notice: Shown) => {
+    const replaced = state.shown.filter(
+      ({ key, sort }) => key === notice.key || (sort === 'message' && notice.sort === 'message'),
+    )
+    for (const { key } of replaced) close(key)
+    become({ shown: [...state.shown, notice] })
+    const seconds = notice.duration ?? DURATION[notice.sort]
+    if (seconds > 0) run(notice.key, seconds * 1_000)
+  }
+  const ask = (sort: Asked['sort'], options: ModalOptions) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (agreed: boolean) => {
+        resolve(agreed)
+        become({ asked: waiting.shift() ?? null })
+      }
+      const asked = { ...options, sort, id: ++ids, answer }
+      if (state.asked) waiting.push(asked)
+      else become({ asked })
+    })
+
+  return {
+    host: {
+      message: (type, options) => show({ ...options, type, sort: 'message' }),
+      notification: (type, options) => show({ ...options, type, sort: 'notification' }),
+      confirm: (options) => ask('confirm', options),
+      show: async (options) => void (await ask('show', options)),
+    },
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close,
+    hold,
+  }
+}
