@@ -7,6 +7,8 @@ export interface RequestConfig {
   readonly headers?: { readonly [name: string]: string }
   readonly body?: unknown
   readonly signal?: AbortSignal
+  /** Arrives also when the page is left meanwhile. */
+  readonly keepalive?: boolean
 }
 
 /** An answer that went well: its JSON (undefined when it had none) and the revision it names. */
@@ -50,7 +52,7 @@ export const fetcher: Fetcher = async (request) => {
   return { data, etag: response.headers.get('etag')?.replace(/^W\/|"/g, '') ?? null }
 }
 
-async function send({ url, method = 'GET', headers, body, signal }: RequestConfig): Promise<Response> {
+async function send({ url, method = 'GET', headers, body, signal, keepalive }: RequestConfig): Promise<Response> {
   const file = body instanceof Blob
   const type = file ? 'application/octet-stream' : 'application/json'
   try {
@@ -63,6 +65,7 @@ async function send({ url, method = 'GET', headers, body, signal }: RequestConfi
       },
       ...(body === undefined ? {} : { body: file ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
       credentials: 'same-origin',
     })
   } catch (cause) {
