@@ -5,10 +5,12 @@ import { useStatusBarHeight } from '../native/deviceHere.ts'
 import { NoticesProvider } from '../notices/NoticesProvider.tsx'
 import { FormPage } from '../portal/page/FormPage.tsx'
 import { MapByYouPage } from '../portal/page/MapByYouPage.tsx'
-import { MicroTaskPage } from '../portal/page/MicroTaskPage.tsx'
 import { formPageAt, usePageAddress } from '../portal/page/pageAddress.ts'
+import { MicroTaskPage } from '../portal/page/taskParts.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { Spinner } from './Spinner.tsx'
+
+export { openGivenPage } from '../portal/page/readyPage.ts'
 
 /** The pages where collectors fill in, made for phones: without the router and the bytes of the rest of the portal. */
 export function PublicApp() {

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../contract/problems.ts'
-import type { Page } from '../../../contract/shapes.ts'
+import type { Page, User } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
@@ -27,10 +27,11 @@ import { PageFrame, useFormLanguage } from './PageFrame.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { PageNotes } from './PageNotes.tsx'
 import { PageSkeleton } from './PublishedPage.tsx'
-import { readPlaceParams, startView } from './placeParams.ts'
+import { type PlaceParams, readPlaceParams, startView } from './placeParams.ts'
 import { mayPass, sendFilling } from './sendFilling.ts'
 import { SendStatus } from './SendStatus.tsx'
 import { ShutPage, TermsNote } from './shutParts.ts'
+import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
 import { useFormGuard } from './useFormGuard.ts'
 
 interface FillPageProps {
@@ -38,6 +39,10 @@ interface FillPageProps {
   readonly form: OpenedForm
   readonly taskId?: string
   readonly given?: Answers
+  /** What the answers are about, where the form asks for no place: the task's. */
+  readonly place?: Omit<PlaceParams, 'id'>
+  /** Above the form. */
+  readonly top?: ReactNode
 }
 
 /** One published version being filled in and sent, again and again; each round is a filling of its own. */
@@ -79,9 +84,10 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   const [language, setLanguage] = useFormLanguage(compiled)
   const params = useMemo(() => readPlaceParams({ search, hash }), [search, hash])
   const start = useMemo(() => startView(params), [params])
-  const [live] = useState(() => openRound(props, user?.email))
+  const [live] = useState(() => openRound(props, user))
   const status = useSyncExternalStore(live.subscribe, live.sendState)
   const agreesToDiscard = useFormGuard(live)
+  useFollowedDraft(live, user, onNext)
   const app = useDevice()
   const inApp = compiled.mode !== 'h5'
   const device = inApp ? app : webDevice
@@ -91,7 +97,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     const now = live.sendState()
     if (now.state === 'incomplete') focusFirst(now.wrong)
     if (now.state === 'failed' && now.error instanceof Problem && now.error.code === 'signInRequired') signIn()
-    const next = now.state === 'sent' ? nextPage(page, live, params.zoom) : null
+    const next = now.state === 'sent' ? nextPage(page, live, params.zoom, props.place) : null
     if (next === null) return
     if ('url' in next) return location.assign(next.url)
     goTo(next.path, { sent: true })
@@ -116,6 +122,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   const startOver = async () => {
     if (!(await agreesToDiscard())) return
     live.discard()
+    forgetFollowed(live)
     onNext()
   }
   const actions = {
@@ -129,7 +136,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     },
   }
 
-  if (status.state === 'sent' && nextPage(page, live, params.zoom) === null) {
+  if (status.state === 'sent' && nextPage(page, live, params.zoom, props.place) === null) {
     if (inApp && page.template === TEMPLATE_KINDS.BLANK) {
       return (
         <Suspense fallback={null}>
@@ -174,21 +181,25 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
           <TermsNote terms={page.terms} />
         </Suspense>
       )}
-      <PageNotes live={live} onStartOver={() => void startOver()} />
+      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onNext} />
+      {props.top}
       <OpeningNote opening={live.opening} />
       <FormView {...view} />
     </PageFrame>
   )
 }
 
-function openRound({ page, form, taskId, given }: FillPageProps, googleEmail: string | undefined) {
-  const { formId, origins } = page
+function openRound({ page, form, taskId, given }: FillPageProps, user: User | null) {
+  const { formId, origins, name, template } = page
+  const googleEmail = user?.email
   const version = page.version ?? 0
   return startForm({
     ...form,
     formId,
     version,
     taskId,
+    owner: user?.id,
+    draftForm: { name, template },
     ...(given ? { given } : {}),
     own: location.origin,
     origins,

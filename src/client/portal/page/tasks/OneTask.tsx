@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../../../contract/shapes.ts'
+import type { SkipReason, Task } from '../../../../contract/taskShapes.ts'
+import type { Answers } from '../../../../forms/filling/Filling.ts'
+import { call } from '../../../api/call.ts'
+import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { loginPath } from '../../../session/redirects.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { FillPage } from '../FillPage.tsx'
+import type { OpenedForm } from '../openPage.ts'
+import { usePageAddress } from '../pageAddress.ts'
+import { PageLink } from '../PageLink.tsx'
+import { PageMessage } from '../PageMessage.tsx'
+import { PageProblem } from '../PageProblem.tsx'
+import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../placeParams.ts'
+import { PageSkeleton } from '../PublishedPage.tsx'
+import { useTask } from '../useTask.ts'
+import { asWorker } from './asWorker.ts'
+import { TaskBar } from './TaskBar.tsx'
+import { takeNext, taskPath } from './takeNext.ts'
+import { useLease, type LostReason } from './useLease.ts'
+
+interface OneTaskProps {
+  readonly page: Page
+  readonly form: OpenedForm
+  readonly taskId: string
+}
+
+/** One task: kept for who fills it in, with what is known of it; sent, it goes on from its place. */
+export function OneTask({ page, form, taskId }: OneTaskProps) {
+  const { t } = useTranslation('page')
+  const { user } = useSession()
+  const here = usePageAddress()
+  const { mode } = form.compiled
+  const known = Boolean(user) || mode !== 'h5'
+  const { answer, reload } = useTask(mode, known ? taskId : null)
+  const { problem } = useNotices()
+  const work = { mode, formId: page.formId, taskId }
+  const lease = useLease(work, known)
+  const [begun, setBegun] = useState(false)
+  const asked = useMemo(() => readPlaceParams(here), [here])
+  if (!known) {
+    return (
+      <PageMessage title={t('signIn.title')} text={t('signIn.text')}>
+        <PageLink
+          className="page-button page-button-primary"
+          to={loginPath('google', here.pathname + here.search + here.hash)}
+        >
+          {t('signIn.go')}
+        </PageLink>
+      </PageMessage>
+    )
+  }
+  // What was begun stays on the screen: its answers are the person's, whoever has the task.
+  if (lease.state === 'lost' && !begun) return <LostTask why={lease.why} {...work} place={asked} />
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
+  if (answer.state === 'loading' || lease.state === 'asking') return <PageSkeleton />
+  const task = answer.data
+  const place = placeOf(task, asked)
+  const skip = async (reason: SkipReason, note: string) => {
+    try {
+      const params = { id: page.formId, taskId }
+      const body = { reason, ...(note ? { note } : {}) }
+      await asWorker(mode, (headers) => call('skipTask', { params, body, headers }))
+      await takeNext(work, place, { replace: true })
+    } catch (error) {
+      problem(error)
+    }
+  }
+  return (
+    <div onInput={() => setBegun(true)} onClick={() => setBegun(true)} role="presentation">
+      <FillPage
+        page={page}
+        form={form}
+        taskId={taskId}
+        given={task.input as Answers}
+        place={place}
+        top={
+          <>
+            {lease.state === 'lost' && (
+              <p className="page-note page-note-wrong" role="alert">
+                <LostWords why={lease.why} />{' '}
+                <PageLink to={taskPath(page.formId, null, place)}>{t('tasks:all')}</PageLink>
+              </p>
+            )}
+            <TaskBar formId={page.formId} task={task} place={place} onSkip={skip} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** Where the task is; where the address says when it has no place of its own. */
+function placeOf({ additional_data }: Task, asked: PlaceParams): Omit<PlaceParams, 'id'> {
+  const point = additional_data?.['GeoPoint'] as { latitude: number; longitude: number } | undefined
+  if (!point) return asked
+  return { latitude: point.latitude, longitude: point.longitude, zoom: asked.zoom ?? STREET_ZOOM }
+}
+
+function LostWords({ why }: { why: LostReason }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <>
+      {t(`lost.${why}`)} {t('lost.kept')}
+    </>
+  )
+}
+
+/** The task belongs to somebody else, or to nobody any more: another one is a tap away. */
+function LostTask(props: Omit<OneTaskProps, 'page' | 'form'> & Parameters<typeof takeNext>[0] & LostProps) {
+  const { why, mode, formId, place } = props
+  const { t } = useTranslation('tasks')
+  const { problem } = useNotices()
+  return (
+    <PageMessage title={t('lost.title')} text={t(`lost.${why}`)}>
+      <button
+        type="button"
+        className="page-button page-button-primary"
+        onClick={() => void takeNext({ mode, formId }, place, { replace: true }).catch(problem)}
+      >
+        {t('start')}
+      </button>{' '}
+      <PageLink className="page-button" to={taskPath(formId, null, place)}>
+        {t('all')}
+      </PageLink>
+    </PageMessage>
+  )
+}
+
+interface LostProps {
+  readonly why: LostReason
+  readonly place: Omit<PlaceParams, 'id'>
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../../../contract/shapes.ts'
+import type { OpenTask } from '../../../../contract/taskShapes.ts'
+import type { Mode } from '../../../../forms/document/FormDocument.ts'
+import { call } from '../../../api/call.ts'
+import { useDevice } from '../../../native/deviceHere.ts'
+import { webDevice } from '../../../native/webDevice.ts'
+import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { loginPath } from '../../../session/redirects.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { goTo, usePageAddress } from '../pageAddress.ts'
+import { PageLink } from '../PageLink.tsx'
+import { SentNote } from '../PageNotes.tsx'
+import { PageProblem } from '../PageProblem.tsx'
+import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../placeParams.ts'
+import { PageSkeleton } from '../PublishedPage.tsx'
+import { asWorker } from './asWorker.ts'
+import { distanceText } from './distanceText.ts'
+import { NoTasks } from './NoTasks.tsx'
+import { takeNext, taskPath } from './takeNext.ts'
+import { TaskProgressBar } from './TaskProgressBar.tsx'
+import { useOpenTasks } from './useOpenTasks.ts'
+import './tasks.css'
+
+const PointsMap = lazy(async () => ({ default: (await import('../../../map/PointsMap.tsx')).PointsMap }))
+
+/** The tasks of a form: how far they are, the nearest one to begin with, and those around it to choose from. */
+export function OpenTasks({ page, mode }: { page: Page; mode: Mode }) {
+  const { formId } = page
+  const { t, i18n } = useTranslation(['tasks', 'page'])
+  const { user } = useSession()
+  const { problem } = useNotices()
+  const app = useDevice()
+  const here = usePageAddress()
+  const [found, setFound] = useState<Omit<PlaceParams, 'id'> | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [onMap, setOnMap] = useState(false)
+  const place = found ?? readPlaceParams(here)
+  const { answer, reload } = useOpenTasks(mode, formId, place)
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={reload} />
+  if (answer.state === 'loading') return <PageSkeleton />
+  const { tasks, progress } = answer.data
+
+  const doing = (work: () => Promise<void>) => async () => {
+    setBusy(true)
+    await work().catch(problem)
+    setBusy(false)
+  }
+  const start = doing(async () => {
+    if (!user && mode === 'h5') return goTo(loginPath('google', here.pathname + here.search + here.hash))
+    await takeNext({ mode, formId }, place)
+  })
+  const locate = doing(async () => {
+    const { latitude, longitude } = await (mode === 'h5' ? webDevice : app).getCoordinate()
+    setFound({ latitude, longitude, zoom: place.zoom ?? STREET_ZOOM })
+  })
+  const unskip = doing(async () => {
+    await asWorker(mode, (headers) => call('unskipTasks', { params: { id: formId }, headers }))
+    reload()
+  })
+  const held = tasks.find(({ mine }) => mine)
+  const first = held ?? tasks[0]
+  const away = ({ metres }: OpenTask) => (metres === null ? '' : distanceText(metres, i18n.language))
+  const points = tasks.flatMap(({ id, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
+  )
+  return (
+    <div className="page">
+      <header className="page-navbar">
+        <h1>{page.name}</h1>
+      </header>
+      <main className="page-form">
+        <SentNote />
+        <TaskProgressBar progress={progress} />
+        {first ? (
+          <>
+            <section className="task-next" aria-label={held ? t('held') : t('next')}>
+              <p className="task-kind">{held ? t('held') : t('next')}</p>
+              <p className="task-title">{first.title}</p>
+              {first.metres !== null && <p className="task-away">{t('away', { distance: away(first) })}</p>}
+              <button
+                type="button"
+                className="page-button page-button-primary"
+                disabled={busy}
+                onClick={() => void start()}
+              >
+                {held ? t('goOn') : t('start')}
+              </button>
+            </section>
+            <div className="task-row">
+              <button type="button" className="page-button" disabled={busy} onClick={() => void locate()}>
+                {t('nearMe')}
+              </button>
+              {points.length > 0 && (
+                <button type="button" className="page-button" aria-expanded={onMap} onClick={() => setOnMap(!onMap)}>
+                  {t('map')}
+                </button>
+              )}
+            </div>
+            {onMap && (
+              <Suspense fallback={<div className="task-map" />}>
+                <PointsMap
+                  points={points}
+                  label={t('mapLabel')}
+                  className="task-map"
+                  onSelect={(id) => goTo(taskPath(formId, id, place))}
+                />
+              </Suspense>
+            )}
+            <h2>{t('page:tasks.choose')}</h2>
+            <ul className="page-tasks">
+              {tasks.map((task) => (
+                <li key={task.id}>
+                  <PageLink to={taskPath(formId, task.id, place)}>{task.title}</PageLink>
+                  <span className="task-away">{away(task)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <NoTasks progress={progress} />
+        )}
+        {progress.skipped > 0 && (
+          <p>
+            <button type="button" className="page-button" disabled={busy} onClick={() => void unskip()}>
+              {t('unskip', { count: progress.skipped })}
+            </button>
+          </p>
+        )}
+      </main>
+    </div>
+  )
+}

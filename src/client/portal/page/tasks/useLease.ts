@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { Problem, type ProblemCode } from '../../../../contract/problems.ts'
+import type { Mode } from '../../../../forms/document/FormDocument.ts'
+import { call } from '../../../api/call.ts'
+import { poll } from '../../../runtime/poll.ts'
+import { asWorker } from './asWorker.ts'
+
+/** Why a task is not ours to answer (any more). */
+export type LostReason = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskNotFound'
+/** `asking` before the first answer; `unknown` while nobody answers: people go on, the server decides when they send. */
+export type Lease =
+  | { readonly state: 'asking' | 'held' | 'unknown' }
+  | { readonly state: 'lost'; readonly why: LostReason }
+
+const LOST: readonly ProblemCode[] = ['taskTaken', 'taskDone', 'taskClosed', 'taskNotFound']
+const FIRST_RETRY_MS = 5_000
+const LAST_RETRY_MS = 60_000
+
+interface Work {
+  readonly mode: Mode
+  readonly formId: string
+  readonly taskId: string
+}
+
+/**
+ * Keeps a task for whoever fills it in, as long as its page is seen: the lease is asked for again in good time, and at
+ * once when the page comes back. Not before `wanted`.
+ */
+export function useLease({ mode, formId, taskId }: Work, wanted: boolean): Lease {
+  const [lease, setLease] = useState<Lease>({ state: 'asking' })
+  useEffect(() => {
+    if (!wanted) return
+    const hold = async () => {
+      try {
+        const params = { id: formId, taskId }
+        const { seconds } = await asWorker(mode, (headers) => call('holdTask', { params, headers }))
+        setLease({ state: 'held' })
+        return (seconds * 1_000) / 4
+      } catch (error) {
+        const lost = error instanceof Problem && LOST.includes(error.code)
+        setLease(lost ? { state: 'lost', why: error.code as LostReason } : { state: 'unknown' })
+        return lost ? 'stop' : 'same'
+      }
+    }
+    return poll(hold, { first: FIRST_RETRY_MS, last: LAST_RETRY_MS })
+  }, [mode, formId, taskId, wanted])
+  return lease
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Output } from '../../../../contract/endpoints.ts'
+import type { Mode } from '../../../../forms/document/FormDocument.ts'
+import { call } from '../../../api/call.ts'
+import type { Loading } from '../../../api/useAnswer.ts'
+import { poll, type Found } from '../../../runtime/poll.ts'
+import type { PlaceParams } from '../placeParams.ts'
+import { asWorker } from './asWorker.ts'
+
+type Open = Output<'listOpenTasks'>
+
+/** Others take and answer tasks meanwhile: looked at soon while things happen, ever more rarely while they do not. */
+const FIRST_MS = 5_000
+const LAST_MS = 120_000
+
+/** The tasks that may be taken, nearest to a place first, kept up to date while the page is seen. */
+export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }: Omit<PlaceParams, 'id'>) {
+  const [answer, setAnswer] = useState<Loading<Open>>({ state: 'loading' })
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    let gone = false
+    // No answer is like this: each time it is asked anew, the first one shows.
+    let before = String(asked)
+    const ask = async (): Promise<Found> => {
+      const query = latitude === null || longitude === null ? {} : { latitude, longitude }
+      try {
+        const params = { id: formId }
+        const data = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
+        const now = JSON.stringify(data)
+        const found = now === before ? 'same' : 'changed'
+        before = now
+        if (!gone && found === 'changed') setAnswer({ state: 'loaded', data })
+        return found
+      } catch (error) {
+        // What was loaded is still worth seeing.
+        if (!gone) setAnswer((shown) => (shown.state === 'loaded' ? shown : { state: 'failed', error }))
+        return 'same'
+      }
+    }
+    const stop = poll(ask, { first: FIRST_MS, last: LAST_MS })
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [mode, formId, latitude, longitude, asked])
+  const reload = useCallback(() => setAsked((count) => count + 1), [])
+  return { answer, reload }
+}

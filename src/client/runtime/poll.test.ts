@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { poll, type Found } from './poll.ts'
+
+/** A page that is shown and hidden. */
+function pretendPage() {
+  const events = new EventTarget()
+  const page = {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    addEventListener: events.addEventListener.bind(events) as Document['addEventListener'],
+    removeEventListener: events.removeEventListener.bind(events) as Document['removeEventListener'],
+  }
+  const show = (state: DocumentVisibilityState) => {
+    page.visibilityState = state
+    events.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { page, show }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function polling(answers: readonly (Found | Error)[] = []) {
+  const { page, show } = pretendPage()
+  let count = 0
+  const ask = vi.fn<() => Promise<Found>>(async () => {
+    const found = answers[count++] ?? 'same'
+    if (found instanceof Error) throw found
+    return found
+  })
+  const stop = poll(ask, { first: 1_000, last: 8_000, page })
+  const asked = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return ask.mock.calls.length
+  }
+  return { ask, asked, show, stop }
+}
+
+describe('polling', () => {
+  it('asks at once, then ever later while nothing changes, up to a limit', async () => {
+    const { asked } = polling()
+    expect(await asked(0)).toBe(1)
+    expect([
+      await asked(1_000),
+      await asked(2_000),
+      await asked(4_000),
+      await asked(8_000),
+      await asked(8_000),
+    ]).toEqual([2, 3, 4, 5, 6])
+  })
+
+  it('asks soon again once something changed, and when it was told to', async () => {
+    const { asked } = polling(['same', 'same', 'changed', 300])
+    expect([await asked(0), await asked(1_000), await asked(2_000)]).toEqual([1, 2, 3])
+    expect([await asked(1_000), await asked(299), await asked(1)]).toEqual([4, 4, 5])
+  })
+
+  it('waits longer after a failure, and goes on', async () => {
+    const { asked } = polling([new Error('Network Error'), new Error('Network Error'), 'changed'])
+    expect([await asked(0), await asked(1_000), await asked(2_000), await asked(1_000)]).toEqual([1, 2, 3, 4])
+  })
+
+  it('stops while the page is hidden, and asks at once when it is seen again', async () => {
+    const { asked, show } = polling()
+    expect(await asked(0)).toBe(1)
+    show('hidden')
+    expect(await asked(60_000)).toBe(1)
+    show('visible')
+    expect(await asked(0)).toBe(2)
+    expect(await asked(1_000)).toBe(3)
+  })
+
+  it('ends when there is nothing more to ask, and when it is stopped', async () => {
+    const done = polling(['stop'])
+    expect(await done.asked(60_000)).toBe(1)
+    done.show('visible')
+    expect(await done.asked(60_000)).toBe(1)
+    const { asked, stop, show } = polling()
+    await asked(0)
+    stop()
+    show('visible')
+    expect(await asked(60_000)).toBe(1)
+  })
+})
