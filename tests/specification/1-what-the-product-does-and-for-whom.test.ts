@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { iconOf } from '../../src/client/notices/iconOf.ts'
+import { createNotices } from '../../src/client/notices/createNotices.ts'
+import type { NoticeType } from '../../src/client/notices/Notices.ts'
 import { FORM_LANGUAGES, UI_LANGUAGES } from '../../src/client/i18n/i18n.ts'
 import { wordsIn } from '../kit/wordsIn.ts'
 
@@ -47,5 +50,31 @@ describe('1. words and languages', () => {
       for (const rule of ['required', 'type', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'date'])
         expect(words.get(`render:violation.${rule}`)).toBeTruthy()
     }
+  })
+})
+
+// What notices look like stands in src/client/notices/NoticesHost.browser.test.tsx, in a real browser.
+describe('1. notices', () => {
+  const TYPES: readonly NoticeType[] = ['info', 'success', 'warning', 'error']
+
+  it('the product offers message, notification and modal dialogs to all screens', () => {
+    const { notices } = createNotices(() => {})
+    expect(Object.keys(notices.message)).toEqual(TYPES)
+    expect(Object.keys(notices.notification)).toEqual(TYPES)
+    expect(Object.keys(notices.modal)).toEqual(['confirm', 'show'])
+  })
+
+  it("in a 'web' mode each type has its icon", () => {
+    expect(TYPES.map((type) => iconOf('web', type))).toEqual(TYPES)
+  })
+
+  it('in mobile mode, info and success messages show a success icon, and warning and error messages show an error icon', () => {
+    expect(TYPES.map((type) => iconOf('mobile', type))).toEqual(['success', 'success', 'error', 'error'])
+  })
+
+  it('every message gets a generated 5-character key when none is given', () => {
+    const { message } = createNotices(() => {}).notices
+    for (const type of TYPES) expect(message[type]('Saved')).toMatch(/^[\w-]{5}$/)
+    expect(message.info({ content: 'Saved', key: 'given' })).toBe('given')
   })
 })

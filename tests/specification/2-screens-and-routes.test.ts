@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicPage, staysWhenRefreshFails } from '../../src/client/session/pageKinds.ts'
 import { loginPath, redirectTarget } from '../../src/client/session/redirects.ts'
+import { formPageAt } from '../../src/client/portal/page/pageAddress.ts'
+import { placeHash, readPlaceParams } from '../../src/client/portal/page/placeParams.ts'
+import { afterPoint } from '../../src/client/portal/page/afterPoint.ts'
+import { filling } from '../kit/filling.ts'
+import { form, location } from '../kit/form.ts'
 
 const ORIGIN = 'https://forms.example'
 
@@ -41,5 +46,35 @@ describe('2. sessions and the health check', () => {
   it('/page/{id}/preview does not redirect to login when token refresh fails', () => {
     expect(staysWhenRefreshFails('/page/abcdefgh/preview')).toBe(true)
     expect(staysWhenRefreshFails('/page/abcdefgh')).toBe(false)
+  })
+})
+
+describe('2. form pages', () => {
+  it.each(['page', 'mby', 'micro-task'])('/%s/{id} is a form page', (kind) => {
+    expect(formPageAt(`/${kind}/abcdefgh`)).toEqual({ kind, id: 'abcdefgh' })
+  })
+
+  it('form pages read latitude, longitude, zoom and id from both the query string and the hash fragment', () => {
+    const place = { latitude: 1.3521, longitude: 103.8198, zoom: 12, id: 'task0001' }
+    const said = 'latitude=1.3521&longitude=103.8198&zoom=12&id=task0001'
+    expect(readPlaceParams({ search: `?${said}`, hash: '' })).toEqual(place)
+    expect(readPlaceParams({ search: '', hash: `#${said}` })).toEqual(place)
+    expect(readPlaceParams({ search: '?latitude=1.3521&id=task0001', hash: '#longitude=103.8198&zoom=12' })).toEqual(
+      place,
+    )
+  })
+
+  it.each(['/mby/abcdefgh', '/micro-task/abcdefgh'])(
+    'after a submission the user goes to %s with latitude, longitude and zoom in the hash',
+    (path) => {
+      const sent = filling(form(location('coordinate')))
+      sent.answer('coordinate', { type: 'Point', coordinates: [103.8198, 1.3521] })
+      expect(afterPoint(path, sent, 12)).toBe(`${path}#latitude=1.3521&longitude=103.8198&zoom=12`)
+    },
+  )
+
+  it('what stands in the hash is read again by the page it leads to', () => {
+    const place = { latitude: -8.05, longitude: 179.99, zoom: 9 }
+    expect(readPlaceParams({ search: '', hash: placeHash(place) })).toEqual({ ...place, id: null })
   })
 })

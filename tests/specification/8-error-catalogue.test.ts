@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFetcher } from '../../src/client/api/FetcherProvider.tsx'
 import { webDevice } from '../../src/client/native/webDevice.ts'
 import { useNotices } from '../../src/client/notices/NoticesProvider.tsx'
+import { PROBLEMS, Problem } from '../../src/contract/problems.ts'
 import { AN_AUTHOR, clientSession, infoOf, type ClientSession } from '../kit/clientSession.ts'
 
 describe('8. calls and sessions', () => {
@@ -102,5 +103,23 @@ describe('8. the device and the providers', () => {
     expect(() => renderToString(createElement(() => String(useNotices())))).toThrow(
       /^notices must be used within a NoticesProvider$/,
     )
+  })
+})
+
+describe('8. what a form page answers', () => {
+  const SHUT = ['formNotYetOpen', 'formClosed', 'formFull', 'formAnswered', 'formElsewhere', 'formUnpublished'] as const
+
+  it.each(SHUT)(
+    '%s: a response with status code above 299 counts as a failure, and its body has a status_code',
+    (code) => {
+      expect(PROBLEMS[code].http).toBeGreaterThan(299)
+      expect(new Problem(code).toBody().status_code).toBe(PROBLEMS[code].statusCode)
+    },
+  )
+
+  it('no two errors share a status_code, and 1001 is none but the one named error', () => {
+    const codes = Object.values(PROBLEMS).map(({ statusCode }) => statusCode)
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes.filter((code) => code === 1001)).toEqual([PROBLEMS.error.statusCode])
   })
 })

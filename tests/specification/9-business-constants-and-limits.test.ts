@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { webDevice } from '../../src/client/native/webDevice.ts'
+import { createNotices } from '../../src/client/notices/createNotices.ts'
+import { noticeBoard } from '../../src/client/notices/noticeBoard.ts'
 import { SEED_TOKENS, themeTokens } from '../../src/client/ui/theme.ts'
 import { BASE } from '../../src/contract/base.ts'
 import { PROBLEMS } from '../../src/contract/problems.ts'
@@ -135,3 +137,36 @@ function channels(colour: string) {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16))
   return { red, green, blue }
 }
+
+// 'Placement top-right. Modal width 520 px; confirm modal 416 px': NoticesHost.browser.test.tsx measures them.
+describe('9. notices', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
+  it('generated message key: 5 characters', () => {
+    const { message, notification } = createNotices(() => {}).notices
+    expect([message.info('Saved').length, notification.info({ title: 'News' }).length]).toEqual([5, 5])
+  })
+
+  it('messages: at most 1 shown at a time, default duration 3 s', () => {
+    const { host, read } = noticeBoard()
+    host.message('info', { key: 'aaaaa', content: 'one' })
+    host.message('info', { key: 'bbbbb', content: 'two' })
+    expect(read().shown.map(({ key }) => key)).toEqual(['bbbbb'])
+    vi.advanceTimersByTime(2_999)
+    expect(read().shown).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(read().shown).toEqual([])
+  })
+
+  it('notifications: 4.5 s', () => {
+    const { host, read } = noticeBoard()
+    host.notification('info', { key: 'aaaaa', title: 'News' })
+    vi.advanceTimersByTime(4_499)
+    expect(read().shown).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(read().shown).toEqual([])
+  })
+})
