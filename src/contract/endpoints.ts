@@ -718,6 +718,22 @@ export const endpoints = {
     output: SavedDraft,
     problems: ['versionNotFound', 'draftStale', 'draftNotFound', 'tooManyDrafts', 'tooLarge'],
   }),
+  getDraftPage: endpoint({
+    ...paths.getDraftPage,
+    caller: 'person',
+    summary: 'The version that a draft of mine is of, which need not be the one on the public page any more',
+    params: formAndVersion,
+    output: Page,
+    problems: ['draftNotFound'],
+  }),
+  getDraftList: endpoint({
+    ...paths.getDraftList,
+    caller: 'person',
+    summary: 'A list that the version of a draft of mine names',
+    params: Type.Object({ ...formAndVersion.properties, hash: formAndHash.properties.hash }),
+    output: ListContent,
+    problems: ['draftNotFound', 'listNotFound'],
+  }),
   removeDraft: endpoint({
     ...paths.removeDraft,
     caller: 'person',

@@ -64,6 +64,8 @@ export const paths = {
   listDrafts: { method: 'GET', path: `${API}/drafts` },
   getDraft: { method: 'GET', path: `${API}/drafts/:id/:version` },
   saveDraft: { method: 'PUT', path: `${API}/drafts/:id/:version` },
+  getDraftPage: { method: 'GET', path: `${API}/drafts/:id/:version/page` },
+  getDraftList: { method: 'GET', path: `${API}/drafts/:id/:version/lists/:hash` },
   removeDraft: { method: 'DELETE', path: `${API}/drafts/:id/:version` },
   track: { method: 'POST', path: `${API}/events` },
   submitWeb: { method: 'POST', path: '/api/jarvis/spot-collection/v1/submission/submit' },

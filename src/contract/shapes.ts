@@ -252,6 +252,7 @@ export const DraftSummary = Type.Object({
   version: Type.Integer(),
   about: Type.String(),
   savedAt: Type.String(),
+  current: Type.Boolean({ description: 'its version is the one on the public page' }),
 })
 export type DraftSummary = Static<typeof DraftSummary>
 

@@ -1,9 +1,11 @@
 import { Navigate } from 'react-router-dom'
+import { isFirstVisit } from '../portal/welcome/firstVisit.ts'
 import { useSession } from '../session/useSession.ts'
 
-/** '/' sends an author to the forms, a collector to the account, a stranger to the author sign-in. */
+/** '/' sends an author to the forms, a collector to the account (the first time by Welcome), a stranger to the author sign-in. */
 export function HomePage() {
   const { mode, user } = useSession()
-  const to = !user ? '/login/concedo' : mode === 'collector' ? '/account' : '/forms'
+  const ofCollector = isFirstVisit() ? '/welcome' : '/account'
+  const to = !user ? '/login/concedo' : mode === 'collector' ? ofCollector : '/forms'
   return <Navigate replace to={to} />
 }

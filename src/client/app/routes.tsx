@@ -29,6 +29,7 @@ function page<K extends string>(
 }
 
 const PUBLIC_WORDS = ['page', 'render', 'map']
+const OWN_FORM_WORDS = [...PUBLIC_WORDS, 'collector']
 
 const formPages: RouteObject[] = [
   {
@@ -37,7 +38,7 @@ const formPages: RouteObject[] = [
   },
   {
     path: 'submissions',
-    lazy: page(() => import('../portal/submissions/SubmissionsPage.tsx'), 'SubmissionsPage', ['map']),
+    lazy: page(() => import('../portal/submissions/SubmissionsPage.tsx'), 'SubmissionsPage', ['map', 'collector']),
   },
   { path: 'tasks', lazy: page(() => import('../portal/tasks/TasksPage.tsx'), 'TasksPage') },
   { path: 'settings', lazy: page(() => import('../portal/settings/SettingsPage.tsx'), 'SettingsPage') },
@@ -64,16 +65,41 @@ const personPages: RouteObject = {
   element: <RequirePerson />,
   children: [
     {
-      lazy: page(() => import('../portal/shell/PortalLayout.tsx'), 'PortalLayout'),
+      lazy: page(() => import('../portal/shell/PortalLayout.tsx'), 'PortalLayout', ['collector']),
       children: [
         {
           path: 'submissions',
           lazy: page(() => import('../portal/submissions/MySubmissionsPage.tsx'), 'MySubmissionsPage'),
         },
+        {
+          path: 'submissions/:submissionId',
+          lazy: page(() => import('../portal/submissions/MySubmissionPage.tsx'), 'MySubmissionPage'),
+        },
+        { path: 'drafts', lazy: page(() => import('../portal/drafts/DraftsPage.tsx'), 'DraftsPage') },
         { path: 'account', lazy: page(() => import('../portal/account/AccountPage.tsx'), 'AccountPage') },
       ],
     },
   ],
+}
+
+/** Forms of any version, to be corrected or gone on with: drawn as on their public pages. */
+const ownForms: RouteObject = {
+  element: <RequirePerson />,
+  children: [
+    {
+      path: 'submissions/:submissionId/correct',
+      lazy: page(() => import('../portal/submissions/CorrectPage.tsx'), 'CorrectPage', OWN_FORM_WORDS),
+    },
+    {
+      path: 'drafts/:formId/:version',
+      lazy: page(() => import('../portal/drafts/EarlierDraftPage.tsx'), 'EarlierDraftPage', OWN_FORM_WORDS),
+    },
+  ],
+}
+
+const welcomePage: RouteObject = {
+  path: 'welcome',
+  lazy: page(() => import('../portal/welcome/WelcomePage.tsx'), 'WelcomePage', ['collector']),
 }
 
 /** Pages drawn with antd; the public pages and the editor do without its bytes. */
@@ -113,9 +139,10 @@ export const router = createBrowserRouter(
               lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage', PUBLIC_WORDS),
             },
             editorPage,
+            ownForms,
             // A link led here from the rest of the portal: these pages are an app of their own.
             ...['page/:id', 'mby/:id', 'micro-task/:id'].map((path) => ({ path, element: <ReloadPage /> })),
-            inAntd([...signInPages, authorPages, personPages]),
+            inAntd([...signInPages, welcomePage, authorPages, personPages]),
             { path: '*', element: <NotFoundPage /> },
           ],
         },

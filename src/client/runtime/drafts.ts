@@ -1,4 +1,5 @@
 import type { Answers } from '../../forms/filling/Filling.ts'
+import type { Json } from '../../forms/kinds/ElementKind.ts'
 
 /** A saved filling of one version on this device. */
 export interface Draft {
@@ -7,24 +8,68 @@ export interface Draft {
   readonly answers: Answers
   /** ISO 8601. */
   readonly savedAt: string
+  /** For lists: the form's name and template. */
+  readonly form?: DraftForm | undefined
+  /** Sending it was asked for and was not acknowledged yet. */
+  readonly queued?: boolean | undefined
+  /** The server's copy as it was last seen from here. */
+  readonly synced?: { readonly revision: number; readonly answers: Answers } | undefined
+  /** By path: what another device answered differently, until the person chooses; null where it has no answer. */
+  readonly others?: { readonly [path: string]: Json | null } | undefined
+  /** Those of them that the server knows. */
+  readonly told?: Draft['others']
 }
 
-/** What a draft belongs to: one version of a form, and for micro tasks one task of it. */
+export interface DraftForm {
+  readonly name: string
+  readonly template: number
+}
+
+/** What a draft belongs to: one version of a form, and what it is about there. */
 export interface DraftOf {
   readonly formId: string
   readonly version: number
+  /** The micro task it answers. */
   readonly taskId?: string | undefined
+  /** The submission it corrects. */
+  readonly corrects?: string | undefined
+  /** The id of the person it is of; left out for one that was begun signed out. */
+  readonly owner?: string | undefined
+}
+
+/** What it is about beside its form, in one word, as the server knows it: '' for a new filling. */
+export function aboutOf({ taskId, corrects }: DraftOf): string {
+  if (corrects) return `submission:${corrects}`
+  return taskId ? `task:${taskId}` : ''
 }
 
 /** Drafts of older versions are left alone: their answers belong to those versions. */
-function keyOf({ formId, version, taskId }: DraftOf): string {
-  return ['draft', formId, version, ...(taskId ? [taskId] : [])].join(':')
+export function draftKey(of: DraftOf): string {
+  return ['draft', of.owner ?? '', of.formId, of.version, aboutOf(of)].map(encodeURIComponent).join(' ')
+}
+
+/**
+ * The place where a person's draft is: their own, or the one begun signed out where there is no other or it is newer.
+ * The latter becomes their own where they have none.
+ */
+export function draftPlace(of: DraftOf, storage: Storage = localStorage): DraftOf {
+  if (of.owner === undefined) return of
+  const signedOut = { ...of, owner: undefined }
+  const [own, begun] = [readDraft(of, storage), readDraft(signedOut, storage)]
+  if (!begun || (own && own.savedAt >= begun.savedAt)) return of
+  if (own || !writeDraft(of, begun, storage)) return signedOut
+  removeDraft(signedOut, storage)
+  return of
 }
 
 /** The draft kept on this device; null when there is none, or none that can be read. */
 export function readDraft(of: DraftOf, storage: Storage = localStorage): Draft | null {
+  return readKey(draftKey(of), storage)
+}
+
+export function readKey(key: string, storage: Storage): Draft | null {
   try {
-    const draft: unknown = JSON.parse(storage.getItem(keyOf(of)) ?? 'null')
+    const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null')
     return isDraft(draft) ? draft : null
   } catch {
     // Storage that is switched off, or a text that another program left there: as good as no draft.
@@ -35,7 +80,7 @@ export function readDraft(of: DraftOf, storage: Storage = localStorage): Draft |
 /** Keeps a draft. False when the device has no room or storage is switched off: then it lives in this page only. */
 export function writeDraft(of: DraftOf, draft: Draft, storage: Storage = localStorage): boolean {
   try {
-    storage.setItem(keyOf(of), JSON.stringify(draft))
+    storage.setItem(draftKey(of), JSON.stringify(draft))
     return true
   } catch {
     return false
@@ -44,7 +89,7 @@ export function writeDraft(of: DraftOf, draft: Draft, storage: Storage = localSt
 
 export function removeDraft(of: DraftOf, storage: Storage = localStorage): void {
   try {
-    storage.removeItem(keyOf(of))
+    storage.removeItem(draftKey(of))
   } catch {
     // Where storage is switched off no draft was kept.
   }

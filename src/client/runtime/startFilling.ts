@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { Answers, Filling, Wrong } from '../../forms/filling/Filling.ts'
 import { newUuid } from '../../forms/filling/moment.ts'
 import { openFilling } from '../../forms/filling/openFilling.ts'
-import { type DraftOf, readDraft, removeDraft, writeDraft } from './drafts.ts'
+import { type Draft, type DraftForm, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
 
 /** How far sending is. `waiting`: the network failed; it is tried again by itself at `retryAt` (ms since epoch). */
 export type SendState =
@@ -15,10 +15,14 @@ export type SendState =
 
 export interface StartOptions extends DraftOf {
   readonly compiled: CompiledForm
+  /** What lists say of its draft. */
+  readonly draftForm?: DraftForm
   /** A preview: no draft is read or written. */
   readonly keepsNothing?: boolean
   /** Answers given before any draft: a task's input, the place in the address. */
   readonly given?: Answers
+  /** A submission to be corrected: its answers, where there is no draft of the correction. */
+  readonly sent?: Answers
   /** What is wrong beyond what the filling finds; asked once the filling finds nothing. */
   readonly checkFurther?: (filling: Filling) => readonly Wrong[]
   /** Sends what the filling gives, under this id. Rejects with what went wrong. */
@@ -34,6 +38,12 @@ export interface LiveFilling {
   readonly submissionId: string
   /** Whether it continues a draft of before. */
   readonly restored: boolean
+  /** Whether another device answered some of it differently, and nobody chose yet. */
+  readonly differs: boolean
+  /** Where its draft is kept. */
+  readonly draftOf: DraftOf
+  /** Writes what was answered so far, and what else is known of the draft. */
+  keep(more?: Partial<Draft>): void
   sendState(): SendState
   /** Calls back when `sendState` changed. Gives the unsubscribe. */
   subscribe(listener: () => void): () => void
@@ -54,14 +64,16 @@ const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
 export function startFilling(options: StartOptions): LiveFilling {
-  const { compiled, keepsNothing = false, given, send, mayPass, checkFurther } = options
-  const kept = keepsNothing ? null : readDraft(options)
+  const { compiled, keepsNothing = false, given, sent, send, mayPass, checkFurther, draftForm } = options
+  const draftOf = keepsNothing ? options : draftPlace(options)
+  const kept = keepsNothing ? null : readDraft(draftOf)
   // A draft holds all answers, the initial ones too, as the person left them.
-  const answers = kept?.answers ?? (given && { ...(compiled.form.data as Answers), ...given })
-  const filling = openFilling(compiled, answers ? { answers, from: kept ? 'draft' : 'new' } : {})
+  const answers = kept?.answers ?? sent ?? (given && { ...(compiled.form.data as Answers), ...given })
+  const filling = openFilling(compiled, answers ? { answers, from: (kept ?? sent) ? 'draft' : 'new' } : {})
   const submissionId = kept?.submissionId ?? newUuid()
   const listeners = new Set<() => void>()
   let sendState: SendState = { state: 'idle' }
+  let queued = kept?.queued ?? false
   let ended = keepsNothing
   let saving: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
@@ -74,10 +86,14 @@ export function startFilling(options: StartOptions): LiveFilling {
   const save = () => {
     clearTimeout(saving)
     saving = undefined
-    if (ended || !filling.isDirty()) return
-    if (writeDraft(options, { submissionId, answers: filling.draft(), savedAt: new Date().toISOString() })) {
-      filling.markSaved()
-    }
+    if (!ended && filling.isDirty()) keep()
+  }
+  const keep = (more: Partial<Draft> = {}) => {
+    if (ended) return
+    const before = readDraft(draftOf)
+    const savedAt = before && !filling.isDirty() ? before.savedAt : new Date().toISOString()
+    const now = { submissionId, answers: filling.draft(), savedAt, form: draftForm, queued: queued || undefined }
+    if (writeDraft(draftOf, { ...before, ...now, ...more })) filling.markSaved()
   }
   const attempt = async () => {
     clearTimeout(retrying)
@@ -85,14 +101,23 @@ export function startFilling(options: StartOptions): LiveFilling {
     try {
       await send(filling, submissionId)
       ended = true
-      removeDraft(options)
+      removeDraft(draftOf)
       become({ state: 'sent' })
     } catch (error) {
-      if (!mayPass(error)) return become({ state: 'failed', error })
+      if (!mayPass(error)) {
+        queue(false)
+        return become({ state: 'failed', error })
+      }
       become({ state: 'waiting', retryAt: Date.now() + retryAfter })
       retrying = setTimeout(() => void attempt(), retryAfter)
       retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS)
     }
+  }
+  /** What was asked to be sent goes on being sent when the page is opened again. */
+  const queue = (on: boolean) => {
+    if (queued === on) return
+    queued = on
+    keep()
   }
   const check = () => {
     const found = filling.checkAll()
@@ -101,6 +126,18 @@ export function startFilling(options: StartOptions): LiveFilling {
   const tryNow = () => {
     if (sendState.state === 'waiting') void attempt()
   }
+  const submit = async () => {
+    if (sendState.state === 'sending' || sendState.state === 'sent') return
+    const wrong = check()
+    if (wrong.length > 0) {
+      queue(false)
+      return become({ state: 'incomplete', wrong })
+    }
+    save()
+    queue(true)
+    retryAfter = FIRST_RETRY_MS
+    await attempt()
+  }
   const watch = () => {
     const stop = filling.subscribeAll(() => {
       if (sendState.state === 'incomplete' || sendState.state === 'failed') become({ state: 'idle' })
@@ -108,6 +145,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     })
     window.addEventListener('pagehide', save)
     window.addEventListener('online', tryNow)
+    if (queued && sendState.state === 'idle') void submit()
     return () => {
       save()
       stop()
@@ -120,27 +158,23 @@ export function startFilling(options: StartOptions): LiveFilling {
     filling,
     submissionId,
     restored: kept !== null,
+    differs: Object.keys(kept?.others ?? {}).length > 0,
+    draftOf,
+    keep,
     sendState: () => sendState,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     check,
-    submit: async () => {
-      if (sendState.state === 'sending' || sendState.state === 'sent') return
-      const wrong = check()
-      if (wrong.length > 0) return become({ state: 'incomplete', wrong })
-      save()
-      retryAfter = FIRST_RETRY_MS
-      await attempt()
-    },
+    submit,
     unsaved: () => {
       save()
       return !ended && filling.isDirty()
     },
     discard: () => {
       ended = true
-      removeDraft(options)
+      removeDraft(draftOf)
     },
     watch,
   }

@@ -1,9 +1,11 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import type { DraftKey } from '../store/drafts/reader.ts'
+import { sendVersionList } from './lists.ts'
 import { presentDraft, presentDraftSummary } from './present.ts'
+import { versionPage } from './versionPage.ts'
 
-type Names = 'listDrafts' | 'getDraft' | 'saveDraft' | 'removeDraft'
+type Names = 'listDrafts' | 'getDraft' | 'getDraftPage' | 'getDraftList' | 'saveDraft' | 'removeDraft'
 
 /** So many drafts are kept for one person. */
 const MOST_DRAFTS = 200
@@ -19,6 +21,20 @@ export const draftHandlers: Pick<Handlers, Names> = {
     const found = await call.services.store.read((r) => r.drafts.get(keyOf(call)))
     if (!found) throw new Problem('draftNotFound')
     return presentDraft(found)
+  },
+
+  async getDraftPage(call) {
+    const { services, params } = call
+    await hasDraft(call)
+    const form = await services.store.read((r) => r.forms.get(params.id, null))
+    if (!form) throw new Problem('draftNotFound')
+    return versionPage(services, form, params.version)
+  },
+
+  async getDraftList(call) {
+    const { services, params, reply } = call
+    await hasDraft(call)
+    return sendVersionList({ services, reply }, params.id, params.version, params.hash)
   },
 
   async saveDraft(call) {
@@ -56,6 +72,13 @@ export const draftHandlers: Pick<Handlers, Names> = {
     await call.services.store.write((w) => w.drafts.remove(keyOf(call)))
     return {}
   },
+}
+
+/** Raises draftNotFound where the person has none of this version. */
+async function hasDraft({ services, actor, params }: Pick<Call<'getDraftPage'>, 'services' | 'actor' | 'params'>) {
+  const drafts = await services.store.read((r) => r.drafts.list(actor.user.id))
+  const has = drafts.some(({ form_id, version }) => form_id === params.id && version === params.version)
+  if (!has) throw new Problem('draftNotFound')
 }
 
 function keyOf({ actor, params, query }: Pick<Call<'getDraft'>, 'actor' | 'params' | 'query'>): DraftKey {

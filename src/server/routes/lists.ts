@@ -45,6 +45,19 @@ export const listHandlers: Pick<Handlers, 'uploadList' | 'getList' | 'getPageLis
   },
 }
 
+/** A list that a published version names, to somebody who has to do with it. Raises listNotFound. */
+export async function sendVersionList(
+  call: Pick<Call<'getList'>, 'services' | 'reply'>,
+  formId: string,
+  version: number,
+  hash: string,
+): Promise<ListContent> {
+  const { compiled } = await call.services.versions.get(formId, version)
+  const named = compiled.form.lists?.some(({ source }) => 'hash' in source && source.hash === hash)
+  if (!named) throw new Problem('listNotFound')
+  return sendList(call, formId, hash, 'private')
+}
+
 /** A list never changes under its hash, and is kept as it is sent. */
 export async function sendList(
   { services, reply }: Pick<Call<'getList'>, 'services' | 'reply'>,

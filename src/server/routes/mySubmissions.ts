@@ -4,7 +4,7 @@ import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
 import { correct } from '../submissions/correct.ts'
-import { sendList } from './lists.ts'
+import { sendVersionList } from './lists.ts'
 import { presentEditions, presentMine, presentSubmission } from './present.ts'
 import { versionPage } from './versionPage.ts'
 
@@ -30,10 +30,7 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
 
   async getMySubmissionList({ services, actor, params, reply }) {
     const { form_id, version } = await mine(services, actor, params.submissionId)
-    const { compiled } = await services.versions.get(form_id, version)
-    const named = compiled.form.lists?.some(({ source }) => 'hash' in source && source.hash === params.hash)
-    if (!named) throw new Problem('listNotFound')
-    return sendList({ services, reply }, form_id, params.hash, 'private')
+    return sendVersionList({ services, reply }, form_id, version, params.hash)
   },
 
   async correctSubmission({ services, actor, params, body }) {

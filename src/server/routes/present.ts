@@ -123,8 +123,9 @@ const standing = ({ edition, corrected_at, review, reason, reviewed_at }: Stands
 })
 
 export function presentDraftSummary(row: Awaited<ReturnType<DraftsReader['list']>>[number]): DraftSummary {
-  const { form_id, form_name, template, version, about, saved_at } = row
-  return { formId: form_id, formName: form_name, template, version, about, savedAt: iso(saved_at) }
+  const { form_id, form_name, template, version, about, saved_at, published_version } = row
+  const current = version === published_version
+  return { formId: form_id, formName: form_name, template, version, about, savedAt: iso(saved_at), current }
 }
 
 export function presentDraft({ revision, saved_at, submission_id, answers, others }: DraftRow): SavedDraft {

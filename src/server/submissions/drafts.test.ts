@@ -32,6 +32,7 @@ describe('a saved draft on the server', () => {
       version: 1,
       about: '',
       savedAt: body.savedAt,
+      current: true,
     })
   })
 

@@ -1,4 +1,5 @@
-import { UserOutlined } from '@ant-design/icons'
+import '../shell/collector.css'
+import { RightOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Descriptions, Segmented, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { useLogout } from '../shell/useLogout.ts'
 
 /** Who is signed in, how the portal looks and speaks to them, and the way out. */
 export function AccountPage() {
-  const { t, i18n } = useTranslation(['portal', 'session'])
+  const { t, i18n } = useTranslation(['portal', 'session', 'collector'])
   const { info, user, mode, mayBeAdmin } = useSession()
   const logout = useLogout()
   const [scheme, setScheme] = useState(readSchemeChoice)
@@ -30,7 +31,7 @@ export function AccountPage() {
     setScheme(choice)
   }
   return (
-    <div className="portal-stack" style={{ maxWidth: 560 }}>
+    <div className="portal-stack collector-account">
       <PageHead
         title={`${t('session:welcome')}, ${user.name}`}
         tags={<Avatar src={user.avatar} icon={<UserOutlined />} alt="" />}
@@ -70,9 +71,14 @@ export function AccountPage() {
           style={{ justifySelf: 'start' }}
         />
       </div>
-      <div className="portal-row">
-        <Link to="/submissions">{t('account.mine')}</Link>
-      </div>
+      <nav className="collector-links" aria-label={t('collector:mine.views')}>
+        {(['submissions', 'drafts'] as const).map((page) => (
+          <Link key={page} to={`/${page}`}>
+            {t(`collector:account.${page}`)}
+            <RightOutlined />
+          </Link>
+        ))}
+      </nav>
       <Button danger onClick={() => void logout()} style={{ justifySelf: 'start' }}>
         {t('session:logout')}
       </Button>

@@ -1,21 +1,37 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { usePageAddress } from './pageAddress.ts'
 
+const DraftDifferences = lazy(async () => ({ default: (await import('./DraftDifferences.tsx')).DraftDifferences }))
+
+interface PageNotesProps {
+  readonly live: LiveForm
+  readonly language: string
+  readonly onStartOver: () => void
+  /** Draws the form anew from its draft. */
+  readonly onChosen: () => void
+}
+
 /** What a collector should know before going on: the last one was sent, or this one continues a draft. */
-export function PageNotes({ live, onStartOver }: { live: LiveForm; onStartOver: () => void }) {
+export function PageNotes({ live, language, onStartOver, onChosen }: PageNotesProps) {
   const { t } = useTranslation('page')
-  if (live.restored) {
-    return (
+  if (!live.restored) return <SentNote />
+  return (
+    <>
       <p className="page-note">
         {t('restored')}{' '}
         <button type="button" className="page-link" onClick={onStartOver}>
           {t('startOver')}
         </button>
       </p>
-    )
-  }
-  return <SentNote />
+      {live.differs && (
+        <Suspense fallback={null}>
+          <DraftDifferences live={live} language={language} onChosen={onChosen} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** Thanks for what was sent on the page before this one; nothing when nothing was. */

@@ -1,17 +1,35 @@
-import { SendOutlined, UserOutlined } from '@ant-design/icons'
+import './collector.css'
 import { Layout } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet } from 'react-router-dom'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { readPlaceForm } from '../tabs/lastPlaceForm.ts'
+import { TabIcon, type Tab } from '../tabs/TabIcon.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-/** The collector's frame: a header and tabs at the thumb. */
+/** The collector's frame: a header and tabs at the thumb. Nearby and Add Place lead to the map-by-you form of before. */
 export function CollectorLayout() {
-  const { t } = useTranslation(['portal', 'common'])
+  const { t } = useTranslation(['portal', 'common', 'collector'])
+  const atDrafts = useLocation().pathname.startsWith('/drafts')
+  const form = readPlaceForm()
+  const places: readonly (readonly [Tab, string])[] = form
+    ? [
+        ['nearby', `/mby/${form}`],
+        ['addPlace', `/mby/${form}?add`],
+      ]
+    : []
+  const tabs: readonly (readonly [Tab, string])[] = [
+    ...places,
+    ['submissions', '/submissions'],
+    ['account', '/account'],
+  ]
   return (
     <Layout className="portal portal-collector">
+      <a className="portal-skip" href="#content">
+        {t('skip')}
+      </a>
       <Layout.Header className="portal-header">
         <span className="portal-brand">{t('common:appName')}</span>
         <span className="portal-header-space" />
@@ -23,15 +41,18 @@ export function CollectorLayout() {
           <Outlet />
         </Suspense>
       </Layout.Content>
-      <nav className="portal-tabs" aria-label={t('menu.title')}>
-        <NavLink to="/submissions">
-          <SendOutlined />
-          {t('submissions.title')}
-        </NavLink>
-        <NavLink to="/account">
-          <UserOutlined />
-          {t('account.title')}
-        </NavLink>
+      <nav className="portal-tabs" aria-label={t('collector:tabs.title')}>
+        {tabs.map(([tab, to]) => (
+          <NavLink
+            key={tab}
+            to={to}
+            // Saved drafts stand beside what was sent.
+            className={({ isActive }) => (isActive || (tab === 'submissions' && atDrafts) ? 'active' : '')}
+          >
+            <TabIcon tab={tab} />
+            {t(`collector:tabs.${tab}`)}
+          </NavLink>
+        ))}
       </nav>
     </Layout>
   )

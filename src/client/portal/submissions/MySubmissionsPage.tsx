@@ -1,45 +1,112 @@
-import { Card, Typography } from 'antd'
+import '../shell/collector.css'
+import { Typography } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { MySubmission } from '../../../contract/shapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
-import { publicPath } from '../publish/publicUrl.ts'
+import { type KeptDraft, listDrafts } from '../../runtime/listDrafts.ts'
+import { useSession } from '../../session/useSession.ts'
+import { draftPath } from '../drafts/draftPath.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { EmptyState } from '../shell/EmptyState.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { SentOrDraft } from '../shell/SentOrDraft.tsx'
 import { useWhen } from '../shell/useWhen.ts'
+import { publicPath } from '../publish/publicUrl.ts'
 import { placeText } from './placeText.ts'
+import { SubmissionStateTag } from './SubmissionStateTag.tsx'
 
 const NOTHING = {}
 
-/** What the person signed in sent, newest first, with its place. */
+/** `/submissions`: what the person signed in sent and what became of it, newest first; what waits to be sent on top. */
 export function MySubmissionsPage() {
-  const { t } = useTranslation('portal')
-  const when = useWhen()
+  const { t } = useTranslation('collector')
+  const { user } = useSession()
   const { answer, reload } = useAnswer('mySubmissions', NOTHING)
+  const [queued] = useState(() => listDrafts(user?.id).filter(({ draft }) => draft.queued))
   return (
     <>
       <PageHead title={t('mine.title')} />
+      <SentOrDraft />
+      <ul className="collector-cards">
+        {queued.map((kept) => (
+          <Queued key={kept.draft.submissionId} kept={kept} />
+        ))}
+      </ul>
       <Answered answer={answer} retry={() => void reload()}>
         {({ submissions }) =>
-          submissions.length === 0 ? (
+          submissions.length + queued.length === 0 ? (
             <EmptyState title={t('mine.emptyTitle')} text={t('mine.emptyText')} />
           ) : (
-            <div className="portal-cards">
+            <ul className="collector-cards">
               {submissions.map((mine) => (
-                <Card key={mine.id} size="small">
-                  <Link className="portal-name" to={publicPath({ id: mine.formId, template: mine.template })}>
-                    {mine.formName}
-                  </Link>
-                  <br />
-                  <Typography.Text type="secondary">
-                    {[when(mine.submittedAt), placeText(mine)].filter(Boolean).join(' · ')}
-                  </Typography.Text>
-                </Card>
+                <Sent key={mine.id} mine={mine} />
               ))}
-            </div>
+            </ul>
           )
         }
       </Answered>
     </>
+  )
+}
+
+function Queued({ kept: { of, draft } }: { kept: KeptDraft }) {
+  const { t } = useTranslation('collector')
+  const when = useWhen()
+  const { form } = draft
+  return (
+    <li className="collector-card">
+      <div className="collector-card-head">
+        <strong>{form?.name ?? t('drafts.unnamed')}</strong>
+        <SubmissionStateTag state="queued" />
+      </div>
+      <Typography.Text type="secondary">{when(draft.savedAt)}</Typography.Text>
+      <p>{t('mine.queuedText')}</p>
+      <div className="collector-card-acts">
+        <Link to={draftPath(of, form?.template)} className="collector-act collector-act-first">
+          {t('mine.sendNow')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function Sent({ mine }: { mine: MySubmission }) {
+  const { t } = useTranslation('collector')
+  const when = useWhen()
+  return (
+    <li className="collector-card">
+      <div className="collector-card-head">
+        <Link to={`/submissions/${mine.id}`} className="collector-card-name">
+          {mine.formName}
+        </Link>
+        <SubmissionStateTag state={mine.state} />
+      </div>
+      <Typography.Text type="secondary">
+        {[when(mine.submittedAt), placeText(mine)].filter(Boolean).join(' · ')}
+        {mine.correctedAt && (
+          <>
+            <br />
+            {t('mine.corrected', { when: when(mine.correctedAt) })}
+          </>
+        )}
+      </Typography.Text>
+      {mine.reason && (
+        <p className="collector-reason">
+          <strong>{t('mine.reason')}:</strong> {mine.reason}
+        </p>
+      )}
+      <div className="collector-card-acts">
+        {mine.state === 'rejected' && (
+          <Link to={`/submissions/${mine.id}/correct`} className="collector-act collector-act-first">
+            {t('mine.correct')}
+          </Link>
+        )}
+        <Link to={publicPath({ id: mine.formId, template: mine.template })} className="collector-act">
+          {t('mine.again')}
+        </Link>
+      </div>
+    </li>
   )
 }

@@ -6,6 +6,7 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
 import { useWhen } from '../shell/useWhen.ts'
+import { ReviewPanel } from './ReviewPanel.tsx'
 import { plain, type AnswerColumn } from './columnsOf.ts'
 import { placeText } from './placeText.ts'
 
@@ -19,16 +20,23 @@ export function SubmissionDrawer(props: {
   readonly formId: string
   readonly submissionId: string | null
   readonly columns: readonly AnswerColumn[]
+  /** Whether the person may accept and reject. */
+  readonly mayReview: boolean
   readonly close: () => void
 }) {
-  const { formId, submissionId, columns, close } = props
+  const { formId, submissionId, columns, mayReview, close } = props
   const { t } = useTranslation('portal')
   const input = submissionId === null ? null : { params: { id: formId, submissionId } }
-  const { answer, reload } = useAnswer('getSubmission', input)
+  const { answer, reload, set } = useAnswer('getSubmission', input)
   return (
     <Drawer open={submissionId !== null} onClose={close} title={t('submissions.details')} size="large">
       <Answered answer={answer} retry={() => void reload()}>
-        {(row) => <Details row={row} columns={columns} />}
+        {(row) => (
+          <>
+            <ReviewPanel key={row.id} row={row} may={mayReview} onReviewed={set} />
+            <Details row={row} columns={columns} />
+          </>
+        )}
       </Answered>
     </Drawer>
   )

@@ -68,6 +68,7 @@ export function SubmissionsPage() {
               formId={form.id}
               submissionId={selected}
               columns={columns}
+              mayReview={form.role !== 'viewer'}
               close={() => setSelected(null)}
             />
           </>

@@ -29,6 +29,7 @@ export class DraftsReader {
         'drafts.version',
         'drafts.about',
         'drafts.saved_at',
+        'forms.published_version',
       ])
       .where('drafts.user_id', '=', userId)
       .orderBy('drafts.saved_at', 'desc')

@@ -129,11 +129,7 @@ export const portal = {
     additional: 'Sent along',
     otherKeys: 'Answers to questions that are no longer in the draft',
   },
-  mine: {
-    title: 'My submissions',
-    emptyTitle: 'Nothing sent yet',
-    emptyText: 'What you submit appears here. Open a form from its link or QR code.',
-  },
+  mine: { title: 'My submissions' },
   tasks: {
     title: 'Tasks',
     add: 'Add tasks',
@@ -186,6 +182,5 @@ export const portal = {
     microTaskAdmin: 'Micro-task admin',
     actAsAdmin: 'Act as an admin',
     actAsAdminText: 'Shows the forms of everyone, with their owners.',
-    mine: 'My submissions',
   },
 }

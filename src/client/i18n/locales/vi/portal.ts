@@ -135,11 +135,7 @@ export const portal: Words<typeof en> = {
     additional: 'Gửi kèm',
     otherKeys: 'Câu trả lời cho câu hỏi không còn trong bản nháp',
   },
-  mine: {
-    title: 'Bản gửi của tôi',
-    emptyTitle: 'Chưa gửi gì',
-    emptyText: 'Những gì bạn gửi sẽ xuất hiện ở đây. Hãy mở biểu mẫu từ liên kết hoặc mã QR.',
-  },
+  mine: { title: 'Bản gửi của tôi' },
   tasks: {
     title: 'Nhiệm vụ',
     add: 'Thêm nhiệm vụ',
@@ -192,6 +188,5 @@ export const portal: Words<typeof en> = {
     microTaskAdmin: 'Quản trị nhiệm vụ nhỏ',
     actAsAdmin: 'Thao tác như quản trị viên',
     actAsAdminText: 'Hiện biểu mẫu của mọi người cùng chủ sở hữu.',
-    mine: 'Bản gửi của tôi',
   },
 }

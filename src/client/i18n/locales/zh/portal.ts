@@ -130,11 +130,7 @@ export const portal: Words<typeof en> = {
     additional: '附加数据',
     otherKeys: '草稿中已不存在的问题的答案',
   },
-  mine: {
-    title: '我的提交',
-    emptyTitle: '还没有提交任何内容',
-    emptyText: '您提交的内容会出现在这里。请通过链接或二维码打开表单。',
-  },
+  mine: { title: '我的提交' },
   tasks: {
     title: '任务',
     add: '添加任务',
@@ -187,6 +183,5 @@ export const portal: Words<typeof en> = {
     microTaskAdmin: '微任务管理员',
     actAsAdmin: '以管理员身份操作',
     actAsAdminText: '显示所有人的表单及其所有者。',
-    mine: '我的提交',
   },
 }

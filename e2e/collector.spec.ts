@@ -1,0 +1,176 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { signIn } from './pages/people.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+const QUESTIONS = [
+  { id: 'el000001', kind: 'text', name: 'name', settings: { label: 'Name', required: true } },
+  { id: 'el000002', kind: 'text', name: 'notes', settings: { label: 'Notes' } },
+]
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+/** A phone with the collector signed in on it, who was welcomed before. */
+async function phoneOf(browser: Browser): Promise<BrowserContext> {
+  const phone = await browser.newContext(PHONE)
+  await phone.addInitScript(() => localStorage.setItem('welcomed', '1'))
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  return phone
+}
+
+/** Publishes a form of two texts; `as` calls the server as its author. */
+async function publish(browser: Browser, name: string) {
+  const { request: as } = await browser.newContext()
+  const api = `${server.portal}/api`
+  await as.post(`${api}/demo/sign-in`, { data: { as: 'author' } })
+  const made = await (await as.post(`${api}/forms`, { data: { name, template: 100 } })).json()
+  made.document.container.form.children = QUESTIONS
+  const save = { data: { document: made.document }, headers: { 'if-match': '"1"' } }
+  const saved = await (await as.put(`${api}/forms/${made.id}`, save)).json()
+  await as.post(`${api}/forms/${made.id}/publish`, { headers: { 'if-match': `"${saved.revision}"` } })
+  return { id: String(made.id), as, api }
+}
+
+/** The server has the draft, with this note. */
+async function untilSaved(page: Page, id: string, notes: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`${server.portal}/api/drafts/${id}/1`)
+      return answer.ok() ? (await answer.json()).answers.notes : null
+    })
+    .toBe(notes)
+}
+
+test('a draft begun on one device goes on on another, and what both changed is shown for the person to choose', async ({
+  browser,
+}) => {
+  const { id } = await publish(browser, 'Wells')
+  const [one, two] = [await phoneOf(browser), await phoneOf(browser)]
+  const first = await one.newPage()
+  await first.goto(`${server.portal}/page/${id}`)
+  await first.getByLabel('Notes').fill('muddy')
+  await untilSaved(first, id, 'muddy')
+
+  const second = await two.newPage()
+  await second.goto(`${server.portal}/drafts`)
+  await expect(second.getByText('Wells')).toBeVisible()
+  await second.getByRole('link', { name: 'Continue' }).click()
+  await expect(second.getByLabel('Notes')).toHaveValue('muddy')
+  await expect(second.getByText('Continuing your saved draft.')).toBeVisible()
+
+  await one.setOffline(true)
+  await first.getByLabel('Notes').fill('clear')
+  await second.getByLabel('Notes').fill('salty')
+  await second.getByLabel(/Name/).fill('Old well')
+  await untilSaved(second, id, 'salty')
+  await one.setOffline(false)
+  const differs = first.getByRole('region', { name: 'Another device answered differently' })
+  await expect(differs).toBeVisible()
+  await expect(first.getByLabel(/Name/)).toHaveValue('Old well')
+  await expect(first.getByLabel('Notes')).toHaveValue('clear')
+  await differs.getByRole('button', { name: /salty/ }).click()
+  await expect(first.getByLabel('Notes')).toHaveValue('salty')
+  await expect(differs).toHaveCount(0)
+
+  await first.getByRole('button', { name: 'Submit' }).click()
+  await expect(first.getByText('Sent. Thank you!')).toBeVisible()
+  await second.reload()
+  await expect(second.getByLabel('Notes')).toHaveValue('')
+  await second.goto(`${server.portal}/drafts`)
+  await expect(second.getByText('No saved draft')).toBeVisible()
+})
+
+test('a rejected submission is corrected in the form of its version, and sent again', async ({ browser }) => {
+  const { id, as, api } = await publish(browser, 'Lamps')
+  const phone = await phoneOf(browser)
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByLabel(/Name/).fill('L-42')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  const [row] = (await (await as.get(`${api}/forms/${id}/submissions`)).json()).rows
+  const review = { edition: 1, state: 'rejected', reason: 'There is no lamp of this number.' }
+  await as.post(`${api}/forms/${id}/submissions/${row.id}/review`, { data: review })
+  await as.post(`${api}/forms/${id}/unpublish`)
+
+  await page.goto(`${server.portal}/submissions`)
+  const card = page.getByRole('listitem').filter({ hasText: 'Lamps' })
+  await expect(card).toContainText('Rejected')
+  await expect(card).toContainText('There is no lamp of this number.')
+  await card.getByRole('link', { name: 'Correct and resend' }).click()
+  await expect(page.getByLabel(/Name/)).toHaveValue('L-42')
+  await page.getByLabel(/Name/).fill('L-24')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(card).toContainText('Sent')
+  await expect(card).toContainText('Corrected on')
+  await card.getByRole('link', { name: 'Lamps' }).click()
+  await expect(page.getByText('L-24')).toBeVisible()
+  await page.getByText(/Sent on/).click()
+  await expect(page.getByText('L-42')).toBeVisible()
+})
+
+test('what was sent without a connection is queued, and sent when its form is opened again', async ({ browser }) => {
+  const { id } = await publish(browser, 'Pumps')
+  const phone = await phoneOf(browser)
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByLabel(/Name/).fill('Afridev')
+  await page.waitForLoadState('networkidle')
+  await phone.route('**/submission/submit', (route) => route.abort())
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(/No connection/)).toBeVisible()
+  await page.goto(`${server.portal}/submissions`)
+  const card = page.getByRole('listitem').filter({ hasText: 'Pumps' })
+  await expect(card).toContainText('Queued')
+  await phone.unroute('**/submission/submit')
+  await card.getByRole('link', { name: 'Send now' }).click()
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+})
+
+test('a draft is deleted after the question, and logging out says what it means', async ({ browser }) => {
+  const { id } = await publish(browser, 'Taps')
+  const phone = await phoneOf(browser)
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByLabel('Notes').fill('dripping')
+  await untilSaved(page, id, 'dripping')
+  await page.goto(`${server.portal}/drafts`)
+  await page.getByRole('button', { name: 'Delete the draft of Taps' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard the changes you made?' })
+  await expect(question).toContainText('If you leave now, the information will not be saved.')
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(page.getByText('Taps')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the draft of Taps' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('No saved draft')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const logout = page.getByRole('dialog', { name: 'Do you want to logout?' })
+  await expect(logout).toContainText('If you logout, you will need to re-login the next time you open the application.')
+  await logout.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logout successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\/google$/)
+})
+
+test('a collector is welcomed once, signs in, and goes on where they were going', async ({ browser }) => {
+  const phone = await browser.newContext(PHONE)
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/submissions`)
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('a[href*="/auth/google/start"]').click()
+  await page.getByRole('button', { name: /^A Collector/ }).click()
+  await expect(page).toHaveURL(/\/submissions$/)
+  await expect(page.getByRole('link', { name: 'Submissions' }).first()).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+  for (const tab of await tabs.all()) expect((await tab.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await phone.clearCookies()
+  await page.goto(`${server.portal}/account`)
+  await expect(page).toHaveURL(/\/login\/google/)
+  await signIn(page, server.portal, 'collector')
+})

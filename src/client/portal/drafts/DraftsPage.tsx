@@ -1,0 +1,102 @@
+import '../shell/collector.css'
+import { DeleteOutlined } from '@ant-design/icons'
+import { Alert, Button, Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { useDiscardQuestion } from '../../notices/useDiscardQuestion.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { call } from '../../api/call.ts'
+import { aboutOf, removeDraft } from '../../runtime/drafts.ts'
+import { listDrafts } from '../../runtime/listDrafts.ts'
+import { useSession } from '../../session/useSession.ts'
+import { EmptyState } from '../shell/EmptyState.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
+import { PageLoading } from '../shell/PageLoading.tsx'
+import { SentOrDraft } from '../shell/SentOrDraft.tsx'
+import { useWhen } from '../shell/useWhen.ts'
+import { allDrafts, type AnyDraft } from './allDrafts.ts'
+import { draftPath } from './draftPath.ts'
+
+const NOTHING = {}
+
+/** `/drafts`: what was begun and not sent, on this device and on the others of this person. */
+export function DraftsPage() {
+  const { t } = useTranslation('collector')
+  const { user } = useSession()
+  const { message, problem } = useNotices()
+  const discards = useDiscardQuestion()
+  const { answer, reload } = useAnswer('listDrafts', NOTHING)
+  const owner = user?.id ?? ''
+  const [kept, setKept] = useState(() => listDrafts(owner))
+  const saved = answer.state === 'loaded' ? answer.data.drafts : []
+  const drafts = allDrafts(kept, saved, owner)
+
+  const discard = async ({ of, onServer }: AnyDraft) => {
+    if (!(await discards())) return
+    try {
+      const { formId: id, version } = of
+      if (onServer) await call('removeDraft', { params: { id, version }, query: { about: aboutOf(of) } })
+      removeDraft(of)
+      setKept(listDrafts(owner))
+      await reload()
+      message.success(t('drafts.deleted'))
+    } catch (error) {
+      problem(error)
+    }
+  }
+  return (
+    <>
+      <PageHead title={t('drafts.title')} />
+      <SentOrDraft />
+      {answer.state === 'failed' && (
+        <Alert type="warning" showIcon title={t('drafts.offline')} style={{ marginBlockEnd: 12 }} />
+      )}
+      <ul className="collector-cards">
+        {drafts.map((draft) => (
+          <DraftCard key={draft.key} draft={draft} discard={() => void discard(draft)} />
+        ))}
+      </ul>
+      {drafts.length === 0 && answer.state === 'loading' && <PageLoading />}
+      {drafts.length === 0 && answer.state !== 'loading' && (
+        <EmptyState title={t('drafts.emptyTitle')} text={t('drafts.emptyText')} />
+      )}
+    </>
+  )
+}
+
+function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void }) {
+  const { t } = useTranslation('collector')
+  const when = useWhen()
+  const { of, template, savedAt, onDevice, onServer, earlier } = draft
+  const name = draft.name ?? t('drafts.unnamed')
+  const marks = [
+    of.taskId === undefined ? '' : t('drafts.task'),
+    of.corrects === undefined ? '' : t('drafts.correction'),
+    earlier ? t('drafts.earlier') : '',
+    onDevice && !onServer ? t('drafts.hereOnly') : '',
+  ]
+  return (
+    <li className="collector-card">
+      <div className="collector-card-head">
+        <strong>{name}</strong>
+        <Button
+          type="text"
+          className="collector-icon"
+          icon={<DeleteOutlined />}
+          aria-label={t('drafts.delete', { name })}
+          onClick={discard}
+        />
+      </div>
+      <Typography.Text type="secondary">
+        {[t('drafts.saved', { when: when(savedAt) }), ...marks].filter(Boolean).join(' · ')}
+      </Typography.Text>
+      <div className="collector-card-acts">
+        <Link to={draftPath(of, template, earlier)} className="collector-act collector-act-first">
+          {t('drafts.continue')}
+        </Link>
+      </div>
+    </li>
+  )
+}

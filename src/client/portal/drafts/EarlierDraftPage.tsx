@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router-dom'
+import type { Filling } from '../../../forms/filling/Filling.ts'
+import { urlOf } from '../../api/call.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { useSession } from '../../session/useSession.ts'
+import { PageProblem } from '../page/PageProblem.tsx'
+import { OpenedPage, PageSkeleton } from '../page/PublishedPage.tsx'
+import { sendFilling } from '../page/sendFilling.ts'
+import { VersionFilling } from '../page/VersionFilling.tsx'
+
+/** `/drafts/{form}/{version}`: goes on with a draft whose version is no longer the one on the public page. */
+export function EarlierDraftPage() {
+  const { formId = '', version = '' } = useParams()
+  const [search] = useSearchParams()
+  const { t } = useTranslation(['page', 'collector'])
+  const { user } = useSession()
+  const params = { id: formId, version: Number(version) }
+  const taskId = search.get('id') ?? undefined
+  const { answer, reload } = useAnswer('getDraftPage', { params })
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
+  if (answer.state === 'loading') return <PageSkeleton />
+  const { origins } = answer.data
+  const send = (filling: Filling, id: string) =>
+    sendFilling(filling, id, { formId, version: params.version, taskId, googleEmail: user?.email, origins })
+  return (
+    <OpenedPage page={answer.data}>
+      {(page, form) => (
+        <VersionFilling
+          page={page}
+          form={form}
+          of={taskId === undefined ? {} : { taskId }}
+          listUrl={(hash) => urlOf('getDraftList', { params: { ...params, hash } })}
+          send={send}
+          after="/drafts"
+          back={t('collector:drafts.title')}
+          done={t('page:sent.title')}
+          note={t('collector:drafts.earlier')}
+        />
+      )}
+    </OpenedPage>
+  )
+}

@@ -1,0 +1,12 @@
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import type { DraftOf } from '../../runtime/drafts.ts'
+
+/** The path, below the base, where a draft goes on; `elsewhere`: its version is not on the public page. */
+export function draftPath(of: DraftOf, template: number | undefined, elsewhere = false): string {
+  const { formId, version, taskId, corrects } = of
+  if (corrects !== undefined) return `/submissions/${encodeURIComponent(corrects)}/correct`
+  const task = taskId === undefined ? '' : `?id=${encodeURIComponent(taskId)}`
+  if (elsewhere) return `/drafts/${formId}/${version}${task}`
+  if (taskId !== undefined) return `/micro-task/${formId}${task}`
+  return template === TEMPLATE_KINDS.MAP_BY_YOU ? `/mby/${formId}` : `/page/${formId}`
+}

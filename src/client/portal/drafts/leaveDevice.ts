@@ -1,0 +1,28 @@
+import { call } from '../../api/call.ts'
+import { aboutOf, removeDraft } from '../../runtime/drafts.ts'
+import { type KeptDraft, listDrafts } from '../../runtime/listDrafts.ts'
+import { sameJson } from '../../../forms/filling/sameJson.ts'
+
+/**
+ * Before somebody signs out: what this device alone has of their drafts goes to the server, and what the server has leaves
+ * the device, which others may use. A draft that cannot be sent stays, for its person only. What waits to be sent stays.
+ */
+export async function leaveDevice(owner: string): Promise<void> {
+  await Promise.all(
+    listDrafts(owner).map(async (kept) => {
+      if (kept.of.owner === owner && !kept.draft.queued && (await isSafe(kept))) removeDraft(kept.of)
+    }),
+  )
+}
+
+async function isSafe({ of, draft }: KeptDraft): Promise<boolean> {
+  const { synced, answers, submissionId, others = {} } = draft
+  if (synced && sameJson(synced.answers, answers)) return true
+  const params = { id: of.formId, version: of.version }
+  const body = { revision: synced?.revision ?? 0, submissionId, answers, others }
+  const signal = AbortSignal.timeout(5_000)
+  return call('saveDraft', { params, query: { about: aboutOf(of) }, body, signal }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Page } from '../../../contract/shapes.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
+import type { Answers, Filling, RowId } from '../../../forms/filling/Filling.ts'
+import { webDevice } from '../../native/webDevice.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { focusElement } from '../../render/focusElement.ts'
+import type { ButtonAction } from '../../render/FormActions.ts'
+import { FormView } from '../../render/FormView.tsx'
+import type { DraftOf } from '../../runtime/drafts.ts'
+import type { ActionParams, ActionPlace } from '../../runtime/runActions.ts'
+import { startForm } from '../../runtime/startForm.ts'
+import { useSession } from '../../session/useSession.ts'
+import { focusFirst } from './focusFirst.ts'
+import { OpeningNote } from './OpeningNote.tsx'
+import type { OpenedForm } from './openPage.ts'
+import { PageFrame, useFormLanguage } from './PageFrame.tsx'
+import { PageNotes } from './PageNotes.tsx'
+import { mayPass } from './sendFilling.ts'
+import { SendStatus } from './SendStatus.tsx'
+import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
+import { useFormGuard } from './useFormGuard.ts'
+
+interface VersionFillingProps {
+  readonly page: Page
+  readonly form: OpenedForm
+  readonly of: Pick<DraftOf, 'taskId' | 'corrects'>
+  /** What was sent, to be corrected. */
+  readonly sent?: Answers
+  /** Where the lists of this version are read. */
+  readonly listUrl: (hash: string) => string
+  readonly send: (filling: Filling, submissionId: string) => Promise<unknown>
+  /** Where the portal goes on once it is sent. */
+  readonly after: string
+  /** What leads there unsent. */
+  readonly back: string
+  readonly done: string
+  readonly note?: ReactNode
+}
+
+/** A version that need not be the one on the public page, being filled in: a correction, or a draft of before. */
+export function VersionFilling(props: VersionFillingProps) {
+  const [round, setRound] = useState(0)
+  return <Round key={round} {...props} onAnew={() => setRound(round + 1)} />
+}
+
+function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
+  const { form, after, back, done, note, onAnew } = props
+  const { compiled } = form
+  const notices = useNotices()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const [language, setLanguage] = useFormLanguage(compiled)
+  const [live] = useState(() => openRound(props, user?.id))
+  const status = useSyncExternalStore(live.subscribe, live.sendState)
+  const agreesToDiscard = useFormGuard(live)
+  useFollowedDraft(live, user, onAnew)
+  const goOn = useEffectEvent(() => {
+    const now = live.sendState()
+    if (now.state === 'incomplete') focusFirst(now.wrong)
+    if (now.state !== 'sent') return
+    notices.message.success(done)
+    void navigate(after, { replace: true })
+  })
+  const showNotice: ActionPlace['showNotice'] = useEffectEvent((level, text) => {
+    const words = readText(text as Text | undefined, language, compiled.languages[0])
+    if (words) notices.message[level](words)
+  })
+  useEffect(
+    () =>
+      live.watch({
+        showNotice: (level, text) => showNotice(level, text),
+        openUrl: (url) => webDevice.openURL(url),
+        goTo: (id) => void focusElement(id),
+      }),
+    [live],
+  )
+  useEffect(() => live.subscribe(() => goOn()), [live])
+
+  const startOver = async () => {
+    if (!(await agreesToDiscard())) return
+    live.discard()
+    forgetFollowed(live)
+    onAnew()
+  }
+  const actions = {
+    busy: status.state === 'sending',
+    run: (action: ButtonAction, params: ActionParams, row: RowId) => {
+      if (action === 'reset') return void startOver()
+      if (action !== 'submit') return live.run(action, params, row)
+      void live.submit()
+    },
+  }
+  const view = {
+    compiled,
+    filling: live.filling,
+    language,
+    positions: webDevice,
+    actions,
+    onRetryLists: live.retryLists,
+  }
+  const footer = (
+    <>
+      <SendStatus status={status} filling={live.filling} language={language} />
+      <FormView {...view} area="footer" />
+    </>
+  )
+  return (
+    <PageFrame compiled={compiled} filling={live.filling} language={language} onLanguage={setLanguage} footer={footer}>
+      <p className="page-note">
+        {note}{' '}
+        <button type="button" className="page-link" onClick={() => void navigate(after)}>
+          {back}
+        </button>
+      </p>
+      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onAnew} />
+      <OpeningNote opening={live.opening} />
+      <FormView {...view} />
+    </PageFrame>
+  )
+}
+
+/** The validator of an older version is nowhere to be had: the server checks what arrives. */
+function openRound({ page, form, of, sent, listUrl, send }: VersionFillingProps, owner: string | undefined) {
+  const { formId, origins, name, template } = page
+  return startForm({
+    ...form,
+    ...of,
+    formId,
+    version: page.version ?? 0,
+    owner,
+    draftForm: { name, template },
+    ...(sent ? { sent } : {}),
+    own: location.origin,
+    origins,
+    listUrl,
+    validatorUrl: null,
+    send,
+    mayPass,
+  })
+}

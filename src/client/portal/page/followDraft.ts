@@ -1,0 +1,139 @@
+import { Problem } from '../../../contract/problems.ts'
+import type { SavedDraft } from '../../../contract/shapes.ts'
+import type { Answers } from '../../../forms/filling/Filling.ts'
+import { newUuid } from '../../../forms/filling/moment.ts'
+import { sameJson } from '../../../forms/filling/sameJson.ts'
+import { call } from '../../api/call.ts'
+import { aboutOf, type Draft, type DraftOf, readDraft, removeDraft } from '../../runtime/drafts.ts'
+import { mergeDrafts } from '../../runtime/mergeDrafts.ts'
+import type { LiveForm } from '../../runtime/startForm.ts'
+
+/** So long after a change the draft goes to the server; while somebody writes on, after the last of them. */
+const SEND_AFTER_MS = 1_500
+
+export type Followed = Pick<LiveForm, 'filling' | 'draftOf' | 'keep' | 'submissionId' | 'sendState'>
+
+/**
+ * Keeps the draft of a filling on the server as well, so that it follows its person to other devices. What another
+ * device saved is merged field by field into the draft of this one; `onOther` is told when
+ * that changed it (or when it was sent or deleted elsewhere), and draws the form anew. Whatever fails is tried again with the next change: the draft is on this device all the while.
+ * Gives what stops it.
+ */
+export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') => void): () => void {
+  const { filling, draftOf } = live
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let busy = false
+  /** What a filling holds before anybody answers is no answer of this device. */
+  const untouched = filling.isDirty() || readDraft(draftOf) ? {} : filling.draft()
+
+  const kept = () => readDraft(draftOf)
+  const moving = () => stopped || ['sending', 'sent'].includes(live.sendState().state)
+  const draw = (how: 'changed' | 'gone' = 'changed') => {
+    stop()
+    onOther(how)
+  }
+  const once = async (work: () => Promise<void>) => {
+    if (busy || moving()) return
+    busy = true
+    try {
+      await work()
+    } catch {
+      // No connection, or no room: this device keeps the draft.
+    } finally {
+      busy = false
+    }
+  }
+
+  /** Puts what the server has together with what is here. */
+  const meet = async (theirs: SavedDraft) => {
+    if (moving()) return
+    const before = kept()
+    const ours = before || filling.isDirty() ? filling.draft() : null
+    const synced = { revision: theirs.revision, answers: theirs.answers as Answers }
+    if (ours && before?.synced?.revision === theirs.revision) return send()
+    const base = before?.synced?.answers ?? untouched
+    const merged = ours ? mergeDrafts(filling.compiled, base, ours, synced.answers) : null
+    const others = { ...(theirs.others as Draft['others']), ...merged?.others }
+    const answers = merged?.answers ?? synced.answers
+    const changed = ours === null || !sameJson(answers, ours) || Object.keys(others).length > 0
+    // What was sent under its id, and perhaps arrived, keeps it.
+    const submissionId = before?.queued ? live.submissionId : theirs.submissionId
+    live.keep({ submissionId, answers, synced, others, ...(ours ? {} : { savedAt: theirs.savedAt }) })
+    if (changed || submissionId !== live.submissionId) draw()
+    else await send()
+  }
+
+  /** The server's copy is gone: it was sent or deleted elsewhere. What was changed here since stays, as a new draft. */
+  const part = async () => {
+    const before = kept()
+    if (!before?.synced || moving()) return
+    if (!filling.isDirty() && !before.queued && sameJson(before.synced.answers, before.answers)) {
+      removeDraft(draftOf)
+      // Nothing may write it again before the form is drawn anew.
+      filling.markSaved()
+      return draw('gone')
+    }
+    live.keep({ synced: undefined, ...(before.queued || draftOf.corrects ? {} : { submissionId: newUuid() }) })
+    if (!before.queued && !draftOf.corrects) draw()
+  }
+
+  const send = async () => {
+    if (moving() || (!kept() && !filling.isDirty())) return
+    if (filling.isDirty()) live.keep()
+    const now = kept()
+    if (!now) return
+    const { submissionId, synced, others = {} } = now
+    if (synced && sameJson(synced.answers, now.answers) && !othersToTell(now)) return
+    const body = { revision: synced?.revision ?? 0, submissionId, answers: now.answers, others }
+    try {
+      const { revision } = await call('saveDraft', { ...addressOf(draftOf), body })
+      if (!moving() && kept()) live.keep({ synced: { revision, answers: now.answers }, told: others })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      if (error.code === 'draftStale') await meet(error.details['draft'] as SavedDraft)
+      else if (error.code === 'draftNotFound') await part()
+    }
+  }
+
+  const ask = () =>
+    once(async () => {
+      try {
+        await meet(await call('getDraft', addressOf(draftOf)))
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== 'draftNotFound') throw error
+        await part()
+        if (!stopped) await send()
+      }
+    })
+  const sendSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (busy ? sendSoon() : void once(send)), SEND_AFTER_MS)
+  }
+  const comeBack = () => {
+    if (document.visibilityState === 'visible') void ask()
+  }
+  const unsubscribe = filling.subscribeAll(sendSoon)
+  window.addEventListener('online', comeBack)
+  document.addEventListener('visibilitychange', comeBack)
+  function stop() {
+    stopped = true
+    clearTimeout(timer)
+    unsubscribe()
+    window.removeEventListener('online', comeBack)
+    document.removeEventListener('visibilitychange', comeBack)
+  }
+  void ask()
+  return stop
+}
+
+const othersToTell = ({ others = {}, told = {} }: Draft) => !sameJson(others, told)
+
+/** Takes a draft off the server too; one that cannot be reached now keeps it. */
+export async function forgetDraft(of: DraftOf): Promise<void> {
+  await call('removeDraft', addressOf(of)).catch(() => {})
+}
+
+function addressOf(of: DraftOf) {
+  return { params: { id: of.formId, version: of.version }, query: { about: aboutOf(of) } }
+}

@@ -1,0 +1,92 @@
+import '../shell/collector.css'
+import { Alert, Descriptions, Typography } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import type { Edition, MySubmissionDetail } from '../../../contract/shapes.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { Answered } from '../shell/Answered.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
+import { useWhen } from '../shell/useWhen.ts'
+import { type AnswerColumn, columnsOf } from './columnsOf.ts'
+import { placeText } from './placeText.ts'
+import { SubmissionStateTag } from './SubmissionStateTag.tsx'
+
+/** `/submissions/{id}`: one submission of the person signed in, what became of it, and what was sent before. */
+export function MySubmissionPage() {
+  const { submissionId = '' } = useParams()
+  const { answer, reload } = useAnswer('getMySubmission', { params: { submissionId } })
+  return (
+    <Answered answer={answer} retry={() => void reload()}>
+      {(mine) => <One mine={mine} />}
+    </Answered>
+  )
+}
+
+const ALERTS = { sent: 'info', accepted: 'success', rejected: 'error' } as const
+
+function One({ mine }: { mine: MySubmissionDetail }) {
+  const { t, i18n } = useTranslation('collector')
+  const when = useWhen()
+  const columns = useMemo(() => columnsOf(mine.page.document, i18n.language), [mine.page.document, i18n.language])
+  const place = placeText(mine)
+  const head = [
+    { key: 'sent', label: t('one.sentAt'), children: when(mine.correctedAt ?? mine.submittedAt) },
+    ...(place ? [{ key: 'place', label: t('one.place'), children: place }] : []),
+  ]
+  return (
+    <div className="portal-stack collector-one">
+      <Link to="/submissions" className="collector-act">
+        ← {t('one.back')}
+      </Link>
+      <PageHead title={mine.formName} tags={<SubmissionStateTag state={mine.state} />} />
+      <Alert
+        type={ALERTS[mine.state]}
+        showIcon
+        title={t(`one.${mine.state}Text`)}
+        description={mine.reason && `${t('mine.reason')}: ${mine.reason}`}
+      />
+      {mine.state !== 'accepted' && (
+        <Link to={`/submissions/${mine.id}/correct`} className="collector-act collector-act-first collector-act-wide">
+          {t('mine.correct')}
+        </Link>
+      )}
+      <Descriptions size="small" column={1} bordered items={head} />
+      <AnswerList title={t('one.answers')} columns={columns} input={mine.input} />
+      {mine.history.length > 0 && <Typography.Title level={4}>{t('one.history')}</Typography.Title>}
+      {mine.history.map((edition) => (
+        <Before key={edition.edition} edition={edition} columns={columns} />
+      ))}
+    </div>
+  )
+}
+
+function Before({ edition, columns }: { edition: Edition; columns: readonly AnswerColumn[] }) {
+  const { t } = useTranslation('collector')
+  const when = useWhen()
+  return (
+    <details className="collector-before">
+      <summary>
+        {t('one.edition', { when: when(edition.sentAt) })} <SubmissionStateTag state={edition.state} />
+      </summary>
+      {edition.reason && (
+        <p className="collector-reason">
+          <strong>{t('mine.reason')}:</strong> {edition.reason}
+        </p>
+      )}
+      <AnswerList columns={columns} input={edition.input} />
+    </details>
+  )
+}
+
+function AnswerList(props: {
+  readonly title?: string
+  readonly columns: readonly AnswerColumn[]
+  readonly input: MySubmissionDetail['input']
+}) {
+  const { title, columns, input } = props
+  const { t } = useTranslation('collector')
+  const blank = <Typography.Text type="secondary">{t('one.unanswered')}</Typography.Text>
+  const items = columns.map(({ path, label, text }) => ({ key: path, label, children: text(input) || blank }))
+  return <Descriptions size="small" column={1} bordered layout="vertical" {...(title ? { title } : {})} items={items} />
+}

@@ -1,0 +1,54 @@
+import { type Draft, type DraftOf, readKey } from './drafts.ts'
+
+/** A draft on this device, and what it is of. */
+export interface KeptDraft {
+  readonly of: DraftOf
+  readonly draft: Draft
+}
+
+/** The drafts on this device that a person may see: their own and those begun signed out; newest first. */
+export function listDrafts(owner: string | undefined, storage: Storage = localStorage): readonly KeptDraft[] {
+  return keysOf(storage)
+    .flatMap((key) => {
+      const of = readDraftKey(key)
+      const draft = of && readKey(key, storage)
+      return draft && (of.owner === undefined || of.owner === owner) ? [{ of, draft }] : []
+    })
+    .toSorted((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt))
+}
+
+/** What the key of a draft says; null for keys of other things. */
+export function readDraftKey(key: string): DraftOf | null {
+  const [kind, owner = '', formId = '', version = '', about = '', ...rest] = key.split(' ').map(decoded)
+  if (kind !== 'draft' || formId === '' || !/^\d+$/.test(version) || rest.length > 0) return null
+  return {
+    formId,
+    version: Number(version),
+    ...(owner ? { owner } : {}),
+    ...readAbout(about),
+  }
+}
+
+/** What a draft is about, from the word that `aboutOf` makes of it. */
+export function readAbout(about: string): Pick<DraftOf, 'taskId' | 'corrects'> {
+  const [, what, id] = /^(task|submission):(.+)$/.exec(about) ?? []
+  if (what === 'task') return { taskId: id }
+  return what === 'submission' ? { corrects: id } : {}
+}
+
+function keysOf(storage: Storage): readonly string[] {
+  try {
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  } catch {
+    // Storage that is switched off holds nothing.
+    return []
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
