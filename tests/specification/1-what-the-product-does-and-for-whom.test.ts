@@ -3,7 +3,27 @@ import { iconOf } from '../../src/client/notices/iconOf.ts'
 import { createNotices } from '../../src/client/notices/createNotices.ts'
 import type { NoticeType } from '../../src/client/notices/Notices.ts'
 import { FORM_LANGUAGES, UI_LANGUAGES } from '../../src/client/i18n/i18n.ts'
+import { deviceIn } from '../kit/hostWindow.ts'
 import { wordsIn } from '../kit/wordsIn.ts'
+
+describe('1. the mobile-app embedded mode', () => {
+  const app = {
+    getAccessToken: () => 'of-the-host-app',
+    postMessage: () => JSON.stringify({ statusHeight: 44 }),
+    getCoordinate: () => ({ latitude: 1.3521, longitude: 103.8198, accuracy: 9 }),
+  }
+
+  it('the page reads an access token and a status-bar height from the host app', async () => {
+    const device = await deviceIn(app)
+    expect(await device.getAccessToken()).toEqual({ success: true, value: 'of-the-host-app' })
+    expect(await device.getStatusBarHeight()).toBe(44)
+  })
+
+  it('and can read the device coordinates', async () => {
+    const device = await deviceIn(app)
+    expect(await device.getCoordinate()).toMatchObject({ latitude: 1.3521, longitude: 103.8198, accuracy: 9 })
+  })
+})
 
 describe('1. words and languages', () => {
   let english: ReadonlyMap<string, string>

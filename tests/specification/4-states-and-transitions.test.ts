@@ -11,6 +11,13 @@ const SIGNED_IN = {
   redirect: '/codeless-portal/forms',
 }
 
+describe('4. driver mode', () => {
+  it('with the blank template, a successful submit waits 1500 ms before closing the detail view', async () => {
+    const { CLOSE_DELAY_MS } = await import('../../src/client/portal/page/driver/ClosingPage.tsx')
+    expect(CLOSE_DELAY_MS).toBe(1_500)
+  })
+})
+
 describe('4. sessions', () => {
   let page: ClientSession
   beforeEach(async () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BASE } from '../../src/contract/base.ts'
 import { paths } from '../../src/contract/paths.ts'
+import { DEBUG_TOKEN } from '../../src/contract/debugToken.ts'
+import type { Mode } from '../../src/forms/document/FormDocument.ts'
+import { BRIDGE_METHODS } from '../../src/client/native/Bridge.ts'
+import { chooseDevice } from '../../src/client/native/chooseDevice.ts'
 import { clientSession, infoOf, type ClientSession } from '../kit/clientSession.ts'
+import { filling as answering } from '../kit/filling.ts'
+import { form as formOf, text } from '../kit/form.ts'
+import { deviceIn, hostWindow } from '../kit/hostWindow.ts'
+import { paperBrowser } from '../kit/paperBrowser.ts'
 import { publishedForm, stored, submission } from '../kit/publishedForm.ts'
 import { serving, type Serving } from '../kit/serving.ts'
 
@@ -79,6 +87,114 @@ describe('7. the wrapper', () => {
     void loadGoogleIdentity()
     void loadGoogleIdentity()
     expect(added.map(({ src }) => src)).toEqual(['https://accounts.google.com/gsi/client'])
+  })
+})
+
+describe('7. driver modes', () => {
+  const TOKEN = 'of-the-host-app'
+  const asked = vi.fn<(method: string, params: string) => void>()
+
+  /** The page of a form in a host app, as it was just loaded. */
+  async function inApp(mode: Mode) {
+    vi.resetModules()
+    asked.mockReset()
+    const browser = paperBrowser('/page/abcdefgh')
+    browser.answer({ '/submit': { data: {} }, 'need_additional_data=true': { data: { input: { note: 'given' } } } })
+    const answers = { getAccessToken: TOKEN, postMessage: { statusHeight: 44 } }
+    const NativeBridge = Object.fromEntries(
+      Object.entries(answers).map(([name, answer]) => [name, (params: string) => (asked(name, params), answer)]),
+    )
+    vi.stubGlobal('window', hostWindow({ NativeBridge }).page)
+    vi.stubGlobal('navigator', { languages: ['en'] })
+    vi.stubGlobal('document', { ...document, documentElement: { style: { setProperty: () => {} } } })
+    const [{ sendFilling }, { fetchTask }, { openHost }] = await Promise.all([
+      import('../../src/client/portal/page/sendFilling.ts'),
+      import('../../src/client/portal/page/fetchTask.ts'),
+      import('../../src/client/portal/page/driver/openHost.ts'),
+    ])
+    if (mode !== 'h5') await openHost(mode)
+    const { filling } = answering({ ...formOf(text('note')), mode })
+    filling.answer('note', 'seen')
+    const options = { formId: 'abcdefgh', version: 1, googleEmail: 'c@example.org', origins: [] }
+    const sent = () => browser.calls.find(({ url }) => url.endsWith('/submit'))
+    return { browser, fetchTask, send: () => sendFilling(filling, crypto.randomUUID(), options), sent }
+  }
+
+  it.each(['pax', 'dax'] as const)(
+    'POST /api/grab/karta/crowdsourcing/v2/submission/submit: %s modes, headers Authorization and x-mts-ssid carry the access token',
+    async (mode) => {
+      const page = await inApp(mode)
+      await page.send()
+      expect(page.sent()).toMatchObject({
+        url: '/api/grab/karta/crowdsourcing/v2/submission/submit',
+        init: { method: 'POST', headers: { authorization: TOKEN, 'x-mts-ssid': TOKEN } },
+      })
+    },
+  )
+
+  it('same body, but Google_Email for non-driver modes only', async () => {
+    const bodies: { input: object }[] = []
+    for (const mode of ['h5', 'dax'] as const) {
+      const page = await inApp(mode)
+      await page.send()
+      bodies.push(JSON.parse(String(page.sent()?.init.body)) as { input: object })
+    }
+    const [web, driver] = bodies
+    expect(web?.input).toEqual({ note: 'seen', Google_Email: 'c@example.org' })
+    expect(driver?.input).toEqual({ note: 'seen' })
+    expect(Object.keys(driver ?? {})).toEqual(Object.keys(web ?? {}))
+  })
+
+  it.each([
+    ['h5', '/api/jarvis/spot-collection/v1/tasks/t1?need_additional_data=true'],
+    ['pax', '/api/grab/karta/crowdsourcing/v2/tasks/t1?need_additional_data=true'],
+    ['dax', '/api/grab/karta/crowdsourcing/v2/tasks/t1?need_additional_data=true'],
+  ] as const)('a micro task in mode %s: GET %s, form input is taken from response.data.input', async (mode, url) => {
+    const page = await inApp(mode)
+    expect((await page.fetchTask(mode, 't1')).input).toEqual({ note: 'given' })
+    const headers = Object.entries(page.browser.calls[0]?.init.headers ?? {}).filter(([name]) => name !== 'accept')
+    expect(page.browser.calls).toMatchObject([{ url, init: { method: 'GET' } }])
+    const tokens = [
+      ['authorization', TOKEN],
+      ['x-mts-ssid', TOKEN],
+    ]
+    expect(headers).toEqual(mode === 'h5' ? [] : tokens)
+  })
+
+  it('native bridge calls: getAccessToken, getCoordinate, GetAppVersion, postMessage, setPageTopBarStyle, showPageBottomBar, openURL', async () => {
+    expect(BRIDGE_METHODS).toEqual([
+      'getAccessToken',
+      'getCoordinate',
+      'GetAppVersion',
+      'postMessage',
+      'setPageTopBarStyle',
+      'showPageBottomBar',
+      'openURL',
+    ])
+  })
+
+  it('postMessage of type GetAppData reads a status height, and of type GetToken a token', async () => {
+    const types: unknown[] = []
+    const postMessage = (params: string) => {
+      const { type } = JSON.parse(params) as { type: string }
+      types.push(type)
+      return type === 'GetToken' ? { token: TOKEN } : { statusHeight: 30 }
+    }
+    const device = await deviceIn({ postMessage })
+    expect([await device.getStatusBarHeight(), await device.getAccessToken()]).toEqual([
+      30,
+      { success: true, value: TOKEN },
+    ])
+    expect(types).toEqual(['GetAppData', 'GetToken'])
+  })
+
+  it.each([
+    ['a demo server', true, DEBUG_TOKEN],
+    ['any other server', false, TOKEN],
+  ])('the native-debug query parameter makes a built-in debug token be used: against %s %s', async (_, demo, value) => {
+    const { page } = hostWindow({ NativeBridge: { getAccessToken: () => TOKEN } }, '?native-debug')
+    const device = await chooseDevice({ page, isDemo: async () => demo, demoToken: async () => 'x' })
+    expect(await device.getAccessToken()).toEqual({ success: true, value })
   })
 })
 

@@ -3,9 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFetcher } from '../../src/client/api/FetcherProvider.tsx'
 import { webDevice } from '../../src/client/native/webDevice.ts'
+import { BRIDGE_METHODS, openBridge } from '../../src/client/native/Bridge.ts'
 import { useNotices } from '../../src/client/notices/NoticesProvider.tsx'
 import { PROBLEMS, Problem } from '../../src/contract/problems.ts'
 import { AN_AUTHOR, clientSession, infoOf, type ClientSession } from '../kit/clientSession.ts'
+import { deviceIn } from '../kit/hostWindow.ts'
 
 describe('8. calls and sessions', () => {
   let page: ClientSession
@@ -76,6 +78,26 @@ describe('8. calls and sessions', () => {
       () => 'counts as a failure',
     )
     expect(went).toBe(outcome)
+  })
+})
+
+describe('8. the native bridge', () => {
+  it.each(BRIDGE_METHODS)('native bridge failure returns a non-success result: %s', async (method) => {
+    const bridge = openBridge({ has: () => true, send: () => Promise.reject(new Error('no')) })
+    expect(await bridge.call(method)).toEqual({ success: false, reason: 'failed', message: 'no' })
+  })
+
+  it.each(['getContacts', 'postmessage', 'constructor'])(
+    'an unexpected method is flagged as a missing method: %s',
+    async (method) => {
+      const bridge = openBridge({ has: () => true, send: () => 'something' })
+      expect(await bridge.call(method)).toMatchObject({ success: false, reason: 'missingMethod' })
+    },
+  )
+
+  it('geolocation error of a host app: "Get location error: ..."', async () => {
+    const device = await deviceIn({ getCoordinate: () => ({ status_code: 403, error: 'denied' }) })
+    await expect(device.getCoordinate()).rejects.toThrow(/^Get location error: denied$/)
   })
 })
 

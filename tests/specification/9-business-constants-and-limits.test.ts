@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mockDevice } from '../../src/client/native/mockDevice.ts'
 import { webDevice } from '../../src/client/native/webDevice.ts'
 import { createNotices } from '../../src/client/notices/createNotices.ts'
 import { noticeBoard } from '../../src/client/notices/noticeBoard.ts'
@@ -55,6 +56,26 @@ describe('9. monitoring', () => {
 
   it('is the only other place that pages may send to, and brings no script from elsewhere', async () => {
     expect(await page(PRODUCTION)).toMatchObject({ sends: "'self' https://monitor.example", scripts: "'self'" })
+  })
+})
+
+describe('9. the native bridge', () => {
+  it("native version mock delay: 1 s, after which it is '1.1.1'", async () => {
+    vi.useFakeTimers()
+    const said = vi.fn<(version: unknown) => void>()
+    void mockDevice(async () => '')
+      .getAppVersion()
+      .then(said)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(said).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(said).toHaveBeenCalledWith({ success: true, value: '1.1.1' })
+    vi.useRealTimers()
+  })
+
+  it('submit-success close delay in driver mode (blank template): 1500 ms', async () => {
+    const { CLOSE_DELAY_MS } = await import('../../src/client/portal/page/driver/ClosingPage.tsx')
+    expect(CLOSE_DELAY_MS).toBe(1_500)
   })
 })
 

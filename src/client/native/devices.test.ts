@@ -1,36 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deviceIn as device, hostWindow as top } from '../../../tests/kit/hostWindow.ts'
 import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
 import { chooseDevice } from './chooseDevice.ts'
 import { webDevice } from './webDevice.ts'
-
-type Listener = (event: { data: unknown; source: unknown }) => void
-
-/** A window with what a host app adds to it, and ways to speak to the page. */
-function windowWith(added: object = {}, search = '') {
-  const listeners: Listener[] = []
-  const page = {
-    location: { search, origin: 'https://forms.example' },
-    addEventListener: (_type: string, listener: Listener) => void listeners.push(listener),
-    ...added,
-  }
-  const framed = { parent: page, ...page }
-  const say = (data: unknown, source: unknown = framed) => {
-    for (const listener of listeners) listener({ data, source })
-  }
-  return { page: framed as unknown as Window, say }
-}
-/** Framed by nobody: `parent` is the window itself. */
-function top(added: object = {}, search = '') {
-  const { page, say } = windowWith(added, search)
-  Object.assign(page, { parent: page })
-  return { page, say }
-}
 
 const isDemo = vi.fn<() => Promise<boolean>>()
 const demoToken = async () => 'demo-token'
 const choose = (page: Window) => chooseDevice({ page, isDemo, demoToken })
 
-const device = async (NativeBridge: object) => choose(top({ NativeBridge }).page)
 const heightOf = async (answer: unknown) => (await device({ postMessage: () => answer })).getStatusBarHeight()
 const placeOf = async (answer: unknown) => (await device({ getCoordinate: () => answer })).getCoordinate()
 const tokenByMessage = (text: string) => ({ token: `by ${(JSON.parse(text) as { type: string }).type}` })
@@ -62,7 +39,7 @@ describe('the device of a form of the driver apps', () => {
       expect(await device.getAccessToken()).toEqual({ success: true, value: 'from-the-app' })
     }
     expect((await choose(top({ ReactNativeWebView: { postMessage: () => {} } }).page)).kind).toBe('webView')
-    expect((await choose(windowWith().page)).kind).toBe('webView')
+    expect((await choose(top({ parent: top().page }).page)).kind).toBe('webView')
     expect(isDemo).not.toHaveBeenCalled()
   })
 
