@@ -13,12 +13,18 @@ const EDITOR = at('src/client/editor/EditorPage.tsx')
 /** The definitions of the kinds that are not everyday ones: one file for a form that has any, and for the editor. */
 const KINDS = at('src/elements/otherKinds.ts')
 
+/** The bundler's own helpers: they would be a file of their own. */
+const RUNTIME = '\0rolldown/runtime.js'
+
 /** What rjsf asks of its address library, by the browser's own. */
 const URI_RESOLVER = '\0uri-resolver'
 const URI_RESOLVER_CODE = `export default {
   equal: (one, other) => one === other,
   resolve: (base, reference) => (URL.canParse(reference, base) ? new URL(reference, base).href : reference),
 }`
+
+/** The language of expressions, for a page that has any. */
+const LOGIC = at('src/client/portal/page/pageLogic.ts')
 
 /** What the rest of the portal takes of a public page's code without drawing any form. */
 const SHARED =
@@ -32,6 +38,7 @@ const SHARED =
 export function leanPage(): Plugin {
   const start = new Set<string>()
   const page = new Set<string>()
+  const logic = new Set<string>()
   const kinds = new Set<string>()
   const editor = new Set<string>()
   return {
@@ -47,9 +54,16 @@ export function leanPage(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'start', test: (id: string) => start.has(id) && id !== START },
-                { name: 'shared', test: (id: string) => page.has(id) && id !== PAGE && SHARED.test(id) },
+                // Its styles stay with the entry, which the server writes into the page.
+                {
+                  name: 'start',
+                  test: (id: string) =>
+                    (start.has(id) && id !== START && !id.endsWith('.css')) ||
+                    (page.has(id) && id !== PAGE && SHARED.test(id)) ||
+                    id === RUNTIME,
+                },
                 { name: 'page', test: (id: string) => page.has(id) && id !== PAGE },
+                { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
                 {
                   name: 'editor',
@@ -70,6 +84,7 @@ export function leanPage(): Plugin {
       }
       visit(START, start)
       for (const id of [PAGE, ...FORM]) visit(id, page)
+      visit(LOGIC, logic)
       visit(KINDS, kinds)
       // With all they import, so that no file of theirs needs the editor's.
       const others = new Set(kinds)

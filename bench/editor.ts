@@ -23,7 +23,7 @@ const TIMES = 20
  * label, undoing, dragging across the canvas. Milliseconds of the main thread, unless a column says otherwise.
  */
 export async function run(): Promise<BenchResult> {
-  buildClient(resolve('dist/client'))
+  await buildClient(resolve('dist/client'))
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
   const server = await spawnServer(folder)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })

@@ -2,9 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../e2e/findBrowser.ts'
 import { startServer } from '../e2e/startServer.ts'
-import type { StoredElement } from '../src/forms/document/StoredDocument.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { CHOICES, fields } from './render/fields.ts'
+import { publishFields } from './collector/publishFields.ts'
 
 const API = '/codeless-portal/api'
 
@@ -16,8 +15,8 @@ export async function run(): Promise<BenchResult> {
   const server = await startServer({ DEMO_FORMS: '0' })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
   try {
-    const id = await publishedForm(server.origin, false)
-    const logical = await publishedForm(server.origin, true)
+    const id = await publishFields(server.origin, 20, false)
+    const logical = await publishFields(server.origin, 20, true)
     // The first page of a new browser and a new server pays for both: not what is measured.
     await weigh(browser, server.origin, 'collector', `/page/${id}`, '.gf-input')
     return {
@@ -71,51 +70,3 @@ async function weigh(browser: Browser, origin: string, as: string, path: string,
 }
 
 const now = (page: Page) => page.evaluate(() => performance.now())
-
-async function publishedForm(origin: string, conditions: boolean): Promise<string> {
-  const signedIn = await fetch(`${origin}${API}/demo/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ as: 'author' }),
-  })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  const call = async (method: string, path: string, revision: number | null, body?: unknown) => {
-    const answer = await fetch(`${origin}${API}/forms${path}`, {
-      method,
-      headers: {
-        cookie,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(revision === null ? {} : { 'if-match': `"${revision}"` }),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return (await answer.json()) as FormAnswer
-  }
-  const { id, revision, document } = await call('POST', '', null, { template: 100, name: 'Twenty' })
-  document.container.form.children = fields(20).map(({ name, type, required, shownBy }, index) => ({
-    id: `f${String(index).padStart(7, '0')}`,
-    kind: type,
-    name,
-    settings: {
-      label: name,
-      required,
-      ...(type === 'select' ? { choices: CHOICES.map(asChoice) } : {}),
-      ...(conditions && shownBy ? { shownWhen: `${shownBy} == 'y'` } : {}),
-    },
-  }))
-  const saved = await call('PUT', `/${id}`, revision, { document })
-  await call('POST', `/${id}/publish`, saved.revision)
-  return id
-}
-
-const asChoice = (value: string) => ({ value, label: value })
-
-interface FormAnswer {
-  readonly id: string
-  readonly revision: number
-  readonly document: { container: { form: { children: StoredElement[] } } }
-}

@@ -9,7 +9,7 @@ import { formOf } from './formOf.ts'
 
 /** The real server with the built client. `addressOf` signs a browser in and gives the editor of a new form of `size`. */
 export async function serveOurs() {
-  buildClient(resolve('dist/client'))
+  await buildClient(resolve('dist/client'))
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
   const server = await spawnServer(folder)
   const api = `${server.url}/codeless-portal/api`

@@ -1,3 +1,6 @@
 /** Where the portal is served (specification, section 1). */
 export const BASE = '/codeless-portal'
 export const API = `${BASE}/api`
+
+/** The element of a page in which the server writes what it answered along with it, by address. */
+export const GIVEN_ANSWERS = 'given-answers'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { packAssets } from './packAssets.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SOURCES = [
@@ -18,7 +18,7 @@ const SOURCES = [
 ]
 
 /** Builds the client when it was never built or something it is made of is newer; then compresses what is new. */
-export function buildClient(clientDir: string): void {
+export async function buildClient(clientDir: string): Promise<void> {
   const index = join(clientDir, 'index.html')
   if (!existsSync(index) || newest(SOURCES.map((path) => join(ROOT, path))) > statSync(index).mtimeMs) {
     process.stdout.write('Building the client …\n')
@@ -31,7 +31,7 @@ export function buildClient(clientDir: string): void {
     })
     if (status !== 0) throw new Error('The client could not be built; the lines above say why.')
   }
-  compress(join(clientDir, 'assets'))
+  await packAssets(clientDir)
 }
 
 function newest(paths: readonly string[]): number {
@@ -44,15 +44,4 @@ function filesIn(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-}
-
-/** Writes `.br` and `.gz` beside each text asset that has none. */
-function compress(folder: string): void {
-  for (const file of filesIn(folder)) {
-    if (!/\.(?:js|css|svg|json|html)$/.test(file) || existsSync(`${file}.br`)) continue
-    const bytes = readFileSync(file)
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
-  }
 }

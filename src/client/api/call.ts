@@ -1,5 +1,6 @@
 import type { Body, EndpointName, Output, Params, Query } from '../../contract/endpoints.ts'
 import { paths } from '../../contract/paths.ts'
+import { takeGiven } from './givenAnswers.ts'
 import { fetcher, type Fetcher, type RequestConfig } from './fetcher.ts'
 
 type Part<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }
@@ -33,13 +34,18 @@ export function callWithMeta<N extends EndpointName>(name: N, ...[input]: InputA
   return answerOf(fetcher, name, input)
 }
 
-/** Calls through a given fetcher: what `useAnswer` hands in from its provider. */
+/**
+ * Calls through a given fetcher: what `useAnswer` hands in from its provider. What was answered along with the page is
+ * not asked for.
+ */
 export async function answerOf<N extends EndpointName>(
   through: Fetcher,
   name: N,
   input?: CallInput<N>,
 ): Promise<CallAnswer<N>> {
-  const answer = await through(requestOf(name, input))
+  const request = requestOf(name, input)
+  const given = request.method === 'GET' ? takeGiven(request.url) : null
+  const answer = given ? { data: given.data, etag: null } : await through(request)
   return { data: answer?.data as Output<N>, etag: answer?.etag ?? null }
 }
 

@@ -15,7 +15,19 @@ const LANGUAGE_KEY = 'language'
  * One chunk per language and namespace, loaded when a screen first asks for its words. Files such as `renderFields.ts`
  * are parts of a namespace (`render.ts` spreads them) and come with it.
  */
-const chunks = import.meta.glob<{ [namespace: string]: object }>(['./locales/*/*.ts', '!./locales/*/*[A-Z]*.ts'])
+const chunks = import.meta.glob<{ [namespace: string]: object }>([
+  './locales/*/*.ts',
+  '!./locales/*/*[A-Z]*.ts',
+  '!./locales/{en,zh,vi}/{common,page,render,map}.ts',
+])
+
+/** What the pages that collectors fill in say, one chunk per language. */
+const pageWords: { readonly [language: string]: (() => Promise<{ [namespace: string]: object }>) | undefined } = {
+  en: () => import('virtual:page-words/en'),
+  zh: () => import('virtual:page-words/zh'),
+  vi: () => import('virtual:page-words/vi'),
+}
+const PAGE_NAMESPACES = ['common', 'page', 'render', 'map']
 
 /** The words of the kinds stand in their folders, a chunk per language too. */
 const elementWords: { readonly [language: string]: (() => Promise<{ words: object }>) | undefined } = {
@@ -29,7 +41,8 @@ const backend: BackendModule = {
   init() {},
   async read(language, namespace) {
     if (namespace === 'elements') return (await elementWords[language]?.())?.words ?? {}
-    const load = chunks[`./locales/${language}/${namespace}.ts`]
+    const load =
+      (PAGE_NAMESPACES.includes(namespace) && pageWords[language]) || chunks[`./locales/${language}/${namespace}.ts`]
     return load ? ((await load())[namespace] ?? {}) : {}
   },
 }

@@ -29,8 +29,8 @@ beforeAll(async () => {
       'editor/EditorPage.tsx': { file: 'assets/EditorPage-1.js', imports: ['_page'] },
       '../../virtual:element-words/en': { file: 'assets/elements-en.js' },
       'app/PublicApp.tsx': { file: 'assets/PublicApp-1.js', imports: ['_page'] },
-      'i18n/locales/en/page.ts': { file: 'assets/page-en.js' },
-      'i18n/locales/vi/page.ts': { file: 'assets/page-vi.js' },
+      '../../virtual:page-words/en': { file: 'assets/page-en.js' },
+      '../../virtual:page-words/vi': { file: 'assets/page-vi.js' },
       _page: { file: 'assets/page-2.js', css: ['assets/page-2.css'] },
     }),
   )
@@ -57,12 +57,10 @@ describe('the pages', () => {
     },
   )
 
-  it('of forms and their editor name what the browser may fetch at once, and others do not', async () => {
+  it('of forms and of their editor name what the browser may fetch at once, and others do not', async () => {
     const form = (await app.inject({ url: '/codeless-portal/mby/abcdefgh?zoom=3' })).body
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/PublicApp-1.js">')
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/page-2.js">')
-    expect(form).toContain('<link rel="stylesheet" crossorigin href="/codeless-portal/assets/page-2.css">')
-    expect(form).toContain('<link rel="preload" as="fetch" crossorigin href="/codeless-portal/api/pages/abcdefgh">')
     expect(form).toContain('assets/page-en.js')
     expect(form).not.toContain('assets/page-vi.js')
     const headers = { 'accept-language': 'fr-FR,fr;q=0.9,vi-VN;q=0.8,en;q=0.7' }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { API, BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
+import { formPage } from './formPage.ts'
 import { pageHints } from './pageHints.ts'
 import { newNonce, policy } from './security.ts'
 import { withMonitoring } from './withMonitoring.ts'
@@ -27,18 +28,23 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   const tools = config.toolsHost ? `<meta name="tools-host" content="${config.toolsHost}">` : ''
   let page: string | null = null
   let hintsOf: ReturnType<typeof pageHints> | null = null
-  const sendPage = (reply: FastifyReply) => {
+  let asFormPage: ReturnType<typeof formPage> | null = null
+  const sendPage = async (reply: FastifyReply) => {
     page ??= existsSync(index) ? withMonitoring(readFileSync(index, 'utf8'), config.monitoring) : null
     if (page === null) throw new Problem('notFound')
     hintsOf ??= pageHints(config.clientDir)
+    asFormPage ??= formPage(app, config.clientDir)
     const { url, headers } = reply.request
-    const hints = hintsOf(url.split(/[?#]/)[0] ?? '', headers['accept-language'] ?? '')
+    const path = url.split(/[?#]/)[0] ?? ''
+    const hints = hintsOf(path, headers['accept-language'] ?? '')
+    const html = page.replace('</head>', `${tools}${hints}</head>`)
+    const filled = (await asFormPage(html, path, reply.request)) ?? html
     const nonce = newNonce()
     return reply
       .header('content-security-policy', policy(nonce, config))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${tools}${hints}</head>`))
+      .send(filled.replaceAll('__CSP_NONCE__', nonce))
   }
   app.get('/', (_request, reply) => reply.redirect(`${BASE}/`))
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`))

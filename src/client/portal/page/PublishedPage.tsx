@@ -5,6 +5,7 @@ import type { Page } from '../../../contract/shapes.ts'
 import { type Loading, useAnswer } from '../../api/useAnswer.ts'
 import { openPage, type OpenedForm } from './openPage.ts'
 import { PageProblem } from './PageProblem.tsx'
+import { forgetReadyPage, readyPage } from './readyPage.ts'
 import { ForAudience } from './shutParts.ts'
 import './page.css'
 
@@ -20,10 +21,16 @@ export function PublishedPage({ id, children }: { id: string; children: DrawForm
         <ForAudience audience={page.audience}>{children(page, form)}</ForAudience>
       </Suspense>
     )
+  const [ready] = useState(() => readyPage(id))
+  useEffect(forgetReadyPage, [])
+  return ready ? draw(ready.page, ready.form) : <FetchedPage id={id}>{draw}</FetchedPage>
+}
+
+function FetchedPage({ id, children }: { id: string; children: DrawForm }) {
   const { answer, reload } = useAnswer('getPage', { params: { id } })
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
-  return <OpenedPage page={answer.data}>{draw}</OpenedPage>
+  return <OpenedPage page={answer.data}>{children}</OpenedPage>
 }
 
 /** The same for a form that is here already: fetches the code it needs. */

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../e2e/startServer.ts'
+import type { BenchResult } from './BenchResult.ts'
+import { type CollectorPage, ours, peer } from './collector/CollectorPage.ts'
+import { FIELDS, measureVisit, type VisitSample } from './collector/measureVisit.ts'
+import { publishFields } from './collector/publishFields.ts'
+import { servePacked } from './collector/servePacked.ts'
+import { buildPages } from './render/buildPages.ts'
+import { median } from './render/openPage.ts'
+import { packAssets } from '../src/server/packAssets.ts'
+import { RENDERERS } from './render/renderers.ts'
+import { figure } from './render/tabulate.ts'
+
+const PEERS = ['survey', 'odk'] as const
+
+/**
+ * A collector's visit on a cheap phone (4x slower CPU, fast 3G): when the first of 20 fields can be used, the first time
+ * and with what the browser kept; what arrives until then; what moves; how slow the slowest tap or key is while the
+ * whole form is filled in, and how many taps that takes. `--peers` takes SurveyJS and ODK Web Forms in, the same form,
+ * in turns; `--rounds 5`. Needs a fresh `npm run build`.
+ */
+export async function run(): Promise<BenchResult> {
+  const args = process.argv.slice(3)
+  const rounds = Number(args[args.indexOf('--rounds') + 1] ?? 3) || 3
+  const peers = args.includes('--peers') ? PEERS : []
+  // As `npm start` does.
+  await packAssets(join(import.meta.dirname, '../dist/client'))
+  const server = await startServer({ DEMO_FORMS: '0' })
+  const folder = await mkdtemp(join(tmpdir(), 'geo-forms-bench-'))
+  try {
+    await buildPages(peers, folder)
+    const { url, stop } = await servePacked(folder)
+    const pages: CollectorPage[] = [
+      ours(server.origin, await publishFields(server.origin, FIELDS, true), 'ours'),
+      ours(server.origin, await publishFields(server.origin, FIELDS, false), 'ours, without its condition'),
+      ...peers.map((name) => peer(`${url}/${name}/index.html?fields=${FIELDS}`, RENDERERS[name].title)),
+    ]
+    const taken = new Map(pages.map((page): [CollectorPage, VisitSample[]] => [page, []]))
+    for (let round = 0; round < rounds; round++) {
+      for (const [page, samples] of taken) {
+        samples.push(await measureVisit(page))
+        process.stderr.write(`${page.title}, round ${round + 1}: ${figure(samples.at(-1)?.cold.field ?? Number.NaN)}\n`)
+      }
+    }
+    stop()
+    return {
+      rows: Array.from(taken, ([{ title }, samples]) => rowOf(title, samples)),
+      notes: [
+        `Medians of ${rounds} interleaved rounds; 4x slower CPU, 562.5 ms per answer, 180 KB/s; a phone's screen (390 × 844). ` +
+          'Warm: the third visit, with what the browser kept. INP: the slowest interaction while all fields are filled in.',
+      ],
+    }
+  } finally {
+    await server.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function rowOf(what: string, samples: readonly VisitSample[]): BenchResult['rows'][number] {
+  const of = (read: (sample: VisitSample) => number) => median(samples.map(read))
+  return {
+    what,
+    'first field, cold ms': figure(of(({ cold }) => cold.field)),
+    'warm ms': figure(of(({ warm }) => warm.field)),
+    'first paint, cold ms': figure(of(({ cold }) => cold.firstPaint)),
+    'LCP, cold ms': figure(of(({ cold }) => cold.largestPaint)),
+    CLS: Math.round(of(({ cold }) => cold.shifts) * 1000) / 1000,
+    'INP ms': figure(of(({ slowest }) => slowest)),
+    taps: of(({ taps }) => taps),
+    'JS gzip KB': figure(of(({ cold }) => cold.scriptKilobytes)),
+    'KB as sent': figure(of(({ cold }) => cold.kilobytes)),
+    answers: of(({ cold }) => cold.answers),
+  }
+}

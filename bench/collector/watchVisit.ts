@@ -1,0 +1,34 @@
+/** What the script below leaves on the page's window; milliseconds since the page was asked for. */
+export interface Visited {
+  readonly visit: {
+    /** The first field is there and its frame painted. */
+    fieldAt?: number
+    /** The first frame with anything in it, and the one with the largest thing so far. */
+    firstPaint: number
+    largestPaint: number
+    /** The sum of what moved without being asked. */
+    shifts: number
+    /** The longest interaction so far, from the press to the frame that answers it. */
+    slowest: number
+  }
+}
+
+/** Script for a page, before its own: `first` is a JavaScript expression for its first field, or null. */
+export function watchVisit(first: string): string {
+  return `
+  const visit = (window.visit = { firstPaint: 0, largestPaint: 0, shifts: 0, slowest: 0 })
+  const watch = (type, take, more) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more })
+  watch('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') visit.firstPaint = startTime })
+  watch('largest-contentful-paint', ({ startTime }) => { visit.largestPaint = startTime })
+  watch('layout-shift', ({ hadRecentInput, value }) => { if (!hadRecentInput) visit.shifts += value })
+  const interaction = ({ interactionId, duration }) => {
+    if (interactionId) visit.slowest = Math.max(visit.slowest, duration)
+  }
+  watch('event', interaction, { durationThreshold: 16 })
+  const look = () => {
+    if (document.body && (${first})) requestAnimationFrame(() => setTimeout(() => { visit.fieldAt = performance.now() }))
+    else setTimeout(look, 4)
+  }
+  look()`
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { API, BASE, GIVEN_ANSWERS } from '../../contract/base.ts'
+import type { Page } from '../../contract/shapes.ts'
+import { everydayKinds } from '../../elements/everydayKinds.ts'
+import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { readText, type Text } from '../../forms/document/Text.ts'
+import { packsFor } from '../../logic/functions/catalogue.ts'
+import { clientFiles } from './clientFiles.ts'
+import { languageIn, type PageLanguage, wordsIn } from './pageLanguage.ts'
+
+/** The pages where collectors fill in; the group is a form's id. */
+const FORM_PAGE = /^\/(?:page|mby|micro-task)\/([A-Za-z0-9_-]{1,64})\/?$/
+
+const EVERYDAY = new Set(everydayKinds.map(({ id }) => id))
+
+/**
+ * Makes the client's page that of a form, so that a phone on a slow network has one journey to wait for instead of four:
+ * what the page would ask for first comes along as data, with its styles, its title and the outline of a form, and the
+ * browser is told of every script this very form needs. Gives null for other addresses.
+ */
+export function formPage(app: FastifyInstance, clientDir: string) {
+  const filesOf = clientFiles(clientDir)
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const path = join(clientDir, file)
+    if (!sizes.has(file)) sizes.set(file, existsSync(path) ? statSync(path).size : 0)
+    return sizes.get(file) ?? 0
+  }
+  const { styles } = filesOf(['index.html', 'app/PublicApp.tsx'])
+  const css = styles.map((file) => (sizeOf(file) > 0 ? readFileSync(join(clientDir, file), 'utf8') : '')).join('')
+
+  return async (html: string, path: string, request: Pick<FastifyRequest, 'headers'>): Promise<string | null> => {
+    const id = FORM_PAGE.exec(path.slice(BASE.length))?.[1]
+    if (id === undefined) return null
+    const language = languageIn(request.headers['accept-language'] ?? '')
+    const pageUrl = `${API}/pages/${id}`
+    const given = await answersTo(app, request, [`${API}/info`, pageUrl])
+    const page = given[pageUrl] as Page | undefined
+    const { scripts, styles: late } = filesOf(['index.html', 'app/PublicApp.tsx', ...words(language), ...codeOf(page)])
+    const head = [
+      `<style nonce="__CSP_NONCE__">${css}</style>`,
+      // The large ones first: browsers fetch a few files at a time.
+      ...scripts
+        .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+        .map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),
+      ...late.map((file) => styleLink(file, styles.includes(file))),
+    ].join('')
+    const root = `<div id="root">${page ? outline(page, language) : '<div class="app-spinner"></div>'}</div>`
+    const data = `<script type="application/json" id="${GIVEN_ANSWERS}">${asScript(given)}</script>`
+    return html
+      .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
+      .replace('</head>', () => `${head}</head>`)
+      .replace(/<div id="root">.*<\/div>/, () => root + data)
+  }
+}
+
+/** A style that stands in the page already is only named: whoever imports it later finds it there. */
+const styleLink = (file: string, written: boolean) =>
+  written
+    ? `<link rel="stylesheet" crossorigin href="${BASE}/${file}" disabled>`
+    : `<link rel="preload" as="style" crossorigin href="${BASE}/${file}">`
+
+/** What the person who asks for the page would get at these addresses; problems are left to be met when asked for. */
+async function answersTo(app: FastifyInstance, { headers }: Pick<FastifyRequest, 'headers'>, urls: readonly string[]) {
+  const { cookie, authorization } = headers
+  const asker = { ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) }
+  const answers: { [url: string]: unknown } = {}
+  await Promise.all(
+    urls.map(async (url) => {
+      const { statusCode, payload } = await app.inject({ method: 'GET', url, headers: asker })
+      if (statusCode === 200) answers[url] = JSON.parse(payload)
+    }),
+  )
+  return answers
+}
+
+const words = (language: PageLanguage) => wordsIn(language, (one) => `../../virtual:page-words/${one}`)
+
+/** The parts of the client that a form needs before it can be drawn, as `openPage` fetches them. */
+function codeOf(page: Page | undefined): string[] {
+  if (!page) return []
+  const { kinds, expressions, patterns } = sourcesIn(page.document as StoredDocument)
+  const others = [...kinds].filter((kind) => !EVERYDAY.has(kind))
+  const packs = new Set<string>(packsFor(expressions))
+  if (patterns) packs.add('patterns')
+  return [
+    ...(others.length > 0 ? ['../elements/otherKinds.ts'] : []),
+    ...others.map((kind) => `../elements/${kind}/Control.tsx`),
+    ...(expressions.length > 0 ? ['portal/page/pageLogic.ts'] : []),
+    ...(expressions.every((source) => Object.hasOwn(page.syntax, source)) ? [] : ['../logic/grammar.ts']),
+    ...Array.from(packs, (pack) => `../logic/packs/${pack}.ts`),
+  ]
+}
+
+/** What the client draws in the same place while it opens the form; nothing moves when the form comes. */
+function outline({ document }: Page, language: PageLanguage): string {
+  const { languages, container } = document as StoredDocument
+  const title = readText(container.navbar.title as Text, language, languages[0])
+  const bones = '<div class="page-bone"></div>'.repeat(4)
+  return `<div class="page" aria-busy="true"><header class="page-navbar"><h1>${asText(title)}</h1></header><div class="page-form">${bones}</div></div>`
+}
+
+const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** JSON that cannot end the element it stands in. */
+const asScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+
+/** Writes `.br` and `.gz` beside each text asset of a built client that has none: as small as they get, since once. */
+export async function packAssets(clientDir: string): Promise<void> {
+  const folder = join(clientDir, 'assets')
+  if (!existsSync(folder)) return
+  const names = await readdir(folder)
+  const unpacked = names.filter((name) => /\.(?:js|css|svg|json|html)$/.test(name) && !names.includes(`${name}.br`))
+  await Promise.all(
+    unpacked.map(async (name) => {
+      const file = join(folder, name)
+      const bytes = await readFile(file)
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+    }),
+  )
+}
