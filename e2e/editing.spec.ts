@@ -87,6 +87,12 @@ test('the value of a choice may stand empty while it is retyped', async () => {
   await expect(editor.setting('Value 1')).toHaveValue('spring')
 })
 
+test('a hidden value is seen on the canvas, where its author has to find it', async () => {
+  await editor.add('hidden')
+  await editor.setting('Name for yourself').fill('Campaign')
+  await expect(editor.canvas.getByText('Campaign')).toBeVisible()
+})
+
 test('a form in two steps, with a list from a file, rows and a calculated answer, is built and tried', async () => {
   await page.getByRole('button', { name: 'Lists' }).click()
   const csv = Buffer.from('code,name\nba,Ba Vi\nbo,Bố Trạch\n')

@@ -17,11 +17,6 @@ export function whenIdle(job: () => void): () => void {
   }
 }
 
-/** Runs everything that waits, and what that adds, now: for a jump to an element that is not drawn yet. */
-export function mountAllNow(): void {
-  for (let job = waiting.shift(); job; job = waiting.shift()) job()
-}
-
 function schedule(): void {
   if (scheduled || waiting.length === 0) return
   scheduled = true
