@@ -1,60 +1,61 @@
-import { Alert, Input, InputNumber, Modal, Segmented, Typography } from 'antd'
+import { InboxOutlined } from '@ant-design/icons'
+import { Input, InputNumber, Modal, Segmented, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { readTasks, type ReadTasks } from './readTasks.ts'
+import { formatOf } from './formatOf.ts'
+import type { TaskFile } from './useUpload.ts'
 
-/** Adds tasks to a micro-task form: one by hand, or many pasted. */
+/** Adds tasks to a micro-task form: from a file, pasted, or one by hand. */
 export function AddTasksDialog(props: {
   readonly formId: string
   readonly open: boolean
   readonly close: () => void
   readonly added: () => void
+  readonly upload: (file: TaskFile) => void
 }) {
-  const { formId, open, close, added } = props
+  const { formId, open, close, added, upload } = props
   const { t } = useTranslation(['portal', 'common'])
   const { message, problem } = useNotices()
-  const [way, setWay] = useState<'byHand' | 'paste'>('byHand')
+  const [way, setWay] = useState<'file' | 'paste' | 'byHand'>('file')
   const [title, setTitle] = useState('')
   const [latitude, setLatitude] = useState<number | null>(null)
   const [longitude, setLongitude] = useState<number | null>(null)
   const [pasted, setPasted] = useState('')
   const [busy, setBusy] = useState(false)
 
-  const byHand: ReadTasks | null =
-    title.trim() && (latitude === null) === (longitude === null)
-      ? {
-          tasks: [
-            {
-              title: title.trim(),
-              ...(latitude === null || longitude === null ? {} : { latitude, longitude }),
-            },
-          ],
-        }
-      : null
-  const read = way === 'byHand' ? byHand : pasted.trim() ? readTasks(pasted) : null
-  const tasks = read && 'tasks' in read ? read.tasks : []
-
-  const clear = () => {
+  const finish = () => {
     setTitle('')
     setLatitude(null)
     setLongitude(null)
     setPasted('')
+    close()
   }
-  const add = async () => {
+  const send = (content: Blob, name: string, format: TaskFile['format']) => {
+    finish()
+    upload({ content, name, format })
+  }
+  const addOne = async () => {
     setBusy(true)
     try {
+      const place = latitude === null || longitude === null ? {} : { latitude, longitude }
+      const tasks = [{ title: title.trim(), ...place }]
       const { ids } = await call('addTasks', { params: { id: formId }, body: { tasks } })
       message.success(t('tasks.added', { count: ids.length }))
-      clear()
-      close()
+      finish()
       added()
     } catch (error) {
       problem(error)
     } finally {
       setBusy(false)
     }
+  }
+  const ready =
+    way === 'paste' ? pasted.trim() !== '' : title.trim() !== '' && (latitude === null) === (longitude === null)
+  const add = () => {
+    if (way === 'byHand') return void addOne()
+    send(new Blob([pasted]), t('tasks.pasted'), formatOf('', pasted))
   }
 
   return (
@@ -63,18 +64,40 @@ export function AddTasksDialog(props: {
       title={t('tasks.add')}
       okText={t('tasks.add')}
       cancelText={t('common:cancel')}
-      okButtonProps={{ disabled: tasks.length === 0 }}
+      okButtonProps={{ disabled: !ready, hidden: way === 'file' }}
       confirmLoading={busy}
-      onOk={() => void add()}
+      onOk={add}
       onCancel={close}
     >
       <div className="portal-stack">
         <Segmented
           value={way}
           onChange={setWay}
-          options={(['byHand', 'paste'] as const).map((value) => ({ value, label: t(`tasks.${value}`) }))}
+          options={(['file', 'paste', 'byHand'] as const).map((value) => ({ value, label: t(`tasks.${value}`) }))}
         />
-        {way === 'byHand' ? (
+        {way !== 'byHand' && <Typography.Text type="secondary">{t('tasks.fileHint')}</Typography.Text>}
+        {way === 'file' && (
+          <Upload.Dragger
+            accept=".csv,.tsv,.txt,.json,.geojson,.geojsonl,.ndjson"
+            showUploadList={false}
+            beforeUpload={(file) => {
+              send(file, file.name, formatOf(file.name, ''))
+              return false
+            }}
+          >
+            <InboxOutlined className="tasks-drop" />
+            <p>{t('tasks.drop')}</p>
+          </Upload.Dragger>
+        )}
+        {way === 'paste' && (
+          <Input.TextArea
+            rows={8}
+            value={pasted}
+            aria-label={t('tasks.pasteLabel')}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+        )}
+        {way === 'byHand' && (
           <>
             <label className="portal-field">
               <span>{t('tasks.name')}</span>
@@ -90,20 +113,6 @@ export function AddTasksDialog(props: {
                 <InputNumber min={-180} max={180} value={longitude} onChange={setLongitude} />
               </label>
             </div>
-          </>
-        ) : (
-          <>
-            <Typography.Text type="secondary">{t('tasks.pasteHint')}</Typography.Text>
-            <Input.TextArea
-              rows={8}
-              value={pasted}
-              aria-label={t('tasks.pasteLabel')}
-              onChange={(event) => setPasted(event.target.value)}
-            />
-            {read && 'error' in read && (
-              <Alert type="error" showIcon title={t(`tasks.error.${read.error.key}`, { ...read.error.params })} />
-            )}
-            {tasks.length > 0 && <Alert type="success" showIcon title={t('tasks.found', { count: tasks.length })} />}
           </>
         )}
       </div>

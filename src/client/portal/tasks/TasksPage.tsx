@@ -1,61 +1,105 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Table } from 'antd'
+import { Button, Progress } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import type { TaskSummary } from '../../../contract/taskShapes.ts'
+import type { TaskCounts } from '../../../contract/taskShapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { EmptyState } from '../shell/EmptyState.tsx'
 import { useForm } from '../shell/FormFrame.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
-import { useWhen } from '../shell/useWhen.ts'
-import { plain } from '../submissions/columnsOf.ts'
-import { placeText } from '../submissions/placeText.ts'
 import { AddTasksDialog } from './AddTasksDialog.tsx'
+import { BatchesTable } from './BatchesTable.tsx'
+import { TasksTable } from './TasksTable.tsx'
+import { useUpload } from './useUpload.ts'
+import './tasks.css'
 
 const PointsMap = lazy(() => import('../../map/PointsMap.tsx').then((module) => ({ default: module.PointsMap })))
-const PAGE_SIZE = 50
 
-/** The tasks of a micro-task form: where they are, what they bring, how many answers they got. */
+/** The tasks of a micro-task form: how far they are, the files they came in, where they are, and each of them. */
 export function TasksPage() {
   const { t } = useTranslation('portal')
   const { form } = useForm()
-  const { answer, reload } = useAnswer('listTasks', { params: { id: form.id } })
+  const { answer, reload } = useAnswer('listBatches', { params: { id: form.id } })
   const [adding, setAdding] = useState(false)
+  const [version, setVersion] = useState(0)
+  const changed = () => {
+    setVersion((before) => before + 1)
+    void reload()
+  }
+  const { reading, start, cancel } = useUpload(form.id, changed)
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+    <Button type="primary" icon={<PlusOutlined />} disabled={reading !== null} onClick={() => setAdding(true)}>
       {t('tasks.add')}
     </Button>
   )
   return (
     <>
+      {reading && (
+        <div className="portal-stack tasks-reading" role="status">
+          <span>{t('tasks.upload.reading', { ...reading })}</span>
+          <Progress percent={Math.floor((reading.bytesRead / (reading.bytes || 1)) * 100)} />
+          <div>
+            <Button onClick={() => void cancel()}>{t('tasks.upload.cancel')}</Button>
+          </div>
+        </div>
+      )}
       <Answered answer={answer} retry={() => void reload()}>
-        {({ tasks }) =>
-          tasks.length === 0 ? (
+        {({ batches, counts }) =>
+          counts.total === 0 && batches.length === 0 ? (
             <EmptyState title={t('tasks.emptyTitle')} text={t('tasks.emptyText')} action={add} />
           ) : (
             <div className="portal-stack">
-              <div className="portal-head-actions">{add}</div>
-              <TasksMap tasks={tasks} />
-              <TasksTable tasks={tasks} />
+              <div className="portal-row">
+                <Counts counts={counts} />
+                <div className="portal-head-actions">{add}</div>
+              </div>
+              {batches.length > 0 && <BatchesTable formId={form.id} batches={batches} changed={changed} />}
+              <TasksMap key={version} formId={form.id} />
+              <TasksTable formId={form.id} batches={batches} version={version} changed={changed} />
             </div>
           )
         }
       </Answered>
-      <AddTasksDialog formId={form.id} open={adding} close={() => setAdding(false)} added={() => void reload()} />
+      <AddTasksDialog
+        formId={form.id}
+        open={adding}
+        close={() => setAdding(false)}
+        added={changed}
+        upload={(file) => void start(file)}
+      />
     </>
   )
 }
 
-function TasksMap({ tasks }: { tasks: readonly TaskSummary[] }) {
+const COUNTED = ['total', 'open', 'taken', 'answered', 'closed'] as const
+
+function Counts({ counts }: { counts: TaskCounts }) {
+  const { t, i18n } = useTranslation('portal')
+  return (
+    <dl className="tasks-counts">
+      {COUNTED.map((name) => (
+        <div key={name}>
+          <dt>{t(`tasks.counts.${name}`)}</dt>
+          <dd>{counts[name].toLocaleString(i18n.language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function TasksMap({ formId }: { formId: string }) {
   const { t } = useTranslation('portal')
+  const { answer } = useAnswer('listTaskPoints', { params: { id: formId } })
   const points = useMemo(
     () =>
-      tasks.flatMap(({ id, longitude, latitude }) =>
-        longitude === null || latitude === null ? [] : [{ id, longitude, latitude }],
-      ),
-    [tasks],
+      answer.state === 'loaded'
+        ? answer.data.ids.flatMap((id, i) => {
+            const [longitude, latitude] = answer.data.coordinates[i] ?? []
+            return longitude === undefined || latitude === undefined ? [] : [{ id, longitude, latitude }]
+          })
+        : [],
+    [answer],
   )
   if (points.length === 0) return null
   return (
@@ -64,37 +108,3 @@ function TasksMap({ tasks }: { tasks: readonly TaskSummary[] }) {
     </Suspense>
   )
 }
-
-function TasksTable({ tasks }: { tasks: readonly TaskSummary[] }) {
-  const { t } = useTranslation('portal')
-  const when = useWhen()
-  return (
-    <Table<TaskSummary>
-      rowKey="id"
-      size="small"
-      dataSource={[...tasks]}
-      scroll={{ x: 'max-content' }}
-      pagination={tasks.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false } : false}
-      columns={[
-        {
-          title: t('tasks.name'),
-          dataIndex: 'title',
-          render: (title: string, { id, formId }) => <Link to={`/micro-task/${formId}?id=${id}`}>{title}</Link>,
-        },
-        { title: t('tasks.place'), key: 'place', render: (_, task) => placeText(task) },
-        {
-          title: t('tasks.input'),
-          dataIndex: 'input',
-          render: (input: TaskSummary['input']) => <span className="portal-cell">{inputText(input)}</span>,
-        },
-        { title: t('tasks.answers'), dataIndex: 'answers', align: 'right' },
-        { title: t('tasks.created'), dataIndex: 'createdAt', render: (at: string) => when(at) },
-      ]}
-    />
-  )
-}
-
-const inputText = (input: TaskSummary['input']): string =>
-  Object.entries(input)
-    .map(([name, value]) => `${name}: ${plain(value)}`)
-    .join(', ')

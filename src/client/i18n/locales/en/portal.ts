@@ -1,4 +1,5 @@
 import { portalTerms } from './portalTerms.ts'
+import { portalTasks } from './portalTasks.ts'
 
 export const portal = {
   ...portalTerms,
@@ -130,38 +131,7 @@ export const portal = {
     otherKeys: 'Answers to questions that are no longer in the draft',
   },
   mine: { title: 'My submissions' },
-  tasks: {
-    title: 'Tasks',
-    add: 'Add tasks',
-    name: 'Title',
-    place: 'Place',
-    input: 'Input',
-    answers: 'Answers',
-    created: 'Added',
-    open: 'Open',
-    emptyTitle: 'No tasks yet',
-    emptyText: 'A task is a place and some input; people answer it with this form.',
-    byHand: 'By hand',
-    paste: 'Paste',
-    latitude: 'Latitude',
-    longitude: 'Longitude',
-    pasteHint: 'CSV with a header line (title, latitude, longitude, and any input columns), or GeoJSON points.',
-    pasteLabel: 'CSV or GeoJSON',
-    found_one: '{{count, number}} task is ready to add',
-    found_other: '{{count, number}} tasks are ready to add',
-    added_one: '{{count, number}} task added.',
-    added_other: '{{count, number}} tasks added.',
-    mapLabel: 'Map of the tasks',
-    error: {
-      empty: 'There is nothing to read.',
-      notJson: 'This looks like JSON but cannot be read.',
-      notPoints: 'The GeoJSON holds no points.',
-      noTitle: 'The header line names no “title” column.',
-      title: 'Row {{row}} has no title.',
-      place: 'Row {{row}}: “{{value}}” is not a coordinate in degrees.',
-      tooMany: 'At most {{limit}} tasks can be added at once.',
-    },
-  },
+  tasks: portalTasks,
   settings: {
     title: 'Settings',
     name: 'Form name',

@@ -1,6 +1,7 @@
 import type { Words } from '../Words.ts'
 import type { portal as en } from '../en/portal.ts'
 import { portalTerms } from './portalTerms.ts'
+import { portalTasks } from './portalTasks.ts'
 
 export const portal: Words<typeof en> = {
   ...portalTerms,
@@ -136,38 +137,7 @@ export const portal: Words<typeof en> = {
     otherKeys: 'Câu trả lời cho câu hỏi không còn trong bản nháp',
   },
   mine: { title: 'Bản gửi của tôi' },
-  tasks: {
-    title: 'Nhiệm vụ',
-    add: 'Thêm nhiệm vụ',
-    name: 'Tiêu đề',
-    place: 'Địa điểm',
-    input: 'Dữ liệu đầu vào',
-    answers: 'Câu trả lời',
-    created: 'Ngày thêm',
-    open: 'Mở',
-    emptyTitle: 'Chưa có nhiệm vụ nào',
-    emptyText: 'Mỗi nhiệm vụ gồm một địa điểm và dữ liệu đầu vào; mọi người trả lời bằng biểu mẫu này.',
-    byHand: 'Nhập tay',
-    paste: 'Dán',
-    latitude: 'Vĩ độ',
-    longitude: 'Kinh độ',
-    pasteHint: 'CSV có dòng tiêu đề (title, latitude, longitude và các cột đầu vào khác), hoặc các điểm GeoJSON.',
-    pasteLabel: 'CSV hoặc GeoJSON',
-    found_one: '{{count, number}} nhiệm vụ sẵn sàng để thêm',
-    found_other: '{{count, number}} nhiệm vụ sẵn sàng để thêm',
-    added_one: 'Đã thêm {{count, number}} nhiệm vụ.',
-    added_other: 'Đã thêm {{count, number}} nhiệm vụ.',
-    mapLabel: 'Bản đồ các nhiệm vụ',
-    error: {
-      empty: 'Không có gì để đọc.',
-      notJson: 'Trông giống JSON nhưng không đọc được.',
-      notPoints: 'GeoJSON này không có điểm nào.',
-      noTitle: 'Dòng tiêu đề không có cột “title”.',
-      title: 'Dòng {{row}} không có tiêu đề.',
-      place: 'Dòng {{row}}: “{{value}}” không phải tọa độ theo độ.',
-      tooMany: 'Mỗi lần chỉ thêm được tối đa {{limit}} nhiệm vụ.',
-    },
-  },
+  tasks: portalTasks,
   settings: {
     title: 'Cài đặt',
     name: 'Tên biểu mẫu',

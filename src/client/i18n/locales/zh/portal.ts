@@ -1,6 +1,7 @@
 import type { Words } from '../Words.ts'
 import type { portal as en } from '../en/portal.ts'
 import { portalTerms } from './portalTerms.ts'
+import { portalTasks } from './portalTasks.ts'
 
 export const portal: Words<typeof en> = {
   ...portalTerms,
@@ -131,38 +132,7 @@ export const portal: Words<typeof en> = {
     otherKeys: '草稿中已不存在的问题的答案',
   },
   mine: { title: '我的提交' },
-  tasks: {
-    title: '任务',
-    add: '添加任务',
-    name: '标题',
-    place: '地点',
-    input: '输入数据',
-    answers: '答案',
-    created: '添加时间',
-    open: '打开',
-    emptyTitle: '还没有任务',
-    emptyText: '任务由地点和输入数据组成，人们用此表单回答。',
-    byHand: '手动添加',
-    paste: '粘贴',
-    latitude: '纬度',
-    longitude: '经度',
-    pasteHint: '带标题行的 CSV（title、latitude、longitude 及任意输入列），或 GeoJSON 点。',
-    pasteLabel: 'CSV 或 GeoJSON',
-    found_one: '{{count, number}} 个任务可以添加',
-    found_other: '{{count, number}} 个任务可以添加',
-    added_one: '已添加 {{count, number}} 个任务。',
-    added_other: '已添加 {{count, number}} 个任务。',
-    mapLabel: '任务地图',
-    error: {
-      empty: '没有可读取的内容。',
-      notJson: '看起来像 JSON，但无法读取。',
-      notPoints: '该 GeoJSON 中没有点。',
-      noTitle: '标题行中没有“title”列。',
-      title: '第 {{row}} 行没有标题。',
-      place: '第 {{row}} 行：“{{value}}”不是以度为单位的坐标。',
-      tooMany: '一次最多可添加 {{limit}} 个任务。',
-    },
-  },
+  tasks: portalTasks,
   settings: {
     title: '设置',
     name: '表单名称',

@@ -1,0 +1,113 @@
+import { Button, Popconfirm, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TaskBatch } from '../../../contract/taskShapes.ts'
+import { call } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { useWhen } from '../shell/useWhen.ts'
+import { WrongRows } from './WrongRows.tsx'
+
+const COLOURS = { reading: 'processing', done: 'success', failed: 'error', withdrawn: 'default' } as const
+
+/** Files of tasks: what came of their rows, how far their tasks are, and what may be done with them. */
+export function BatchesTable(props: {
+  readonly formId: string
+  readonly batches: readonly TaskBatch[]
+  readonly changed: () => void
+}) {
+  const { formId, batches, changed } = props
+  const { t } = useTranslation('portal')
+  const when = useWhen()
+  const { message, problem } = useNotices()
+  const [wrong, setWrong] = useState<TaskBatch | null>(null)
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      changed()
+    } catch (error) {
+      problem(error)
+    }
+  }
+  const close = (batch: string, closed: boolean) =>
+    act(async () => {
+      const { count } = await call('closeTasks', { params: { id: formId }, body: { batch, closed } })
+      message.success(t('tasks.batches.changed', { count }))
+    })
+  const withdraw = (batchId: string) => act(() => call('withdrawBatch', { params: { id: formId, batchId } }))
+  return (
+    <section>
+      <h3>{t('tasks.batches.title')}</h3>
+      <Table<TaskBatch>
+        rowKey="id"
+        size="small"
+        dataSource={[...batches]}
+        scroll={{ x: 'max-content' }}
+        pagination={batches.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
+        columns={[
+          {
+            title: t('tasks.batches.name'),
+            key: 'name',
+            render: (_, { name, createdAt, createdByName }) => (
+              <>
+                <span className="portal-cell">{name}</span>
+                <small>
+                  {when(createdAt)}, {createdByName}
+                </small>
+              </>
+            ),
+          },
+          {
+            title: t('tasks.batches.rows'),
+            key: 'rows',
+            render: (_, batch) => (
+              <>
+                <Tag color={COLOURS[batch.state]}>{t(`tasks.batches.${batch.state}`)}</Tag>
+                {batch.failure ? t(`tasks.failure.${batch.failure}`) : t('tasks.batches.counts', { ...batch })}
+                {batch.wrong > 0 && (
+                  <Button type="link" size="small" danger onClick={() => setWrong(batch)}>
+                    {t('tasks.batches.wrong', { count: batch.wrong })}
+                  </Button>
+                )}
+              </>
+            ),
+          },
+          {
+            title: t('tasks.batches.tasks'),
+            key: 'tasks',
+            render: (_, batch) => t('tasks.batches.progress', { ...batch }),
+          },
+          {
+            key: 'acts',
+            render: (_, { id, name, total, answered, closed }) => (
+              <div className="portal-head-actions">
+                {total - answered - closed > 0 && (
+                  <Button size="small" onClick={() => void close(id, true)}>
+                    {t('tasks.batches.closeAll')}
+                  </Button>
+                )}
+                {closed > 0 && (
+                  <Button size="small" onClick={() => void close(id, false)}>
+                    {t('tasks.batches.openAll')}
+                  </Button>
+                )}
+                {total > answered && (
+                  <Popconfirm
+                    title={t('tasks.batches.withdrawTitle', { name })}
+                    description={t('tasks.batches.withdrawText')}
+                    okText={t('tasks.batches.withdraw')}
+                    onConfirm={() => withdraw(id)}
+                  >
+                    <Button size="small" danger>
+                      {t('tasks.batches.withdraw')}
+                    </Button>
+                  </Popconfirm>
+                )}
+              </div>
+            ),
+          },
+        ]}
+      />
+      {wrong && <WrongRows formId={formId} batch={wrong} close={() => setWrong(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { Button, Select, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SkipReason, TaskBatch, TaskState, TaskSummary } from '../../../contract/taskShapes.ts'
+import { call } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { Answered } from '../shell/Answered.tsx'
+import { useWhen } from '../shell/useWhen.ts'
+import { plain } from '../submissions/columnsOf.ts'
+import { placeText } from '../submissions/placeText.ts'
+import { useTaskList } from './useTaskList.ts'
+
+const STATES = ['open', 'taken', 'answered', 'closed'] as const
+const COLOURS = { open: 'default', taken: 'processing', answered: 'success', closed: 'warning' } as const
+
+/** The tasks of a form, page by page: where each is, who works on it, and what may be done with it. */
+export function TasksTable(props: {
+  readonly formId: string
+  readonly batches: readonly TaskBatch[]
+  /** Changes whenever what is shown may have changed. */
+  readonly version: number
+  readonly changed: () => void
+}) {
+  const { formId, batches, version, changed } = props
+  const { t } = useTranslation('portal')
+  const when = useWhen()
+  const { problem } = useNotices()
+  const [state, setState] = useState<TaskState | ''>('')
+  const [batch, setBatch] = useState('')
+  const { answer, reload, more } = useTaskList(formId, { state, batch }, version)
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      changed()
+    } catch (error) {
+      problem(error)
+    }
+  }
+  const close = (id: string, closed: boolean) =>
+    act(() => call('closeTasks', { params: { id: formId }, body: { ids: [id], closed } }))
+  const release = (taskId: string) => act(() => call('releaseTask', { params: { id: formId, taskId } }))
+
+  return (
+    <section className="portal-stack">
+      <div className="portal-row">
+        <Select
+          aria-label={t('tasks.state')}
+          value={state}
+          onChange={setState}
+          popupMatchSelectWidth={false}
+          options={(['', ...STATES] as const).map((value) => ({
+            value,
+            label: value ? t(`tasks.is.${value}`) : t('tasks.allStates'),
+          }))}
+        />
+        {batches.length > 0 && (
+          <Select
+            aria-label={t('tasks.batches.name')}
+            value={batch}
+            onChange={setBatch}
+            popupMatchSelectWidth={false}
+            options={[
+              { value: '', label: t('tasks.allBatches') },
+              ...batches.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </div>
+      <Answered answer={answer} retry={reload}>
+        {({ tasks, next }) => (
+          <>
+            <Table<TaskSummary>
+              rowKey="id"
+              size="small"
+              dataSource={[...tasks]}
+              locale={{ emptyText: t('tasks.noneHere') }}
+              scroll={{ x: 'max-content' }}
+              pagination={false}
+              columns={[
+                {
+                  title: t('tasks.name'),
+                  dataIndex: 'title',
+                  render: (title: string) => <span className="portal-cell">{title}</span>,
+                },
+                {
+                  title: t('tasks.state'),
+                  key: 'state',
+                  render: (_, task) => (
+                    <>
+                      <Tag color={COLOURS[task.state as TaskState]}>{t(`tasks.is.${task.state as TaskState}`)}</Tag>
+                      {task.takenBy !== null && task.takenUntil !== null && (
+                        <small>{t('tasks.takenBy', { name: task.takenBy, time: when(task.takenUntil) })}</small>
+                      )}
+                      <Skips task={task} />
+                    </>
+                  ),
+                },
+                { title: t('tasks.place'), key: 'place', render: (_, task) => placeText(task) },
+                {
+                  title: t('tasks.input'),
+                  dataIndex: 'input',
+                  render: (input: TaskSummary['input']) => <span className="portal-cell">{inputText(input)}</span>,
+                },
+                { title: t('tasks.created'), dataIndex: 'createdAt', render: (at: string) => when(at) },
+                {
+                  key: 'acts',
+                  render: (_, { id, state: now }) => (
+                    <div className="portal-head-actions">
+                      {now === 'taken' && (
+                        <Button size="small" onClick={() => void release(id)}>
+                          {t('tasks.release')}
+                        </Button>
+                      )}
+                      {(now === 'open' || now === 'taken') && (
+                        <Button size="small" onClick={() => void close(id, true)}>
+                          {t('tasks.close')}
+                        </Button>
+                      )}
+                      {now === 'closed' && (
+                        <Button size="small" onClick={() => void close(id, false)}>
+                          {t('tasks.reopen')}
+                        </Button>
+                      )}
+                    </div>
+                  ),
+                },
+              ]}
+            />
+            {next !== null && <Button onClick={() => void more()}>{t('tasks.more')}</Button>}
+          </>
+        )}
+      </Answered>
+    </section>
+  )
+}
+
+function Skips({ task: { skips, lastSkip } }: { task: TaskSummary }) {
+  const { t } = useTranslation('portal')
+  if (!lastSkip) return null
+  const reason = lastSkip.note ?? t(`tasks.skipReason.${lastSkip.reason as SkipReason}`)
+  return <small className="portal-cell">{t('tasks.skips', { count: skips, reason })}</small>
+}
+
+const inputText = (input: TaskSummary['input']): string =>
+  Object.entries(input)
+    .map(([name, value]) => `${name}: ${plain(value)}`)
+    .join(', ')

@@ -1,0 +1,54 @@
+import { Button, Modal, Table } from 'antd'
+import Papa from 'papaparse'
+import { useTranslation } from 'react-i18next'
+import type { BatchErrors, RowProblem, TaskBatch } from '../../../contract/taskShapes.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { Answered } from '../shell/Answered.tsx'
+
+/** The rows of a file that could not be read, to look at and to take along. */
+export function WrongRows(props: { readonly formId: string; readonly batch: TaskBatch; readonly close: () => void }) {
+  const { formId, batch, close } = props
+  const { t } = useTranslation('portal')
+  const { answer, reload } = useAnswer('listBatchErrors', { params: { id: formId, batchId: batch.id } })
+  const say = (problem: RowProblem) => t(`tasks.wrongRows.${problem === 'title' ? 'noTitle' : problem}`)
+  const download = (errors: BatchErrors['errors']) => {
+    const head = [t('tasks.wrongRows.row'), t('tasks.wrongRows.problem'), t('tasks.wrongRows.value')]
+    const rows = errors.map(({ row, problem, value }) => [row, say(problem as RowProblem), value])
+    // Spreadsheets know UTF-8 by its mark, and must not take a cell for a formula.
+    const csv = `\uFEFF${Papa.unparse([head, ...rows], { escapeFormulae: true })}`
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+    link.download = `${batch.name.replace(/\.\w+$/, '')}-errors.csv`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <Modal open title={t('tasks.wrongRows.title', { name: batch.name })} footer={null} onCancel={close}>
+      <Answered answer={answer} retry={() => void reload()}>
+        {({ errors }) => (
+          <div className="portal-stack">
+            <Button type="primary" onClick={() => download(errors)}>
+              {t('tasks.wrongRows.download')}
+            </Button>
+            <Table
+              rowKey="row"
+              size="small"
+              dataSource={errors}
+              scroll={{ x: 'max-content' }}
+              pagination={errors.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
+              columns={[
+                { title: t('tasks.wrongRows.row'), dataIndex: 'row' },
+                { title: t('tasks.wrongRows.problem'), dataIndex: 'problem', render: say },
+                {
+                  title: t('tasks.wrongRows.value'),
+                  dataIndex: 'value',
+                  render: (value: string) => <span className="portal-cell">{value}</span>,
+                },
+              ]}
+            />
+          </div>
+        )}
+      </Answered>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Output } from '../../../contract/endpoints.ts'
+import type { TaskState } from '../../../contract/taskShapes.ts'
+import { call } from '../../api/call.ts'
+import type { Loading } from '../../api/useAnswer.ts'
+
+type List = Output<'listTasks'>
+interface Wanted {
+  readonly state: TaskState | ''
+  readonly batch: string
+}
+
+/** Tasks of a form in the order they were added; `more` adds the next page. Asked anew when `version` changes. */
+export function useTaskList(formId: string, { state, batch }: Wanted, version: number) {
+  const [answer, setAnswer] = useState<Loading<List>>({ state: 'loading' })
+  const [tries, setTries] = useState(0)
+  const ask = useCallback(
+    (after: number) => {
+      const query = { ...(state ? { state } : {}), ...(batch ? { batch } : {}), after }
+      return call('listTasks', { params: { id: formId }, query })
+    },
+    [formId, state, batch],
+  )
+  const turn = `${version} ${tries}`
+  useEffect(() => {
+    let asked: string | null = turn
+    const load = async () => {
+      try {
+        const data = await ask(0)
+        if (asked) setAnswer({ state: 'loaded', data })
+      } catch (error) {
+        if (asked) setAnswer({ state: 'failed', error })
+      }
+    }
+    void load()
+    return () => {
+      asked = null
+    }
+  }, [ask, turn])
+  const more = async () => {
+    if (answer.state !== 'loaded' || answer.data.next === null) return
+    try {
+      const { tasks, next } = await ask(answer.data.next)
+      setAnswer({ state: 'loaded', data: { tasks: [...answer.data.tasks, ...tasks], next } })
+    } catch (error) {
+      setAnswer({ state: 'failed', error })
+    }
+  }
+  return { answer, more, reload: () => setTries(tries + 1) }
+}
