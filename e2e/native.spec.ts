@@ -84,6 +84,22 @@ test('pax: an app around the page answers by messages, gives its token and where
   expect(await page.evaluate('asked')).toEqual(expect.arrayContaining(['getAccessToken', 'GetToken', 'getCoordinate']))
 })
 
+test('dax: a place is sent where the device is, and the page goes on to the map there', async ({ page }) => {
+  const id = await author.publish({ mode: 'dax', template: 1 })
+  await injectApp(page, await hostOf('Dao the Driver'))
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByRole('button', { name: 'Use my position' }).click()
+  await page.getByLabel(/Main name/).fill('Ngoc Son gate')
+  const sending = page.waitForRequest(DRIVER_SUBMIT)
+  await submit(page)
+  const { latitude, longitude } = HANOI
+  expect(bodyOf(await sending)).toMatchObject({
+    additional_data: { GeoPoint: { latitude, longitude }, Source: 'dax', 'PoiName.en': 'Ngoc Son gate' },
+    submission_type: 1,
+  })
+  await expect(page).toHaveURL(new RegExp(`/mby/${id}#latitude=${latitude}&longitude=${longitude}&zoom=\\d+`))
+})
+
 test('dax: a micro task comes and goes by the driver calls', async ({ page }) => {
   const id = await author.publish({ mode: 'dax', template: 10000, children: [element('text', 'finding')] })
   const taskId = await author.addTask(id, 'The pump at the market', { finding: 'was dry' })
