@@ -36,12 +36,20 @@ describe('1. words and languages', () => {
     expect(english.get('common:appName')).toBe('Geo Forms')
   })
 
-  it.each(['Submissions', 'Account', 'Keep Editing', 'Discard', 'Dismiss', 'Welcome', 'Logout'])(
-    "user-facing strings: '%s'",
-    (text) => {
-      expect(said()).toContain(text)
-    },
-  )
+  it.each([
+    'Add Place',
+    'Nearby',
+    'Submissions',
+    'Account',
+    'Saved Draft',
+    'Keep Editing',
+    'Discard',
+    'Dismiss',
+    'Welcome',
+    'Logout',
+  ])("user-facing strings: '%s'", (text) => {
+    expect(said()).toContain(text)
+  })
 
   it.each([
     'Do you want to logout?',

@@ -176,7 +176,7 @@ export const editor: Words<typeof en> = {
     makeMain: 'Đặt {{language}} làm ngôn ngữ chính',
     submitLabel: 'Nút gửi',
     name: 'Tên trong dữ liệu',
-    nameHint: 'Khóa của câu trả lời trong bài gửi và tệp xuất.',
+    nameHint: 'Khóa của câu trả lời trong bản gửi và tệp xuất.',
     basic: 'Cơ bản',
     rules: 'Quy tắc',
     logic: 'Logic',

@@ -22,7 +22,7 @@ export const portalTerms: Words<typeof en> = {
     full: 'Đã đủ: nhận {{count, number}} trên {{limit, number}} lượt gửi. Trang nói rõ điều đó.',
     each_one: 'Mỗi người được trả lời một lần.',
     each_other: 'Mỗi người được trả lời {{count}} lần.',
-    none: 'Biểu mẫu nhận câu trả lời cho đến khi ngừng công bố, không giới hạn số lượt.',
+    none: 'Biểu mẫu nhận câu trả lời cho đến khi gỡ xuất bản, không giới hạn số lượt.',
     change: 'Đặt giờ mở, giờ đóng và giới hạn',
   },
 }
