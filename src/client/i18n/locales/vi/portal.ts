@@ -90,7 +90,7 @@ export const portal: Words<typeof en> = {
     unpublish: 'Gỡ xuất bản',
     unpublishTitle: 'Gỡ xuất bản biểu mẫu này?',
     unpublishText: 'Không ai có thể điền cho đến khi bạn xuất bản lại. Không có gì bị xóa.',
-    issues: 'Hãy sửa những lỗi này trong trình chỉnh sửa trước',
+    issues: 'Hãy sửa những lỗi này trong trình soạn thảo trước',
     link: 'Liên kết công khai',
     copy: 'Sao chép liên kết',
     openLink: 'Mở',

@@ -77,7 +77,7 @@ export const portal: Words<typeof en> = {
     publishedText: '版本 {{version}} 正对其受众开放。',
     changed: '草稿中有尚未发布的更改。发布后将固定为下一个版本。',
     unchanged: '此后草稿没有更改。',
-    unpublishedText: '公开页面会友好地说明表单已关闭。所有版本和提交都会保留。',
+    unpublishedText: '公开页面会礼貌地告知表单已关闭。所有版本和提交都会保留。',
     first: '首次发布',
     publish: '发布',
     publishNext: '发布下一个版本',
@@ -109,8 +109,8 @@ export const portal: Words<typeof en> = {
   },
   submissions: {
     title: '提交',
-    total_one: '{{count, number}} 条提交',
-    total_other: '{{count, number}} 条提交',
+    total_one: '{{count, number}} 份提交',
+    total_other: '{{count, number}} 份提交',
     table: '表格',
     map: '地图',
     more: '显示更多',
@@ -142,7 +142,7 @@ export const portal: Words<typeof en> = {
     archivedText: '此表单已归档。',
   },
   account: {
-    title: '账户',
+    title: '账号',
     email: '邮箱',
     signedInWith: '登录方式',
     with: { concedo: 'concedo', google: 'Google' },
