@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { signIn } from './pages/people.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+const TASKS = 'watertsk'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+  await expect
+    .poll(async () => (await fetch(`${server.portal}/api/pages/${TASKS}`)).status, { timeout: 60_000 })
+    .toBe(200)
+})
+test.afterAll(() => server.end())
+
+/** Two people, each on a phone of their own: an author may collect as well. */
+async function phoneOf(browser: Browser, as: 'collector' | 'author2'): Promise<Page> {
+  const phone = await browser.newContext(PHONE)
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+  return phone.newPage()
+}
+const titleOf = (page: Page) => page.locator('.task-bar h2')
+const start = (page: Page) => page.getByRole('button', { name: 'Start the nearest task' }).click()
+
+test('two collectors at one place never get the same task; an answer goes on from the place of its task', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await phoneOf(browser, 'collector'), await phoneOf(browser, 'author2')]
+  const address = `${server.portal}/micro-task/${TASKS}#latitude=0&longitude=30&zoom=12`
+  await Promise.all([ann.goto(address), bob.goto(address)])
+  await expect(ann.getByText('0 of 24 tasks answered')).toBeVisible()
+  await Promise.all([start(ann), start(bob)])
+  const first = await titleOf(ann).innerText()
+  const second = await titleOf(bob).innerText()
+  expect(first).not.toBe(second)
+
+  // The other's task, by its address: taken, and another one a tap away.
+  await bob.goto(ann.url())
+  await expect(bob.getByText('Someone else is working on this task.')).toBeVisible()
+  await start(bob)
+  await expect(titleOf(bob)).toHaveText(second)
+
+  await ann.getByRole('radio').first().check()
+  await ann.getByRole('button', { name: 'Submit' }).click()
+  await expect(ann.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(ann).toHaveURL(/\/micro-task\/watertsk#latitude=-?[\d.]+&longitude=-?[\d.]+&zoom=12$/)
+  await expect(ann.getByText('1 of 24 tasks answered')).toBeVisible()
+  await expect(ann.getByText('1 by you · 1 being worked on')).toBeVisible()
+  await ann.context().close()
+  await bob.context().close()
+})
+
+test('a task is skipped with a reason, and the next one is there at once', async ({ browser }) => {
+  const page = await phoneOf(browser, 'collector')
+  await page.goto(`${server.portal}/micro-task/${TASKS}`)
+  await start(page)
+  const skipped = await titleOf(page).innerText()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('button', { name: 'I cannot get there' }).click()
+  await expect(titleOf(page)).not.toHaveText(skipped)
+  await page.getByRole('link', { name: 'All tasks' }).click()
+  await expect(page.getByText('Your task in hand')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the task I skipped again' }).click()
+  await expect(page.getByRole('link', { name: skipped })).toBeVisible()
+  await page.context().close()
+})
+
+test('a hidden page asks nothing, and asks at once when it is seen again', async ({ browser }) => {
+  const page = await phoneOf(browser, 'collector')
+  let asked = 0
+  page.on('request', (request) => {
+    if (/\/api\/pages\/watertsk\/tasks/.test(request.url())) asked++
+  })
+  await page.clock.install()
+  await page.goto(`${server.portal}/micro-task/${TASKS}`)
+  await expect(page.getByText('tasks answered')).toBeVisible()
+  await show(page, 'hidden')
+  const before = asked
+  await page.clock.runFor(600_000)
+  expect(asked).toBe(before)
+  await show(page, 'visible')
+  await expect.poll(() => asked).toBe(before + 1)
+  await page.context().close()
+})
+
+/** A phone whose person looks at something else, or comes back. */
+const show = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('a file adds tasks, shows its wrong rows to take along, and adds nothing twice', async ({ browser }, info) => {
+  const page = await browser.newPage({ locale: 'en' })
+  await signIn(page, server.portal, 'author')
+  await page.goto(`${server.portal}/forms/${TASKS}/tasks`)
+  const rows = Array.from({ length: 3_000 }, (_, i) => `p${i},Pump ${i},${i === 7 ? 95 : i / 100},30`)
+  const file = info.outputPath('pumps.csv')
+  writeFileSync(file, ['id,title,latitude,longitude', ...rows].join('\n'))
+  const upload = async () => {
+    await page.getByRole('button', { name: 'Add tasks' }).click()
+    await page.locator('input[type=file]').setInputFiles(file)
+  }
+  await upload()
+  await expect(page.getByText('2,999 tasks added.')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: '1 row is wrong' }).click()
+  await expect(page.getByText('95, 30')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('pumps-errors.csv')
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await upload()
+  await expect(page.getByText('0 added, 0 changed, 2,999 there already')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Take back' }).last().click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Take back' }).click()
+  await expect(page.locator('.tasks-counts dd').first()).toHaveText('24')
+  await page.close()
+})
