@@ -25,7 +25,14 @@ function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Pro
 function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problem.toBody()
   if (problem.code === 'error') logUnforeseen(error, body, request)
-  return reply.status(PROBLEMS[problem.code].http).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return (
+    reply
+      .status(PROBLEMS[problem.code].http)
+      // Browsers keep a 410 for ever unless told otherwise, and a form that rests may be back in a minute.
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body))
+  )
 }
 
 /** Address without its query, and no headers and bodies: those may carry tokens and answers. */

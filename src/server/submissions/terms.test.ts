@@ -153,6 +153,15 @@ describe('a form that has closed', () => {
   })
 })
 
+describe('a refusal', () => {
+  it('is kept by no browser: what is shut now may be open in a minute', async () => {
+    const form = await withTerms({ closesAt: minutes(-1) })
+    expect((await open(form)).headers['cache-control']).toBe('no-store')
+    await form.author.call('unpublishForm', { params: { id: form.id } })
+    expect((await open(form)).headers['cache-control']).toBe('no-store')
+  })
+})
+
 describe('a form with a limit', () => {
   it('is full with its last submission, and open again with a higher limit', async () => {
     const form = await withTerms({ limit: 2, closeMessage: 'Enough, thank you' })

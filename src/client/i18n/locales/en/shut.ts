@@ -37,6 +37,7 @@ export const shut = {
   noTask: { title: 'No such task', text: 'This task does not exist any more. Someone may have taken it back.' },
   home: 'Go to the start page',
   again: 'Look again',
+  looked: 'Looked again at {{time}}: no change yet.',
   openBrowser: 'Open in a browser',
   draft: 'What you began to fill in is kept as a draft on this device.',
   kept: 'Your answers are not lost: they are kept as a draft on this device.',

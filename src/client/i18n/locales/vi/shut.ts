@@ -45,6 +45,7 @@ export const shut: Words<typeof en> = {
   noTask: { title: 'Không có nhiệm vụ này', text: 'Nhiệm vụ không còn nữa. Có thể ai đó đã rút lại.' },
   home: 'Về trang đầu',
   again: 'Xem lại',
+  looked: 'Đã xem lại lúc {{time}}: chưa có gì thay đổi.',
   openBrowser: 'Mở trong trình duyệt',
   draft: 'Phần bạn đã điền dở được giữ làm bản nháp trên thiết bị này.',
   kept: 'Câu trả lời của bạn không bị mất: chúng được giữ làm bản nháp trên thiết bị này.',

@@ -30,6 +30,7 @@ export const shut: Words<typeof en> = {
   noTask: { title: '没有此任务', text: '此任务已不存在，可能已被撤回。' },
   home: '前往首页',
   again: '再看一次',
+  looked: '已于 {{time}} 再次查看：暂无变化。',
   openBrowser: '在浏览器中打开',
   draft: '您已开始填写的内容作为草稿保存在此设备上。',
   kept: '您的答案不会丢失：已作为草稿保存在此设备上。',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../../contract/problems.ts'
 import { readText, type Text } from '../../../../forms/document/Text.ts'
@@ -20,11 +20,6 @@ export function ShutPage({ problem, retry }: ShutPageProps) {
   const { code, details } = problem
   const { language } = i18n
   const message = readText(details['message'] as Text | undefined, language)
-  const again = (
-    <button type="button" className="page-button page-button-primary" onClick={retry}>
-      {t('again')}
-    </button>
-  )
   const home = (
     <PageLink className="page-button" to="/">
       {t('home')}
@@ -83,7 +78,7 @@ export function ShutPage({ problem, retry }: ShutPageProps) {
             </>
           }
         >
-          {again}
+          <LookAgain retry={retry} />
         </PageMessage>
       )
     case 'notAllowed':
@@ -101,6 +96,26 @@ export function ShutPage({ problem, retry }: ShutPageProps) {
         </PageMessage>
       )
   }
+}
+
+/** Asks once more, and says that it did: what comes back may look the same. */
+function LookAgain({ retry }: { retry: () => void }) {
+  const { t, i18n } = useTranslation('shut')
+  const [lookedAt, setLookedAt] = useState<Date>()
+  const look = () => {
+    setLookedAt(new Date())
+    retry()
+  }
+  return (
+    <>
+      <button type="button" className="page-button page-button-primary" onClick={look}>
+        {t('again')}
+      </button>
+      <p className="page-shut-looked" role="status">
+        {lookedAt && t('looked', { time: lookedAt.toLocaleTimeString(i18n.language) })}
+      </p>
+    </>
+  )
 }
 
 /** Which form it is, above what is said of it. */

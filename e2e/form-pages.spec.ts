@@ -1,0 +1,227 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { startServer, type TestServer } from './startServer.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, timezoneId: 'Asia/Ho_Chi_Minh' }
+const HOUR = 3_600_000
+const NONE = { opensAt: null, closesAt: null, closeMessage: null, limit: null, perPerson: null }
+
+let server: TestServer
+let author: APIRequestContext
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer()
+  author = await playwright.request.newContext()
+  await author.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+})
+test.afterAll(async () => {
+  await author.dispose()
+  await server.end()
+})
+
+/** A published form with one text to answer; `terms` and `audience` as its settings would say. */
+async function published(
+  settings: { readonly terms?: object; readonly audience?: number } = {},
+  template = 100,
+): Promise<string> {
+  const created = await author.post(`${server.portal}/api/forms`, { data: { template } })
+  const { id, document } = (await created.json()) as {
+    id: string
+    document: { container: { navbar: { title: unknown }; form: { children: object[] } } }
+  }
+  const { container } = document
+  container.navbar.title = { en: 'Water points', vi: 'Điểm cấp nước', zh: '供水点' }
+  Object.assign(document, { languages: ['en', 'vi', 'zh'] })
+  if (template === 100) {
+    container.form.children = [{ id: 'waterte1', kind: 'text', name: 'source', settings: { label: 'Source' } }]
+  }
+  const saved = await author.put(`${server.portal}/api/forms/${id}`, {
+    data: { document },
+    headers: { 'if-match': '"1"' },
+  })
+  expect(saved.status()).toBe(200)
+  await publish(id)
+  await set(id, settings)
+  return id
+}
+
+async function publish(id: string): Promise<void> {
+  const { revision } = (await (await author.get(`${server.portal}/api/forms/${id}`)).json()) as { revision: number }
+  const url = `${server.portal}/api/forms/${id}/publish`
+  expect((await author.post(url, { headers: { 'if-match': `"${revision}"` } })).status()).toBe(200)
+}
+
+async function set(id: string, { terms, audience }: { readonly terms?: object; readonly audience?: number }) {
+  const data = { ...(terms ? { terms: { ...NONE, ...terms } } : {}), ...(audience ? { audience } : {}) }
+  const answer = await author.patch(`${server.portal}/api/forms/${id}`, { data })
+  expect(answer.status()).toBe(200)
+}
+
+const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+async function phone(browser: Browser, { locale = 'en', signedIn = false } = {}): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, locale })
+  if (signedIn) await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  return context.newPage()
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('2. Screens and routes: form pages', () => {
+  test('an unknown form says so kindly on each of its pages, and leads home', async ({ browser }) => {
+    const page = await phone(browser)
+    for (const kind of ['page', 'mby', 'micro-task']) {
+      await page.goto(`${server.portal}/${kind}/nowhere1`)
+      await expect(heading(page)).toHaveText('No form here')
+    }
+    await page.goto(`${server.portal}/page/${'x'.repeat(80)}`)
+    await expect(heading(page)).toHaveText('No form here')
+    await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
+    await page.context().close()
+  })
+
+  test('an unpublished form says so kindly in three languages, and opens again when it is back', async ({
+    browser,
+  }) => {
+    const id = await published()
+    await author.post(`${server.portal}/api/forms/${id}/unpublish`)
+    for (const [locale, words] of [
+      ['vi', 'Biểu mẫu đang tạm nghỉ'],
+      ['zh', '此表单暂停填写'],
+      ['en', 'This form is resting'],
+    ] as const) {
+      const page = await phone(browser, { locale })
+      await page.goto(`${server.portal}/page/${id}`)
+      await expect(heading(page)).toHaveText(words)
+      if (locale === 'en') {
+        await page.getByRole('button', { name: 'Look again' }).click()
+        await expect(page.getByText('no change yet')).toBeVisible()
+        await publish(id)
+        await page.getByRole('button', { name: 'Look again' }).click()
+        await expect(page.getByLabel('Source')).toBeVisible()
+      }
+      await page.context().close()
+    }
+  })
+
+  test("a form that is not open yet says when by the reader's clock, and opens by itself", async ({ browser }) => {
+    const later = await published({ terms: { opensAt: '2027-01-05T02:30:00.000Z' } })
+    for (const [locale, title, when] of [
+      ['en', 'Water points', 'Tuesday, January 5, 2027 at 9:30 AM GMT+7'],
+      ['vi', 'Điểm cấp nước', '09:30'],
+      ['zh', '供水点', '2027年1月5日'],
+    ] as const) {
+      const page = await phone(browser, { locale })
+      await page.goto(`${server.portal}/micro-task/${later}`)
+      await expect(page.getByText(title, { exact: true })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(when)
+      await page.context().close()
+    }
+    const page = await phone(browser)
+    const soon = await published({ terms: { opensAt: inMs(4_000) } })
+    await page.goto(`${server.portal}/page/${soon}`)
+    await expect(heading(page)).toHaveText('Not open yet')
+    await expect(page.getByLabel('Source')).toBeVisible({ timeout: 20_000 })
+    await page.context().close()
+  })
+
+  test('a closed form speaks in the words of its author, and a full one has all its answers', async ({ browser }) => {
+    const closeMessage = { en: 'See you in spring.', vi: 'Hẹn gặp vào mùa xuân.' }
+    const closed = await published({ terms: { closesAt: inMs(-HOUR), closeMessage } }, 1)
+    const page = await phone(browser, { locale: 'vi' })
+    await page.goto(`${server.portal}/mby/${closed}`)
+    await expect(heading(page)).toHaveText('Biểu mẫu đã đóng')
+    await expect(page.getByText('Hẹn gặp vào mùa xuân.')).toBeVisible()
+    await page.context().close()
+
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+    const desk = await context.newPage()
+    const full = await published({ terms: { limit: 1 } })
+    await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+    await desk.goto(`${server.portal}/page/${full}`)
+    await desk.getByLabel('Source').fill('Spring')
+    await desk.getByRole('button', { name: 'Submit' }).click()
+    await expect(heading(desk)).toHaveText('Sent. Thank you!')
+    // Nobody is led on to a form that takes no more.
+    await expect(desk.getByRole('button', { name: 'Fill in again' })).toHaveCount(0)
+    await desk.reload()
+    await expect(heading(desk)).toHaveText('This form has all its answers')
+    expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([])
+    await context.close()
+  })
+
+  test('a form that each person answers once says so to whoever did', async ({ browser }) => {
+    const id = await published({ terms: { perPerson: 1 } })
+    const page = await phone(browser, { signedIn: true })
+    await page.goto(`${server.portal}/page/${id}`)
+    await page.getByLabel('Source').fill('Spring')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(heading(page)).toHaveText('Sent. Thank you!')
+    await page.reload()
+    await expect(heading(page)).toHaveText('You have answered this form')
+    await expect(page.getByRole('link', { name: 'See what I sent' })).toBeVisible()
+    await page.context().close()
+  })
+
+  test('the audience decides where a form opens', async ({ browser }) => {
+    const id = await published({ audience: 1 })
+    const page = await phone(browser)
+    await page.goto(`${server.portal}/page/${id}`)
+    await expect(heading(page)).toHaveText('Open this form in the app')
+    await page.goto(`${server.portal}/page/${id}?native-debug=1`)
+    await expect(page.getByLabel('Source')).toBeVisible()
+    await set(id, { audience: 2 })
+    await page.goto(`${server.portal}/page/${id}`)
+    await expect(page.getByLabel('Source')).toBeVisible()
+    await page.goto(`${server.portal}/page/${id}?native-debug=1`)
+    await expect(heading(page)).toHaveText('Open this form in a browser')
+    await page.context().close()
+  })
+})
+
+test.describe('a filling that meets a closed form', () => {
+  test('is told before, may be sent for an hour, and is kept as a draft after that', async ({ browser }) => {
+    const id = await published({ terms: { closesAt: inMs(HOUR) } })
+    const page = await phone(browser, { signedIn: true })
+    await page.goto(`${server.portal}/page/${id}`)
+    await expect(page.getByText(/^This form closes on .*, in 1 hour\.|in 60 minutes\.|in 59 minutes\./)).toBeVisible()
+    await page.getByLabel('Source').fill('Spring')
+    await set(id, { terms: { closesAt: inMs(-2 * HOUR), closeMessage: 'Thanks to all.' } })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('This form is closed and takes no more answers.')).toBeVisible()
+    await expect(page.getByText(/Thanks to all\..*kept as a draft on this device/)).toBeVisible()
+    await page.reload()
+    await expect(heading(page)).toHaveText('This form is closed')
+    await expect(page.getByText('What you began to fill in is kept as a draft')).toBeVisible()
+    await set(id, { terms: { closesAt: inMs(-HOUR / 2) } })
+    await page.reload()
+    await expect(heading(page)).toHaveText('This form is closed')
+    await set(id, { terms: {} })
+    await page.reload()
+    await expect(page.getByLabel('Source')).toHaveValue('Spring')
+    await set(id, { terms: { closesAt: inMs(-HOUR / 2) } })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(heading(page)).toHaveText('Sent. Thank you!')
+    await page.context().close()
+  })
+})
+
+test.describe('an author', () => {
+  test('sets when and how often a form may be answered, and sees it where it is published', async ({ browser }) => {
+    const id = await published()
+    const desk = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+    await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+    await desk.goto(`${server.portal}/forms/${id}/settings`)
+    await desk.getByLabel('Opens').fill('2031-05-02T08:00')
+    await desk.getByLabel('Closes').fill('2031-05-01T08:00')
+    await desk.getByRole('button', { name: 'Save' }).click()
+    await expect(desk.getByText('A form closes after it opens.')).toBeVisible()
+    await desk.getByLabel('Closes').fill('2031-05-03T08:00')
+    await desk.getByLabel('Submissions in all, at most').fill('100')
+    await desk.getByLabel('Words for a closed or full form, Vietnamese').fill('Cảm ơn!')
+    await desk.getByRole('button', { name: 'Save' }).click()
+    await expect(desk.getByText('Saved.')).toBeVisible()
+    await desk.goto(`${server.portal}/forms/${id}/publish`)
+    await expect(desk.getByText(/Opens May 2, 2031.*Closes May 3, 2031.*0 of 100 submissions received\./)).toBeVisible()
+    await desk.close()
+  })
+})
