@@ -42,7 +42,7 @@ test('signing in, opening and sending reach the configured sink with role and pe
   const page = await phone.newPage()
   await signIn(page, server.portal, 'collector')
   await expect.poll(async () => (await phone.request.get(`${server.portal}/api/pages/${PLACES}`)).status()).toBe(200)
-  await page.goto(`${server.portal}/mby/${PLACES}`)
+  await page.goto(`${server.portal}/mby/${PLACES}#view=form`)
   await sendPlace(page)
   await expect
     .poll(() => eventsAt(intake).map(({ event }) => event), { timeout: 20_000 })
@@ -65,7 +65,7 @@ test('a sink that hangs up does not stop a person', async ({ browser }) => {
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   await page.route('**/api/events', (route) => route.abort())
   await expect.poll(async () => (await phone.request.get(`${server.portal}/api/pages/${PLACES}`)).status()).toBe(200)
-  await page.goto(`${server.portal}/mby/${PLACES}`)
+  await page.goto(`${server.portal}/mby/${PLACES}#view=form`)
   await sendPlace(page)
   await phone.close()
 })

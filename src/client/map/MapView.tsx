@@ -12,6 +12,8 @@ export interface MapViewProps {
   readonly draw?: (map: MapLibre) => void
   /** Called once with the opened map; may give a clean-up. */
   readonly onOpen?: (map: MapLibre) => void | (() => void)
+  /** No map can be had: no WebGL, or its code did not come. */
+  readonly onFail?: () => void
   readonly className?: string
   /** Never opens: only its box is drawn. */
   readonly still?: boolean
@@ -21,13 +23,17 @@ export interface MapViewProps {
  * A map of the offline world. MapLibre is fetched when the box first comes near the screen; where WebGL is missing,
  * or the code cannot be fetched, it says so and the rest of the form goes on.
  */
-export function MapView({ center, zoom, label, draw, onOpen, className, still = false }: MapViewProps) {
+export function MapView({ center, zoom, label, draw, onOpen, onFail, className, still = false }: MapViewProps) {
   const { t } = useTranslation('map', { useSuspense: false })
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
   const [worldMissing, setWorldMissing] = useState(false)
   const redraw = useEffectEvent((map: MapLibre) => draw?.(map))
   const opened = useEffectEvent((map: MapLibre) => onOpen?.(map))
+  const failed = useEffectEvent(() => {
+    setState('failed')
+    onFail?.()
+  })
   const options = useEffectEvent(() => ({ center, zoom, label }))
 
   useEffect(() => {
@@ -51,7 +57,7 @@ export function MapView({ center, zoom, label, draw, onOpen, className, still = 
         if (!entries.some((entry) => entry.isIntersecting)) return
         watch.disconnect()
         setState('loading')
-        open().catch(() => setState('failed'))
+        open().catch(() => failed())
       },
       { rootMargin: '200px' },
     )

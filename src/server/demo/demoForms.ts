@@ -5,6 +5,7 @@ import { printDocument } from '../../forms/document/printDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishForm } from '../../forms/publishing/publishForm.ts'
 import { openTemplate } from '../../forms/template/openTemplate.ts'
+import { CATEGORY } from './knownPlaces.ts'
 import { mulberry } from './mulberry.ts'
 import { waterPoint } from './waterPoint.ts'
 
@@ -22,7 +23,7 @@ export function demoForms(): DemoForm[] {
   return [
     ready('Water point inspection', waterPoint(DEMO_FORM_IDS.inspection)),
     ready('Is this water point still there?', fromTemplate(10000, DEMO_FORM_IDS.tasks, TASK_WORDS)),
-    ready('Places to know', fromTemplate(1, DEMO_FORM_IDS.places, PLACE_WORDS)),
+    ready('Places to know', placesToKnow()),
   ]
 }
 
@@ -40,6 +41,12 @@ function fromTemplate(kind: TemplateKind, id: string, title: Words): StoredDocum
   stored.languages = Object.keys(title)
   stored.container.navbar.title = title
   stored.container.form.id = id
+  return stored
+}
+
+function placesToKnow(): StoredDocument {
+  const stored = fromTemplate(1, DEMO_FORM_IDS.places, PLACE_WORDS)
+  stored.container.form.children.push(CATEGORY)
   return stored
 }
 

@@ -40,6 +40,26 @@ describe('a new demo installation', () => {
     expect(wrong).toEqual([])
   })
 
+  it('holds places that their own form would take, with a category to see in Nearby', async () => {
+    const { compiled, validate } = await s.app.services.versions.get(DEMO_FORM_IDS.places, 1)
+    const rows = await s.app.services.store.read((r) => r.submissions.list(DEMO_FORM_IDS.places, 500, null, null))
+    const wrong = rows.flatMap((row) => {
+      const body = {
+        id: row.id,
+        version: 1,
+        additional_data: JSON.parse(row.additional_data) as unknown,
+        input: JSON.parse(row.input) as unknown,
+        submission_type: 1,
+      }
+      const checked = checkSubmission(compiled, body, { validate })
+      return 'problems' in checked ? checked.problems : []
+    })
+    expect(wrong).toEqual([])
+    const { body } = await (await s.as('anyone')).call('listNearby', { params: { id: DEMO_FORM_IDS.places } })
+    expect(body.places).toHaveLength(20)
+    for (const { answers } of body.places) expect(Object.keys(answers)).toEqual(['category'])
+  })
+
   it('has open tasks, and a form for places', async () => {
     const anyone = await s.as('anyone')
     const { body } = await anyone.call('listOpenTasks', { params: { id: DEMO_FORM_IDS.tasks } })

@@ -3,10 +3,14 @@ import type { Services } from '../Services.ts'
 import { chooseTowns } from './chooseTowns.ts'
 import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
 import { inspections } from './inspections.ts'
+import { knownPlaces } from './knownPlaces.ts'
 import type { Town } from './Town.ts'
 
 const SUBMISSIONS = 2_000
 const TASKS = 24
+/** Towns with places to know. */
+const TOWNS_KNOWN = 40
+const HOUR = 3_600_000
 const MARK = 'demo'
 
 const INSPECTORS = ['Amina Nakato', 'Joseph Mwangi', 'Nguyễn Thị Lan', 'Kwame Mensah', 'Grace Banda', 'Li Wei']
@@ -27,12 +31,36 @@ export async function seedDemo(services: Services): Promise<void> {
       if (await w.forms.get(form.id, null)) continue
       await w.forms.add({ ...form, ownerId: author, at: now })
       await w.forms.publish(form.id, form.document, author, now)
+      if (form.id === DEMO_FORM_IDS.places) await w.places.setSettings(form.id, { shown: true, fields: ['category'] })
       if (form.id === DEMO_FORM_IDS.tasks) await w.tasks.add(tasksAt(towns.slice(0, TASKS), now))
     }
   })
   const made = inspections(towns, now, inspectors.length)
-  await Promise.all(
-    made.map(({ id, at, inspector, longitude, latitude, input }) =>
+  const places = knownPlaces(towns.slice(0, TOWNS_KNOWN))
+  await Promise.all([
+    ...places.map(({ id, longitude, latitude, input }, index) =>
+      store.submit({
+        id,
+        form_id: DEMO_FORM_IDS.places,
+        version: 1,
+        submission_type: 1,
+        submitted_at: now - (places.length - index) * HOUR,
+        submitter_id: inspectors[index % inspectors.length] ?? author,
+        mode: 'h5',
+        lon: longitude,
+        lat: latitude,
+        hash: id,
+        additional_data: JSON.stringify({
+          PageId: DEMO_FORM_IDS.places,
+          Prompts: [],
+          GeoPoint: { latitude, longitude },
+          Source: 'h5',
+          'PoiName.en': input.mainName,
+        }),
+        input: JSON.stringify({ ...input, Google_Email: emailOf(INSPECTORS[index % INSPECTORS.length] ?? '') }),
+      }),
+    ),
+    ...made.map(({ id, at, inspector, longitude, latitude, input }) =>
       store.submit({
         id,
         form_id: DEMO_FORM_IDS.inspection,
@@ -48,7 +76,7 @@ export async function seedDemo(services: Services): Promise<void> {
         input: JSON.stringify({ ...input, Google_Email: emailOf(INSPECTORS[inspector] ?? '') }),
       }),
     ),
-  )
+  ])
   await store.write((w) => w.marks.set(MARK, 'done'))
 }
 

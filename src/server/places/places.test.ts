@@ -135,6 +135,21 @@ describe('places nearby', () => {
     for (const { problem } of await ask()) expect(problem).toBe('formUnpublished')
   })
 
+  it('vanish when a reviewer rejects what told of them', async () => {
+    const id = await pointForm()
+    const placeId = await add(id, 'No such place', [106.7, 10.8])
+    const body = { edition: 1, state: 'rejected', reason: 'Nobody found it.' }
+    const author = await s.as('author')
+    const reviewed = await author.call('reviewSubmission', { params: { id, submissionId: placeId }, body })
+    expect(reviewed.problem).toBeUndefined()
+    const anyone = await s.as('anyone')
+    expect((await anyone.call('listNearby', { params: { id }, query: HERE })).body.places).toEqual([])
+    expect((await anyone.call('listNearby', { params: { id } })).body.places).toEqual([])
+    const bbox = { bbox: '-180,-90,180,90' }
+    expect((await anyone.call('listPlaceMarks', { params: { id }, query: bbox })).body.marks).toEqual([])
+    expect((await anyone.call('getPlace', { params: { id, placeId } })).problem).toBe('placeNotFound')
+  })
+
   it('move and vanish with what tells of them', async () => {
     const id = await pointForm()
     const placeId = await add(id, 'Moving market', [106.7, 10.8])

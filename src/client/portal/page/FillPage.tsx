@@ -14,7 +14,7 @@ import { focusElement } from '../../render/focusElement.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
 import type { ActionParams, ActionPlace } from '../../runtime/runActions.ts'
-import { startForm } from '../../runtime/startForm.ts'
+import { type LiveForm, startForm } from '../../runtime/startForm.ts'
 import { loginPath } from '../../session/redirects.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ClosingPage, DriverFrame, HostNote } from './driverParts.ts'
@@ -43,6 +43,12 @@ interface FillPageProps {
   readonly place?: Omit<PlaceParams, 'id'>
   /** Above the form. */
   readonly top?: ReactNode
+  /** Answers that were just decided, by path: they stand over those of a draft. */
+  readonly decided?: Answers
+  /** Asked before a complete filling is sent: false keeps it here. */
+  readonly beforeSend?: (live: LiveForm) => Promise<boolean>
+  /** Before the title: a way back. */
+  readonly navbarStart?: ReactNode
 }
 
 /** One published version being filled in and sent, again and again; each round is a filling of its own. */
@@ -75,7 +81,7 @@ export function FillPage(props: FillPageProps) {
 }
 
 function Round(props: FillPageProps & { readonly onNext: () => void }) {
-  const { page, form, onNext } = props
+  const { page, form, beforeSend, onNext } = props
   const { compiled } = form
   const { t } = useTranslation('page')
   const notices = useNotices()
@@ -86,6 +92,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   const start = useMemo(() => startView(params), [params])
   const [live] = useState(() => openRound(props, user))
   const status = useSyncExternalStore(live.subscribe, live.sendState)
+  const [asking, setAsking] = useState(false)
   const agreesToDiscard = useFormGuard(live)
   useFollowedDraft(live, user, onNext)
   const app = useDevice()
@@ -125,14 +132,23 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     forgetFollowed(live)
     onNext()
   }
+  const send = async () => {
+    if (beforeSend && live.check().length === 0) {
+      setAsking(true)
+      const agreed = await beforeSend(live)
+      setAsking(false)
+      if (!agreed) return
+    }
+    await live.submit()
+  }
   const actions = {
-    busy: status.state === 'sending',
+    busy: asking || status.state === 'sending',
     run: (action: ButtonAction, params: ActionParams, row: RowId) => {
       if (action === 'reset') return void startOver()
       if (action !== 'submit') return live.run(action, params, row)
       // The draft is on the device; signing in comes back to it. Driver apps bring a token instead of a person.
       if (!user && !inApp && live.filling.checkAll().length === 0) return signIn()
-      void live.submit()
+      void send()
     },
   }
 
@@ -170,7 +186,14 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     </>
   )
   return (
-    <PageFrame compiled={compiled} filling={live.filling} language={language} onLanguage={setLanguage} footer={footer}>
+    <PageFrame
+      compiled={compiled}
+      filling={live.filling}
+      language={language}
+      onLanguage={setLanguage}
+      footer={footer}
+      start={props.navbarStart}
+    >
       {inApp && (
         <Suspense fallback={null}>
           <HostNote />
@@ -189,11 +212,11 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   )
 }
 
-function openRound({ page, form, taskId, given }: FillPageProps, user: User | null) {
+function openRound({ page, form, taskId, given, decided }: FillPageProps, user: User | null) {
   const { formId, origins, name, template } = page
   const googleEmail = user?.email
   const version = page.version ?? 0
-  return startForm({
+  const live = startForm({
     ...form,
     formId,
     version,
@@ -209,4 +232,6 @@ function openRound({ page, form, taskId, given }: FillPageProps, user: User | nu
     send: (filling, id) => sendFilling(filling, id, { formId, version, taskId, googleEmail, origins }),
     mayPass,
   })
+  for (const [path, answer] of Object.entries(decided ?? {})) live.filling.answer(path, answer)
+  return live
 }

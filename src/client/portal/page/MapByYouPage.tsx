@@ -1,17 +1,39 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Page } from '../../../contract/shapes.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { loadWords } from '../../i18n/i18n.ts'
 import { rememberPlaceForm } from '../tabs/lastPlaceForm.ts'
 import { FillPage } from './FillPage.tsx'
 import type { OpenedForm } from './openPage.ts'
-import { PublishedPage } from './PublishedPage.tsx'
+import { PageSkeleton, PublishedPage } from './PublishedPage.tsx'
 
-/** `/mby/{id}`: a point form; once sent it comes back here, with the place in the hash. */
+// Maps, lists and their words are no part of the pages that only ask questions.
+const MapByYou = lazy(async () => {
+  const [{ MapByYou: view }] = await Promise.all([import('../mby/MapByYou.tsx'), loadWords(['mby'])])
+  return { default: view }
+})
+
+/** `/mby/{id}`: the places of a point form and the way to add one; a form of another template is only filled in. */
 export function MapByYouPage({ id }: { id: string }) {
-  return <PublishedPage id={id}>{(page, form) => <Places key={page.formId} page={page} form={form} />}</PublishedPage>
+  return (
+    <PublishedPage id={id}>
+      {(page, form) =>
+        page.template === TEMPLATE_KINDS.MAP_BY_YOU ? (
+          <Places key={page.formId} page={page} form={form} />
+        ) : (
+          <FillPage key={page.formId} page={page} form={form} />
+        )
+      }
+    </PublishedPage>
+  )
 }
 
 function Places({ page, form }: { page: Page; form: OpenedForm }) {
   // The tabs of the other pages lead back here.
   useEffect(() => rememberPlaceForm(page.formId), [page.formId])
-  return <FillPage page={page} form={form} />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <MapByYou page={page} form={form} />
+    </Suspense>
+  )
 }

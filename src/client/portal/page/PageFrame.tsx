@@ -24,14 +24,17 @@ interface PageFrameProps {
   readonly onLanguage: (language: string) => void
   readonly children: ReactNode
   readonly footer?: ReactNode
+  /** Before the title: a way back. */
+  readonly start?: ReactNode
 }
 
 /** The container of a form: navbar with title and language, the form, and a footer that stays at the bottom edge. */
-export function PageFrame({ compiled, filling, language, onLanguage, children, footer }: PageFrameProps) {
+export function PageFrame({ compiled, filling, language, onLanguage, children, footer, start }: PageFrameProps) {
   const { t } = useTranslation('page')
   return (
     <div className="page">
       <header className="page-navbar">
+        {start}
         <h1>{readText(compiled.title, language, compiled.languages[0])}</h1>
         {compiled.languages.length > 1 && (
           <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>

@@ -25,6 +25,10 @@ export interface PlaceCell extends PlacePoint {
 /** What a form shows of its places until its authors say otherwise: where they are and what they are called. */
 const AT_FIRST: NearbySettings = { shown: true, fields: [] }
 
+/** What a reviewer turned down is no place any more. */
+const notRejected = (seq: string) => sql<boolean>`NOT EXISTS (
+  SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)} AND review = 'rejected')`
+
 /** The places of map-by-you forms. Every look goes by the R*Tree or by keys; none reads a form's submissions through. */
 export class PlacesReader {
   constructor(protected readonly db: Kysely<Tables>) {}
@@ -102,6 +106,7 @@ export class PlacesReader {
   private places() {
     return this.db
       .selectFrom('submissions')
+      .where(notRejected('submissions.seq'))
       .select(['seq', 'id', 'version', 'lon', 'lat', 'input'])
       .where('submission_type', '=', 1)
       .where('lon', 'is not', null)
@@ -123,6 +128,7 @@ export class PlacesReader {
     return sql`
       SELECT ${columns} FROM places
       WHERE first_form <= ${form} AND last_form >= ${form}
-        AND west <= ${east} AND east >= ${west} AND south <= ${north} AND north >= ${south}`
+        AND west <= ${east} AND east >= ${west} AND south <= ${north} AND north >= ${south}
+        AND ${notRejected('places.id')}`
   }
 }

@@ -1,0 +1,189 @@
+import type { Feature, FeatureCollection } from 'geojson'
+import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Bounds } from '../../geo/Bounds.ts'
+import { accuracyCircle } from './accuracyCircle.ts'
+import { MapView } from './MapView.tsx'
+
+/** One place, or several that are counted together. Degrees. */
+export interface PlaceMark {
+  readonly longitude: number
+  readonly latitude: number
+  readonly count: number
+  /** Of a single place. */
+  readonly id: string | null
+}
+
+/** Where a map is. */
+export interface MapLook {
+  readonly longitude: number
+  readonly latitude: number
+  readonly zoom: number
+}
+
+interface PlacesMapProps {
+  readonly label: string
+  readonly start: MapLook
+  readonly marks: readonly PlaceMark[]
+  /** The person: degrees, and metres they may be off. */
+  readonly here: { readonly longitude: number; readonly latitude: number; readonly accuracy: number } | null
+  /** The place that is looked at, drawn larger. */
+  readonly chosen?: { readonly longitude: number; readonly latitude: number } | null
+  /** Another object moves the map there. */
+  readonly to?: MapLook | null
+  /** Once it is open, and whenever it moved; `byHand`: a person moved it. */
+  readonly onLook?: (look: MapLook, bounds: Bounds, byHand: boolean) => void
+  readonly onSelect?: (id: string) => void
+  /** No map can be had on this device. */
+  readonly onFail?: () => void
+  /** What a screen reader says of so many places in one mark. */
+  readonly sayCount: (count: number) => string
+}
+
+const [MARKS, OTHERS] = ['marks', 'others']
+const GREEN = '#00683f'
+const BLUE = '#1668dc'
+
+/** The places of a map-by-you form as marks that gather where they are close, and where the person is. */
+export function PlacesMap(props: PlacesMapProps) {
+  const { label, start, marks, here, chosen = null, to = null, onLook, onSelect, onFail, sayCount } = props
+  const opened = useRef<MapLibre>(null)
+  const counts = useRef(new Map<string, Marker>())
+  const data = useMemo(() => ({ marks: drawnMarks(marks), others: drawnOthers(here, chosen) }), [marks, here, chosen])
+  const told = useRef({ onLook, onSelect, sayCount })
+  useEffect(() => {
+    told.current = { onLook, onSelect, sayCount }
+  })
+
+  useEffect(() => {
+    opened.current?.getSource<GeoJSONSource>(MARKS)?.setData(data.marks)
+    opened.current?.getSource<GeoJSONSource>(OTHERS)?.setData(data.others)
+  }, [data])
+  useEffect(() => {
+    if (to) opened.current?.easeTo({ center: [to.longitude, to.latitude], zoom: to.zoom })
+  }, [to])
+
+  const draw = (map: MapLibre) => {
+    map.addSource(OTHERS, { type: 'geojson', data: data.others })
+    map.addSource(MARKS, {
+      type: 'geojson',
+      data: data.marks,
+      cluster: true,
+      clusterRadius: 40,
+      clusterMaxZoom: 17,
+      clusterProperties: { sum: ['+', ['get', 'count']] },
+    })
+    drawLayers(map)
+  }
+  const open = (map: MapLibre) => {
+    opened.current = map
+    map.on('click', 'mark', ({ features }) => {
+      const id: unknown = features?.[0]?.properties['id']
+      if (typeof id === 'string') told.current.onSelect?.(id)
+    })
+    map.on('mouseenter', 'mark', () => (map.getCanvas().style.cursor = 'pointer'))
+    map.on('mouseleave', 'mark', () => (map.getCanvas().style.cursor = ''))
+    const look = (byHand: boolean) => {
+      const { lng: longitude, lat: latitude } = map.getCenter().wrap()
+      told.current.onLook?.({ longitude, latitude, zoom: map.getZoom() }, boundsOnScreen(map), byHand)
+    }
+    map.on('moveend', (event) => look(event.originalEvent !== undefined))
+    map.once('load', () => look(false))
+    map.on('idle', () => {
+      // With the map open its code is loaded: this import only keeps MapLibre out of the page's own chunk.
+      void import('./showSums.ts').then(({ showSums }) =>
+        showSums(map, MARKS, counts.current, (count) => told.current.sayCount(count)),
+      )
+    })
+    return () => {
+      opened.current = null
+      for (const marker of counts.current.values()) marker.remove()
+      counts.current.clear()
+    }
+  }
+  return (
+    <MapView
+      className="gf-places-map"
+      center={[start.longitude, start.latitude]}
+      zoom={start.zoom}
+      label={label}
+      draw={draw}
+      onOpen={open}
+      {...(onFail ? { onFail } : {})}
+    />
+  )
+}
+
+function drawLayers(map: MapLibre): void {
+  const white = { 'circle-stroke-color': '#fff', 'circle-stroke-width': 2.5 } as const
+  map.addLayer({
+    id: 'accuracy',
+    type: 'fill',
+    source: OTHERS,
+    filter: ['==', ['get', 'of'], 'accuracy'],
+    paint: { 'fill-color': BLUE, 'fill-opacity': 0.14 },
+  })
+  map.addLayer({
+    id: 'group',
+    type: 'circle',
+    source: MARKS,
+    filter: ['any', ['has', 'point_count'], ['>', ['get', 'count'], 1]],
+    paint: { 'circle-radius': 18, 'circle-color': GREEN, 'circle-opacity': 0.25 },
+  })
+  map.addLayer({
+    id: 'mark',
+    type: 'circle',
+    source: MARKS,
+    filter: ['==', ['get', 'count'], 1],
+    paint: { 'circle-radius': 8, 'circle-color': GREEN, ...white },
+  })
+  map.addLayer({
+    id: 'chosen',
+    type: 'circle',
+    source: OTHERS,
+    filter: ['==', ['get', 'of'], 'chosen'],
+    paint: { 'circle-radius': 11, 'circle-color': '#d4380d', ...white },
+  })
+  map.addLayer({
+    id: 'here',
+    type: 'circle',
+    source: OTHERS,
+    filter: ['==', ['get', 'of'], 'here'],
+    paint: { 'circle-radius': 7, 'circle-color': BLUE, ...white },
+  })
+}
+
+function drawnMarks(marks: readonly PlaceMark[]): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: marks.map(({ longitude, latitude, count, id }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: { id, count },
+    })),
+  }
+}
+
+function drawnOthers(here: PlacesMapProps['here'], chosen: PlacesMapProps['chosen']): FeatureCollection {
+  const around = here && accuracyCircle([here.longitude, here.latitude], here.accuracy)
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...(around ? [{ type: 'Feature' as const, geometry: around, properties: { of: 'accuracy' } }] : []),
+      ...(chosen ? [pointOf('chosen', chosen)] : []),
+      ...(here ? [pointOf('here', here)] : []),
+    ],
+  }
+}
+
+function pointOf(of: string, { longitude, latitude }: { longitude: number; latitude: number }): Feature {
+  return { type: 'Feature', geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties: { of } }
+}
+
+/** What the map shows; west is greater than east where that crosses the antimeridian. */
+function boundsOnScreen(map: MapLibre): Bounds {
+  const bounds = map.getBounds()
+  const [south, north] = [Math.max(-90, bounds.getSouth()), Math.min(90, bounds.getNorth())]
+  if (bounds.getEast() - bounds.getWest() >= 360) return [-180, south, 180, north]
+  return [bounds.getSouthWest().wrap().lng, south, bounds.getNorthEast().wrap().lng, north]
+}

@@ -1,0 +1,45 @@
+import { type GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
+
+/** A mark that counts several places opens by so much when it is no cluster of its own. */
+const NEARER = 2.5
+
+/**
+ * The number of places in each mark of the layer 'group', as an HTML marker: the offline world carries no glyphs to
+ * draw text with. `shown` holds the markers and is brought up to date; clicking one zooms to where it falls apart.
+ */
+export function showSums(
+  map: MapLibre,
+  sourceId: string,
+  shown: Map<string, Marker>,
+  say: (count: number) => string,
+): void {
+  const source = map.getSource<GeoJSONSource>(sourceId)
+  if (!source) return
+  const seen = new Set<string>()
+  for (const { properties, geometry } of map.queryRenderedFeatures({ layers: ['group'] })) {
+    if (geometry.type !== 'Point') continue
+    const center = geometry.coordinates as [number, number]
+    const cluster = properties['cluster_id'] as number | undefined
+    const count = Number(properties['sum'] ?? properties['count'])
+    const key = `${cluster ?? center.join()} ${count}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    if (shown.has(key)) continue
+    const element = document.createElement('button')
+    element.type = 'button'
+    element.className = 'gf-map-count'
+    element.textContent = count > 999 ? `${Math.floor(count / 1_000)}k` : String(count)
+    element.setAttribute('aria-label', say(count))
+    const nearer = () => map.easeTo({ center, zoom: map.getZoom() + NEARER })
+    element.addEventListener('click', () => {
+      if (cluster === undefined) nearer()
+      else source.getClusterExpansionZoom(cluster).then((zoom) => map.easeTo({ center, zoom }), nearer)
+    })
+    shown.set(key, new Marker({ element }).setLngLat(center).addTo(map))
+  }
+  for (const [key, marker] of shown) {
+    if (seen.has(key)) continue
+    marker.remove()
+    shown.delete(key)
+  }
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Page } from '../../../contract/shapes.ts'
+import type { Mode } from '../../../forms/document/FormDocument.ts'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import { loadDriver } from '../page/loadDriver.ts'
+import type { OpenedForm } from '../page/openPage.ts'
+import { PageSkeleton } from '../page/PublishedPage.tsx'
+import { goTo, usePageAddress } from '../page/pageAddress.ts'
+import { AddForm } from './AddForm.tsx'
+import { type MapPlace, type MbyView, mbyPath, readMbyAddress } from './mbyAddress.ts'
+import { NearbyView } from './NearbyView.tsx'
+import { PinView } from './PinView.tsx'
+import { PlaceDetails } from './PlaceDetails.tsx'
+import { useHere } from './useHere.ts'
+import './mby.css'
+
+/** Goes to another view of the page; `at` is where the map was, so that coming back finds it there. */
+export type Go = (view: MbyView, at: MapPlace | null, id?: string) => void
+
+interface MapByYouProps {
+  readonly page: Page
+  readonly form: OpenedForm
+}
+
+/** A map-by-you form: the places around, one of them, or the steps of adding one. The address says which. */
+export function MapByYou({ page, form }: MapByYouProps) {
+  const { formId } = page
+  const { search, hash } = usePageAddress()
+  const address = useMemo(() => readMbyAddress({ search, hash }), [search, hash])
+  const { view, latitude, longitude, zoom, id } = address
+  const [here, askHere] = useHere()
+  const [pinned, setPinned] = useState<Json>()
+  const ready = useHostApp(form.compiled.mode)
+  const at = useMemo(
+    () => (latitude === null || longitude === null ? null : { latitude, longitude, zoom: zoom ?? STREET }),
+    [latitude, longitude, zoom],
+  )
+  const go: Go = useCallback(
+    (next, place, placeId) => {
+      // Where the map is now becomes the address of this view, before the next one is put on top of it.
+      if (place) goTo(mbyPath(formId, search, view, place, id ?? undefined), { replace: true })
+      goTo(mbyPath(formId, search, next, place, placeId))
+    },
+    [formId, search, view, id],
+  )
+  const shared = { page, form, at, here, askHere, go }
+  if (!ready) return <PageSkeleton />
+  if (view === 'form') return <AddForm {...shared} pinned={pinned} />
+  if (view === 'add' || view === 'pin') {
+    const pin = (value: Json | undefined, place: MapPlace | null) => {
+      setPinned(value)
+      go('form', place)
+    }
+    return <PinView key={view} {...shared} comes={view === 'add'} onPin={pin} />
+  }
+  if (view === 'place' && id !== null) return <PlaceDetails key={id} {...shared} placeId={id} />
+  return <NearbyView key={`${latitude} ${longitude}`} {...shared} />
+}
+
+const STREET = 15
+
+/** In a driver app, position and status bar are the app's: it is found before anything asks for them. */
+function useHostApp(mode: Mode): boolean {
+  const [ready, setReady] = useState(mode === 'h5')
+  useEffect(() => {
+    if (mode === 'h5') return
+    const find = async () => {
+      const { openHost } = await loadDriver()
+      await openHost(mode)
+      setReady(true)
+    }
+    void find()
+  }, [mode])
+  return ready
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NearbyPlace } from '../../../contract/placeShapes.ts'
+import { distance } from '../../../geo/distance.ts'
+import { track } from '../../api/track.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { PlacesMap } from '../../map/PlacesMap.tsx'
+import { deviceHere } from '../../native/deviceHere.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { PageProblem } from '../page/PageProblem.tsx'
+import { PageSkeleton } from '../page/PublishedPage.tsx'
+import { distanceText, positionText } from './distanceText.ts'
+import { factsOf } from './factsOf.ts'
+import { MbyFrame } from './MbyFrame.tsx'
+import type { MbyProps } from './MbyProps.ts'
+import { useMarks } from './useMarks.ts'
+
+const DETAILS_ZOOM = 16
+
+/** One place: where it is, how far, and what the form shows of it. */
+export function PlaceDetails(props: MbyProps & { readonly placeId: string }) {
+  const { page, placeId } = props
+  const { answer, reload } = useAnswer('getPlace', { params: { id: page.formId, placeId } })
+  useEffect(() => track({ name: 'open', formId: page.formId, state: 'PLACE_DETAILS' }), [page.formId])
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
+  if (answer.state === 'loading') return <PageSkeleton />
+  return <Details {...props} place={answer.data} />
+}
+
+function Details({ page, form, here, at, go, place }: MbyProps & { readonly place: NearbyPlace }) {
+  const { t, i18n } = useTranslation('mby')
+  const { message } = useNotices()
+  const { marks, look } = useMarks(page.formId)
+  const { latitude, longitude } = place
+  const known = here.state === 'known' ? here.here : null
+  const facts = useMemo(() => factsOf(place, form.compiled, i18n.language), [place, form, i18n.language])
+  const there = { latitude, longitude, zoom: Math.max(at?.zoom ?? DETAILS_ZOOM, DETAILS_ZOOM) }
+  const copy = async () => {
+    try {
+      await deviceHere().copyText(positionText(place))
+      message.success(t('copied'))
+    } catch {
+      message.error(t('notCopied'))
+    }
+  }
+  return (
+    <MbyFrame page={page} form={form} at={there} open="nearby" onBack={() => go('nearby', there)}>
+      <div className="mby-map">
+        <PlacesMap
+          label={t('map')}
+          start={there}
+          marks={marks}
+          here={known}
+          chosen={place}
+          sayCount={(count) => t('places', { count })}
+          onSelect={(id) => go('place', null, id)}
+          onLook={(_, bounds) => look(bounds)}
+        />
+      </div>
+      <article className="mby-list">
+        <h2 className="mby-title">{place.name || positionText(place)}</h2>
+        <p className="mby-where">
+          <span>{positionText(place)}</span>
+          {known && (
+            <span>
+              {t('fromYou', {
+                distance: distanceText(
+                  distance([known.longitude, known.latitude], [longitude, latitude]),
+                  i18n.language,
+                ),
+              })}
+            </span>
+          )}
+        </p>
+        {facts.length > 0 && (
+          <dl className="mby-facts">
+            {facts.map(({ path, label, text }) => (
+              <div key={path}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="mby-actions">
+          <button type="button" className="page-button" onClick={() => go('nearby', there)}>
+            {t('around')}
+          </button>
+          <button type="button" className="page-button" onClick={() => void copy()}>
+            {t('copy')}
+          </button>
+        </div>
+      </article>
+    </MbyFrame>
+  )
+}
