@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../native/Device.ts'
 import { useDevice } from '../../../native/deviceHere.ts'
 import { hostToken } from './hostToken.ts'
+import './hostNote.css'
 
 /** The page's own navbar goes on under the host app's. */
 const BAR = { backgroundColor: '#00583a', textColor: '#ffffff' }
@@ -33,14 +34,16 @@ export function HostNote() {
   return (
     <div role="status">
       {trouble && (
-        <p className="page-note page-note-wrong">
-          {t(`host:${trouble}`)} {version && t('host:version', { version })}{' '}
+        <div className="page-note page-note-wrong host-note">
+          <p>
+            {t(`host:${trouble}`)} {version && t('host:version', { version })}
+          </p>
           {trouble !== 'missing' && (
             <button type="button" className="page-button" onClick={() => void lookFor(device, setFound)}>
               {t('page:failed.retry')}
             </button>
           )}
-        </p>
+        </div>
       )}
     </div>
   )
