@@ -1,6 +1,7 @@
 import { paths } from '../../contract/paths.ts'
 import type { Tokens } from '../../contract/shapes.ts'
 import { fetcher } from '../api/fetcher.ts'
+import { inTurn } from './inTurn.ts'
 import { readTokens, storeTokens, type StoredTokens } from './tokens.ts'
 import { toolsHost } from './toolsHost.ts'
 
@@ -9,8 +10,8 @@ let underway: Promise<void> | null = null
 /**
  * Trades the stored tokens for new ones and stores them; one trade at a time, which a second call waits for.
  * Fails without both tokens, and when the answer lacks one of them. A device that knows itself offline has not failed:
- * it waits for the network. Tabs take turns: a tab that waited finds the tokens already new and keeps them, since a
- * refresh token used twice ends the session.
+ * it waits for the network. Tabs take turns, and one whose token another traded keeps what that one got: a refresh token
+ * used twice ends the session.
  */
 export function refreshTokens(): Promise<void> {
   underway ??= refresh().finally(() => {
@@ -23,13 +24,14 @@ async function refresh(): Promise<void> {
   await online()
   const before = readTokens()
   if (!before) throw new Error('no access_token and refresh_token found')
-  await inTurn(async () => {
-    const stored = readTokens() ?? before
-    if (stored.refreshToken !== before.refreshToken) return
-    const { access_token, refresh_token, expires_in } = await trade(stored)
-    if (!access_token || !refresh_token) throw new Error('the refresh answer lacks a token')
-    storeTokens({ accessToken: access_token, refreshToken: refresh_token }, expires_in ?? 0)
-  })
+  const changed = () => (readTokens() ?? before).refreshToken !== before.refreshToken
+  await inTurn(before.refreshToken, () => tradeAndStore(before), changed)
+}
+
+async function tradeAndStore(stored: StoredTokens): Promise<void> {
+  const { access_token, refresh_token, expires_in } = await trade(stored)
+  if (!access_token || !refresh_token) throw new Error('the refresh answer lacks a token')
+  storeTokens({ accessToken: access_token, refreshToken: refresh_token }, expires_in ?? 0)
 }
 
 /** The call of section 7 of the specification; a stranger's tools host may answer anything. */
@@ -47,10 +49,4 @@ async function online(): Promise<void> {
   // Old web views do not say; they are taken as online.
   if ((navigator as { readonly onLine?: boolean }).onLine !== false) return
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-}
-
-/** Old web views lack locks; they have one tab. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { readonly locks?: LockManager }
-  return locks ? locks.request('refresh-tokens', work) : work()
 }

@@ -4,6 +4,7 @@ import { paperBrowser, type PaperBrowser } from '../../../tests/kit/paperBrowser
 paperBrowser()
 
 const { scheduleRefresh, REFRESH_INTERVAL_MS } = await import('./refreshSchedule.ts')
+const { inTurn } = await import('./inTurn.ts')
 const { refreshTokens } = await import('./refreshTokens.ts')
 const { keepFresh, stopKeepingFresh } = await import('./keepFresh.ts')
 const { finishSignIn, openSession, signOut } = await import('./session.ts')
@@ -162,6 +163,22 @@ const otherTab = () => {
   browser.happen('storage', { key: 'expires_at' })
 }
 
+/** Locks as browsers have them: one holder a name, the others in a queue. */
+function fakeLocks() {
+  const queues = new Map<string, Promise<unknown>>()
+  type Held = (lock: object | null) => Promise<unknown>
+  return {
+    request(name: string, ...[first, second]: [Held] | [object, Held]) {
+      const work = second ?? (first as Held)
+      const before = queues.get(name)
+      if (second && before) return work(null)
+      const mine = (before ?? Promise.resolve()).then(() => work({ name }))
+      queues.set(name, mine)
+      return mine.finally(() => queues.get(name) === mine && queues.delete(name))
+    },
+  }
+}
+
 describe('tabs of one browser', () => {
   const HOUR = 3_600_000
   beforeEach(() => {
@@ -192,6 +209,24 @@ describe('tabs of one browser', () => {
     localStorage.clear()
     browser.happen('storage', { key: null })
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('trade a token once, though one gets its turn before it sees what the other stored', async () => {
+    vi.stubGlobal('navigator', { locks: fakeLocks() })
+    const trades: string[] = []
+    const trade = (tab: string) => async () => {
+      trades.push(tab)
+      await new Promise((later) => setTimeout(later, 500))
+    }
+    let seen = false
+    const first = inTurn('r', trade('first'), () => false)
+    const second = inTurn('r', trade('second'), () => seen)
+    setTimeout(() => (seen = true), 2_000)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await first
+    await vi.advanceTimersByTimeAsync(1_500)
+    await second
+    expect(trades).toEqual(['first'])
   })
 
   it('wait for the trade that is under way', async () => {
