@@ -13,9 +13,6 @@ const EDITOR = at('src/client/editor/EditorPage.tsx')
 /** The definitions of the kinds that are not everyday ones: one file for a form that has any, and for the editor. */
 const KINDS = at('src/elements/otherKinds.ts')
 
-/** The bundler's own helpers: they would be a file of their own. */
-const RUNTIME = '\0rolldown/runtime.js'
-
 /** What rjsf asks of its address library, by the browser's own. */
 const URI_RESOLVER = '\0uri-resolver'
 const URI_RESOLVER_CODE = `export default {
@@ -38,6 +35,7 @@ const SHARED =
 export function leanPage(): Plugin {
   const start = new Set<string>()
   const page = new Set<string>()
+  const onPage = (id: string) => page.has(id) && id !== PAGE
   const logic = new Set<string>()
   const kinds = new Set<string>()
   const editor = new Set<string>()
@@ -58,11 +56,9 @@ export function leanPage(): Plugin {
                 {
                   name: 'start',
                   test: (id: string) =>
-                    (start.has(id) && id !== START && !id.endsWith('.css')) ||
-                    (page.has(id) && id !== PAGE && SHARED.test(id)) ||
-                    id === RUNTIME,
+                    (start.has(id) && id !== START && !id.endsWith('.css')) || (onPage(id) && SHARED.test(id)),
                 },
-                { name: 'page', test: (id: string) => page.has(id) && id !== PAGE },
+                { name: 'page', test: onPage },
                 { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
                 {

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { SKIP_REASONS } from './skipReasons.ts'
 
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -68,7 +69,6 @@ export const TaskProgress = Type.Object({
 export type TaskProgress = Static<typeof TaskProgress>
 
 /** Why somebody passes a task on. */
-export const SKIP_REASONS = ['cannotReach', 'cannotFind', 'unsafe', 'unclear', 'other'] as const
 export const SkipReason = Type.Enum([...SKIP_REASONS])
 export type SkipReason = (typeof SKIP_REASONS)[number]
 

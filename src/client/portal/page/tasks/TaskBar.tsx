@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SKIP_REASONS, type SkipReason, type Task } from '../../../../contract/taskShapes.ts'
+import { SKIP_REASONS } from '../../../../contract/skipReasons.ts'
+import type { SkipReason, Task } from '../../../../contract/taskShapes.ts'
 import { PageLink } from '../PageLink.tsx'
 import type { PlaceParams } from '../placeParams.ts'
 import { taskPath } from './takeNext.ts'
