@@ -4,17 +4,15 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
 import { useStatusBarHeight } from '../native/deviceHere.ts'
 import { NoticesProvider } from '../notices/NoticesProvider.tsx'
-import { sessionStore } from '../session/sessionStore.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** The preview of where collectors fill in: made for phones, notices too. */
 const FORM_PAGE = /^\/page\//
 
-/** Wraps every page: what all screens may use, and the spinner over the whole app. */
+/** Wraps every page: what all screens may use. */
 export function Root() {
   const { t } = useTranslation('common')
   const { pathname } = useLocation()
-  const loading = sessionStore((state) => state.loading)
   useEffect(() => {
     document.title = t('appName')
   }, [t])
@@ -24,7 +22,6 @@ export function Root() {
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>
-        {loading && <Spinner cover />}
       </NoticesProvider>
     </FetcherProvider>
   )
