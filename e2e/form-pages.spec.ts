@@ -216,7 +216,7 @@ test.describe('an author', () => {
     await desk.getByRole('button', { name: 'Save' }).click()
     await expect(desk.getByText('A form closes after it opens.')).toBeVisible()
     await desk.getByLabel('Closes').fill('2031-05-03T08:00')
-    await desk.getByLabel('Submissions in all, at most').fill('100')
+    await desk.getByLabel('Most submissions in all').fill('100')
     await desk.getByLabel('Words for a closed or full form, Vietnamese').fill('Cảm ơn!')
     await desk.getByRole('button', { name: 'Save' }).click()
     await expect(desk.getByText('Saved.')).toBeVisible()

@@ -51,11 +51,7 @@ export function TermsFields({ languages }: { languages: readonly string[] }) {
               : t('terms.message')
           }
         >
-          <Input.TextArea
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            maxLength={2_000}
-            placeholder={t('terms.messagePlaceholder')}
-          />
+          <Input.TextArea rows={3} maxLength={2_000} placeholder={t('terms.messagePlaceholder')} />
         </Form.Item>
       ))}
     </fieldset>
