@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audience } from '../../../contract/shapes.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { mayEdit } from '../forms/homeOf.ts'
@@ -11,6 +12,7 @@ import { useForm } from '../shell/FormFrame.tsx'
 import { useLeaveGuard } from '../shell/useLeaveGuard.ts'
 import { TermsFields } from './TermsFields.tsx'
 import { readTermsValues, sameTerms, termsValues, type TermsValues } from './termsValues.ts'
+import { NearbySettingsCard } from './NearbySettingsCard.tsx'
 
 interface Wanted {
   readonly name: string
@@ -78,6 +80,7 @@ export function SettingsPage() {
           {t('common:save')}
         </Button>
       </Form>
+      {form.template === TEMPLATE_KINDS.MAP_BY_YOU && <NearbySettingsCard form={form} />}
       {form.role === 'owner' && (
         <section style={{ marginBlockStart: 40 }}>
           <Typography.Title level={4}>{t('settings.archiveTitle')}</Typography.Title>

@@ -27,6 +27,13 @@ export const mby = {
   usePlace: 'Use this place',
   goOn: 'Go on without a map',
   movePin: 'Move the pin',
+  settings: {
+    text: 'People who open the form see the places that others added, so that nobody adds one twice.',
+    shown: 'Show places and their names',
+    fields: 'Shown beside the name',
+    never: 'Email addresses and who added a place are never shown.',
+    saved: 'Saved.',
+  },
   same: {
     title: 'Is it here already?',
     text_one: 'A place with much the same name is close by.',

@@ -30,6 +30,13 @@ export const mby: Words<typeof en> = {
   usePlace: 'Dùng vị trí này',
   goOn: 'Tiếp tục không cần bản đồ',
   movePin: 'Dời ghim',
+  settings: {
+    text: 'Người mở biểu mẫu thấy các địa điểm người khác đã thêm, để không ai thêm trùng.',
+    shown: 'Hiện địa điểm và tên',
+    fields: 'Hiện thêm bên cạnh tên',
+    never: 'Email và người đã thêm địa điểm không bao giờ được hiện.',
+    saved: 'Đã lưu.',
+  },
   same: {
     title: 'Địa điểm này đã có chưa?',
     text_one: 'Gần đây có một địa điểm tên rất giống.',

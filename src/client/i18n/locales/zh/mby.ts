@@ -30,6 +30,13 @@ export const mby: Words<typeof en> = {
   usePlace: '使用此位置',
   goOn: '不用地图，继续',
   movePin: '移动图钉',
+  settings: {
+    text: '打开表单的人会看到他人添加的地点，以免重复添加。',
+    shown: '显示地点及其名称',
+    fields: '名称之外还显示',
+    never: '电子邮箱和添加者从不显示。',
+    saved: '已保存。',
+  },
   same: {
     title: '这个地点已经有了吗？',
     text_one: '附近有一个名称相近的地点。',

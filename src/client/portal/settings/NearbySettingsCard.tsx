@@ -1,0 +1,88 @@
+import { Checkbox, Form, Switch, Typography } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormDetail } from '../../../contract/shapes.ts'
+import type { NearbySettings } from '../../../contract/placeShapes.ts'
+import { kinds } from '../../../elements/registry.ts'
+import { compileDocument } from '../../../forms/compile/compileDocument.ts'
+import { readDocument } from '../../../forms/document/readDocument.ts'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
+import { nearbyFields } from '../../../forms/publishing/nearbyFields.ts'
+import { call } from '../../api/call.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { mayEdit } from '../forms/homeOf.ts'
+import { Answered } from '../shell/Answered.tsx'
+
+/** What a map-by-you form shows others of its places; each change holds at once. */
+export function NearbySettingsCard({ form }: { form: FormDetail }) {
+  const { t } = useTranslation('mby')
+  const { answer, reload, set } = useAnswer('getNearbySettings', { params: { id: form.id } })
+  return (
+    <section style={{ marginBlockStart: 40 }}>
+      <Typography.Title level={4}>{t('nearby')}</Typography.Title>
+      <Typography.Paragraph type="secondary">{t('settings.text')}</Typography.Paragraph>
+      <Answered answer={answer} retry={() => void reload()}>
+        {(settings) => <Choices form={form} settings={settings} onSaved={set} />}
+      </Answered>
+    </section>
+  )
+}
+
+interface ChoicesProps {
+  readonly form: FormDetail
+  readonly settings: NearbySettings
+  readonly onSaved: (settings: NearbySettings) => void
+}
+
+function Choices({ form, settings, onSaved }: ChoicesProps) {
+  const { t, i18n } = useTranslation('mby')
+  const { message, problem } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const options = useMemo(() => optionsOf(form.document, i18n.language), [form.document, i18n.language])
+  const locked = busy || !mayEdit(form)
+  const save = async (body: NearbySettings) => {
+    setBusy(true)
+    try {
+      onSaved(await call('setNearbySettings', { params: { id: form.id }, body }))
+      message.success(t('settings.saved'))
+    } catch (error) {
+      problem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form layout="vertical">
+      <Form.Item label={t('settings.shown')} htmlFor="nearby-shown">
+        <Switch
+          id="nearby-shown"
+          checked={settings.shown}
+          disabled={locked}
+          onChange={(shown) => void save({ ...settings, shown })}
+        />
+      </Form.Item>
+      {settings.shown && options.length > 0 && (
+        <Form.Item label={t('settings.fields')} extra={t('settings.never')}>
+          <Checkbox.Group
+            options={options}
+            value={settings.fields}
+            disabled={locked}
+            onChange={(fields) => void save({ ...settings, fields })}
+          />
+        </Form.Item>
+      )}
+    </Form>
+  )
+}
+
+/** The answers that may be shown beside place and name, by the labels of their questions. */
+function optionsOf(stored: unknown, language: string): { value: string; label: string }[] {
+  const document = readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
+  const compiled = compileDocument(document, kinds)
+  return nearbyFields(compiled).map(({ path, element }) => ({
+    value: path ?? element.id,
+    label: readText(element.settings['label'] as Text | undefined, language, compiled.languages[0]) || (path ?? ''),
+  }))
+}
