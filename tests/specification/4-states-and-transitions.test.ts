@@ -165,3 +165,37 @@ describe('4. sessions', () => {
     expect([page.who().user, page.readTokens()?.accessToken]).toEqual([AN_AUTHOR, 'new'])
   })
 })
+
+describe('4. micro tasks', () => {
+  it('micro-task polling is not shown: it asks ever later, stops when the page is hidden and goes on when it is seen', async () => {
+    const { poll } = await import('../../src/client/runtime/poll.ts')
+    vi.useFakeTimers()
+    const events = new EventTarget()
+    const page = {
+      visibilityState: 'visible' as DocumentVisibilityState,
+      addEventListener: events.addEventListener.bind(events) as Document['addEventListener'],
+      removeEventListener: events.removeEventListener.bind(events) as Document['removeEventListener'],
+    }
+    const show = (state: DocumentVisibilityState) => {
+      page.visibilityState = state
+      events.dispatchEvent(new Event('visibilitychange'))
+    }
+    let asked = 0
+    const stop = poll(async () => (asked++, 'same'), { first: 5_000, last: 120_000, page })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(asked).toBe(3)
+    show('hidden')
+    await vi.advanceTimersByTimeAsync(HOUR)
+    expect(asked).toBe(3)
+    show('visible')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toBe(4)
+    stop()
+    vi.useRealTimers()
+  })
+
+  it('a task is leased to one person for ten minutes, longer while they fill it in, and never to two', async () => {
+    const { LEASE_MS } = await import('../../src/server/store/tasks/TaskLeases.ts')
+    expect(LEASE_MS).toBe(600_000)
+  })
+})

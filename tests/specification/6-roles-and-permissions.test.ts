@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts'
 import { Browser } from '../kit/Browser.ts'
 import { AN_AUTHOR, A_COLLECTOR, clientSession, infoOf } from '../kit/clientSession.ts'
 import { publishedForm, stored, submission } from '../kit/publishedForm.ts'
-import { serving, type Serving } from '../kit/serving.ts'
+import { serving, type Serving, type Who } from '../kit/serving.ts'
 
 const AUTH = '/codeless-portal/api/auth'
 
@@ -74,5 +74,32 @@ describe('6. roles', () => {
     expect((await collector.call('submitWeb', { body })).problem).toBeUndefined()
     const { body: kept } = await author.call('listSubmissions', { params: { id } })
     expect(kept.rows[0]).toMatchObject({ submitterEmail: collector.email })
+  })
+})
+
+describe('6. roles on micro tasks', () => {
+  let s: Serving
+  beforeAll(async () => {
+    s = await serving()
+  })
+  afterAll(() => s.end())
+
+  it('micro-task admin: isMicroTaskAdmin; like owner and admin they manage tasks and batches, others may not', async () => {
+    const { id } = await publishedForm(s, [stored('text', 'note')], 10_000)
+    const may = async (who: Who) => (await (await s.as(who)).call('listBatches', { params: { id } })).problem ?? 'may'
+    const people = ['author', 'admin', 'taskadmin', 'author2', 'collector', 'anyone'] as const
+    expect(await Promise.all(people.map(may))).toEqual([
+      'may',
+      'may',
+      'may',
+      'notAllowed',
+      'notAllowed',
+      'signInRequired',
+    ])
+  })
+
+  it('whoever collects may take, keep and skip tasks: a person signed in, or a driver app by its access token', () => {
+    const names: EndpointName[] = ['nextTask', 'holdTask', 'leaveTask', 'skipTask', 'unskipTasks']
+    expect(new Set(names.map((name) => endpoints[name].caller))).toEqual(new Set(['worker']))
   })
 })

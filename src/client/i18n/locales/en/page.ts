@@ -19,8 +19,6 @@ export const page = {
   signIn: { title: 'Sign in first', text: 'Tasks are given to people who are signed in.', go: 'Sign in' },
   tasks: {
     choose: 'Choose a task',
-    none: 'All done',
-    noneText: 'Every task of this form has an answer. Come back later.',
   },
   preview: {
     title: 'Preview',

@@ -22,8 +22,6 @@ export const page: Words<typeof en> = {
   signIn: { title: 'Hãy đăng nhập trước', text: 'Nhiệm vụ chỉ dành cho người đã đăng nhập.', go: 'Đăng nhập' },
   tasks: {
     choose: 'Chọn một nhiệm vụ',
-    none: 'Đã xong hết',
-    noneText: 'Mọi nhiệm vụ của biểu mẫu này đều đã có câu trả lời. Hãy quay lại sau.',
   },
   preview: {
     title: 'Xem trước',

@@ -13,7 +13,7 @@ export const page: Words<typeof en> = {
   startOver: '重新开始',
   sent: { title: '已提交，谢谢！', text: '您的答案已保存。', another: '再填一次' },
   signIn: { title: '请先登录', text: '任务只分配给已登录的人。', go: '登录' },
-  tasks: { choose: '选择任务', none: '全部完成', noneText: '此表单的每个任务都已有答案。请稍后再来。' },
+  tasks: { choose: '选择任务' },
   preview: {
     title: '预览',
     device: '设备',
