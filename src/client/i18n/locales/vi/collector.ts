@@ -4,7 +4,7 @@ import type { collector as en } from '../en/collector.ts'
 export const collector: Words<typeof en> = {
   tabs: {
     title: 'Trình đơn chính',
-    nearby: 'Lân cận',
+    nearby: 'Quanh đây',
     addPlace: 'Thêm địa điểm',
     submissions: 'Bản gửi',
     account: 'Tài khoản',

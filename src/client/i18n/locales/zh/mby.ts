@@ -6,7 +6,7 @@ export const mby: Words<typeof en> = {
   nearby: '附近',
   addPlace: '添加地点',
   submissions: '提交记录',
-  account: '账户',
+  account: '账号',
   back: '返回',
   map: '地点地图',
   pinMap: '用于放置图钉的地图',
