@@ -93,6 +93,7 @@ function nearestOf(within: (metres: number) => Found[], from: readonly [number, 
     const inReach = sorted.filter(({ metres }) => metres <= reach)
     if (inReach.length >= limit) return inReach.slice(0, limit)
     tooNear = reach
-    reach = Math.min(reach * 2, EVERYWHERE)
+    // Where there is nothing at all, the next look goes farther.
+    reach = Math.min(reach * (found.length === 0 ? 4 : 2), EVERYWHERE)
   }
 }
