@@ -10,7 +10,7 @@ export interface PaperBrowser {
   cutOff(): void
   /** Something happens to the window: 'storage', 'online', 'visibilitychange'. */
   happen(type: string, details?: object): void
-  /** Where the page sent its person. */
+  /** Where the page sent its person; '' for loading it anew. */
   readonly wentTo: readonly string[]
 }
 
@@ -22,7 +22,8 @@ export function paperBrowser(path = '/forms'): PaperBrowser {
   const page = new URL(`https://forms.example/codeless-portal${path}`)
   const addEventListener = events.addEventListener.bind(events)
   const { pathname, search, hash, origin, href } = page
-  vi.stubGlobal('location', { pathname, search, hash, origin, href, assign: (to: string) => void wentTo.push(to) })
+  const assign = (to: string) => void wentTo.push(to)
+  vi.stubGlobal('location', { pathname, search, hash, origin, href, assign, reload: () => assign('') })
   const localStorage = paper()
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('sessionStorage', paper())

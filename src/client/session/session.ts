@@ -22,7 +22,12 @@ export async function openSession(whenRefreshFails: (error: unknown) => void): P
   refreshFailed = whenRefreshFails
   // A timer id of an earlier load of this tab names nothing of this one.
   storeTimer(null)
-  if (readSignOutPending()) await tellSignOut()
+  if (readSignOutPending()) {
+    await tellSignOut()
+    // What came along with this page still knows the person.
+    location.reload()
+    return new Promise(() => {})
+  }
   await loadInfo()
 }
 
