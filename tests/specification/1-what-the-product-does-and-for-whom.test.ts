@@ -5,6 +5,7 @@ import type { NoticeType } from '../../src/client/notices/Notices.ts'
 import { FORM_LANGUAGES, UI_LANGUAGES } from '../../src/client/i18n/i18n.ts'
 import { deviceIn } from '../kit/hostWindow.ts'
 import { wordsIn } from '../kit/wordsIn.ts'
+import { mby } from '../../src/client/i18n/locales/en/mby.ts'
 
 describe('1. the mobile-app embedded mode', () => {
   const app = {
@@ -104,5 +105,16 @@ describe('1. notices', () => {
     const { message } = createNotices(() => {}).notices
     for (const type of TYPES) expect(message[type]('Saved')).toMatch(/^[\w-]{5}$/)
     expect(message.info({ content: 'Saved', key: 'given' })).toBe('given')
+  })
+})
+
+describe('1. map-by-you', () => {
+  it('user-facing strings: Add Place, Nearby, Submissions, Account', () => {
+    expect(mby).toMatchObject({
+      addPlace: 'Add Place',
+      nearby: 'Nearby',
+      submissions: 'Submissions',
+      account: 'Account',
+    })
   })
 })

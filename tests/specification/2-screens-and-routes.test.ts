@@ -4,6 +4,7 @@ import { loginPath, redirectTarget } from '../../src/client/session/redirects.ts
 import { formPageAt } from '../../src/client/portal/page/pageAddress.ts'
 import { placeHash, readPlaceParams } from '../../src/client/portal/page/placeParams.ts'
 import { afterPoint } from '../../src/client/portal/page/afterPoint.ts'
+import { mbyPath, readMbyAddress } from '../../src/client/portal/mby/mbyAddress.ts'
 import { filling } from '../kit/filling.ts'
 import { form, location } from '../kit/form.ts'
 
@@ -76,5 +77,26 @@ describe('2. form pages', () => {
   it('what stands in the hash is read again by the page it leads to', () => {
     const place = { latitude: -8.05, longitude: 179.99, zoom: 9 }
     expect(readPlaceParams({ search: '', hash: placeHash(place) })).toEqual({ ...place, id: null })
+  })
+})
+
+describe('2. map-by-you point form', () => {
+  it.each([
+    ['?id=place001', ''],
+    ['', '#latitude=1.3521&longitude=103.8198&zoom=12&id=place001'],
+  ])(
+    '/mby/{id}%s%s shows the place that id names, from the query string and from the hash fragment',
+    (search, hash) => {
+      expect(readMbyAddress({ search, hash })).toMatchObject({ view: 'place', id: 'place001' })
+    },
+  )
+
+  it('after a point submission, latitude, longitude and zoom in the hash open Nearby at that place', () => {
+    const sent = filling(form(location('coordinate')))
+    sent.answer('coordinate', { type: 'Point', coordinates: [103.8198, 1.3521] })
+    const url = new URL(afterPoint('/mby/abcdefgh', sent, 12), ORIGIN)
+    const place = { latitude: 1.3521, longitude: 103.8198, zoom: 12 }
+    expect(readMbyAddress(url)).toEqual({ view: 'nearby', id: null, ...place })
+    expect(mbyPath('abcdefgh', '', 'nearby', place)).toBe(url.pathname + url.hash)
   })
 })
