@@ -43,7 +43,7 @@ export const tasks = {
   lost: {
     title: 'This task is taken',
     taskTaken: 'Someone else is working on this task.',
-    taskDone: 'Someone else has answered this task.',
+    taskDone: 'This task has been answered already.',
     taskClosed: 'This task was closed.',
     taskNotFound: 'This task does not exist any more.',
     kept: 'What you filled in stays on this device.',

@@ -46,7 +46,7 @@ export const tasks: Words<typeof en> = {
   lost: {
     title: 'Nhiệm vụ này đã có người nhận',
     taskTaken: 'Đã có người khác đang làm nhiệm vụ này.',
-    taskDone: 'Đã có người khác trả lời nhiệm vụ này.',
+    taskDone: 'Nhiệm vụ này đã có câu trả lời.',
     taskClosed: 'Nhiệm vụ này đã đóng.',
     taskNotFound: 'Nhiệm vụ này không còn nữa.',
     kept: 'Những gì bạn đã điền vẫn ở trên thiết bị này.',

@@ -43,7 +43,7 @@ export const tasks: Words<typeof en> = {
   lost: {
     title: '这个任务已被领取',
     taskTaken: '已有其他人在做这个任务。',
-    taskDone: '其他人已完成这个任务。',
+    taskDone: '这个任务已有答案。',
     taskClosed: '这个任务已关闭。',
     taskNotFound: '这个任务已不存在。',
     kept: '您填写的内容保留在此设备上。',
