@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { publishFields } from '../bench/collector/publishFields.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'vi' }
+
+let server: TestServer
+let id: string
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+  id = await publishFields(server.origin, 20, true)
+})
+test.afterAll(() => server.end())
+
+test('a form asks for nothing but its scripts before its first field, and nothing moves', async ({ browser }) => {
+  const phone = await browser.newContext(PHONE)
+  const page = await phone.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByLabel(/^field_0\b/).fill('Giếng')
+  expect(asked.filter((one) => /\/api\/(?:info|pages\/[^/]+$)/.test(one))).toEqual([])
+  expect(asked.filter((one) => one.startsWith('stylesheet'))).toEqual([])
+  await expect(page.getByRole('heading', { name: 'Untitled form' })).toBeVisible()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        new PerformanceObserver((list) =>
+          tell(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => tell(0), 500)
+      }),
+  )
+  expect(moved).toBeLessThan(0.05)
+  expect(problems).toEqual([])
+  await phone.close()
+})
+
+test('its title and the outline of a form are there before any script runs', async ({ browser }) => {
+  const phone = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await expect(page.getByRole('heading', { name: 'Untitled form' })).toBeVisible()
+  await expect(page.locator('.page-bone')).toHaveCount(4)
+  await phone.close()
+})
