@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../../contract/problems.ts'
 import { readText, type Text } from '../../../../forms/document/Text.ts'
-import { keepsDraft } from './keepsDraft.ts'
+import { listDrafts } from '../../../runtime/listDrafts.ts'
+import { useSession } from '../../../session/useSession.ts'
 import { formPageAt, usePageAddress } from '../pageAddress.ts'
 import { PageLink } from '../PageLink.tsx'
 import { PageMessage } from '../PageMessage.tsx'
@@ -133,5 +134,9 @@ function Lines({ text }: { text: string }) {
 function DraftNote() {
   const { t } = useTranslation('shut')
   const { pathname } = usePageAddress()
-  return keepsDraft(formPageAt(pathname)?.id ?? '') ? <span className="page-shut-draft">{t('draft')}</span> : null
+  const { user } = useSession()
+  const id = formPageAt(pathname)?.id
+  return listDrafts(user?.id).some(({ of }) => of.formId === id) ? (
+    <span className="page-shut-draft">{t('draft')}</span>
+  ) : null
 }
