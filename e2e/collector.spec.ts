@@ -1,4 +1,12 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -15,8 +23,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.end())
 
 /** A phone with the collector signed in on it, who was welcomed before. */
-async function phoneOf(browser: Browser): Promise<BrowserContext> {
-  const phone = await browser.newContext(PHONE)
+async function phoneOf(browser: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const phone = await browser.newContext({ ...PHONE, ...more })
   await phone.addInitScript(() => localStorage.setItem('welcomed', '1'))
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   return phone
@@ -174,3 +182,37 @@ test('a collector is welcomed once, signs in, and goes on where they were going'
   await expect(page).toHaveURL(/\/login\/google/)
   await signIn(page, server.portal, 'collector')
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a collector's own pages pass the axe, ${colorScheme}`, async ({ browser }) => {
+    const { id, as, api } = await publish(browser, 'Signs')
+    const phone = await phoneOf(browser, { colorScheme })
+    const sendTo = `${server.origin}/api/jarvis/spot-collection/v1/submission/submit`
+    const additional_data = { PageId: id, Prompts: [] }
+    for (const state of ['sent', 'accepted', 'rejected']) {
+      const data = { additional_data, input: { name: state }, submission_type: 100 }
+      const { data: sent } = await (await phone.request.post(sendTo, { data })).json()
+      const review = { edition: 1, state, reason: 'The sign is elsewhere.' }
+      await as.post(`${api}/forms/${id}/submissions/${sent.id}/review`, { data: review })
+    }
+    const draft = {
+      revision: 0,
+      submissionId: crypto.randomUUID(),
+      answers: { notes: 'bent' },
+      others: { notes: 'bowed' },
+    }
+    await phone.request.put(`${api}/drafts/${id}/1`, { data: draft })
+    const found: string[] = []
+    for (const path of ['/submissions', '/drafts', '/account', '/welcome', `/page/${id}`]) {
+      const page = await phone.newPage()
+      await page.goto(server.portal + path)
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      found.push(
+        ...violations.map(({ id: rule, nodes }) => `${path}: ${rule} ${nodes.map(({ html }) => html).join(' ')}`),
+      )
+      await page.close()
+    }
+    expect(found).toEqual([])
+  })
+}

@@ -186,7 +186,7 @@ describe('3. forms and what is sent', () => {
   })
 })
 
-describe('3. analytics events', () => {
+describe('3. analytics events', { timeout: 20_000 }, () => {
   const ANSWER = 'nobody else may read this'
   let s: Serving
   let formId: string
@@ -274,5 +274,41 @@ describe('3. analytics events', () => {
     const { call } = await s.as('anyone')
     for (const name of ['login', 'publishForm', 'visionModelCalled'])
       expect((await call('track', { body: { name, formId } })).problem).toBe('badRequest')
+  })
+})
+
+describe('3. what is sent again in a correction', () => {
+  let s: Serving
+  beforeAll(async () => {
+    s = await serving()
+  })
+  afterAll(() => s.end())
+
+  it('additional_data, input and submission_type are those of a submission; the submission keeps its id', async () => {
+    const { id, author } = await publishedForm(s, [element('text', 'name')])
+    const collector = await s.as('collector')
+    const sent = submission(id, { name: 'Well' })
+    const params = { submissionId: String(sent.id) }
+    await collector.call('submitWeb', { body: sent })
+    const again = { edition: 1, submission: { ...sent, input: { name: 'Old well' } } }
+    expect((await collector.call('correctSubmission', { params, body: again })).body.id).toBe(sent.id)
+    const { body } = await author.call('getSubmission', { params: { id, ...params } })
+    expect(body.additionalData).toEqual({ PageId: id, Prompts: [] })
+    expect(body.submissionType).toBe(100)
+  })
+
+  it('input: all form values, plus Google_Email for non-driver modes', async () => {
+    const { id } = await publishedForm(s, [element('text', 'name')])
+    const [collector, driver] = [await s.as('collector'), await s.as('anyone')]
+    const [web, app] = [submission(id, { name: 'Web' }), submission(id, { name: 'App' })]
+    await collector.call('submitWeb', { body: web })
+    await driver.call('submitDriver', { body: app, headers: { 'x-mts-ssid': collector.token } })
+    const inputs = [web, app].map(async (sent) => {
+      const params = { submissionId: String(sent.id) }
+      const body = { edition: 1, submission: { ...sent, input: { name: 'Again' } } }
+      await collector.call('correctSubmission', { params, body })
+      return (await collector.call('getMySubmission', { params })).body.input
+    })
+    expect(await Promise.all(inputs)).toEqual([{ name: 'Again', Google_Email: collector.email }, { name: 'Again' }])
   })
 })

@@ -33,6 +33,7 @@ export function AccountPage() {
   return (
     <div className="portal-stack collector-account">
       <PageHead
+        level={1}
         title={`${t('session:welcome')}, ${user.name}`}
         tags={<Avatar src={user.avatar} icon={<UserOutlined />} alt="" />}
       />

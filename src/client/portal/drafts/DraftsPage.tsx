@@ -48,7 +48,7 @@ export function DraftsPage() {
   }
   return (
     <>
-      <PageHead title={t('drafts.title')} />
+      <PageHead level={1} title={t('drafts.title')} />
       <SentOrDraft />
       {answer.state === 'failed' && (
         <Alert type="warning" showIcon title={t('drafts.offline')} style={{ marginBlockEnd: 12 }} />

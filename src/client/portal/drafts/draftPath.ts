@@ -8,5 +8,6 @@ export function draftPath(of: DraftOf, template: number | undefined, elsewhere =
   const task = taskId === undefined ? '' : `?id=${encodeURIComponent(taskId)}`
   if (elsewhere) return `/drafts/${formId}/${version}${task}`
   if (taskId !== undefined) return `/micro-task/${formId}${task}`
-  return template === TEMPLATE_KINDS.MAP_BY_YOU ? `/mby/${formId}` : `/page/${formId}`
+  // Beside the places of its form: the questions about a new one.
+  return template === TEMPLATE_KINDS.MAP_BY_YOU ? `/mby/${formId}#view=form` : `/page/${formId}`
 }

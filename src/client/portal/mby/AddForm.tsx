@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { focusElement } from '../../render/focusElement.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { FillPage } from '../page/FillPage.tsx'
+import { forgetFollowed } from '../page/useFollowedDraft.ts'
 import { positionText } from './distanceText.ts'
 import { DuplicatesDialog } from './DuplicatesDialog.tsx'
 import { BackButton } from './MbyFrame.tsx'
@@ -49,7 +50,10 @@ export function AddForm({ page, form, at, go, pinned }: MbyProps & { readonly pi
   }
   const same = ({ id, latitude, longitude }: NearbyPlace) => {
     // It is there already: what was typed about it a second time is no draft to go on with.
-    asked?.live.discard()
+    if (asked) {
+      asked.live.discard()
+      forgetFollowed(asked.live)
+    }
     decide(false)
     go('place', { latitude, longitude, zoom: at?.zoom ?? 16 }, id)
   }

@@ -109,7 +109,8 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
   return (
     <PageFrame compiled={compiled} filling={live.filling} language={language} onLanguage={setLanguage} footer={footer}>
       <p className="page-note">
-        {note}{' '}
+        {note}
+        <br />
         <button type="button" className="page-link" onClick={() => void navigate(after)}>
           {back}
         </button>

@@ -2,10 +2,17 @@ import { Typography } from 'antd'
 import type { ReactNode } from 'react'
 
 /** A page's heading, what belongs beside it, and its main actions. */
-export function PageHead({ title, tags, actions }: { title: ReactNode; tags?: ReactNode; actions?: ReactNode }) {
+export function PageHead(props: {
+  readonly title: ReactNode
+  readonly tags?: ReactNode
+  readonly actions?: ReactNode
+  /** 1 where no other heading stands above it. */
+  readonly level?: 1 | 2
+}) {
+  const { title, tags, actions, level = 2 } = props
   return (
     <header className="portal-head">
-      <Typography.Title level={2}>{title}</Typography.Title>
+      <Typography.Title level={level}>{title}</Typography.Title>
       {tags}
       {actions && <div className="portal-head-actions">{actions}</div>}
     </header>

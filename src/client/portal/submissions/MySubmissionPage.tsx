@@ -39,7 +39,7 @@ function One({ mine }: { mine: MySubmissionDetail }) {
       <Link to="/submissions" className="collector-act">
         ← {t('one.back')}
       </Link>
-      <PageHead title={mine.formName} tags={<SubmissionStateTag state={mine.state} />} />
+      <PageHead level={1} title={mine.formName} tags={<SubmissionStateTag state={mine.state} />} />
       <Alert
         type={ALERTS[mine.state]}
         showIcon
@@ -53,7 +53,11 @@ function One({ mine }: { mine: MySubmissionDetail }) {
       )}
       <Descriptions size="small" column={1} bordered items={head} />
       <AnswerList title={t('one.answers')} columns={columns} input={mine.input} />
-      {mine.history.length > 0 && <Typography.Title level={4}>{t('one.history')}</Typography.Title>}
+      {mine.history.length > 0 && (
+        <Typography.Title level={2} className="collector-subtitle">
+          {t('one.history')}
+        </Typography.Title>
+      )}
       {mine.history.map((edition) => (
         <Before key={edition.edition} edition={edition} columns={columns} />
       ))}

@@ -27,7 +27,7 @@ export function MySubmissionsPage() {
   const [queued] = useState(() => listDrafts(user?.id).filter(({ draft }) => draft.queued))
   return (
     <>
-      <PageHead title={t('mine.title')} />
+      <PageHead level={1} title={t('mine.title')} />
       <SentOrDraft />
       <ul className="collector-cards">
         {queued.map((kept) => (

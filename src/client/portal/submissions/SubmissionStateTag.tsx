@@ -1,3 +1,4 @@
+import '../shell/collector.css'
 import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, SendOutlined } from '@ant-design/icons'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -13,5 +14,9 @@ const LOOKS = {
 /** What became of a submission, in a word; `queued` ones are on this device still. */
 export function SubmissionStateTag({ state }: { state: SubmissionState | 'queued' }) {
   const { t } = useTranslation('collector')
-  return <Tag {...LOOKS[state]}>{t(`state.${state}`)}</Tag>
+  return (
+    <Tag {...LOOKS[state]}>
+      <span className="collector-state">{t(`state.${state}`)}</span>
+    </Tag>
+  )
 }

@@ -38,7 +38,7 @@ export function WelcomePage() {
         </div>
         <div>
           <Typography.Text type="secondary">{t('common:appName')}</Typography.Text>
-          <Typography.Title level={2}>
+          <Typography.Title level={1} className="collector-title">
             {user ? `${t('welcome.title')}, ${user.name}` : t('welcome.title')}
           </Typography.Title>
           <Typography.Paragraph>{t('welcome.lead')}</Typography.Paragraph>
