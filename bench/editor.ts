@@ -39,6 +39,7 @@ export async function run(): Promise<BenchResult> {
         { what: 'first element drawn', ms: of((s) => s.first), 'budget ms': 1_500 },
         { what: `all ${ELEMENTS} drawn`, ms: of((s) => s.open), 'budget ms': 1_500 },
         { what: 'label key', ms: of((s) => s.key), 'budget ms': 30 },
+        { what: '… a bare text box on an empty page', ms: of((s) => s.bareKey) },
         { what: 'undo', ms: of((s) => s.undo), 'budget ms': 60 },
         { what: 'drag, work per frame', ms: of((s) => s.drag), 'budget ms': 32 },
         { what: 'drag, longest task (0: none over 50)', ms: of((s) => s.longest) },
@@ -57,6 +58,8 @@ interface Sample {
   readonly first: number
   readonly open: number
   readonly key: number
+  /** The same key in a text box with nothing around it: what the browser and the bench itself take. */
+  readonly bareKey: number
   readonly undo: number
   readonly drag: number
   readonly longest: number
@@ -105,7 +108,12 @@ async function measure(browser: Browser, url: string): Promise<Sample> {
   for (let i = 0; i < TIMES; i++) await page.locator('[data-palette-kind="text"]').click()
   await page.waitForTimeout(1_500)
   const undo = await workOf(devtools, TIMES, () => page.keyboard.press('Control+z'), page)
-  return { first, open, key, undo, ...(await dragAcross(page, devtools)), kilobytes }
+  const dragged = await dragAcross(page, devtools)
+  await page.goto('about:blank')
+  await page.setContent('<input>')
+  await page.locator('input').focus()
+  const bareKey = await workOf(devtools, TIMES, () => page.keyboard.type('x'), page)
+  return { first, open, key, bareKey, undo, ...dragged, kilobytes }
 }
 
 /** Work of the main thread per act, milliseconds, with a frame after each. */

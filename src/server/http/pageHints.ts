@@ -21,9 +21,10 @@ export function pageHints(clientDir: string): (path: string, accepts: string) =>
     const { scripts, styles } = filesOf([...CODE, ...words])
     const data = [`${API}/info`, paths.health.path, `${API}/forms/${id}`]
     return [
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),
-      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${BASE}/${file}">`),
+      // What the server has to think about goes first: browsers keep six requests on their way at a time.
       ...data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${BASE}/${file}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),
     ].join('')
   }
 }
