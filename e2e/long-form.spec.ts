@@ -66,7 +66,7 @@ test('what is far down is drawn when it is scrolled to, and takes a drop exactly
 
 test('an element chosen before it was drawn is drawn and in sight', async () => {
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').last().fill('Question 399.')
+  await page.getByRole('combobox', { name: /^Commands/ }).fill('Question 399.')
   await page.keyboard.press('Enter')
   await expect(editor.node('Question 399.')).toBeInViewport()
   await expect(editor.node('Question 399.')).toHaveAttribute('data-selected', 'true')

@@ -1,5 +1,5 @@
 import { Checkbox, Form, Switch, Typography } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormDetail } from '../../../contract/shapes.ts'
 import type { NearbySettings } from '../../../contract/placeShapes.ts'
@@ -39,37 +39,43 @@ interface ChoicesProps {
 function Choices({ form, settings, onSaved }: ChoicesProps) {
   const { t, i18n } = useTranslation('mby')
   const { message, problem } = useNotices()
-  const [busy, setBusy] = useState(false)
+  const [wanted, setWanted] = useState<NearbySettings>()
+  const saved = useRef(Promise.resolve())
   const options = useMemo(() => optionsOf(form.document, i18n.language), [form.document, i18n.language])
-  const locked = busy || !mayEdit(form)
-  const save = async (body: NearbySettings) => {
-    setBusy(true)
+  const locked = !mayEdit(form)
+  const { shown, fields } = wanted ?? settings
+  const send = async (body: NearbySettings) => {
     try {
       onSaved(await call('setNearbySettings', { params: { id: form.id }, body }))
       message.success(t('settings.saved'))
     } catch (error) {
       problem(error)
     } finally {
-      setBusy(false)
+      setWanted((last) => (last === body ? undefined : last))
     }
+  }
+  /** Shows a choice at once; choices made quickly are saved one after the other. */
+  const save = (body: NearbySettings) => {
+    setWanted(body)
+    saved.current = saved.current.then(() => send(body))
   }
   return (
     <Form layout="vertical">
       <Form.Item label={t('settings.shown')} htmlFor="nearby-shown">
         <Switch
           id="nearby-shown"
-          checked={settings.shown}
+          checked={shown}
           disabled={locked}
-          onChange={(shown) => void save({ ...settings, shown })}
+          onChange={(next) => save({ shown: next, fields })}
         />
       </Form.Item>
-      {settings.shown && options.length > 0 && (
+      {shown && options.length > 0 && (
         <Form.Item label={t('settings.fields')} extra={t('settings.never')}>
           <Checkbox.Group
             options={options}
-            value={settings.fields}
+            value={[...fields]}
             disabled={locked}
-            onChange={(fields) => void save({ ...settings, fields })}
+            onChange={(next) => save({ shown, fields: next })}
           />
         </Form.Item>
       )}
