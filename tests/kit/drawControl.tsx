@@ -25,6 +25,7 @@ export async function drawControl(kindId: string, given: Given = {}) {
   const seen = { value: given.value as Json | undefined, left: 0 }
   let props: ControlProps = {
     id: 'q',
+    element: 'q',
     value: undefined,
     onLeave: () => seen.left++,
     required: false,

@@ -19,6 +19,7 @@ export function AnswerField(_props: FieldProps) {
   return (
     <entry.Control
       id={ids.control}
+      element={id}
       settings={settings}
       value={value}
       onChange={answer}

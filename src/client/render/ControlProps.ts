@@ -8,6 +8,8 @@ import type { Json } from '../../forms/kinds/ElementKind.ts'
 export interface ControlProps {
   /** DOM id of the control's main part; the label points at it, and `${id}-label` names the label itself. */
   readonly id: string
+  /** The element it draws, for what is asked of it elsewhere: whose limits a file has to fit. */
+  readonly element: ElementId
   readonly settings: Settings
   readonly value: Json | undefined
   /** A new answer; undefined clears it. */

@@ -4,6 +4,7 @@ import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import { formWords } from './formWords.ts'
+import type { MediaSource } from './MediaSource.ts'
 import { type PositionSource, type RenderScope, RenderScopeContext, type StartView } from './RenderScope.ts'
 
 export interface FormScopeProps {
@@ -13,6 +14,7 @@ export interface FormScopeProps {
   /** Language of the author's words, and of ours where we speak it. */
   readonly language: string
   readonly positions?: PositionSource | null
+  readonly media?: MediaSource | null
   readonly start?: StartView | null
   /** Asks once more for the lists of choices that did not come. */
   readonly onRetryLists?: () => void
@@ -23,7 +25,16 @@ const nothing = () => {}
 
 /** What {@link ElementView} needs around it; the canvas uses it with `filling` null and draws its own lists inside. */
 export function FormScope(props: FormScopeProps) {
-  const { compiled, filling, language, positions = null, start = null, onRetryLists = nothing, children } = props
+  const {
+    compiled,
+    filling,
+    language,
+    positions = null,
+    media = null,
+    start = null,
+    onRetryLists = nothing,
+    children,
+  } = props
   const { i18n: page } = useTranslation('render', { useSuspense: false })
   const i18n = formWords(page, language)
   const { t } = useTranslation('render', { i18n, useSuspense: false })
@@ -35,10 +46,11 @@ export function FormScope(props: FormScopeProps) {
       words: (text) => readText(text as Text | undefined, language, fallback),
       t,
       positions,
+      media,
       start,
       retryLists: onRetryLists,
     }),
-    [filling, language, fallback, t, positions, start, onRetryLists],
+    [filling, language, fallback, t, positions, media, start, onRetryLists],
   )
   return (
     <I18nextProvider i18n={i18n}>

@@ -2,6 +2,7 @@ import i18next, { type TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
+import type { MediaSource } from './MediaSource.ts'
 
 /** A position the device measured: degrees and metres, WGS 84; `time` is ISO 8601. */
 interface MeasuredPosition {
@@ -38,6 +39,8 @@ export interface RenderScope {
   /** Our own words, of the `render` namespace, in that language where we speak it. */
   readonly t: TFunction<'render'>
   readonly positions: PositionSource | null
+  /** Where files are kept and sent; null where nothing is filled in (the canvas): controls draw their still look. */
+  readonly media: MediaSource | null
   /** Where maps open that have no place yet; null: the whole world. */
   readonly start: StartView | null
   /** Asks once more for the lists of choices that did not come. */
@@ -50,6 +53,7 @@ const still: RenderScope = {
   words: (text) => readText(text as Text | undefined, 'en'),
   t: i18next.getFixedT('en', 'render'),
   positions: null,
+  media: null,
   start: null,
   retryLists: () => {},
 }

@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Settings } from '../document/FormDocument.ts'
+import type { MediaLimits } from '../media/mediaLimits.ts'
 import type { OfferedChoice } from './choices.ts'
 
 /** Takes an answer; holds others; only shows. */
@@ -99,6 +100,8 @@ export interface ElementKind {
    * with it, given the choices there are now; null when it fits. Asked instead of `chosen`.
    */
   readonly misfit?: (value: Json, settings: Settings, choices: readonly OfferedChoice[]) => Violation | null
+  /** Inputs whose answers are arrays of MediaRef only: which files their author allows. */
+  readonly media?: (settings: Settings) => MediaLimits
   /** Inputs only: an answer in one line, for tables. */
   readonly text?: (value: Json, settings: Settings, language: string) => string
   /** Inputs only: export columns. Default: one column with `text`. */

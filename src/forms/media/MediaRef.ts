@@ -1,0 +1,70 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import type { Json } from '../kinds/ElementKind.ts'
+
+/** What a file is named by: the SHA-256 of its bytes as they were taken, 64 digits of lower-case hex. */
+export const HASH_PATTERN = '^[0-9a-f]{64}$'
+
+/** No answer names more files than this, whatever its author allows. */
+export const MEDIA_LIMIT = 100
+
+const Degrees = (most: number) => Type.Number({ minimum: -most, maximum: most })
+const seconds = Type.Number({ minimum: 0, maximum: 1_000_000 })
+const pixels = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+
+/** When, where and in which direction a picture was taken, as it says itself: ISO 8601, degrees WGS 84, degrees from north. */
+const Taken = Type.Object(
+  {
+    time: Type.Optional(Type.String({ maxLength: 40 })),
+    longitude: Type.Optional(Degrees(180)),
+    latitude: Type.Optional(Degrees(90)),
+    heading: Type.Optional(Type.Number({ minimum: 0, maximum: 360 })),
+  },
+  { additionalProperties: false },
+)
+
+/**
+ * A file as answers name it. The answer of every media element is an array of these; the bytes travel apart, and are
+ * on the server before a submission names them.
+ */
+export const MediaRef = Type.Object(
+  {
+    hash: Type.String({ pattern: HASH_PATTERN }),
+    /** Media type, such as `image/jpeg`. */
+    type: Type.String({ pattern: '^[a-z0-9][a-z0-9.+-]{0,60}/[a-z0-9][a-z0-9.+-]{0,90}$' }),
+    /** Bytes. */
+    size: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    width: Type.Optional(pixels),
+    height: Type.Optional(pixels),
+    seconds: Type.Optional(seconds),
+    /** What it shows, for those who cannot see it. */
+    alt: Type.Optional(Type.String({ maxLength: 1_000 })),
+    taken: Type.Optional(Taken),
+  },
+  { additionalProperties: false },
+)
+export type MediaRef = Static<typeof MediaRef>
+
+/** The JSON Schema of a media answer with so many files. */
+export function mediaSchema({ min = 0, max = MEDIA_LIMIT }: { readonly min?: number; readonly max?: number } = {}) {
+  return { type: 'array', items: MediaRef, minItems: min, maxItems: Math.min(max, MEDIA_LIMIT) }
+}
+
+/** The files that a media answer names; none for anything else. */
+export function mediaIn(value: Json | undefined): readonly MediaRef[] {
+  return Array.isArray(value) ? value.filter(isMediaRef) : []
+}
+
+/** Whether it names a file, as far as anyone can tell without the file. */
+export function isMediaRef(value: unknown): value is MediaRef {
+  if (typeof value !== 'object' || value === null) return false
+  const { hash, type, size, name } = value as Partial<Record<keyof MediaRef, unknown>>
+  return (
+    typeof hash === 'string' &&
+    new RegExp(HASH_PATTERN).test(hash) &&
+    typeof type === 'string' &&
+    typeof size === 'number' &&
+    typeof name === 'string'
+  )
+}
