@@ -4,11 +4,11 @@ import { walk } from '../document/walk.ts'
 /** Settings that hold the address of a picture, wherever they stand in an element's settings. */
 const PICTURES = new Set(['src', 'image'])
 
-/** Every address that a form calls, shows or sends people to by itself: calls, lists, pictures, and where it goes once sent. */
+/** Every address that a form calls, shows or sends people to by itself: calls, lists, maps, pictures, and where it goes once sent. */
 export function* addressesOf(document: FormDocument): Generator<string> {
-  const { initApi, submitApi, redirect, lists = [] } = document.form
+  const { initApi, submitApi, redirect, lists = [], maps = [] } = document.form
   for (const address of [initApi?.url, submitApi?.url, redirect]) if (address) yield address
-  for (const { source } of lists) if ('url' in source) yield source.url
+  for (const { source } of [...lists, ...maps]) if ('url' in source) yield source.url
   for (const { settings } of walk(document)) yield* picturesIn(settings)
 }
 

@@ -6,12 +6,13 @@ const OWN = 'https://own.invalid'
 
 /** Addresses of the form that no page would call or open: neither http(s) nor a path on the server. */
 export const wrongAddress: Check = ({ document: { form } }) => {
-  const { initApi, submitApi, redirect, events, lists = [] } = form
+  const { initApi, submitApi, redirect, events, lists = [], maps = [] } = form
   const called: readonly (readonly [place: string, url: unknown, fix: Issue['fixes']])[] = [
     ['initApi', initApi?.url, [{ labelKey: 'editor:fix.removeCall', edit: setFormSettings({ initApi: null }) }]],
     ['submitApi', submitApi?.url, [{ labelKey: 'editor:fix.removeCall', edit: setFormSettings({ submitApi: null }) }]],
     ['redirect', redirect, [{ labelKey: 'editor:fix.removeRedirect', edit: setFormSettings({ redirect: '' }) }]],
     ...lists.map(({ source }) => ['lists', 'url' in source ? source.url : undefined, []] as const),
+    ...maps.map(({ source }) => ['maps', 'url' in source ? source.url : undefined, []] as const),
     ...events.map((event) => {
       const edit = setFormSettings({ events: events.filter((other) => other !== event) })
       const url = event.action === 'openUrl' ? event.params['url'] : undefined

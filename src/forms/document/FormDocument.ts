@@ -1,3 +1,4 @@
+import type { MapLayer } from '../maps/MapLayer.ts'
 import type { Text } from './Text.ts'
 
 /** The template kinds and their numeric codes (specification, section 3). */
@@ -84,6 +85,8 @@ export interface FormProps {
   readonly submitApi: ApiCall | null
   readonly events: readonly FormEvent[]
   readonly lists?: readonly AttachedList[]
+  /** What the maps of this form show beside what the server offers; its basemaps come first. */
+  readonly maps?: readonly MapLayer[]
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { StoredLayer } from '../maps/storedLayer.ts'
 import { Text } from './Text.ts'
 import { recordOf } from './recordOf.ts'
 
@@ -83,6 +84,7 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
               submitApi: Type.Union([StoredApiCall, Type.Null()]),
               events: Type.Array(StoredEvent, { maxItems: 1_000 }),
               lists: Type.Optional(Type.Array(StoredList, { maxItems: 100 })),
+              maps: Type.Optional(Type.Array(StoredLayer, { maxItems: 50 })),
               children: Type.Array(elementSchema),
               footer: Type.Object({ children: Type.Array(elementSchema) }, closed),
             },
@@ -107,6 +109,7 @@ export type StoredDocument = Omit<Static<ReturnType<typeof storedDocumentSchema<
       submitApi: Static<typeof StoredApiCall> | null
       events: Static<typeof StoredEvent>[]
       lists?: Static<typeof StoredList>[]
+      maps?: Static<typeof StoredLayer>[]
       children: StoredElement[]
       footer: { children: StoredElement[] }
     }

@@ -3,7 +3,7 @@ import { SCHEMA_VERSION, type StoredDocument, type StoredElement } from './Store
 
 /** A document as it is stored and exchanged; the inverse of `parseDocument`. The order of keys never varies. */
 export function printDocument(document: FormDocument): StoredDocument {
-  const { id, data, mapData, redirect, initApi, submitApi, events, lists } = document.form
+  const { id, data, mapData, redirect, initApi, submitApi, events, lists, maps } = document.form
   return {
     schemaVersion: SCHEMA_VERSION,
     template: document.template,
@@ -21,6 +21,7 @@ export function printDocument(document: FormDocument): StoredDocument {
         submitApi: submitApi && copyCall(submitApi),
         events: events.map((event) => ({ ...event, params: { ...event.params } })),
         ...(lists?.length ? { lists: lists.map((list) => ({ ...list, columns: [...list.columns] })) } : {}),
+        ...(maps?.length ? { maps: maps.map((layer) => ({ ...layer })) } : {}),
         children: printList(document, document.roots.children),
         footer: { children: printList(document, document.roots.footer) },
       },

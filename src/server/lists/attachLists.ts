@@ -1,19 +1,19 @@
 import { Problem } from '../../contract/problems.ts'
+import { attachedFiles } from '../../forms/document/attachedFiles.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import { mayOn } from '../permissions/roleOn.ts'
 import type { Writers } from '../store/Store.ts'
 
 /**
- * Lets the form have the lists that its document names: those that were uploaded for it, and those of other forms that
+ * Lets the form have the lists, and the files of its maps, that its document names: those that were uploaded for it, and those of other forms that
  * the actor may see, since a document may be a copy. Raises listMissing.
  */
 export async function attachLists(w: Writers, actor: Actor, { form }: FormDocument): Promise<void> {
-  for (const { name, source } of form.lists ?? []) {
-    if (!('hash' in source)) continue
+  for (const { name, hash } of attachedFiles(form)) {
     // One connection: the statements of a transaction run one after another.
-    if (!(await mayHave(w, actor, form.id, source.hash))) throw new Problem('listMissing', { name })
-    await w.lists.attach(form.id, source.hash, Date.now())
+    if (!(await mayHave(w, actor, form.id, hash))) throw new Problem('listMissing', { name })
+    await w.lists.attach(form.id, hash, Date.now())
   }
 }
 

@@ -1,5 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import type { ListContent } from '../../contract/shapes.ts'
+import { attachedFiles } from '../../forms/document/attachedFiles.ts'
+import type { FormProps } from '../../forms/document/FormDocument.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { sendForever } from '../http/sendForever.ts'
 import { packList } from '../lists/packList.ts'
@@ -39,13 +41,14 @@ export const listHandlers: Pick<Handlers, 'uploadList' | 'getList' | 'getPageLis
   async getPageList({ services, params, reply }) {
     const form = await publishedForm(services, params.id)
     const { compiled } = await services.versions.get(form.id, form.published_version)
-    const named = compiled.form.lists?.some(({ source }) => 'hash' in source && source.hash === params.hash)
-    if (!named) throw new Problem('listNotFound')
+    if (!names(compiled.form, params.hash)) throw new Problem('listNotFound')
     return sendList({ services, reply }, form.id, params.hash, 'public')
   },
 }
 
-/** A list that a published version names, to somebody who has to do with it. Raises listNotFound. */
+const names = (form: FormProps, hash: string): boolean => attachedFiles(form).some((file) => file.hash === hash)
+
+/** A file that a published version names, to somebody who has to do with it. Raises listNotFound. */
 export async function sendVersionList(
   call: Pick<Call<'getList'>, 'services' | 'reply'>,
   formId: string,
@@ -53,8 +56,7 @@ export async function sendVersionList(
   hash: string,
 ): Promise<ListContent> {
   const { compiled } = await call.services.versions.get(formId, version)
-  const named = compiled.form.lists?.some(({ source }) => 'hash' in source && source.hash === hash)
-  if (!named) throw new Problem('listNotFound')
+  if (!names(compiled.form, hash)) throw new Problem('listNotFound')
   return sendList(call, formId, hash, 'private')
 }
 
