@@ -1,0 +1,82 @@
+import type { Position } from './Position.ts'
+import type { LineString, MultiLineString } from './Shape.ts'
+
+/**
+ * Answers hold longitudes from -180 to 180, and a step of more than 180 degrees means the short way, across the
+ * antimeridian. What measures or draws works on {@link continuous} longitudes; what leaves the house is cut in two, as
+ * RFC 7946 section 3.1.9 asks.
+ */
+
+/** The longitude from -180 to 180 of one that went around the world. */
+export function wrapLongitude(longitude: number): number {
+  if (longitude >= -180 && longitude <= 180) return longitude
+  return ((((longitude + 180) % 360) + 360) % 360) - 180
+}
+
+/** The positions with longitudes that go on beyond 180 instead of jumping to -180; the first stays where it is. */
+export function continuous(positions: readonly Position[]): Position[] {
+  let turn = 0
+  let before: number | undefined
+  return positions.map((position) => {
+    const [longitude] = position
+    if (before !== undefined) turn -= Math.round((longitude - before) / 360) * 360
+    before = longitude
+    return turn === 0 ? position : moved(position, turn)
+  })
+}
+
+/** Whether a closed ring goes around a pole: it has no inside on a flat map. */
+export function surroundsPole(ring: readonly Position[]): boolean {
+  const flat = continuous(ring)
+  const [first, last] = [flat[0], flat.at(-1)]
+  return first !== undefined && last !== undefined && Math.abs(first[0] - last[0]) > 180
+}
+
+/** A line in as many pieces as it takes to cross the antimeridian in none. */
+export function cutLine(positions: readonly Position[]): LineString | MultiLineString {
+  const pieces: Position[][] = [[]]
+  const flat = continuous(positions)
+  for (const [index, position] of flat.entries()) {
+    const before = flat[index - 1]
+    const edge = before && edgeBetween(before[0], position[0])
+    if (before && edge !== undefined) {
+      const at = crossing(before, position, edge)
+      const east = position[0] > before[0]
+      pieces.at(-1)?.push(withLongitude(at, east ? 180 : -180))
+      pieces.push([withLongitude(at, east ? -180 : 180)])
+    }
+    pieces.at(-1)?.push(withLongitude(position, wrapLongitude(position[0])))
+  }
+  const whole = pieces.map(withoutRepeats).filter((piece) => piece.length > 1)
+  const [only] = whole
+  if (whole.length === 1 && only) return { type: 'LineString', coordinates: only }
+  return whole.length === 0
+    ? { type: 'LineString', coordinates: positions }
+    : { type: 'MultiLineString', coordinates: whole }
+}
+
+/** The edge of the world (an odd multiple of 180) between two continuous longitudes. */
+function edgeBetween(from: number, to: number): number | undefined {
+  const [low, high] = from < to ? [from, to] : [to, from]
+  const edge = (Math.floor((low + 180) / 360) + 1) * 360 - 180
+  return edge < high ? edge : undefined
+}
+
+/** Where the way from `a` to `b`, continuous both, meets a meridian. */
+export function crossing(a: Position, b: Position, longitude: number): Position {
+  const share = (longitude - a[0]) / (b[0] - a[0])
+  const between = (one: number, other: number) => one + (other - one) * share
+  const latitude = between(a[1], b[1])
+  return a.length === 3 && b.length === 3 ? [longitude, latitude, between(a[2], b[2])] : [longitude, latitude]
+}
+
+const withLongitude = (position: Position, longitude: number): Position =>
+  position.length === 3 ? [longitude, position[1], position[2]] : [longitude, position[1]]
+export const moved = (position: Position, by: number) => withLongitude(position, position[0] + by)
+
+export function withoutRepeats(positions: readonly Position[]): Position[] {
+  return positions.filter((position, index) => {
+    const before = positions[index - 1]
+    return before?.[0] !== position[0] || before[1] !== position[1]
+  })
+}

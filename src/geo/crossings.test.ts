@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { crossings } from './crossings.ts'
+import type { Position } from './Position.ts'
+
+const line = (...pairs: readonly (readonly [number, number])[]): Position[] => pairs.map(([x, y]) => [x, y])
+/** The same way with so many more corners on it: the sweep is used beyond some hundred. */
+function finer(positions: readonly Position[], parts: number): Position[] {
+  return positions.flatMap((a, index) => {
+    const b = positions[index + 1]
+    if (!b) return [a]
+    return Array.from({ length: parts }, (_, part): Position => {
+      const share = part / parts
+      return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
+    })
+  })
+}
+
+describe('where a line meets itself', () => {
+  it('is nowhere on a simple one', () => {
+    expect(crossings(line([0, 0], [1, 0], [1, 1]))).toEqual([])
+    expect(crossings(line([0, 0], [4, 0], [4, 4], [0, 4], [0, 0]))).toEqual([])
+    expect(crossings([])).toEqual([])
+  })
+
+  it('is the middle of a bow tie', () => {
+    expect(crossings(line([0, 0], [2, 2], [2, 0], [0, 2], [0, 0]))).toEqual([[1, 1]])
+  })
+
+  it('is where it only touches, or turns back over itself', () => {
+    expect(crossings(line([0, 0], [4, 0], [4, 2], [2, 0], [0, 2]))).toContainEqual([2, 0])
+    expect(crossings(line([0, 0], [4, 0], [2, 0]))).toEqual([[4, 0]])
+  })
+
+  it('is found across the antimeridian', () => {
+    expect(crossings(line([179, 0], [-179, 2], [-179, 0], [179, 2], [179, 0]))).toEqual([[180, 1]])
+    expect(crossings(line([179, 0], [-179, 0], [-179, 2], [179, 2], [179, 0]))).toEqual([])
+  })
+
+  it('is, in a large one, somewhere exactly when a small one of the same way has any', () => {
+    const corner = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
+    fc.assert(
+      fc.property(fc.array(corner, { minLength: 3, maxLength: 9 }), fc.boolean(), (corners, closed) => {
+        const way = line(...corners, ...(closed ? [corners[0] as [number, number]] : []))
+        // Halves are exact, so that finer corners lie on the very same way.
+        const fine = finer(way, 128)
+        if (fine.length < 700) return
+        expect(crossings(fine).length > 0).toBe(crossings(way).length > 0)
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  // Holding every pair against each other would take an hour.
+  it('is found in 100,000 corners, however they lie', () => {
+    const star = Array.from({ length: 100_000 }, (_, index): Position => {
+      const angle = (index / 100_000) * 2 * Math.PI
+      const reach = index % 2 === 0 ? 10 : 9
+      return [reach * Math.cos(angle), reach * Math.sin(angle)]
+    })
+    const rows = Array.from({ length: 100_000 }, (_, index): Position => {
+      const row = index >> 1
+      return [((index + row) % 2) * 50 + row * 0.0001, ((index + row) % 2) * 50 - row * 0.0001]
+    })
+    expect(crossings([...star, star[0] as Position])).toEqual([])
+    expect(crossings(rows)).toEqual([])
+    expect(crossings([...rows, [25, 25.5]])).toHaveLength(1)
+  }, 120_000)
+})

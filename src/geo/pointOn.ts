@@ -1,0 +1,53 @@
+import { continuous, wrapLongitude } from './antimeridian.ts'
+import { distance } from './distance.ts'
+import { lengthOf } from './measure.ts'
+import type { Point, Position } from './Position.ts'
+import type { LineString, Polygon } from './Shape.ts'
+
+/** Where a line or an area is, said with one position on it: half way along, or inside. Null while it has none. */
+export function pointOn(shape: LineString | Polygon): Point | null {
+  const positions = continuous(shape.type === 'Polygon' ? (shape.coordinates[0] ?? []) : shape.coordinates)
+  const at = (shape.type === 'Polygon' ? inside(positions) : halfWay(positions)) ?? positions[0]
+  return at ? { type: 'Point', coordinates: [round(wrapLongitude(at[0])), round(at[1])] } : null
+}
+
+function halfWay(positions: readonly Position[]): Position | undefined {
+  let left = lengthOf(positions) / 2
+  for (const [index, from] of positions.entries()) {
+    const to = positions[index + 1]
+    if (!to) return from
+    const metres = distance(from, to)
+    if (metres >= left && metres > 0) {
+      const share = left / metres
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+    }
+    left -= metres
+  }
+  return undefined
+}
+
+/** The middle of the widest stretch inside along a parallel, so that an area bent like a horseshoe still holds it. */
+function inside(ring: readonly Position[]): Position | undefined {
+  const latitudes = Array.from(new Set(ring.map(([, latitude]) => latitude))).sort((a, b) => a - b)
+  const half = Math.floor(latitudes.length / 2)
+  const [south, north] = [latitudes[half - 1], latitudes[half]]
+  if (south === undefined || north === undefined) return undefined
+  // Between two neighbouring corners: no corner lies on this parallel.
+  const latitude = (south + north) / 2
+  const edges: number[] = []
+  for (const [index, a] of ring.entries()) {
+    const b = ring[index + 1] ?? (ring[0] as Position)
+    if (a[1] > latitude === b[1] > latitude) continue
+    edges.push(a[0] + ((b[0] - a[0]) * (latitude - a[1])) / (b[1] - a[1]))
+  }
+  edges.sort((a, b) => a - b)
+  let widest: readonly [number, number] | undefined
+  for (let index = 0; index + 1 < edges.length; index += 2) {
+    const stretch = [edges[index] as number, edges[index + 1] as number] as const
+    if (!widest || stretch[1] - stretch[0] > widest[1] - widest[0]) widest = stretch
+  }
+  return widest && [(widest[0] + widest[1]) / 2, latitude]
+}
+
+/** Six decimals are a tenth of a metre. */
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

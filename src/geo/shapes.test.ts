@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { continuous, cutLine, surroundsPole, wrapLongitude } from './antimeridian.ts'
+import { cutArea } from './cutArea.ts'
+import { areaOf, lengthOf } from './measure.ts'
+import { pointOn } from './pointOn.ts'
+import type { Position } from './Position.ts'
+
+const box = (west: number, south: number, east: number, north: number): Position[] => {
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ] as const
+  return corners.map(([x, y]): Position => [wrapLongitude(x), y])
+}
+
+/** Two legs to the east, joined in the west. */
+const horseshoe = (east: number): Position[] => {
+  const corners = [
+    [east - 3, 0],
+    [east + 2, 0],
+    [east + 2, 1],
+    [east - 2, 1],
+    [east - 2, 2],
+    [east + 2, 2],
+    [east + 2, 3],
+    [east - 3, 3],
+    [east - 3, 0],
+  ] as const
+  return corners.map(([x, y]): Position => [wrapLongitude(x), y])
+}
+
+describe('length and area', () => {
+  it('are those of a degree at the equator', () => {
+    expect(lengthOf(box(0, 0, 1, 1).slice(0, 2))).toBeCloseTo(111_195, 0)
+    // 1° × 1° at the equator: 12,364 km² on the sphere.
+    expect(areaOf(box(0, 0, 1, 1)) / 1e6).toBeCloseTo(12_363.7, 0)
+  })
+
+  it('do not care on which side of the antimeridian they are measured, nor which way round', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -180, max: 180 }), (west) => {
+        const ring = box(west, 10, west + 3, 12)
+        expect(areaOf(ring)).toBeCloseTo(areaOf(box(0, 10, 3, 12)), 3)
+        expect(areaOf(ring.toReversed())).toBeCloseTo(areaOf(ring), 3)
+        expect(lengthOf(ring)).toBeCloseTo(lengthOf(box(0, 10, 3, 12)), 3)
+      }),
+    )
+  })
+})
+
+describe('what crosses the antimeridian', () => {
+  it('goes on beyond 180 while it is drawn and measured', () => {
+    const fiji: Position[] = [
+      [179, -17],
+      [-179, -18],
+      [178, -18],
+    ]
+    expect(continuous(fiji).map(([x]) => x)).toEqual([179, 181, 178])
+    expect(lengthOf(fiji.slice(0, 2)) / 1000).toBeCloseTo(240, -1)
+  })
+
+  it('is cut in two for others to read', () => {
+    expect(
+      cutLine([
+        [179, 0],
+        [-179, 2],
+      ]),
+    ).toEqual({
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [179, 0],
+          [180, 1],
+        ],
+        [
+          [-180, 1],
+          [-179, 2],
+        ],
+      ],
+    })
+    expect(cutArea(box(179, 0, 181, 2))).toMatchObject({ type: 'MultiPolygon', coordinates: { length: 2 } })
+    expect(cutArea(box(178, 0, 180, 2))).toMatchObject({ type: 'Polygon' })
+    expect(cutArea(box(-180, 0, -178, 2))).toMatchObject({ type: 'Polygon' })
+  })
+
+  it('keeps its area and stays on this earth when it is cut, a horseshoe too', () => {
+    const cut = cutArea(horseshoe(180))
+    expect(cut).toMatchObject({ type: 'MultiPolygon', coordinates: { length: 3 } })
+    fc.assert(
+      fc.property(fc.integer({ min: -180, max: 180 }), fc.boolean(), (at, back) => {
+        const ring = back ? horseshoe(at).toReversed() : horseshoe(at)
+        const shape = cutArea(ring)
+        const pieces = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
+        const total = pieces.reduce((sum, [piece]) => sum + areaOf(piece ?? []), 0)
+        expect(total / areaOf(ring)).toBeCloseTo(1, 3)
+        for (const [piece = []] of pieces) {
+          expect(piece[0]).toEqual(piece.at(-1))
+          expect(piece.every(([x]) => x >= -180 && x <= 180)).toBe(true)
+          expect(Math.max(...piece.map(([x]) => x)) - Math.min(...piece.map(([x]) => x))).toBeLessThan(180)
+        }
+      }),
+    )
+  })
+
+  it('is told from what goes around a pole', () => {
+    const around = [0, 120, -120, 0].map((x): Position => [x, 80])
+    expect(surroundsPole(around)).toBe(true)
+    expect(surroundsPole(box(179, 0, 181, 2))).toBe(false)
+  })
+})
+
+describe('one position on a shape', () => {
+  it('is half way along a line, also across the antimeridian', () => {
+    const across: Position[] = [
+      [178, 0],
+      [-178, 0],
+    ]
+    expect(pointOn({ type: 'LineString', coordinates: across })?.coordinates).toEqual([180, 0])
+    expect(pointOn({ type: 'LineString', coordinates: [] })).toBeNull()
+    expect(pointOn({ type: 'LineString', coordinates: [[1, 2]] })?.coordinates).toEqual([1, 2])
+  })
+
+  it('is inside an area, even where its middle is not', () => {
+    const bend: Position[] = [
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [3, 4],
+      [3, 1],
+      [0, 1],
+      [0, 0],
+    ]
+    const [x = 0, y = 0] = pointOn({ type: 'Polygon', coordinates: [bend] })?.coordinates ?? []
+    expect(y < 1 || x > 3).toBe(true)
+  })
+})
