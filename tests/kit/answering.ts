@@ -1,10 +1,10 @@
 import { kinds } from '../../src/elements/registry.ts'
 import type { Settings } from '../../src/forms/document/FormDocument.ts'
 import { isBlank, violationsOf } from '../../src/forms/filling/violationsOf.ts'
-import type { Json } from '../../src/forms/kinds/ElementKind.ts'
+import type { Json, Moment } from '../../src/forms/kinds/ElementKind.ts'
 
 /** One element of a kind, without a form around it, and what its kind says of answers. */
-export function answering(kindId: string, settings: Settings = {}) {
+export function answering(kindId: string, settings: Settings = {}, moment: Moment = { today: '2026-03-01' }) {
   const kind = kinds.get(kindId)
   if (!kind?.valueSchema) throw new Error(`no input is called ${kindId}`)
   const all = { ...kind.defaults, ...settings }
@@ -15,9 +15,7 @@ export function answering(kindId: string, settings: Settings = {}) {
     isBlank: (value: Json | undefined) => isBlank(kind, value),
     /** Keys of what is wrong, without `violation.`. */
     wrong: (value: Json | undefined, required = false) =>
-      violationsOf({ element, kind, schema }, value, required, '2026-03-01').map(({ key }) =>
-        key.replace('violation.', ''),
-      ),
+      violationsOf({ element, kind, schema }, value, required, moment).map(({ key }) => key.replace('violation.', '')),
     chosen: (value: Json) => kind.chosen?.(value) ?? [],
     text: (value: Json, language = 'en') => kind.text?.(value, all, language),
     /** The cells of an export by the suffix of their column. */

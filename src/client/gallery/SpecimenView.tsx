@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { FormView } from '../render/FormView.tsx'
+import type { PositionSource } from '../render/RenderScope.ts'
 import type { GalleryState } from './galleryStates.ts'
 import { stateTitle } from './galleryWords.ts'
 import { openSpecimen } from './openSpecimen.ts'
@@ -13,17 +14,20 @@ interface SpecimenViewProps {
   readonly named: boolean
 }
 
-const positions = {
-  getCoordinate: () =>
-    Promise.resolve({
-      longitude: 105.85,
-      latitude: 21.03,
-      altitude: null,
-      accuracy: 8,
-      time: '2026-03-01T02:30:00Z',
-    }),
-}
 const nothing = () => {}
+const here = { longitude: 105.85, latitude: 21.03, altitude: null, accuracy: 8, time: '2026-03-01T02:30:00Z' }
+const positions: PositionSource = {
+  getCoordinate: () => Promise.resolve(here),
+  watchCoordinate: (give) => {
+    give(here)
+    return nothing
+  },
+  watchHeading: (give) => {
+    give(123)
+    return nothing
+  },
+  copyText: () => Promise.resolve(),
+}
 
 /** One kind in one state. */
 export function SpecimenView({ kind, state, language, named }: SpecimenViewProps) {

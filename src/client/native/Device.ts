@@ -5,9 +5,13 @@ export interface DevicePosition {
   readonly longitude: number
   readonly latitude: number
   readonly altitude: number | null
+  /** Radius within which the device believes to be. */
   readonly accuracy: number
+  readonly altitudeAccuracy?: number
   /** ISO 8601. */
   readonly time: string
+  /** Whether an app made it up, where the host app says so; browsers never do. */
+  readonly mock?: boolean
 }
 
 /** How the host app's own bar above the page looks, in CSS colours. */
@@ -25,8 +29,17 @@ export interface Device {
   getAppVersion(): Promise<NativeResult<string>>
   /** CSS pixels at the top of the page that the host app's status bar covers; 0 when nobody says. */
   getStatusBarHeight(): Promise<number>
-  /** Fails with 'Get location error: …' or 'Browser does not support Geolocation API'. */
+  /** Fails with a PositionFailure: 'Get location error: …' or 'Browser does not support Geolocation API'. */
   getCoordinate(): Promise<DevicePosition>
+  /**
+   * Gives one position after the other until it is stopped, or fails, once, with a PositionFailure. Gives what stops it.
+   */
+  watchCoordinate(give: (position: DevicePosition) => void, fail: (failure: Error) => void): () => void
+  /**
+   * Gives the compass heading of the device's top edge, or of its camera while it is held upright: degrees from north,
+   * clockwise. Fails, once, with a PositionFailure. To be called from a press: some devices ask the person first.
+   */
+  watchHeading(give: (degrees: number) => void, fail: (failure: Error) => void): () => void
   /** Puts text on the clipboard. Fails where the page may not. */
   copyText(text: string): Promise<void>
   /** Opens an address outside this page. */

@@ -1,8 +1,11 @@
+import { PositionFailure } from '../../geo/PositionFailure.ts'
 import type { Bridge } from './Bridge.ts'
 import type { Device, DevicePosition } from './Device.ts'
 import { given, refused, type NativeResult } from './NativeResult.ts'
 import { webDevice } from './webDevice.ts'
 
+/** So often an app is asked that gives one position at a time. */
+const NEXT_POSITION_MS = 1_000
 /** A position may take as long as in a browser: the person may be asked first. */
 const POSITION_MS = 30_000
 /** An app that is slow to answer holds nobody back. */
@@ -32,14 +35,9 @@ export function webViewDevice(bridge: Bridge): Device {
       const height = answer.success ? number(fieldOf(answer.value, ['statusHeight', 'status_height'])) : null
       return Math.min(Math.max(height ?? 0, 0), TALLEST)
     },
-    getCoordinate: async () => {
-      const answer = await bridge.call('getCoordinate', {}, POSITION_MS)
-      if (!answer.success) {
-        if (answer.reason === 'missingMethod') return webDevice.getCoordinate()
-        throw new Error(`Get location error: ${answer.message}`)
-      }
-      return readPosition(answer.value)
-    },
+    getCoordinate: async () => (await appPosition(bridge)) ?? webDevice.getCoordinate(),
+    watchCoordinate: (give, fail) => watchApp(bridge, give, fail),
+    watchHeading: webDevice.watchHeading,
     copyText: webDevice.copyText,
     openURL: async (url) => {
       if (!(await bridge.call('openURL', { url })).success) webDevice.openURL(url)
@@ -52,6 +50,46 @@ export function webViewDevice(bridge: Bridge): Device {
       if (history.length > 1) history.back()
       else window.close()
     },
+  }
+}
+
+/** Where the app says the device is; null where the app does not say such things. */
+async function appPosition(bridge: Bridge): Promise<DevicePosition | null> {
+  const answer = await bridge.call('getCoordinate', {}, POSITION_MS)
+  if (answer.success) return readPosition(answer.value)
+  if (answer.reason === 'missingMethod') return null
+  const reason = /denied|permission/i.test(answer.message) ? 'denied' : answer.reason
+  throw new PositionFailure(
+    reason === 'denied' || reason === 'timeout' ? reason : 'unavailable',
+    `Get location error: ${answer.message}`,
+  )
+}
+
+function watchApp(bridge: Bridge, give: (position: DevicePosition) => void, fail: (failure: Error) => void) {
+  let stopped = false
+  let stopBrowser: (() => void) | undefined
+  let came = false
+  const ask = async () => {
+    if (stopped) return
+    try {
+      const position = await appPosition(bridge)
+      if (stopped) return
+      if (position === null) {
+        stopBrowser = webDevice.watchCoordinate(give, fail)
+        return
+      }
+      came = true
+      give(position)
+    } catch (error) {
+      if (!stopped && !came) fail(error as Error)
+      if (!came) return
+    }
+    setTimeout(() => void ask(), NEXT_POSITION_MS)
+  }
+  void ask()
+  return () => {
+    stopped = true
+    stopBrowser?.()
   }
 }
 
@@ -71,16 +109,27 @@ function readPosition(value: unknown): DevicePosition {
   const latitude = number(fieldOf(value, ['latitude', 'lat']))
   const longitude = number(fieldOf(value, ['longitude', 'lng', 'lon']))
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
-    throw new Error('Get location error: the app gave no place')
+    throw new PositionFailure('unavailable', 'Get location error: the app gave no place')
   }
   const accuracy = number(fieldOf(value, ['accuracy'])) ?? 0
+  const altitudeAccuracy = number(fieldOf(value, ['altitudeAccuracy', 'verticalAccuracy']))
+  const time = timeOf(fieldOf(value, ['time', 'timestamp']))
+  const mock = fieldOf(value, ['mock', 'isMock', 'mocked', 'isFromMockProvider'])
   return {
     latitude,
     longitude,
     altitude: number(fieldOf(value, ['altitude'])),
     accuracy,
-    time: new Date().toISOString(),
+    ...(altitudeAccuracy === null ? {} : { altitudeAccuracy }),
+    time: time.toISOString(),
+    ...(typeof mock === 'boolean' ? { mock } : {}),
   }
+}
+
+/** When it was measured, ISO 8601 or milliseconds since 1970; now, where the app does not say. */
+function timeOf(value: unknown): Date {
+  const said = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
+  return Number.isNaN(said.getTime()) ? new Date() : said
 }
 
 function number(value: unknown): number | null {

@@ -5,7 +5,13 @@ import { readText, type Text } from '../../forms/document/Text.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import { formWords } from './formWords.ts'
 import type { MediaSource } from './MediaSource.ts'
-import { type PositionSource, type RenderScope, RenderScopeContext, type StartView } from './RenderScope.ts'
+import {
+  type PlaceSearch,
+  type PositionSource,
+  type RenderScope,
+  RenderScopeContext,
+  type StartView,
+} from './RenderScope.ts'
 
 export interface FormScopeProps {
   readonly compiled: Pick<CompiledForm, 'languages'>
@@ -14,6 +20,7 @@ export interface FormScopeProps {
   /** Language of the author's words, and of ours where we speak it. */
   readonly language: string
   readonly positions?: PositionSource | null
+  readonly places?: PlaceSearch | null
   readonly media?: MediaSource | null
   readonly start?: StartView | null
   /** Asks once more for the lists of choices that did not come. */
@@ -30,6 +37,7 @@ export function FormScope(props: FormScopeProps) {
     filling,
     language,
     positions = null,
+    places = null,
     media = null,
     start = null,
     onRetryLists = nothing,
@@ -46,11 +54,12 @@ export function FormScope(props: FormScopeProps) {
       words: (text) => readText(text as Text | undefined, language, fallback),
       t,
       positions,
+      places,
       media,
       start,
       retryLists: onRetryLists,
     }),
-    [filling, language, fallback, t, positions, media, start, onRetryLists],
+    [filling, language, fallback, t, positions, places, media, start, onRetryLists],
   )
   return (
     <I18nextProvider i18n={i18n}>

@@ -17,6 +17,7 @@ import {
   textBlock,
   yesNo,
 } from '../../../tests/kit/form.ts'
+import { measuring } from '../../../tests/kit/measuring.ts'
 import { kinds } from '../../elements/registry.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { ElementView } from './ElementView.tsx'
@@ -26,7 +27,6 @@ import { ROOT } from '../../forms/filling/Filling.ts'
 import type { FormActions } from './FormActions.ts'
 import { focusElement } from './focusElement.ts'
 import { loadEntries } from './loadEntries.ts'
-import type { PositionSource } from './RenderScope.ts'
 
 const countries = ['Laos', 'Nepal', 'Peru', 'Chad', 'Mali', 'Fiji', 'Oman', 'Iran', 'Cuba']
 const everyKind = () =>
@@ -175,17 +175,8 @@ describe('a control', () => {
 
   it('takes a place from the device, and from a pasted pair', async () => {
     const f = fillingOf(everyKind())
-    const positions: PositionSource = {
-      getCoordinate: () =>
-        Promise.resolve({
-          longitude: 106.7,
-          latitude: 10.8,
-          altitude: null,
-          accuracy: 12.2,
-          time: '2026-11-21T00:00:00Z',
-        }),
-    }
-    draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" positions={positions} />)
+    const device = measuring({ longitude: 106.7, latitude: 10.8, accuracy: 12.2, time: '2026-11-21T00:00:00Z' })
+    draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" positions={device.source} />)
     const place = controlOf(f, 'place')
     await userEvent.click(button(place, 'Use my position'))
     await vi.waitFor(() =>
@@ -205,10 +196,8 @@ describe('a control', () => {
   it('says why the device gives no position, and keeps the answer', async () => {
     const f = fillingOf(everyKind())
     f.answer('place', { type: 'Point', coordinates: [1, 2] })
-    const positions: PositionSource = {
-      getCoordinate: () => Promise.reject(new Error('Get location error: User denied Geolocation')),
-    }
-    draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" positions={positions} />)
+    const device = measuring(new Error('Get location error: User denied Geolocation'))
+    draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" positions={device.source} />)
     const place = controlOf(f, 'place')
     await userEvent.click(button(place, 'Use my position'))
     await vi.waitFor(() => expect(place.textContent).toContain('Get location error: User denied Geolocation'))

@@ -5,17 +5,52 @@ import type { Filling } from '../../forms/filling/Filling.ts'
 import type { MediaSource } from './MediaSource.ts'
 
 /** A position the device measured: degrees and metres, WGS 84; `time` is ISO 8601. */
-interface MeasuredPosition {
+export interface MeasuredPosition {
   readonly longitude: number
   readonly latitude: number
   readonly altitude: number | null
   readonly accuracy: number
+  readonly altitudeAccuracy?: number
   readonly time: string
+  readonly mock?: boolean
 }
 
-/** Where positions come from; `client/native` implements it. Rejects with a message for people. */
+/** Where positions come from; `client/native` implements it. Fails with a message, and a PositionFailure's reason. */
 export interface PositionSource {
   getCoordinate(): Promise<MeasuredPosition>
+  /** One position after the other, until what it gives is called. */
+  watchCoordinate(give: (position: MeasuredPosition) => void, fail: (failure: Error) => void): () => void
+  /** Compass headings in degrees, likewise. */
+  watchHeading(give: (degrees: number) => void, fail: (failure: Error) => void): () => void
+  copyText(text: string): Promise<void>
+}
+
+/** A place that was found by its name, or the name of one that was asked for by its position. */
+export interface FoundPlace {
+  readonly name: string
+  /** What it lies in: "Thua Thien Hue, Vietnam". */
+  readonly detail: string
+  readonly longitude: number
+  readonly latitude: number
+  readonly address: FoundAddress
+}
+
+/** As far as it is known; the country as two letters, ISO 3166. */
+export interface FoundAddress {
+  readonly street?: string
+  readonly number?: string
+  readonly postcode?: string
+  readonly city?: string
+  readonly region?: string
+  readonly country?: string
+}
+
+/** Where names of places come from: the server's gazetteer, or the geocoder it is configured with. */
+export interface PlaceSearch {
+  /** The best first, those near `near` ([longitude, latitude]) before those far away. */
+  search(text: string, near: readonly [number, number] | null, language: string): Promise<readonly FoundPlace[]>
+  /** What is there; null where nothing is known near by. */
+  nameAt(longitude: number, latitude: number, language: string): Promise<FoundPlace | null>
 }
 
 /** A first look at a map: degrees, and MapLibre's zoom. */
@@ -39,6 +74,7 @@ export interface RenderScope {
   /** Our own words, of the `render` namespace, in that language where we speak it. */
   readonly t: TFunction<'render'>
   readonly positions: PositionSource | null
+  readonly places: PlaceSearch | null
   /** Where files are kept and sent; null where nothing is filled in (the canvas): controls draw their still look. */
   readonly media: MediaSource | null
   /** Where maps open that have no place yet; null: the whole world. */
@@ -53,6 +89,7 @@ const still: RenderScope = {
   words: (text) => readText(text as Text | undefined, 'en'),
   t: i18next.getFixedT('en', 'render'),
   positions: null,
+  places: null,
   media: null,
   start: null,
   retryLists: () => {},

@@ -12,6 +12,8 @@ export interface Draft {
   readonly form?: DraftForm | undefined
   /** Sending it was asked for and was not acknowledged yet. */
   readonly queued?: boolean | undefined
+  /** When that was, ISO 8601. */
+  readonly queuedAt?: string | undefined
   /** The server's copy as it was last seen from here. */
   readonly synced?: { readonly revision: number; readonly answers: Answers } | undefined
   /** By path: what another device answered differently, until the person chooses; null where it has no answer. */

@@ -25,8 +25,11 @@ export interface StartOptions extends DraftOf {
   readonly sent?: Answers
   /** What is wrong beyond what the filling finds; asked once the filling finds nothing. */
   readonly checkFurther?: (filling: Filling) => readonly Wrong[]
-  /** Sends what the filling gives, under this id. Rejects with what went wrong. */
-  readonly send: (filling: Filling, submissionId: string) => Promise<unknown>
+  /**
+   * Sends what the filling gives, under this id; `completedAt` says when it was handed in, where it waited since. Rejects
+   * with what went wrong.
+   */
+  readonly send: (filling: Filling, submissionId: string, completedAt?: string) => Promise<unknown>
   /** Whether a failure may pass by itself (no network, a busy server), so that trying again makes sense. */
   readonly mayPass: (error: unknown) => boolean
 }
@@ -60,6 +63,8 @@ export interface LiveFilling {
 }
 
 const SAVE_AFTER_MS = 400
+/** What waited no longer than this was handed in just now. */
+const WAITED_MS = 60_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
@@ -69,7 +74,11 @@ export function startFilling(options: StartOptions): LiveFilling {
   const kept = keepsNothing ? null : readDraft(draftOf)
   // A draft holds all answers, the initial ones too, as the person left them.
   const answers = kept?.answers ?? sent ?? (given && { ...(compiled.form.data as Answers), ...given })
-  const filling = openFilling(compiled, answers ? { answers, from: (kept ?? sent) ? 'draft' : 'new' } : {})
+  let queuedAt = kept?.queued ? kept.queuedAt : undefined
+  const filling = openFilling(compiled, {
+    ...(answers ? { answers, from: (kept ?? sent) ? 'draft' : 'new' } : {}),
+    judgedAt: options.corrects ? null : () => (queuedAt === undefined ? Date.now() : Date.parse(queuedAt)),
+  })
   const submissionId = kept?.submissionId ?? newUuid()
   const listeners = new Set<() => void>()
   let sendState: SendState = { state: 'idle' }
@@ -92,14 +101,25 @@ export function startFilling(options: StartOptions): LiveFilling {
     if (ended) return
     const before = readDraft(draftOf)
     const savedAt = before && !filling.isDirty() ? before.savedAt : new Date().toISOString()
-    const now = { submissionId, answers: filling.draft(), savedAt, form: draftForm, queued: queued || undefined }
+    const now = {
+      submissionId,
+      answers: filling.draft(),
+      savedAt,
+      form: draftForm,
+      queued: queued || undefined,
+      queuedAt,
+    }
     if (writeDraft(draftOf, { ...before, ...now, ...more })) filling.markSaved()
   }
   const attempt = async () => {
     clearTimeout(retrying)
     become({ state: 'sending' })
     try {
-      await send(filling, submissionId)
+      await send(
+        filling,
+        submissionId,
+        queuedAt !== undefined && Date.now() - Date.parse(queuedAt) > WAITED_MS ? queuedAt : undefined,
+      )
       ended = true
       removeDraft(draftOf)
       become({ state: 'sent' })
@@ -117,6 +137,7 @@ export function startFilling(options: StartOptions): LiveFilling {
   const queue = (on: boolean) => {
     if (queued === on) return
     queued = on
+    queuedAt = on ? new Date().toISOString() : undefined
     keep()
   }
   const check = () => {

@@ -1,18 +1,26 @@
 import * as Type from 'typebox'
-import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import { inputSettings } from '../../forms/kinds/commonSettings.ts'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { ElementKind, Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import { isLatitude, isLongitude, isPoint, type Point } from '../../geo/Position.ts'
+import { ruleViolations } from './locationRules.ts'
+import { locationSettings } from './locationSettings.ts'
 
-/** Where the position came from: the device's own, a press on the map, or typed figures. */
-export type LocationSource = 'device' | 'map' | 'typed'
+/** One measurement of the device, the average of several, a press on the map, typed figures, a place that was looked for. */
+const SOURCES = ['device', 'averaged', 'map', 'typed', 'search'] as const
+export type LocationSource = (typeof SOURCES)[number]
 
 /** An answered place: a GeoJSON point, [longitude, latitude(, altitude m)], with what is known of the measurement. */
 export interface LocationValue extends Point {
   /** Radius in metres within which the device believes to be. */
   readonly accuracy?: number
+  /** The same for the altitude. */
+  readonly altitudeAccuracy?: number
   readonly source?: LocationSource
-  /** When it was taken, ISO 8601. */
+  /** When it was measured or chosen, ISO 8601. */
   readonly time?: string
+  /** Whether an app made the position up, where the device says so. */
+  readonly mock?: boolean
 }
 
 /** A place on earth: by the device's position, on a map, or typed. */
@@ -21,35 +29,27 @@ export const location: ElementKind = {
   sort: 'input',
   palette: { group: 'place', order: 10 },
   stem: 'location',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      allowDevice: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
-      allowMap: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
-      allowTyped: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
-      accuracyTarget: Type.Optional(
-        setting(Type.Number({ minimum: 1, maximum: 10_000 }), { editor: 'number', section: 'rules' }),
-      ),
-      zoom: Type.Optional(setting(Type.Number({ minimum: 0, maximum: 22 }), { editor: 'number', section: 'look' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings: Type.Object({ ...inputSettings, ...locationSettings }, { additionalProperties: false }),
   defaults: {
     label: { en: 'Location', zh: '位置', vi: 'Vị trí' },
     allowDevice: true,
     allowMap: true,
     allowTyped: true,
+    allowSearch: true,
     zoom: 15,
   },
   widget: 'location',
   valueSchema: () => VALUE_SCHEMA,
-  check: (value) => wrongWith(value),
+  check: wrongWith,
   text: (value) => (isPoint(value) ? `${degrees(value.coordinates[1])}, ${degrees(value.coordinates[0])}` : ''),
   columns: () => [
     { suffix: '/latitude', cell: (value) => (isPoint(value) ? value.coordinates[1] : null) },
     { suffix: '/longitude', cell: (value) => (isPoint(value) ? value.coordinates[0] : null) },
     { suffix: '/altitude', cell: (value) => (isPoint(value) ? (value.coordinates[2] ?? null) : null) },
     { suffix: '/accuracy', cell: (value) => (isPoint(value) ? ((value as LocationValue).accuracy ?? null) : null) },
+    { suffix: '/source', cell: (value) => (isPoint(value) ? ((value as LocationValue).source ?? null) : null) },
+    { suffix: '/time', cell: (value) => (isPoint(value) ? ((value as LocationValue).time ?? null) : null) },
+    { suffix: '/mock', cell: (value) => (isPoint(value) ? ((value as LocationValue).mock ?? null) : null) },
   ],
   geometry: (value) => (isPoint(value) ? { type: 'Point', coordinates: value.coordinates } : null),
 }
@@ -73,15 +73,17 @@ const VALUE_SCHEMA = {
       anyOf: [tuple(longitude, latitude), tuple(longitude, latitude, { type: 'number' })],
     },
     accuracy: { type: 'number', minimum: 0 },
-    source: { enum: ['device', 'map', 'typed'] },
+    altitudeAccuracy: { type: 'number', minimum: 0 },
+    source: { enum: [...SOURCES] },
     time: { type: 'string', maxLength: 40 },
+    mock: { type: 'boolean' },
   },
   required: ['type', 'coordinates'],
   additionalProperties: false,
 }
 
-function wrongWith(value: Json): readonly Violation[] {
-  if (isPoint(value)) return []
+function wrongWith(value: Json, settings: Settings, moment: Moment): readonly Violation[] {
+  if (isPoint(value)) return ruleViolations(value, settings, moment)
   const { coordinates } = value as { coordinates?: unknown }
   if (!Array.isArray(coordinates)) return [{ key: 'violation.point' }]
   if (!isLongitude(coordinates[0])) return [{ key: 'violation.longitude' }]

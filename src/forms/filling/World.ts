@@ -1,6 +1,6 @@
 import type { Context, Read } from '../../logic/Expression.ts'
 import type { CompiledForm } from '../compile/CompiledForm.ts'
-import type { Json, Violation } from '../kinds/ElementKind.ts'
+import type { Json, Moment, Violation } from '../kinds/ElementKind.ts'
 import type { ListIndex } from '../lists/ListIndex.ts'
 import type { CellQueue } from './CellQueue.ts'
 import type { ChoicesNow, ElementState, RowId } from './Filling.ts'
@@ -65,6 +65,8 @@ export interface World {
   readonly lists: Map<string, ListIndex | 'failed'>
   /** What every expression is told. */
   readonly context: Context
+  /** What every answer is judged by. */
+  readonly moment: Moment
   /** A submission that came in: nothing begins by itself, and what only the device could know stays as it was sent. */
   readonly received: boolean
   /** Answers are being read from a draft or a submission: no default values, and results that are kept stay. */

@@ -30,7 +30,7 @@ function wrongWith(world: World, cell: Cell, required: boolean): readonly Violat
   const { node } = unit
   if (rows) return wrongRows(cell, rows.live.length)
   if (node.kind.sort !== 'input') return NO_VIOLATIONS
-  const found = violationsOf(node, answer, required, world.context.today)
+  const found = violationsOf(node, answer, required, world.moment)
   if (found.length > 0 || answer === undefined) return found
   const misfit = choiceMisfit(world, cell, answer)
   if (misfit) return [misfit]

@@ -18,6 +18,11 @@ export interface FillingOptions {
   /** The moment, ISO 8601 with an offset. */
   readonly now?: () => string
   readonly uuid?: () => string
+  /**
+   * The moment that the age of measurements is judged at, in milliseconds since 1970; null: it is not judged, since the
+   * answers were sent before. Default: now.
+   */
+  readonly judgedAt?: (() => number) | null
   /** The lists that are there already, by name. Others are waited for: see `setList`. */
   readonly lists?: ReadonlyMap<string, ChoiceList>
 }

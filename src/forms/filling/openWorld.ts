@@ -12,6 +12,7 @@ import type { Row, World } from './World.ts'
 /** The state of a filling that begins: every cell made, filled and worked out. */
 export function openWorld(compiled: CompiledForm, options: FillingOptions): World {
   const { answers, from = answers ? 'draft' : 'new', now = localNow, uuid = newUuid } = options
+  const { today = localNow().slice(0, 10), judgedAt = Date.now } = options
   const units = unitsOf(compiled)
   const root: Row = { id: ROOT, holder: null, outer: null, index: 0, cells: [], gone: false }
   const lists: World['lists'] = new Map()
@@ -26,7 +27,7 @@ export function openWorld(compiled: CompiledForm, options: FillingOptions): Worl
     rowsById: new Map([[ROOT, root]]),
     lists,
     context: {
-      today: options.today ?? localNow().slice(0, 10),
+      today,
       now,
       uuid,
       lookup: (name, key, column) => {
@@ -34,6 +35,7 @@ export function openWorld(compiled: CompiledForm, options: FillingOptions): Worl
         return typeof list === 'object' ? list.cell(key, column) : undefined
       },
     },
+    moment: { today, ...(judgedAt ? { now: judgedAt } : {}) },
     received: from === 'submission',
     restoring: from === 'draft',
     queue: new CellQueue(),

@@ -75,7 +75,7 @@ describe('what is wrong with an answer', () => {
           expect(schemaViolation(schema, value) === null).toBe(validate(value))
           // The kind's own check may say more than the schema, never less.
           const passes =
-            node && !isBlank(node.kind, value) && violationsOf(node, value, false, '2026-03-01').length === 0
+            node && !isBlank(node.kind, value) && violationsOf(node, value, false, { today: '2026-03-01' }).length === 0
           expect(passes && !validate(value)).not.toBe(true)
         }),
         { numRuns: 200 },
@@ -85,7 +85,9 @@ describe('what is wrong with an answer', () => {
 
   it('is nothing while a blank answer is not required', () => {
     const node = compileDocument(form(text('a').with({ minLength: 2 })), kinds).byPath.get('a')
-    expect(node && violationsOf(node, '', false, '2026-03-01')).toEqual([])
-    expect(node && violationsOf(node, undefined, true, '2026-03-01')).toEqual([{ key: 'violation.required' }])
+    expect(node && violationsOf(node, '', false, { today: '2026-03-01' })).toEqual([])
+    expect(node && violationsOf(node, undefined, true, { today: '2026-03-01' })).toEqual([
+      { key: 'violation.required' },
+    ])
   })
 })

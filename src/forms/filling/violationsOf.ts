@@ -1,4 +1,4 @@
-import type { ElementKind, Json, Violation } from '../kinds/ElementKind.ts'
+import type { ElementKind, Json, Moment, Violation } from '../kinds/ElementKind.ts'
 import type { Element } from '../document/FormDocument.ts'
 import type { JsonSchema } from '../compile/CompiledForm.ts'
 import { schemaViolation } from './schemaViolation.ts'
@@ -26,14 +26,14 @@ export function violationsOf(
   node: Judged,
   value: Json | undefined,
   required: boolean,
-  today: string,
+  moment: Moment,
 ): readonly Violation[] {
   const { element, kind, schema } = node
   if (isBlank(kind, value)) return required ? [missing(element)] : NONE
   if (value === undefined || !schema) return NONE
   const wrongType = schemaViolation({ type: schema['type'] }, value)
   if (wrongType) return [wrongType]
-  const found = kind.check?.(value, element.settings, { today }) ?? NONE
+  const found = kind.check?.(value, element.settings, moment) ?? NONE
   if (found.length > 0) return found
   const violation = schemaViolation(schema, value)
   return violation ? [violation] : NONE

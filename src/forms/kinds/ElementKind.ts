@@ -23,6 +23,8 @@ export interface Violation {
 export interface Moment {
   /** The day of filling, `YYYY-MM-DD`, where the collector is. */
   readonly today: string
+  /** The moment, in milliseconds since 1970; missing where the age of a measurement is not to be judged. */
+  readonly now?: () => number
 }
 
 /** One column of an export: its header suffix ('' for the element's own name), and the cell's text. */

@@ -34,6 +34,8 @@ export const SubmissionBody = Type.Object(
   {
     id: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
     version: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** When it was handed in, ISO 8601; sending may have had to wait for a network. */
+    completed_at: Type.Optional(Type.String({ maxLength: 40 })),
     additional_data: AdditionalData,
     input: recordOf(Type.Unknown()),
     submission_type: Type.Enum(SUBMISSION_TYPES),

@@ -17,6 +17,8 @@ export interface SubmissionDetails {
   readonly googleEmail?: string
   /** The micro task that is answered; sent with micro-task forms only. */
   readonly taskId?: string
+  /** When it was handed in, ISO 8601, where that was not just now. */
+  readonly completedAt?: string
   /** The prompts that a vision model was asked with. */
   readonly prompts?: readonly string[]
 }
@@ -33,6 +35,7 @@ export function buildSubmission(filling: Filling, details: SubmissionDetails): S
   return {
     id: details.id,
     version: details.version,
+    ...(details.completedAt ? { completed_at: details.completedAt } : {}),
     additional_data: {
       PageId: details.formId,
       Prompts: [...(details.prompts ?? [])],

@@ -24,6 +24,8 @@ export interface CheckOptions {
    * at addresses are read by devices only.
    */
   readonly lists?: ReadonlyMap<string, ChoiceList>
+  /** When it was handed in, in milliseconds since 1970; null where the age of its measurements is not to be judged. */
+  readonly handedIn?: number | null
 }
 
 export type CheckedSubmission =
@@ -68,8 +70,18 @@ interface Filled {
 
 type Input = { readonly [name: string]: unknown }
 
-function fill(compiled: CompiledForm, input: Input, today: string, { lists }: CheckOptions): Filled {
-  const filling = openFilling(compiled, { answers: input, from: 'submission', today, ...(lists ? { lists } : {}) })
+/** A phone's clock may be off, and sending takes its time. */
+const GRACE_MS = 5 * 60_000
+
+function fill(compiled: CompiledForm, input: Input, today: string, options: CheckOptions): Filled {
+  const { lists, handedIn = Date.now() } = options
+  const filling = openFilling(compiled, {
+    answers: input,
+    from: 'submission',
+    today,
+    judgedAt: handedIn === null ? null : () => handedIn - GRACE_MS,
+    ...(lists ? { lists } : {}),
+  })
   const wrong = filling.checkAll().map(({ id, row, violation }) => {
     return violationProblem(`/input${filling.pointer(id, row)}`, violation)
   })

@@ -44,7 +44,7 @@ export async function correct(
   if (!form || form.archived_at !== null) throw new Problem('formArchived')
   const { compiled, validate } = await services.versions.get(was.form_id, was.version)
   const lists = await services.lists.of(compiled.form)
-  const checked = checkSubmission(compiled, whole, { validate, lists })
+  const checked = checkSubmission(compiled, whole, { validate, lists, handedIn: null })
   if ('problems' in checked) throw invalid(checked.problems)
   const [lon, lat] = checked.place?.coordinates ?? [null, null]
 

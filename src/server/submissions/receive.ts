@@ -43,7 +43,7 @@ export async function receive(
   const { compiled, validate } = await services.versions.get(formId, version)
   refuseElsewhere(form, compiled.mode, way)
   const lists = await services.lists.of(compiled.form)
-  const checked = checkSubmission(compiled, body, { validate, lists })
+  const checked = checkSubmission(compiled, body, { validate, lists, handedIn: handedIn(body) })
   if ('problems' in checked) throw invalid(checked.problems)
   await checkTask(services, formId, body.additional_data.TaskId)
 
@@ -97,6 +97,12 @@ export function withEmail(body: SubmissionBody, email: string): SubmissionBody {
     throw invalid([{ path: '/input/Google_Email', key: 'notAllowed', params: {}, sentence }])
   }
   return { ...body, input: { ...body.input, Google_Email: email } }
+}
+
+/** What the device says of when it was handed in, as far as that can be: never later than now. */
+function handedIn({ completed_at }: SubmissionBody): number {
+  const said = Date.parse(completed_at ?? '')
+  return Math.min(Number.isNaN(said) ? Infinity : said, Date.now())
 }
 
 async function checkTask({ store }: Services, formId: string, taskId: string | undefined): Promise<void> {

@@ -229,7 +229,8 @@ function openRound({ page, form, taskId, given, decided }: FillPageProps, user: 
     listUrl: (hash) => urlOf('getPageList', { params: { id: formId, hash } }),
     validatorUrl:
       page.validator === null ? null : urlOf('getPageValidator', { params: { id: formId, hash: page.validator } }),
-    send: (filling, id) => sendFilling(filling, id, { formId, version, taskId, googleEmail, origins }),
+    send: (filling, id, completedAt) =>
+      sendFilling(filling, id, { formId, version, taskId, googleEmail, completedAt, origins }),
     mayPass,
   })
   for (const [path, answer] of Object.entries(decided ?? {})) live.filling.answer(path, answer)

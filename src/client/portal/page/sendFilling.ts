@@ -14,6 +14,8 @@ export interface SendOptions {
   readonly version: number
   readonly taskId?: string | undefined
   readonly googleEmail?: string | undefined
+  /** When it was handed in, where it waited for a network since. */
+  readonly completedAt?: string | undefined
   /** Origins that forms may call beside ours. */
   readonly origins: readonly string[]
 }
@@ -26,13 +28,14 @@ const WAIT_MS = 60_000
  * Problem or a CallFailure.
  */
 export async function sendFilling(filling: Filling, id: string, options: SendOptions): Promise<void> {
-  const { formId, version, taskId, googleEmail, origins } = options
+  const { formId, version, taskId, googleEmail, completedAt, origins } = options
   const body = buildSubmission(filling, {
     formId,
     version,
     id,
     ...(taskId ? { taskId } : {}),
     ...(googleEmail ? { googleEmail } : {}),
+    ...(completedAt ? { completedAt } : {}),
   })
   const driver = filling.compiled.mode === 'h5' ? null : await loadDriver()
   // Driver apps bring no session that our server could know them by.

@@ -1,0 +1,40 @@
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { LocationValue } from './location.ts'
+
+/** Metres beyond which a measurement is pointed out where the author says nothing: it may be another street. */
+export const COARSE = 100
+
+const MINUTE = 60_000
+
+/** Whether a device measured it: only then the rules of measuring apply. */
+export const isMeasured = ({ source }: LocationValue): boolean => source === 'device' || source === 'averaged'
+
+/**
+ * What the author's rules of measuring refuse in an answered place, the author's message first: one of an app that makes
+ * places up, too coarse a one, one of long ago.
+ */
+export function ruleViolations(place: LocationValue, settings: Settings, { now }: Moment): readonly Violation[] {
+  if (place.mock === true && settings['allowMock'] === false) {
+    return [said({ key: 'violation.placeMock' }, settings['mockMessage'])]
+  }
+  if (!isMeasured(place)) return []
+  const { accuracyLimit: limit, maxAge } = settings
+  const { accuracy, time } = place
+  if (typeof limit === 'number' && accuracy !== undefined && accuracy > limit) {
+    const params = { metres: Math.ceil(accuracy), limit }
+    return [said({ key: 'violation.placeAccuracy', params }, settings['accuracyLimitMessage'])]
+  }
+  if (typeof maxAge === 'number' && now && time !== undefined && now() - Date.parse(time) > maxAge * MINUTE) {
+    return [said({ key: 'violation.placeAge', params: { limit: maxAge } }, settings['maxAgeMessage'])]
+  }
+  return []
+}
+
+/** Whether a measurement that may be sent is so coarse that the person hears of it. */
+export function isCoarse(place: LocationValue, { accuracyWarning }: Settings): boolean {
+  const limit = typeof accuracyWarning === 'number' ? accuracyWarning : COARSE
+  return isMeasured(place) && (place.accuracy ?? 0) > limit
+}
+
+const said = (violation: Violation, message: unknown): Violation => (message ? { ...violation, message } : violation)
