@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import { inputSettings, setting, tagSettings } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 
 const { label, shownWhen, calculation, default: begins } = inputSettings
@@ -26,6 +26,7 @@ export const hidden: ElementKind = {
       default: begins,
       calculation,
       shownWhen,
+      ...tagSettings,
     },
     { additionalProperties: false },
   ),

@@ -37,6 +37,16 @@ export const shownSettings = {
   shownWhen: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
 }
 
+/**
+ * The OpenStreetMap key that an answer is the value of, for exports that speak in tags. In `payment:*` the star stands
+ * for the choice or the row, each a key of its own.
+ */
+export const tagSettings = {
+  tag: Type.Optional(
+    setting(Type.String({ maxLength: 255 }), { editor: 'text', example: 'opening_hours', section: 'logic' }),
+  ),
+}
+
 /** What every input can be told. The compiler reads these keys and no others. */
 export const inputSettings = {
   label: setting(Text, { editor: 'localized', section: 'basic' }),
@@ -54,6 +64,7 @@ export const inputSettings = {
   /** A condition over `value`, the answer itself, and other answers: it must hold for a given answer. */
   constraint: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
   constraintMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'logic' })),
+  ...tagSettings,
 }
 
 /** The author-set words of an input that every text-like box has. */

@@ -1,0 +1,184 @@
+import { TEMPLATE_KINDS } from '../document/FormDocument.ts'
+import { newId } from '../document/newId.ts'
+import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
+import { readText } from '../document/Text.ts'
+import type { Choice } from '../kinds/choices.ts'
+import { seededRandom } from '../checks/seededRandom.ts'
+import { COORDINATE, MAIN_NAME } from '../submission/placeNames.ts'
+import { TEMPLATES } from '../template/openTemplate.ts'
+import { conditionOf, literal } from './conditionOf.ts'
+import { ElementNames } from './ElementNames.ts'
+import { elementsFor, type Draft } from './elementsFor.ts'
+import { fieldsOf } from './fieldsOf.ts'
+import { fixedWords, PRESET_LANGUAGES } from './fixedWords.ts'
+import { SchemaReader } from './SchemaReader.ts'
+import { isPlacePreset, type TaggingField, type TaggingPreset, type TaggingSchema, type Tags } from './TaggingSchema.ts'
+
+/** The field that asks for a place's name; `mainName` is that question in every map-by-you form. */
+const NAME = 'name'
+
+/**
+ * A MAP_BY_YOU form that asks what a preset asks: its place, its name, its fields, those that it only has on demand in
+ * a closed panel, and its tags as hidden answers. Every answer carries its OpenStreetMap key in the setting `tag`.
+ * The same preset always makes the same document. Throws on an id that no place has.
+ */
+export function buildPreset(schema: TaggingSchema, id: string): StoredDocument {
+  const preset = schema.presets[id]
+  if (!isPlacePreset(id, preset)) throw new Error(`No preset is called ${id}`)
+  const { fields, moreFields } = fieldsOf(schema, id)
+  const asks = (fieldId: string) => isAsked(schema.fields[fieldId], preset)
+  const reader = new SchemaReader(schema, languagesOf(schema, [...fields, ...moreFields].filter(asks)))
+  const named = [...fields, ...moreFields].includes(NAME)
+  const names = new ElementNames()
+  const draw = (ids: readonly string[], open: boolean) =>
+    ids
+      .filter((one) => one !== NAME && asks(one))
+      .map((one) => [one, elementsFor(one, { reader, names, open })] as const)
+  const top = topElements(id, reader, named)
+  const tags = { ...preset.tags, ...preset.addTags }
+  const taken = new Set<unknown>([NAME])
+  const [main, more] = [onceEach(draw(fields, true), taken), onceEach(draw(moreFields, false), taken)]
+  const asked = conditioned(schema, tags, [...main, ...more], top)
+  const of = (part: Drawn) =>
+    asked
+      .filter(([one]) => part.some(([id]) => id === one))
+      .flatMap(([, elements]) => elements.map((e) => tagged(e, tags)))
+  const details = of(more)
+  const panel = { kind: 'panel', settings: { label: fixedWords('details', reader) }, children: details }
+  const children = [
+    ...top,
+    ...of(main),
+    ...(details.length ? [{ kind: 'collapse', settings: {}, children: [panel] }] : []),
+    ...tagElements(tags, new Set(asked.map(([, [element]]) => element?.settings['tag'])), names),
+  ]
+  return document(id, reader, children)
+}
+
+/** A question about one of the preset's tags begins with the tag. */
+function tagged(element: Draft, tags: Tags): Draft {
+  const value = tags[String(element.settings['tag'])]
+  if (value === undefined || value === '*' || element.settings['shownWhen'] !== undefined) return element
+  const offered = element.settings['choices'] as readonly Choice[] | undefined
+  if (offered && !offered.some((choice) => choice.value === value)) return element
+  const answer = element.kind === 'select-many' ? `[${literal(value)}]` : literal(value)
+  return {
+    ...element,
+    settings: { ...element.settings, default: element.kind === 'switch' ? String(value === 'yes') : answer },
+  }
+}
+
+type Drawn = readonly (readonly [fieldId: string, elements: readonly Draft[]])[]
+type Nested = Omit<Draft, 'children'> & { readonly children?: readonly Nested[] }
+
+/** English first, and every language that at least half of the questions have words in. */
+function languagesOf(schema: TaggingSchema, fieldIds: readonly string[]): readonly string[] {
+  const reader = new SchemaReader(schema, PRESET_LANGUAGES)
+  const spoken = (language: string) => fieldIds.filter((id) => reader.labelIn(id, language)).length
+  const always = ['en', 'zh', 'vi']
+  return PRESET_LANGUAGES.filter(
+    (language) =>
+      always.includes(language) ||
+      (schema.words[language] !== undefined && fieldIds.length > 0 && spoken(language) * 2 >= fieldIds.length),
+  )
+}
+
+/** What is only asked in some countries, of other shapes than this preset's, or is a tag of the preset, is not asked. */
+function isAsked(field: TaggingField | undefined, preset: TaggingPreset): boolean {
+  if (!field) return false
+  const { locationSet, geometry, key } = field
+  if (locationSet?.include && !locationSet.include.includes('Planet')) return false
+  const points = preset.geometry.filter((shape) => shape === 'point' || shape === 'vertex')
+  const shapes = points.length > 0 ? points : preset.geometry
+  if (geometry && !geometry.some((shape) => shapes.includes(shape))) return false
+  const tag = key === undefined ? undefined : preset.tags[key]
+  return tag === undefined || tag === '*'
+}
+
+/** Where the place is, and what it is called; what has no name of its own is called what it is. */
+function topElements(id: string, reader: SchemaReader, named: boolean): readonly Draft[] {
+  const pattern = TEMPLATES[TEMPLATE_KINDS.MAP_BY_YOU].container.form.children
+  const settingsOf = (name: string) => pattern.find((element) => element.name === name)?.settings
+  const nameWords = {
+    label: fixedWords('mainName', reader),
+    placeholder: fixedWords('mainNamePlaceholder', reader),
+    requiredMessage: fixedWords('required', reader),
+  }
+  const called = named ? { tag: NAME } : { default: presetCall(reader, id) }
+  return [
+    {
+      kind: 'location',
+      name: COORDINATE,
+      settings: { ...settingsOf(COORDINATE), label: fixedWords('location', reader) },
+    },
+    { kind: 'textarea', name: MAIN_NAME, settings: { ...settingsOf(MAIN_NAME), ...nameWords, ...called } },
+  ]
+}
+
+const presetCall = (reader: SchemaReader, id: string) => literal(readText(reader.presetName(id), 'en'))
+
+/** The tags that make the place what it is; what is asked begins with its tag instead. */
+function tagElements(tags: Tags, asked: ReadonlySet<unknown>, names: ElementNames): readonly Draft[] {
+  return Object.entries(tags).flatMap(([key, value]) => {
+    if (value === '*' || key.includes('*') || asked.has(key)) return []
+    const settings = { label: key, tag: key, default: literal(value) }
+    return [{ kind: 'hidden', name: names.nameFor(key), settings }]
+  })
+}
+
+/** Where two fields ask for the same key, the first does. */
+function onceEach(drawn: Drawn, taken: Set<unknown>): Drawn {
+  return drawn.filter(([, [element]]) => {
+    const tag = element?.settings['tag']
+    if (element === undefined || (tag !== '*' && taken.has(tag))) return false
+    taken.add(tag)
+    return true
+  })
+}
+
+/** What is asked, with the conditions it is asked under; without what would never be asked. */
+function conditioned(schema: TaggingSchema, tags: Tags, drawn: Drawn, top: readonly Draft[]): Drawn {
+  const asked = [...top, ...drawn.flatMap(([, elements]) => elements)]
+  const kept = drawn.flatMap(([fieldId, elements]) => {
+    const prerequisite = schema.fields[fieldId]?.prerequisiteTag
+    const [main, ...rest] = elements
+    // A question cannot wait for its own answer.
+    const others = asked.filter((element) => !elements.includes(element))
+    const own = prerequisite?.key !== undefined && main?.settings['tag'] === prerequisite.key
+    const when = prerequisite && !own ? conditionOf(prerequisite, tags, others) : 'always'
+    if (when === 'never' || !main) return []
+    if (when === 'always') return [[fieldId, elements] as const]
+    return [[fieldId, [{ ...main, settings: { ...main.settings, shownWhen: when.when } }, ...rest]] as const]
+  })
+  // What depends on a question that is not asked is not asked either.
+  return kept.length < drawn.length ? conditioned(schema, tags, kept, top) : kept
+}
+
+/** The whole document around its elements, whose ids come from the preset's. */
+function document(id: string, reader: SchemaReader, children: readonly Nested[]): StoredDocument {
+  const random = seededRandom(id)
+  const used = new Set<string>()
+  const fresh = () => {
+    const next = newId(random, (one) => used.has(one))
+    used.add(next)
+    return next
+  }
+  const identify = ({ children, ...element }: Nested): StoredElement => ({
+    id: fresh(),
+    ...element,
+    ...(children ? { children: children.map(identify) } : {}),
+  })
+  const base = structuredClone(TEMPLATES[TEMPLATE_KINDS.MAP_BY_YOU])
+  const { navbar: _, form } = base.container
+  const footer = form.footer.children.map(({ settings, ...button }) => ({
+    ...button,
+    settings: { ...settings, label: fixedWords('submit', reader) },
+  }))
+  return {
+    ...base,
+    languages: [...reader.languages],
+    container: {
+      navbar: { title: reader.presetName(id) },
+      form: { ...form, id: fresh(), children: children.map(identify), footer: { children: footer } },
+    },
+  }
+}

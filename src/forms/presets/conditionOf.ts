@@ -1,0 +1,78 @@
+import type { Choice } from '../kinds/choices.ts'
+import type { Prerequisite, Tags } from './TaggingSchema.ts'
+
+/** When a question is asked: always, never in this form, or while an expression holds. */
+export type Asked = 'always' | 'never' | { readonly when: string }
+
+/** A question of the form, as far as others depend on it. */
+interface AskedElement {
+  readonly kind: string
+  readonly name?: string
+  readonly settings: { readonly [key: string]: unknown }
+}
+
+/** When the tag that a question depends on is as it has to be: tags of the preset are known, others are answered. */
+export function conditionOf(prerequisite: Prerequisite, tags: Tags, asked: readonly AskedElement[]): Asked {
+  const key = prerequisite.keyNot ?? prerequisite.key ?? ''
+  const known = tags[key]
+  if (known !== undefined) return holds(prerequisite, known) ? 'always' : 'never'
+  const source = sourceOf(key, asked)
+  if (!source) return prerequisite.keyNot === undefined ? 'never' : 'always'
+  const { element, chosen } = source
+  if (chosen !== null) return chosenCondition(prerequisite, element.name ?? '', chosen)
+  return answeredCondition(prerequisite, element)
+}
+
+function holds({ keyNot, value, valueNot }: Prerequisite, known: string): boolean {
+  if (keyNot !== undefined) return false
+  if (value !== undefined) return known === value
+  return known !== valueNot
+}
+
+interface Source {
+  readonly element: AskedElement
+  /** The choice that stands for the key, where one question answers several keys. */
+  readonly chosen: string | null
+}
+
+function sourceOf(key: string, asked: readonly AskedElement[]): Source | undefined {
+  const whole = asked.find(({ settings }) => settings['tag'] === key)
+  if (whole) return { element: whole, chosen: null }
+  for (const element of asked) {
+    const { tag, choices } = element.settings as { tag?: string; choices?: readonly Choice[] }
+    if (element.kind !== 'select-many' || !tag?.endsWith('*')) continue
+    const prefix = tag.slice(0, -1)
+    const chosen = choices?.find(({ value }) => `${prefix}${value}` === key)
+    if (chosen) return { element, chosen: chosen.value }
+  }
+  return undefined
+}
+
+/** Such a key is there, as `yes`, exactly while its choice is chosen. */
+function chosenCondition({ keyNot, value, valueNot }: Prerequisite, name: string, chosen: string): Asked {
+  const ticked = `selected(${name}, ${literal(chosen)})`
+  if (keyNot !== undefined) return { when: `!${ticked}` }
+  const fits = value === undefined ? valueNot !== 'yes' : value === 'yes'
+  return fits ? { when: ticked } : 'never'
+}
+
+function answeredCondition({ keyNot, value, valueNot }: Prerequisite, { name = '', kind }: AskedElement): Asked {
+  if (keyNot !== undefined) return { when: `${name} == null` }
+  if (value !== undefined) return is(name, kind, value)
+  if (valueNot === undefined) return { when: `${name} != null` }
+  const other = is(name, kind, valueNot)
+  if (typeof other === 'string') return { when: `${name} != null` }
+  if (kind === 'switch') return { when: valueNot === 'no' ? `${name} == true` : `${name} == false` }
+  if (kind === 'select-many') return { when: `${name} != null && !${other.when}` }
+  return { when: `${name} != null && ${name} != ${literal(valueNot)}` }
+}
+
+function is(name: string, kind: string, value: string): Asked {
+  if (kind === 'select-many') return { when: `selected(${name}, ${literal(value)})` }
+  if (kind !== 'switch') return { when: `${name} == ${literal(value)}` }
+  if (value === 'yes') return { when: `${name} == true` }
+  return value === 'no' ? { when: `${name} == false` } : 'never'
+}
+
+/** A text of the expression language. */
+export const literal = (text: string): string => JSON.stringify(text)

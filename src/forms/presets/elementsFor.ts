@@ -1,0 +1,156 @@
+import type { StoredElement } from '../document/StoredDocument.ts'
+import type { Text } from '../document/Text.ts'
+import { literal } from './conditionOf.ts'
+import type { ElementNames } from './ElementNames.ts'
+import { fixedWords } from './fixedWords.ts'
+import type { SchemaReader } from './SchemaReader.ts'
+import type { TaggingField } from './TaggingSchema.ts'
+
+/** An element whose id is given later. */
+export type Draft = Omit<StoredElement, 'id'>
+
+/** The choice that stands for none of the others; the question behind it asks which. It is no value of a tag. */
+export const OTHER = '_other'
+
+interface Place {
+  readonly reader: SchemaReader
+  readonly names: ElementNames
+  /** Whether what is not among the choices is asked for in words. */
+  readonly open: boolean
+}
+
+/** How a field is asked: its kind and settings beside label and tag. Null: a form does not ask it. */
+interface Shape {
+  readonly kind: string
+  readonly tag: string
+  readonly settings?: { readonly [key: string]: unknown }
+}
+
+const LONGEST = 255
+const SHAPES: { readonly [type: string]: (field: TaggingField, id: string, reader: SchemaReader) => Shape | null } = {
+  textarea: ({ key = '' }) => ({ kind: 'textarea', tag: key, settings: { maxLength: LONGEST } }),
+  number: ({ key = '', minValue }) => ({
+    kind: 'number',
+    tag: key,
+    settings: minValue === undefined ? {} : { min: minValue },
+  }),
+  url: ({ key = '' }) => ({ kind: 'url', tag: key }),
+  tel: ({ key = '' }) => ({ kind: 'phone', tag: key }),
+  email: ({ key = '' }) => ({ kind: 'email', tag: key }),
+  date: dateShape,
+  roadspeed: ({ key = '' }) => ({ kind: 'quantity', tag: key, settings: units('km/h', 'mph') }),
+  roadheight: ({ key = '' }) => ({ kind: 'quantity', tag: key, settings: units('m', 'ft') }),
+  wikidata: ({ key = '' }) => ({ kind: 'text', tag: key, settings: { pattern: '^Q[1-9][0-9]*$', maxLength: LONGEST } }),
+  check: yesOrNo,
+  defaultCheck: yesOrNo,
+  onewayCheck: yesOrNo,
+  radio: oneOf('radio'),
+  combo: oneOf('select'),
+  typeCombo: oneOf('select'),
+  networkCombo: oneOf('select'),
+  semiCombo: manyOf(({ key = '' }) => key),
+  multiCombo: manyOf(({ key = '' }) => `${key}*`),
+  manyCombo: manyOf(() => '*'),
+  structureRadio: (_, id, reader) => ({ kind: 'radio', tag: '*', settings: choices(id, reader) }),
+  access: rows,
+  directionalCombo: rows,
+  // Turns between the roads of a junction, which no point has.
+  restrictions: () => null,
+}
+
+/** The elements that ask a field: one, and a box for anything else where the choices are open. */
+export function elementsFor(fieldId: string, { reader, names, open }: Place): readonly Draft[] {
+  const field = reader.schema.fields[fieldId]
+  if (!field || field.usage === 'changeset') return []
+  const shape = (SHAPES[field.type] ?? line)(field, fieldId, reader)
+  if (!shape) return []
+  const { kind, tag, settings = {} } = shape
+  const name = names.nameFor(tag === '*' ? fieldId : tag)
+  const label = reader.label(fieldId)
+  const main = { kind, name, settings: { label, ...settings, tag, ...beginning(kind, field.default) } }
+  const offered = settings['choices'] as readonly unknown[] | undefined
+  if (!open || !offered || !OPEN.has(field.type) || field.customValues === false) return [main]
+  const other = { value: OTHER, label: fixedWords('other', reader) }
+  const when = kind === 'select' ? `${name} == ${literal(OTHER)}` : `selected(${name}, ${literal(OTHER)})`
+  return [
+    { ...main, settings: { ...main.settings, choices: [...offered, other] } },
+    {
+      kind: 'text',
+      name: names.nameFor(`${name}_other`),
+      settings: { label: otherLabel(label, reader), tag, maxLength: LONGEST, shownWhen: when, requiredWhen: when },
+    },
+  ]
+}
+
+const OPEN = new Set(['combo', 'typeCombo', 'networkCombo', 'semiCombo'])
+
+/** `Surface (other)`, in every language that both are known in. */
+function otherLabel(label: Text, reader: SchemaReader): Text {
+  const [labels, others] = [label, fixedWords('otherNote', reader)].map(
+    (text) => Object(text) as { [tag: string]: string },
+  )
+  return reader.text((language) => {
+    const [asked, note] = [labels?.[language], others?.[language]]
+    return asked && note ? `${asked} ${note}` : undefined
+  }, 'Other')
+}
+
+/** What an answer begins with, where the schema says so. */
+function beginning(kind: string, value: string | undefined): { readonly default?: string } {
+  if (value === undefined) return {}
+  if (kind === 'switch') return { default: String(value === 'yes') }
+  return { default: kind === 'number' ? value : literal(value) }
+}
+
+function line({ key = '', pattern }: TaggingField, id: string, reader: SchemaReader): Shape {
+  const placeholder = reader.placeholder(id)
+  const more = { ...(placeholder ? { placeholder } : {}), ...(pattern ? { pattern: plainPattern(pattern) } : {}) }
+  return { kind: 'text', tag: key, settings: { maxLength: LONGEST, ...more } }
+}
+
+/** A `-` between two ranges stands for itself, which not every engine of patterns lets pass. */
+const plainPattern = (pattern: string) => pattern.replaceAll('9-_]', '9_-]').replaceAll('{1,}', '+')
+
+/** Days of the past are often known by their year alone. */
+function dateShape(field: TaggingField, id: string, reader: SchemaReader): Shape {
+  const { key = '' } = field
+  if (/check|survey|opening/.test(key)) return { kind: 'date', tag: key }
+  const { settings, ...shape } = line(field, id, reader)
+  return { ...shape, settings: { ...settings, pattern: '^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$' } }
+}
+
+const units = (...values: string[]) => ({ units: values.map((value) => ({ value, label: value })), min: 0 })
+
+/** Yes or no, unless there is more to say. */
+function yesOrNo({ key = '' }: TaggingField, id: string, reader: SchemaReader): Shape {
+  const values = reader.options(id)
+  if (values.some((value) => value !== 'yes' && value !== 'no'))
+    return { kind: 'radio', tag: key, settings: choices(id, reader) }
+  return { kind: 'switch', tag: key, settings: { appearance: 'buttons' } }
+}
+
+function oneOf(kind: 'select' | 'radio') {
+  return (field: TaggingField, id: string, reader: SchemaReader): Shape => {
+    const { key = '' } = field
+    if (reader.options(id).length === 0) return line(field, id, reader)
+    return { kind, tag: key, settings: choices(id, reader) }
+  }
+}
+
+function manyOf(tagOf: (field: TaggingField) => string) {
+  return (field: TaggingField, id: string, reader: SchemaReader): Shape => {
+    const tag = tagOf(field)
+    if (reader.options(id).length > 0) return { kind: 'select-many', tag, settings: choices(id, reader) }
+    return line({ ...field, key: tag.replace(/:\*$/, '') }, id, reader)
+  }
+}
+
+function choices(id: string, reader: SchemaReader) {
+  return { choices: reader.options(id).map((value) => ({ value, label: reader.optionLabel(id, value) })) }
+}
+
+/** The same choices for each of several keys: who may pass on foot, by bicycle …; what is left, what right. */
+function rows({ keys = [] }: TaggingField, id: string, reader: SchemaReader): Shape {
+  const lines = keys.map((key) => ({ value: key, label: reader.typeLabel(id, key) }))
+  return { kind: 'matrix', tag: '*', settings: { rows: lines, ...choices(id, reader), requiredRows: 'any' } }
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { withSupplement } from '../../forms/presets/supplementWords.ts'
+import type { SchemaWords, TaggingSchema } from '../../forms/presets/TaggingSchema.ts'
+import { PRESET_LANGUAGES } from '../../forms/presets/fixedWords.ts'
+
+const HOME = join(
+  dirname(createRequire(import.meta.url).resolve('@openstreetmap/id-tagging-schema/package.json')),
+  'dist',
+)
+
+/** The package's files of a language, the most exact first. */
+const FILES: { readonly [language: string]: readonly string[] } = { zh: ['zh-CN', 'zh'] }
+
+/** The tagging schema of the installed package, with the words of the languages that forms of places may have. */
+export async function readTaggingSchema(): Promise<TaggingSchema> {
+  const [presets, fields, ...words] = await Promise.all([
+    read<TaggingSchema['presets']>('presets.min.json'),
+    read<TaggingSchema['fields']>('fields.min.json'),
+    ...PRESET_LANGUAGES.map(async (language) => [language, await readWords(language)] as const),
+  ])
+  return { presets, fields, words: Object.fromEntries(words) }
+}
+
+async function readWords(language: string): Promise<SchemaWords> {
+  const files = FILES[language] ?? [language]
+  const all = await Promise.all(
+    files.map(async (file) => {
+      const whole = await read<{ [file: string]: { presets: Partial<SchemaWords> } }>(`translations/${file}.min.json`)
+      return whole[file]?.presets ?? {}
+    }),
+  )
+  // The first that knows a field or a preset says all about it.
+  const merged = (part: keyof SchemaWords) => Object.assign({}, ...all.toReversed().map((words) => words[part] ?? {}))
+  return withSupplement(language, { fields: merged('fields'), presets: merged('presets') })
+}
+
+const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(join(HOME, file), 'utf8')) as T

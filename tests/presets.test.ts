@@ -1,0 +1,131 @@
+import { Ajv } from 'ajv'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { kinds } from '../src/elements/registry.ts'
+import { checkDocument } from '../src/forms/checks/checkDocument.ts'
+import { compileDocument } from '../src/forms/compile/compileDocument.ts'
+import type { FormDocument } from '../src/forms/document/FormDocument.ts'
+import { parseDocument } from '../src/forms/document/parseDocument.ts'
+import { printDocument } from '../src/forms/document/printDocument.ts'
+import { openFilling } from '../src/forms/filling/openFilling.ts'
+import { buildPreset } from '../src/forms/presets/buildPreset.ts'
+import { isPlacePreset, type TaggingSchema } from '../src/forms/presets/TaggingSchema.ts'
+import { buildSubmission } from '../src/forms/submission/buildSubmission.ts'
+import { checkSubmission } from '../src/forms/submission/checkSubmission.ts'
+import { loadAllFunctions } from '../src/logic/loadAllFunctions.ts'
+import { readTaggingSchema } from '../src/server/presets/readTaggingSchema.ts'
+import { sampleAnswer } from './kit/sampleAnswer.ts'
+
+const DETAILS = { formId: 'form0001', version: 1, id: '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111' }
+
+let schema: TaggingSchema
+let ids: readonly string[]
+const documents = new Map<string, FormDocument>()
+const wrong: { [what: string]: string[] } = {}
+const complain = (what: string, id: string) => (wrong[what] ??= []).push(id)
+
+/** Every preset there is, walked once: what goes wrong is gathered by what it is, since one fault shows in many forms. */
+beforeAll(async () => {
+  await loadAllFunctions()
+  schema = await readTaggingSchema()
+  ids = Object.keys(schema.presets).filter((id) => isPlacePreset(id, schema.presets[id]))
+  ids.forEach((id, i) => walk(id, i))
+}, 240_000)
+
+function walk(id: string, index: number): void {
+  const built = buildPreset(schema, id)
+  const parsed = parseDocument(JSON.parse(JSON.stringify(built)), kinds)
+  if ('issues' in parsed) return void complain(`parse: ${parsed.issues[0]?.sentence}`, id)
+  const { document } = parsed
+  documents.set(id, document)
+  if (JSON.stringify(printDocument(document)) !== JSON.stringify(built)) complain('round trip', id)
+  for (const issue of checkDocument(document, kinds)) complain(`${issue.key} ${JSON.stringify(issue.params)}`, id)
+  const compiled = compileDocument(document, kinds)
+  const filling = openFilling(compiled)
+  for (const node of compiled.nodes) {
+    const answer = sampleAnswer(node)
+    if (node.path !== null && answer !== undefined) filling.answer(node.path, answer)
+  }
+  for (const { id: element, violation } of filling.checkAll()) {
+    complain(`answer: ${violation.key} ${document.elements[element]?.name}`, id)
+  }
+  // As the server checks it. Compiling a schema takes longer than all of the above: every tenth stands for the others.
+  if (index % 10 > 0) return
+  const body: unknown = JSON.parse(JSON.stringify(buildSubmission(filling, DETAILS)))
+  const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile({ ...compiled.schema })
+  const checked = checkSubmission(compiled, body, { validate })
+  if (!('input' in checked)) complain(`submission: ${JSON.stringify(checked)}`, id)
+}
+
+describe('every preset of the tagging schema', () => {
+  it('is walked', () => {
+    expect(ids.length).toBeGreaterThan(1_700)
+    expect(documents.size).toBe(ids.length)
+  })
+
+  it('makes a form that parses, passes all checks, takes right answers and is printed as it was read', () => {
+    expect(wrong).toEqual({})
+  })
+
+  it('asks for what a map-by-you form needs, first, and marks every other answer with its OpenStreetMap key', () => {
+    expect([...documents].filter(([, document]) => !startsRight(document)).map(([id]) => id)).toEqual([])
+    expect([...documents].filter(([, document]) => !marked(document)).map(([id]) => id)).toEqual([])
+  })
+})
+
+function startsRight({ roots, elements }: FormDocument): boolean {
+  const [place, name] = roots.children.map((id) => elements[id])
+  return (
+    place?.kind === 'location' && place.name === 'coordinate' && name?.kind === 'textarea' && name.name === 'mainName'
+  )
+}
+
+function marked({ elements }: FormDocument): boolean {
+  return Object.values(elements).every(
+    ({ name, settings }) =>
+      !name || name === 'coordinate' || name === 'mainName' || /^[^=]+$/.test(String(settings['tag'] ?? '=')),
+  )
+}
+
+const named = (name: string, preset = 'amenity/restaurant') =>
+  Object.values(documents.get(preset)?.elements ?? {}).find((element) => element.name === name)
+
+describe('the form of a restaurant', () => {
+  it('asks what it inherited, in every language the schema knows well', () => {
+    const document = documents.get('amenity/restaurant')
+    expect(document?.languages).toEqual(['en', 'zh', 'vi', 'id', 'th'])
+    expect(document?.navbar.title).toMatchObject({ en: 'Restaurant', vi: 'Nhà hàng', zh: '餐馆' })
+    expect(named('wheelchair')?.settings['choices']).toHaveLength(4)
+    expect(named('email')?.kind).toBe('email')
+  })
+
+  it('asks on a condition where the schema has one', () => {
+    expect(named('internet_access_ssid')?.settings['shownWhen']).toBe(
+      'internet_access != null && internet_access != "no"',
+    )
+    expect(named('toilets_wheelchair')?.settings['shownWhen']).toBe('toilets == true')
+  })
+
+  it('carries its tag as a hidden answer', () => {
+    expect(named('amenity')).toMatchObject({ kind: 'hidden', settings: { tag: 'amenity', default: '"restaurant"' } })
+  })
+
+  it('asks in words for what is not among open choices', () => {
+    expect(named('cuisine_other')?.settings).toMatchObject({
+      tag: 'cuisine',
+      shownWhen: 'selected(cuisine, "_other")',
+      label: { en: 'Cuisines (something else)' },
+    })
+  })
+})
+
+describe('the form of a shop', () => {
+  it('offers the sorts of shops that the schema knows, by name', () => {
+    const choices = named('shop', 'shop')?.settings['choices'] as readonly { value: string; label: unknown }[]
+    expect(choices.length).toBeGreaterThan(150)
+    expect(choices.find(({ value }) => value === 'bakery')?.label).toMatchObject({ en: 'Bakery' })
+  })
+
+  it('is not asked of a bakery', () => {
+    expect(named('shop', 'shop/bakery')).toMatchObject({ kind: 'hidden' })
+  })
+})
