@@ -21,7 +21,7 @@ export function elementWords(): Plugin {
 }
 
 const PAGE_PREFIX = 'virtual:page-words/'
-const PAGE_NAMESPACES = ['common', 'page', 'render', 'map']
+const PAGE_NAMESPACES = ['common', 'page', 'render']
 
 /** What a public page says, one module per language: four files would be four more journeys on a phone. */
 export function pageWords(): Plugin {

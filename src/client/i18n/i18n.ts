@@ -18,7 +18,7 @@ const LANGUAGE_KEY = 'language'
 const chunks = import.meta.glob<{ [namespace: string]: object }>([
   './locales/*/*.ts',
   '!./locales/*/*[A-Z]*.ts',
-  '!./locales/{en,zh,vi}/{common,page,render,map}.ts',
+  '!./locales/{en,zh,vi}/{common,page,render}.ts',
 ])
 
 /** What the pages that collectors fill in say, one chunk per language. */
@@ -27,7 +27,7 @@ const pageWords: { readonly [language: string]: (() => Promise<{ [namespace: str
   zh: () => import('virtual:page-words/zh'),
   vi: () => import('virtual:page-words/vi'),
 }
-const PAGE_NAMESPACES = ['common', 'page', 'render', 'map']
+const PAGE_NAMESPACES = ['common', 'page', 'render']
 
 /** The words of the kinds stand in their folders, a chunk per language too. */
 const elementWords: { readonly [language: string]: (() => Promise<{ words: object }>) | undefined } = {

@@ -1,16 +1,26 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormMapsContext } from './FormMaps.ts'
+import { firstChoice, rememberBasemap, WORLD } from './layerChoice.ts'
+import { MapCanvas } from './MapCanvas.tsx'
+import type { LayerChoice } from './openMap.ts'
+import { serverLayers } from './serverLayers.ts'
+import { shownLayers } from './ShownLayer.ts'
 import './map.css'
+
+const LayersMenu = lazy(async () => ({ default: (await import('./LayersMenu.tsx')).LayersMenu }))
 
 export interface MapViewProps {
   /** [longitude, latitude] in degrees, when the map opens. */
   readonly center: readonly [number, number]
   readonly zoom: number
   readonly label: string
-  /** Called once the map is there, and again when it must be drawn anew. */
+  /** For screen readers: what is on it, and what Enter does. Said after how the map is moved. */
+  readonly description?: string
+  /** Called whenever the style is new (opened, other colours, another basemap, surface regained): add layers anew. */
   readonly draw?: (map: MapLibre) => void
-  /** Called once with the opened map; may give a clean-up. */
+  /** Called with the opened map, and with another one where it had to be opened anew; may give a clean-up. */
   readonly onOpen?: (map: MapLibre) => void | (() => void)
   /** No map can be had: no WebGL, or its code did not come. */
   readonly onFail?: () => void
@@ -20,62 +30,40 @@ export interface MapViewProps {
 }
 
 /**
- * A map of the offline world. MapLibre is fetched when the box first comes near the screen; where WebGL is missing,
- * or the code cannot be fetched, it says so and the rest of the form goes on.
+ * A map with the layers of the form around it and of the server; without any, of the offline world. MapLibre is fetched
+ * when the box first comes near the screen; where WebGL is missing, or the code cannot be fetched, it says so and the
+ * rest of the form goes on. Where the device takes the drawing surface away, what was drawn comes back with it.
  */
-export function MapView({ center, zoom, label, draw, onOpen, onFail, className, still = false }: MapViewProps) {
-  const { t } = useTranslation('map', { useSuspense: false })
-  const box = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
-  const [worldMissing, setWorldMissing] = useState(false)
-  const redraw = useEffectEvent((map: MapLibre) => draw?.(map))
-  const opened = useEffectEvent((map: MapLibre) => onOpen?.(map))
-  const failed = useEffectEvent(() => {
-    setState('failed')
-    onFail?.()
-  })
-  const options = useEffectEvent(() => ({ center, zoom, label }))
-
-  useEffect(() => {
-    const container = box.current
-    if (!container || still) return
-    let cleanUp: (() => void) | undefined
-    let gone = false
-    const open = async () => {
-      const { openMap } = await import('./openMap.ts')
-      if (gone) return
-      const { map, close } = openMap({ container, ...options(), draw: redraw, onNoWorld: () => setWorldMissing(true) })
-      const undo = opened(map)
-      cleanUp = () => {
-        undo?.()
-        close()
-      }
-      setState('open')
-    }
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        watch.disconnect()
-        setState('loading')
-        open().catch(() => failed())
-      },
-      { rootMargin: '200px' },
-    )
-    watch.observe(container)
-    return () => {
-      gone = true
-      watch.disconnect()
-      cleanUp?.()
-    }
-  }, [still])
-
-  return (
-    <div className={className ? `gf-map ${className}` : 'gf-map'} data-state={state}>
-      <div ref={box} className="gf-map-canvas" />
-      {state === 'closed' && <p className="gf-map-note">{t('closed')}</p>}
-      {state === 'loading' && <p className="gf-map-note">{t('loading')}</p>}
-      {worldMissing && <p className="gf-map-hint">{t('worldMissing')}</p>}
-      {state === 'failed' && <p className="gf-map-note">{t('unavailable')}</p>}
-    </div>
+export function MapView(props: MapViewProps) {
+  const { i18n } = useTranslation('map', { useSuspense: false })
+  const form = useContext(FormMapsContext)
+  const [attempt, setAttempt] = useState(0)
+  const [chosen, setChosen] = useState<LayerChoice | null>(null)
+  const layers = useMemo(
+    () => shownLayers(form, serverLayers(), i18n.language, window.location.origin),
+    [form, i18n.language],
   )
+  const choice = useMemo(() => ofLayers(chosen ?? firstChoice(layers), layers), [chosen, layers])
+  const choose = (next: LayerChoice) => {
+    if (next.basemap !== choice.basemap) rememberBasemap(next.basemap?.id ?? WORLD)
+    setChosen(next)
+  }
+  return (
+    <MapCanvas key={attempt} {...props} choice={choice} onAgain={() => setAttempt(attempt + 1)}>
+      {layers.length > 0 && (
+        <Suspense fallback={null}>
+          <LayersMenu layers={layers} choice={choice} onChoose={choose} />
+        </Suspense>
+      )}
+    </MapCanvas>
+  )
+}
+
+/** The same choice among layers that were read again, in another language perhaps. */
+function ofLayers({ basemap, off }: LayerChoice, layers: LayerChoice['overlays']): LayerChoice {
+  return {
+    basemap: layers.find(({ id }) => id === basemap?.id) ?? null,
+    overlays: layers.filter(({ role }) => role === 'overlay'),
+    off,
+  }
 }

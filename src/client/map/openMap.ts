@@ -2,76 +2,150 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { AttributionControl, type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { colorScheme, onColorScheme } from '../ui/colorScheme.ts'
+import { BASE_SOURCE, composeStyle, isPlain, plainStyle } from './composeStyle.ts'
+import type { ShownLayer } from './ShownLayer.ts'
 import { loadWorld } from './world.ts'
-import { WORLD_SOURCE, worldStyle } from './worldStyle.ts'
+import { WORLD_SOURCE } from './worldStyle.ts'
 
 /** Above this zoom the coarse outline of the world looks like a drawing by hand. */
 const FINE_FROM_ZOOM = 2.5
+
+/** Which layers are shown. */
+export interface LayerChoice {
+  /** Null: the offline world. */
+  readonly basemap: ShownLayer | null
+  readonly overlays: readonly ShownLayer[]
+  /** Ids of overlays that are switched off. */
+  readonly off: ReadonlySet<string>
+}
 
 export interface MapOptions {
   readonly container: HTMLElement
   /** [longitude, latitude] in degrees. */
   readonly center: readonly [number, number]
   readonly zoom: number
-  /** What screen readers call it. */
-  readonly label: string
-  /** Puts the caller's own sources and layers back: after loading, and again after the colours changed. */
+  /** MapLibre's own words: its name for screen readers, and what its buttons are called. */
+  readonly locale: { readonly [key: string]: string }
+  readonly layers: LayerChoice
+  /** Puts the caller's own sources and layers back: whenever the style is new. */
   readonly draw?: (map: MapLibre) => void
-  /** The basemap could not be fetched; sea, pin and points are still there. */
-  readonly onNoWorld?: () => void
+  /** The basemap, or part of it, could not be had (true), or is there after all. */
+  readonly onBasemap: (missing: boolean) => void
+  /** An overlay could not be had. */
+  readonly onOverlay: (layer: ShownLayer) => void
+  /** The device took the drawing surface away (true), or gave it back. */
+  readonly onLost: (lost: boolean) => void
+}
+
+export interface OpenedMap {
+  readonly map: MapLibre
+  /** Shows other layers. What the caller drew is drawn again. */
+  readonly show: (layers: LayerChoice) => void
+  readonly close: () => void
 }
 
 setWorkerUrl(workerUrl)
 
-/**
- * Opens a map of the bundled offline world in a container, in the colours of the moment.
- * Throws where WebGL is missing. Gives the map and what closes it.
- */
-export function openMap({ container, center, zoom, label, draw, onNoWorld }: MapOptions): {
-  map: MapLibre
-  close: () => void
-} {
+/** Opens a map in a container, in the colours of the moment. Throws where WebGL is missing. */
+export function openMap(options: MapOptions): OpenedMap {
+  const { container, center, zoom, locale, draw, onBasemap, onOverlay, onLost } = options
+  let shown = options.layers
+  const composition = () => ({ scheme: colorScheme(), ...shown })
   const map = new MapLibre({
     container,
-    style: worldStyle(colorScheme()),
+    style: plainStyle(composition()),
     center: [center[0], center[1]],
     zoom,
-    maxZoom: 19,
+    maxZoom: 22,
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
-    locale: { 'Map.Title': label },
+    locale: { ...locale },
   })
   map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
   map.addControl(new AttributionControl({ compact: false }))
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
 
   const showWorld = () => {
+    if (!map.getSource(WORLD_SOURCE)) return
     loadWorld(map.getZoom() >= FINE_FROM_ZOOM ? 'fine' : 'coarse').then(
       (world) => map.getSource<GeoJSONSource>(WORLD_SOURCE)?.setData(world),
-      () => onNoWorld?.(),
+      () => onBasemap(true),
     )
   }
-  const redraw = () => {
+  // A style that MapLibre puts back by itself, after the drawing surface was lost, holds the caller's layers already.
+  let isNew = true
+  map.on('style.load', () => {
+    if (!isNew) return
+    isNew = false
     showWorld()
     draw?.(map)
+  })
+  let turn = 0
+  const restyle = async () => {
+    const mine = ++turn
+    const now = composition()
+    let missing = false
+    const style = await composeStyle(now, (layer) => {
+      if (layer.id === now.basemap?.id) missing = true
+      else onOverlay(layer)
+    })
+    if (mine !== turn) return
+    onBasemap(missing)
+    isNew = true
+    map.setStyle(style, { diff: false })
   }
+  if (!isPlain(shown)) void restyle()
+
   let fine = zoom >= FINE_FROM_ZOOM
-  map.on('load', redraw)
   map.on('zoomend', () => {
     if (fine === map.getZoom() >= FINE_FROM_ZOOM) return
     fine = !fine
-    if (map.getSource(WORLD_SOURCE)) showWorld()
+    showWorld()
   })
-  const stopListening = onColorScheme(() => {
-    map.setStyle(worldStyle(colorScheme()), { diff: false })
-    map.once('style.load', redraw)
+  // Every tile that does not come is an error; one that comes says the rest will.
+  map.on('error', (event) => {
+    const source: unknown = 'sourceId' in event ? event.sourceId : undefined
+    if (source === BASE_SOURCE) onBasemap(true)
+    const overlay = shown.overlays.find(({ id }) => id === source)
+    if (overlay) onOverlay(overlay)
   })
+  map.on('sourcedata', ({ sourceId, tile }) => {
+    if (sourceId === BASE_SOURCE && tile) onBasemap(false)
+  })
+  map.on('webglcontextlost', () => onLost(true))
+  map.on('webglcontextrestored', () => {
+    onLost(false)
+    // The caller may have had something new to draw meanwhile.
+    void restyle()
+  })
+  const stopListening = onColorScheme(() => void restyle())
   return {
     map,
+    show: (layers) => {
+      const isSwitch = layers.basemap?.id === shown.basemap?.id && sameIds(layers.overlays, shown.overlays)
+      shown = layers
+      if (isSwitch && map.style) switchLayers(map, layers)
+      else void restyle()
+    },
     close: () => {
+      turn++
       stopListening()
       map.remove()
     },
+  }
+}
+
+const sameIds = (some: readonly ShownLayer[], others: readonly ShownLayer[]) =>
+  some.length === others.length && some.every(({ id }, at) => id === others[at]?.id)
+
+function switchLayers(map: MapLibre, { overlays, off }: LayerChoice): void {
+  const ids = new Set(overlays.map(({ id }) => id))
+  for (const { id, metadata } of map.getStyle().layers) {
+    const layer = (metadata as { readonly layer?: string } | undefined)?.layer
+    if (layer !== undefined && ids.has(layer)) {
+      map.setLayoutProperty(id, 'visibility', off.has(layer) ? 'none' : 'visible')
+    }
   }
 }

@@ -3,6 +3,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
+import { FormMapsContext } from '../map/FormMaps.ts'
 import { formWords } from './formWords.ts'
 import type { MediaSource } from './MediaSource.ts'
 import {
@@ -23,6 +24,8 @@ export interface FormScopeProps {
   readonly places?: PlaceSearch | null
   readonly media?: MediaSource | null
   readonly start?: StartView | null
+  /** Where a file attached to the form is read: what its maps show. */
+  readonly fileUrl?: (hash: string) => string
   /** Asks once more for the lists of choices that did not come. */
   readonly onRetryLists?: () => void
   readonly children: ReactNode
@@ -40,6 +43,7 @@ export function FormScope(props: FormScopeProps) {
     places = null,
     media = null,
     start = null,
+    fileUrl,
     onRetryLists = nothing,
     children,
   } = props
@@ -61,9 +65,14 @@ export function FormScope(props: FormScopeProps) {
     }),
     [filling, language, fallback, t, positions, places, media, start, onRetryLists],
   )
+  const layers = filling?.compiled.form.maps
+  const { words } = scope
+  const maps = useMemo(() => (layers && fileUrl ? { layers, fileUrl, words } : null), [layers, fileUrl, words])
   return (
     <I18nextProvider i18n={i18n}>
-      <RenderScopeContext value={scope}>{children}</RenderScopeContext>
+      <FormMapsContext value={maps}>
+        <RenderScopeContext value={scope}>{children}</RenderScopeContext>
+      </FormMapsContext>
     </I18nextProvider>
   )
 }

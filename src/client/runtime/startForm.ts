@@ -33,6 +33,8 @@ export interface LiveForm extends Omit<LiveFilling, 'watch'> {
   }
   /** Asks once more for the lists that did not come. */
   readonly retryLists: () => void
+  /** Where a file attached to the form is read. */
+  readonly fileUrl: (hash: string) => string
   /** Runs a named action, as buttons and events do. Does nothing while the form is not watched. */
   readonly run: RunAction
   /** Starts everything: drafts, lists, the opening call, events. `place` is the page around. Gives what stops it. */
@@ -77,6 +79,7 @@ export function startForm(options: FormOptions): LiveForm {
     ...live,
     opening: { state: opening.state, subscribe: opening.subscribe, retry: opening.call },
     retryLists: () => retryLists(),
+    fileUrl: listUrl,
     run: (action, params, row) => run(action, params, row),
     watch,
   }

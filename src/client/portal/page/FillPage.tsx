@@ -178,6 +178,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     start,
     actions,
     onRetryLists: live.retryLists,
+    fileUrl: live.fileUrl,
   }
   const footer = compiled.roots.footer.length > 0 && (
     <>

@@ -125,6 +125,7 @@ function Round({ page, form, onPayload, onStartOver }: RoundProps) {
     positions: webDevice,
     actions,
     onRetryLists: live.retryLists,
+    fileUrl: live.fileUrl,
   }
   return (
     <PageFrame

@@ -99,6 +99,7 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
     positions: webDevice,
     actions,
     onRetryLists: live.retryLists,
+    fileUrl: live.fileUrl,
   }
   const footer = (
     <>

@@ -1,0 +1,141 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MapViewProps } from './MapView.tsx'
+import type { LayerChoice, OpenedMap } from './openMap.ts'
+import type { ShownLayer } from './ShownLayer.ts'
+
+interface MapCanvasProps extends MapViewProps {
+  readonly choice: LayerChoice
+  /** The person wants a map that was lost opened anew. */
+  readonly onAgain: () => void
+  /** Over the open map. */
+  readonly children: ReactNode
+}
+
+/** The box of one map from closed to open, with what there is to say of it. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { center, zoom, label, description, draw, onOpen, onFail, className, still = false, choice, children } = props
+  const { t, i18n, ready } = useTranslation('map', { useSuspense: false })
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const opened = useRef<OpenedMap>(null)
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'lost' | 'failed'>('closed')
+  const [noBasemap, setNoBasemap] = useState(false)
+  const [missing, setMissing] = useState<ShownLayer | null>(null)
+  const [said, setSaid] = useState('')
+
+  const redraw = useEffectEvent((map: MapLibre) => draw?.(map))
+  const ask = useEffectEvent((map: MapLibre) => onOpen?.(map))
+  const failed = useEffectEvent(() => {
+    setState('failed')
+    onFail?.()
+  })
+  const options = useEffectEvent(async () => {
+    // MapLibre's buttons keep the words they are made with.
+    await i18n.loadNamespaces('map')
+    const locale = {
+      'Map.Title': label,
+      'NavigationControl.ZoomIn': i18n.t('zoomIn', { ns: 'map' }),
+      'NavigationControl.ZoomOut': i18n.t('zoomOut', { ns: 'map' }),
+      'AttributionControl.ToggleAttribution': i18n.t('attribution', { ns: 'map' }),
+    }
+    return { center, zoom, layers: choice, locale }
+  })
+  const say = useEffectEvent(async (map: MapLibre) => {
+    const { sayPlace } = await import('./sayPlace.ts')
+    const { country, ...figures } = sayPlace(map, i18n.language)
+    setSaid((country ? `${country}. ` : '') + t('middle', { ...figures }))
+  })
+
+  useEffect(() => {
+    const container = box.current
+    if (!container || still) return
+    let cleanUp: (() => void) | undefined
+    let gone = false
+    const open = async () => {
+      const [{ openMap }, given] = await Promise.all([import('./openMap.ts'), options()])
+      if (gone) return
+      const now = openMap({
+        container,
+        ...given,
+        draw: redraw,
+        onBasemap: setNoBasemap,
+        onOverlay: setMissing,
+        onLost: (lost) => setState(lost ? 'lost' : 'open'),
+      })
+      const { map } = now
+      opened.current = now
+      const undo = ask(map)
+      const canvas = map.getCanvas()
+      canvas.setAttribute('aria-describedby', `${container.id}-keys`)
+      // Said to whoever moves it by keys; a finger or a mouse has eyes with it.
+      map.on('moveend', () => {
+        if (document.activeElement === canvas) void say(map)
+      })
+      cleanUp = () => {
+        undo?.()
+        opened.current = null
+        now.close()
+      }
+      setState('open')
+    }
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        watch.disconnect()
+        setState('loading')
+        open().catch(() => failed())
+      },
+      { rootMargin: '200px' },
+    )
+    watch.observe(container)
+    return () => {
+      gone = true
+      watch.disconnect()
+      cleanUp?.()
+    }
+  }, [still])
+  useEffect(() => opened.current?.show(choice), [choice])
+
+  const overlay = missing && !choice.off.has(missing.id) ? missing.title : ''
+  const hint = overlay ? t('overlayMissing', { title: overlay }) : noBasemap ? t('worldMissing') : ''
+  return (
+    <div className={className ? `gf-map ${className}` : 'gf-map'} data-state={state}>
+      <div ref={box} id={id} className="gf-map-canvas" />
+      {state === 'open' && children}
+      {ready && (
+        <>
+          {state === 'closed' && <p className="gf-map-note">{t('closed')}</p>}
+          {state === 'loading' && <p className="gf-map-note">{t('loading')}</p>}
+          {state === 'failed' && <p className="gf-map-note">{t('unavailable')}</p>}
+          {state === 'lost' && <LostNote text={t('lost')} action={t('bringBack')} onAgain={props.onAgain} />}
+          {state === 'open' && hint && (
+            <p className="gf-map-hint" role="status">
+              {hint}
+            </p>
+          )}
+          <p id={`${id}-keys`} className="gf-map-said">
+            {t('keys')} {description}
+          </p>
+          <p className="gf-map-said" aria-live="polite">
+            {said}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function LostNote(props: { readonly text: string; readonly action: string; readonly onAgain: () => void }) {
+  return (
+    <div className="gf-map-note" role="alert">
+      <div>
+        <p>{props.text}</p>
+        <button type="button" className="gf-button" onClick={props.onAgain}>
+          {props.action}
+        </button>
+      </div>
+    </div>
+  )
+}

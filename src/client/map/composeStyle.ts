@@ -1,0 +1,159 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ColorScheme } from '../ui/colorScheme.ts'
+import { colorOf, featureLayers } from './featureLayers.ts'
+import type { ShownLayer } from './ShownLayer.ts'
+import { wmsTiles, xyzTiles } from './tileAddress.ts'
+import { vectorBasemap } from './vectorBasemap.ts'
+import { worldStyle } from './worldStyle.ts'
+
+export interface Composition {
+  readonly scheme: ColorScheme
+  /** Null: the offline world alone, which otherwise lies below, for tiles that do not come. */
+  readonly basemap: ShownLayer | null
+  readonly overlays: readonly ShownLayer[]
+  /** Ids of overlays that are switched off. */
+  readonly off: ReadonlySet<string>
+}
+
+/** Source of the basemap's tiles: whoever reports an error of it means the basemap. */
+export const BASE_SOURCE = 'base'
+
+interface Part {
+  readonly sources: { readonly [id: string]: SourceSpecification }
+  readonly layers: readonly LayerSpecification[]
+}
+
+/** The style without whatever has to be read first: what a map can open with at once. */
+export function plainStyle({ scheme, basemap, overlays, off }: Composition): StyleSpecification {
+  const base = basemap && isTiled(basemap) ? [tiles(basemap, BASE_SOURCE, false)] : []
+  return join(worldStyle(scheme), [
+    ...base,
+    ...overlays.flatMap((layer, at) => drawnNow(layer, at, off.has(layer.id)) ?? []),
+  ])
+}
+
+/** Whether {@link plainStyle} is all there is. */
+export function isPlain({ basemap, overlays }: Pick<Composition, 'basemap' | 'overlays'>): boolean {
+  return [...(basemap ? [basemap] : []), ...overlays].every(({ type }) => type !== 'pmtiles' && type !== 'style')
+}
+
+/** The whole style. `onTrouble` hears of the layers that could not be read and were left out. */
+export async function composeStyle(
+  { scheme, basemap, overlays, off }: Composition,
+  onTrouble: (layer: ShownLayer) => void,
+): Promise<StyleSpecification> {
+  const reading = async <T>(layer: ShownLayer, read: () => Promise<T> | T): Promise<T | null> => {
+    try {
+      return await read()
+    } catch {
+      onTrouble(layer)
+      return null
+    }
+  }
+  const [ground, base, ...above] = await Promise.all([
+    basemap?.type === 'style' ? reading(basemap, () => styleAt(basemap)) : null,
+    basemap && basemap.type !== 'style' ? reading(basemap, () => basemapPart(basemap, scheme)) : null,
+    ...overlays.map((layer, at) =>
+      reading(layer, () => drawnNow(layer, at, off.has(layer.id)) ?? packed(layer, at, off.has(layer.id))),
+    ),
+  ])
+  return join(
+    ground ?? worldStyle(scheme),
+    [base, ...above].filter((part) => part !== null),
+  )
+}
+
+async function styleAt(layer: ShownLayer): Promise<StyleSpecification> {
+  const { readStyle } = await import('./readStyle.ts')
+  const style = await readStyle(layer.url)
+  // Styles may name archives; the protocol is known once this is loaded.
+  if (JSON.stringify(style.sources).includes('pmtiles://')) await import('./pmtiles.ts')
+  const { attribution } = layer
+  if (!attribution) return style
+  const sources = Object.entries(style.sources).map(([id, source]) => [id, { ...source, attribution }])
+  return { ...style, sources: Object.fromEntries(sources) as StyleSpecification['sources'] }
+}
+
+async function basemapPart(layer: ShownLayer, scheme: ColorScheme): Promise<Part> {
+  if (isTiled(layer)) return tiles(layer, BASE_SOURCE, false)
+  const { readArchive } = await import('./pmtiles.ts')
+  const { isVector, names, attribution } = await readArchive(layer.url)
+  const source = archiveSource(layer, isVector, attribution)
+  return {
+    sources: { [BASE_SOURCE]: source },
+    layers: isVector ? vectorBasemap(BASE_SOURCE, names, scheme) : [raster(layer.id, BASE_SOURCE, false)],
+  }
+}
+
+/** An overlay that needs nothing read before; null for others. */
+function drawnNow(layer: ShownLayer, at: number, hidden: boolean): Part | null {
+  if (isTiled(layer)) return tiles(layer, layer.id, hidden)
+  if (layer.type !== 'geojson') return null
+  const { id, url, attribution, color = colorOf(at) } = layer
+  return {
+    sources: { [id]: { type: 'geojson', data: url, ...(attribution ? { attribution } : {}) } },
+    layers: featureLayers({ id, source: id, color, hidden }),
+  }
+}
+
+async function packed(layer: ShownLayer, at: number, hidden: boolean): Promise<Part> {
+  const { readArchive } = await import('./pmtiles.ts')
+  const { isVector, names, attribution } = await readArchive(layer.url)
+  const { id, color = colorOf(at) } = layer
+  return {
+    sources: { [id]: archiveSource(layer, isVector, attribution) },
+    layers: isVector
+      ? names.flatMap((sourceLayer) => featureLayers({ id, source: id, sourceLayer, color, hidden }))
+      : [raster(id, id, hidden)],
+  }
+}
+
+function archiveSource(layer: ShownLayer, isVector: boolean, said: string | undefined): SourceSpecification {
+  const attribution = layer.attribution || said
+  return {
+    type: isVector ? 'vector' : 'raster',
+    url: `pmtiles://${layer.url}`,
+    ...(isVector ? {} : { tileSize: 256 }),
+    ...(attribution ? { attribution } : {}),
+  }
+}
+
+const isTiled = ({ type }: ShownLayer): boolean => type === 'xyz' || type === 'wms'
+
+function tiles(layer: ShownLayer, source: string, hidden: boolean): Part {
+  const { id, type, url, layers = '', attribution, minZoom, maxZoom } = layer
+  const { tiles: addresses, scheme } =
+    type === 'wms' ? { tiles: [wmsTiles(url, layers)], scheme: 'xyz' as const } : xyzTiles(url)
+  return {
+    sources: {
+      [source]: {
+        type: 'raster',
+        tiles: [...addresses],
+        scheme,
+        tileSize: type === 'wms' ? 512 : 256,
+        ...(attribution ? { attribution } : {}),
+        ...(minZoom === undefined ? {} : { minzoom: minZoom }),
+        ...(maxZoom === undefined ? {} : { maxzoom: maxZoom }),
+      },
+    },
+    layers: [raster(id, source, hidden)],
+  }
+}
+
+function raster(id: string, source: string, hidden: boolean): LayerSpecification {
+  return {
+    id: `${id}-tiles`,
+    type: 'raster',
+    source,
+    layout: { visibility: hidden ? 'none' : 'visible' },
+    metadata: { layer: id },
+  }
+}
+
+function join(ground: StyleSpecification, parts: readonly Part[]): StyleSpecification {
+  return {
+    ...ground,
+    sources: Object.assign({}, ground.sources, ...parts.map(({ sources }) => sources)) as StyleSpecification['sources'],
+    layers: [...ground.layers, ...parts.flatMap(({ layers }) => layers)],
+  }
+}

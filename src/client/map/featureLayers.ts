@@ -1,0 +1,68 @@
+import type { DataDrivenPropertyValueSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
+
+/** What features are drawn in that say no colour themselves: told apart from our green pins and from each other. */
+const COLORS = ['#7a3ea8', '#c2410c', '#0f6fbf', '#a31255', '#5b6b00', '#8a5a00']
+
+export const colorOf = (index: number): string => COLORS[index % COLORS.length] as string
+
+export interface FeatureLook {
+  /** Of the layer: the ids of what is drawn begin with it. */
+  readonly id: string
+  readonly source: string
+  /** Of a vector tile; left out for GeoJSON. */
+  readonly sourceLayer?: string
+  readonly color: string
+  readonly hidden: boolean
+}
+
+type Color = DataDrivenPropertyValueSpecification<string>
+type Figure = DataDrivenPropertyValueSpecification<number>
+
+const of = (...types: readonly string[]): FilterSpecification =>
+  ['in', ['geometry-type'], ['literal', [...types]]] as unknown as FilterSpecification
+
+const figure = (name: string, otherwise: number): Figure =>
+  ['to-number', ['coalesce', ['get', name], otherwise]] as unknown as Figure
+
+/**
+ * Areas, lines and points of an overlay as layers of a style. The properties of simplestyle (`fill`, `stroke`,
+ * `marker-color` …) are followed where features have them.
+ */
+export function featureLayers({ id, source, sourceLayer, color, hidden }: FeatureLook): LayerSpecification[] {
+  const from = {
+    source,
+    ...(sourceLayer === undefined ? {} : { 'source-layer': sourceLayer }),
+    layout: { visibility: hidden ? ('none' as const) : ('visible' as const) },
+    metadata: { layer: id },
+  }
+  const said = (name: string): Color => ['to-color', ['get', name], color] as unknown as Color
+  const key = sourceLayer === undefined ? id : `${id}-${sourceLayer}`
+  return [
+    {
+      id: `${key}-areas`,
+      type: 'fill',
+      filter: of('Polygon', 'MultiPolygon'),
+      paint: { 'fill-color': said('fill'), 'fill-opacity': figure('fill-opacity', 0.16) },
+      ...from,
+    },
+    {
+      id: `${key}-lines`,
+      type: 'line',
+      filter: of('Polygon', 'MultiPolygon', 'LineString', 'MultiLineString'),
+      paint: { 'line-color': said('stroke'), 'line-width': figure('stroke-width', 2), 'line-opacity': 0.9 },
+      ...from,
+    },
+    {
+      id: `${key}-points`,
+      type: 'circle',
+      filter: of('Point', 'MultiPoint'),
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 3, 12, 6],
+        'circle-color': said('marker-color'),
+        'circle-stroke-color': '#fff',
+        'circle-stroke-width': 1.5,
+      },
+      ...from,
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import { addProtocol } from 'maplibre-gl'
+import { PMTiles, Protocol, TileType } from 'pmtiles'
+
+const protocol = new Protocol({ metadata: true })
+addProtocol('pmtiles', protocol.tile)
+
+/** What an archive of tiles holds. */
+export interface Archive {
+  readonly isVector: boolean
+  /** Names of the layers of its vector tiles. */
+  readonly names: readonly string[]
+  readonly minZoom: number
+  readonly maxZoom: number
+  readonly attribution: string | undefined
+}
+
+const known = new Map<string, Promise<Archive>>()
+
+/** Reads the head of an archive, once; its tiles are then at `pmtiles://<url>`. Rejects when it cannot be had. */
+export function readArchive(url: string): Promise<Archive> {
+  const found = known.get(url) ?? read(url)
+  known.set(url, found)
+  found.catch(() => known.delete(url))
+  return found
+}
+
+async function read(url: string): Promise<Archive> {
+  const archive = new PMTiles(url)
+  protocol.add(archive)
+  const { tileType, minZoom, maxZoom } = await archive.getHeader()
+  const metadata = (await archive.getMetadata()) as {
+    readonly vector_layers?: readonly { readonly id: string }[]
+    readonly attribution?: string
+  }
+  return {
+    isVector: tileType === TileType.Mvt,
+    names: (metadata.vector_layers ?? []).map(({ id }) => id),
+    minZoom,
+    maxZoom,
+    attribution: metadata.attribution,
+  }
+}

@@ -1,0 +1,38 @@
+import type { StyleSpecification } from 'maplibre-gl'
+
+/** Reads a style from an address, and makes what it names relative to itself whole. Throws when it cannot be had. */
+export async function readStyle(url: string): Promise<StyleSpecification> {
+  const answer = await fetch(url, { credentials: 'same-origin' })
+  if (!answer.ok) throw new Error(`The style did not load: ${answer.status}`)
+  return resolveStyle((await answer.json()) as StyleSpecification, url)
+}
+
+/** The same style with every address whole: those of sprites, glyphs, sources and tiles may be relative to `base`. */
+export function resolveStyle(style: StyleSpecification, base: string): StyleSpecification {
+  const { sprite, glyphs, sources } = style
+  const whole = (url: string) => resolve(url, base)
+  return {
+    ...style,
+    ...(typeof sprite === 'string' ? { sprite: whole(sprite) } : {}),
+    ...(Array.isArray(sprite) ? { sprite: sprite.map((one) => ({ ...one, url: whole(one.url) })) } : {}),
+    ...(glyphs === undefined ? {} : { glyphs: whole(glyphs) }),
+    sources: Object.fromEntries(
+      Object.entries(sources).map(([id, source]) => [
+        id,
+        {
+          ...source,
+          ...('url' in source && typeof source.url === 'string' ? { url: whole(source.url) } : {}),
+          ...('tiles' in source && source.tiles ? { tiles: source.tiles.map(whole) } : {}),
+          ...('data' in source && typeof source.data === 'string' ? { data: whole(source.data) } : {}),
+        } as typeof source,
+      ]),
+    ),
+  }
+}
+
+/** Through `URL`, which writes the braces of `{z}` otherwise: they are put back. */
+function resolve(url: string, base: string): string {
+  const [, protocol = '', rest = ''] = /^(pmtiles:\/\/)?(.*)$/s.exec(url) ?? []
+  if (!URL.canParse(rest, base)) return url
+  return protocol + new URL(rest, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}')
+}

@@ -1,0 +1,34 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+
+/** What is in the middle of a map: the country, if the offline world lies there, and figures for people. */
+export interface PlaceSaid {
+  readonly country: string
+  readonly latitude: string
+  readonly longitude: string
+  readonly zoom: string
+}
+
+/** What a screen reader says of where a map is, in a language. */
+export function sayPlace(map: MapLibre, language: string): PlaceSaid {
+  const { lng, lat } = map.getCenter().wrap()
+  const figure = (value: number, digits: number) =>
+    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  // As many places as a step of an arrow key changes.
+  const digits = Math.min(5, Math.max(0, Math.round(map.getZoom() / 3.4)))
+  return {
+    country: countryAt(map, language),
+    latitude: figure(lat, digits),
+    longitude: figure(lng, digits),
+    zoom: figure(map.getZoom(), 0),
+  }
+}
+
+function countryAt(map: MapLibre, language: string): string {
+  if (!map.getLayer('land')) return ''
+  const [country] = map.queryRenderedFeatures(map.project(map.getCenter()), { layers: ['land'] })
+  if (!country) return ''
+  // The atlas numbers countries as ISO 3166-1 does: 704 is VN, which Intl knows in every language.
+  const region = new Intl.Locale(`und-${String(country.id ?? '').padStart(3, '0')}`).region ?? ''
+  const name = /^[A-Z]{2}$/.test(region) ? new Intl.DisplayNames(language, { type: 'region' }).of(region) : undefined
+  return name ?? String(country.properties['name'] ?? '')
+}

@@ -1,0 +1,30 @@
+/** The figures a WMS is asked with, unless its address says otherwise. */
+const WMS = {
+  service: 'WMS',
+  request: 'GetMap',
+  version: '1.3.0',
+  styles: '',
+  format: 'image/png',
+  transparent: 'true',
+  width: '512',
+  height: '512',
+}
+
+/** The address of a WMS's pictures for a tiled map: MapLibre fills in the place of `{bbox-epsg-3857}`. */
+export function wmsTiles(address: string, layers: string): string {
+  const [path = '', query = ''] = address.split('#')[0]?.split('?') ?? []
+  const given = new Map(Array.from(new URLSearchParams(query), ([name, value]) => [name.toLowerCase(), value] as const))
+  if (layers) given.set('layers', layers)
+  const all = new Map([...Object.entries(WMS), ...given])
+  // What a client asks for itself, whatever the address was copied from.
+  for (const name of ['bbox', 'crs', 'srs']) all.delete(name)
+  all.set('request', 'GetMap')
+  const projection = (all.get('version') ?? '').startsWith('1.1') ? 'srs' : 'crs'
+  return `${path}?${new URLSearchParams([...all])}&${projection}=EPSG:3857&bbox={bbox-epsg-3857}`
+}
+
+/** An address of tiles with `{z}`, `{x}` and `{y}` (or `{-y}`, `{q}`); MapLibre's own counting where it differs. */
+export function xyzTiles(address: string): { readonly tiles: readonly string[]; readonly scheme: 'xyz' | 'tms' } {
+  const tiles = address.replace('{-y}', '{y}').replace('{q}', '{quadkey}').replace('{r}', '')
+  return { tiles: [tiles], scheme: address.includes('{-y}') ? 'tms' : 'xyz' }
+}
