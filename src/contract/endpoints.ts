@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Submission.ts'
 import { TrackedEvent } from './analytics.ts'
 import { paths } from './paths.ts'
+import { FoundPlace } from './geocodeShapes.ts'
 import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
 import type { ProblemCode } from './problems.ts'
 import {
@@ -97,6 +98,7 @@ const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
 
 const submitting: ProblemCode[] = [
   'formNotFound',
+const language = Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', maxLength: 40 }))
   'formUnpublished',
   'formNotAnswerable',
   'formNotYetOpen',
@@ -650,6 +652,26 @@ export const endpoints = {
   }),
   setNearbySettings: endpoint({
     ...paths.setNearbySettings,
+  searchPlaces: endpoint({
+    ...paths.searchPlaces,
+    caller: 'anyone',
+    summary: 'Places by their names, those near a position first: towns, or what the configured geocoder knows',
+    query: Type.Object({
+      q: Type.String({ minLength: 1, maxLength: 200 }),
+      ...position,
+      language,
+    }),
+    output: Type.Object({ places: Type.Array(FoundPlace) }),
+    problems: ['tooManyRequests'],
+  }),
+  namePlace: endpoint({
+    ...paths.namePlace,
+    caller: 'anyone',
+    summary: 'What is at a position: an address where a geocoder is configured, else the nearest town',
+    query: Type.Object({ ...GeoPoint.properties, language }),
+    output: Type.Object({ place: Type.Union([FoundPlace, Type.Null()]) }),
+    problems: ['tooManyRequests'],
+  }),
     caller: 'form:editor',
     summary: 'Choose what a map-by-you form shows others of its places; it holds at once',
     params: formId,

@@ -63,6 +63,8 @@ export const paths = {
   reviewSubmission: { method: 'POST', path: `${API}/forms/:id/submissions/:submissionId/review` },
   listDrafts: { method: 'GET', path: `${API}/drafts` },
   getDraft: { method: 'GET', path: `${API}/drafts/:id/:version` },
+  searchPlaces: { method: 'GET', path: `${API}/geocode` },
+  namePlace: { method: 'GET', path: `${API}/geocode/reverse` },
   saveDraft: { method: 'PUT', path: `${API}/drafts/:id/:version` },
   getDraftPage: { method: 'GET', path: `${API}/drafts/:id/:version/page` },
   getDraftList: { method: 'GET', path: `${API}/drafts/:id/:version/lists/:hash` },

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Geocoder } from './geocode/Geocoder.ts'
 import type { AccessTokens } from './identity/accessTokens.ts'
 import type { SignIn } from './identity/SignIn.ts'
 import type { Sessions } from './identity/Sessions.ts'
@@ -16,3 +17,7 @@ export interface Services {
   readonly versions: Versions
   readonly lists: Lists
 }
+  readonly presets: Presets
+  readonly media: MediaLibrary
+  readonly uploads: Uploads
+  readonly geocoder: Geocoder

@@ -20,6 +20,10 @@ import { SignIn } from './identity/SignIn.ts'
 import { providerPages } from './routes/providerPages.ts'
 import { signInPages } from './routes/signInPages.ts'
 import { compressAnswers } from './http/compress.ts'
+import { Geocoder } from './geocode/Geocoder.ts'
+import { FolderStore } from './media/FolderStore.ts'
+import { MediaLibrary } from './media/MediaLibrary.ts'
+import { Uploads } from './media/Uploads.ts'
 import { Lists } from './lists/Lists.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
@@ -45,7 +49,21 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const drivers = new DriverTokens(config, keys.provider)
   const signIn = new SignIn(config, store, sessions, new Providers(config, embedded), drivers, keys.secret)
   const versions = new Versions(store)
-  const services: Services = { config, store, tokens, sessions, signIn, versions, lists: new Lists(store) }
+  const media = new MediaLibrary(new FolderStore(config.media.dir), store)
+  const uploads = new Uploads({ config, store, versions, library: media })
+  const services: Services = {
+    config,
+    store,
+    tokens,
+    sessions,
+    signIn,
+    versions,
+    lists: new Lists(store),
+    presets: new Presets(),
+    media,
+    uploads,
+    geocoder: new Geocoder(config.geocoder),
+  }
   app.decorate('services', services)
   app.decorateRequest('actor', null)
   app.decorateRequest('form', undefined)

@@ -28,6 +28,8 @@ describe('the configuration', () => {
     [{ ANALYTICS_URL: 'events.example' }, /ANALYTICS_URL is "events\.example"; write the address/],
     [{ MONITORING_DSN: 'https://monitor.example/7' }, /MONITORING_DSN .* write https:\/\/key@host\/project/],
     [{ MONITORING_REPLAYS: '101' }, /MONITORING_REPLAYS is "101"; set it to a whole number from 0 to 100/],
+    [{ GEOCODER_URL: 'https://geo.example/' }, /GEOCODER_URL is .* ending in \/search for Nominatim or in \/api/],
+    [{ MAP_LAYERS: '[{"type":"osm"}]' }, /MAP_LAYERS: layer 1 is of type "osm"; write one of/],
     [{ DRIVER_JWKS: 'https://keys.example' }, /Set both DRIVER_ISSUER/],
   ])('%o is refused with words on what to do', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)
@@ -39,6 +41,18 @@ describe('the configuration', () => {
     })
     expect(formOrigins).toEqual(['https://a.example', 'http://10.0.0.5:8080', 'https://c.example'])
     expect(readConfig({}).formOrigins).toEqual([])
+  })
+
+  it('knows geocoders by the end of their address', () => {
+    expect(readConfig({ GEOCODER_URL: 'https://geo.example/nominatim/search' }).geocoder).toEqual({
+      kind: 'nominatim',
+      base: 'https://geo.example/nominatim',
+    })
+    expect(readConfig({ GEOCODER_URL: 'http://10.0.0.5:2322/api' }).geocoder).toEqual({
+      kind: 'photon',
+      base: 'http://10.0.0.5:2322',
+    })
+    expect(readConfig({}).geocoder).toBeNull()
   })
 
   it('says everything that is wrong at once', () => {

@@ -42,8 +42,14 @@ export interface Config {
   readonly analytics: { readonly url: string; readonly token: string | null } | null
   /** What browsers report errors and sessions to; null outside production, and without a DSN. */
   readonly monitoring: MonitoringConfig | null
-  /** Requests per minute: submissions by one person, sign-in calls from one address. */
-  readonly limits: { readonly submissions: number; readonly signIn: number }
+  /** Who is asked for names of places; `base` has no slash at the end. Null: the gazetteer that comes with the app. */
+  readonly geocoder: { readonly kind: 'nominatim' | 'photon'; readonly base: string } | null
+  /** Requests per minute: submissions by one person, sign-in calls from one address, names of places for one person. */
+  readonly limits: { readonly submissions: number; readonly signIn: number; readonly geocode: number }
+  /** Files of answers: their folder, and how many bytes of one file, of one form, and of one person within a day. */
+  readonly media: { readonly dir: string; readonly file: number; readonly form: number; readonly person: number }
+  /** Layers that every map offers, the origins they come from, and the folder of files of maps that is served. */
+  readonly maps: ServerMaps & { readonly dir: string }
   /** Folder of the built client. */
   readonly clientDir: string
 }
@@ -84,7 +90,9 @@ export function readConfig(env: Environment): Config {
     limits: {
       submissions: number(env, 'SUBMISSIONS_PER_MINUTE', demo ? 300_000 : 6_000, 1, 10_000_000, wrong),
       signIn: number(env, 'SIGN_INS_PER_MINUTE', demo ? 6_000 : 120, 1, 10_000_000, wrong),
+    geocoder: geocoder(env['GEOCODER_URL'], wrong),
     },
+      geocode: number(env, 'GEOCODES_PER_MINUTE', 120, 1, 10_000_000, wrong),
     clientDir: resolve(import.meta.dirname, '../../dist/client'),
   }
   if (wrong.length) throw new Error(`The configuration needs a change:\n${wrong.map((one) => `- ${one}`).join('\n')}`)
@@ -192,3 +200,15 @@ function addresses(list: string | undefined): string[] {
     .filter(Boolean)
     .map((address) => address.toLowerCase())
 }
+/** `https://nominatim.example.org/search` or `https://photon.example.org/api`: the end of its path says which it is. */
+function geocoder(url: string | undefined, wrong: string[]): Config['geocoder'] {
+  if (!url) return null
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  const [, base, end] = /^(https?:\/\/[^?#]+?)\/(search|api)\/?$/.exec(parsed?.href ?? '') ?? []
+  if (base) return { kind: end === 'api' ? 'photon' : 'nominatim', base }
+  wrong.push(
+    `GEOCODER_URL is "${url}"; write the address of its search, ending in /search for Nominatim or in /api for Photon, such as https://nominatim.example.org/search.`,
+  )
+  return null
+}
+

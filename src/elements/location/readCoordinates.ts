@@ -4,17 +4,51 @@ export interface Coordinates {
   readonly longitude: number
 }
 
-const FIGURE = /([NSEW])?\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([NSEW])?/i
+type Axis = 'latitude' | 'longitude'
+interface Figure {
+  readonly degrees: number
+  readonly axis: Axis | null
+}
+
+const SIDES: { readonly [letter: string]: readonly [Axis, 1 | -1] } = {
+  N: ['latitude', 1],
+  S: ['latitude', -1],
+  E: ['longitude', 1],
+  W: ['longitude', -1],
+}
+
+// Degrees, then perhaps minutes and seconds, each behind its mark, or behind a colon or a blank where a letter ends them.
+const NUMBER = String.raw`\d{1,3}(?:\.\d+)?`
+const MARKED = String.raw`[+-]?${NUMBER}\s*°(?:\s*${NUMBER}\s*['′](?:\s*${NUMBER}\s*(?:"|″|'')?)?)?`
+const COLONS = String.raw`[+-]?\d{1,3}:\d{1,2}(?::${NUMBER})?`
+const PLAIN = String.raw`[+-]?${NUMBER}`
+const BODY = String.raw`(?:${MARKED}|${COLONS}|${PLAIN})`
+const LETTERED = String.raw`(?:\d{1,3}\s+\d{1,2}(?:\.\d+)?(?:\s+${NUMBER})?|${BODY})`
+
+// With blanks alone between degrees, minutes and seconds, only the letters say where one figure ends.
+const FORMS = [
+  [`(${BODY})`, `(${BODY})`],
+  [`(${LETTERED}\\s*[NSEW])`, `(${LETTERED}\\s*[NSEW])`],
+  [`([NSEW]\\s*${LETTERED})`, `([NSEW]\\s*${LETTERED})`],
+].map(([first, second]) => new RegExp(`^${first}\\s*[,;\\s]\\s*${second}$`))
 
 /**
- * A pair of decimal degrees as maps and chats write it: `10.77, 106.69`, `10.77 106.69`, `10.77° N 106.69° E`.
- * Latitude first, unless the letters say otherwise. Null when the text is anything else.
+ * A pair of coordinates as maps, chats and charts write it: `10.77, 106.69`, `10.77° N 106.69° E`,
+ * `10°46′12″N 106°41′24″E`, `10:46:12, 106:41:24`, `N 10 46 12 E 106 41 24`. Latitude first, unless the letters say
+ * otherwise. Null when the text is anything else.
  */
 export function readCoordinates(text: string): Coordinates | null {
-  const pair = new RegExp(`^\\s*${FIGURE.source}\\s*[,;\\s]\\s*${FIGURE.source}\\s*$`, 'i').exec(text)
-  if (!pair) return null
-  const first = figure(pair[1] ?? pair[3], pair[2])
-  const second = figure(pair[4] ?? pair[6], pair[5])
+  const plain = text.trim().toUpperCase().replace(/[’`]/g, "'").replace(/[“”]/g, '"').replace(/[−–]/g, '-')
+  for (const form of FORMS) {
+    const pair = form.exec(plain)
+    const first = readFigure(pair?.[1])
+    const second = readFigure(pair?.[2])
+    if (first && second) return inOrder(first, second)
+  }
+  return null
+}
+
+function inOrder(first: Figure, second: Figure): Coordinates | null {
   if (first.axis !== null && first.axis === second.axis) return null
   const swapped = first.axis === 'longitude' || second.axis === 'latitude'
   return swapped
@@ -22,9 +56,15 @@ export function readCoordinates(text: string): Coordinates | null {
     : { latitude: first.degrees, longitude: second.degrees }
 }
 
-function figure(letter: string | undefined, digits: string | undefined) {
-  const side = letter?.toUpperCase()
-  const degrees = Number(digits) * (side === 'S' || side === 'W' ? -1 : 1)
-  if (side === undefined) return { degrees, axis: null }
-  return { degrees, axis: side === 'N' || side === 'S' ? 'latitude' : 'longitude' }
+/** `10°46'12"`, with or without a letter; null with sixty minutes or seconds, or more. */
+function readFigure(text: string | undefined): Figure | null {
+  if (text === undefined) return null
+  const [degrees = Number.NaN, minutes = 0, seconds = 0] = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+  if (minutes >= 60 || seconds >= 60 || Number.isNaN(degrees)) return null
+  const [axis, sign] = SIDES[/[NSEW]/.exec(text)?.[0] ?? ''] ?? [null, 1]
+  const size = degrees + minutes / 60 + seconds / 3_600
+  return { degrees: round(size) * sign * (text.includes('-') ? -1 : 1), axis }
 }
+
+/** Nine decimals are a tenth of a millimetre: what the division by sixty adds beyond is noise. */
+const round = (degrees: number) => Math.round(degrees * 1e9) / 1e9

@@ -42,7 +42,7 @@ const BODY_LIMITS: { readonly [N in EndpointName]?: number } = {
 }
 
 /** Which limit of the configuration counts the calls of an endpoint. */
-const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' } = {
+const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' | 'geocode' } = {
   exchangeSignIn: 'signIn',
   verifyGoogle: 'signIn',
   demoSignIn: 'signIn',
@@ -51,6 +51,8 @@ const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' } = {
   submitWeb: 'submissions',
   submitDriver: 'submissions',
   track: 'submissions',
+  searchPlaces: 'geocode',
+  namePlace: 'geocode',
 }
 
 /** Registers one endpoint of the contract: permission first, then the input's shape, then the handler. */

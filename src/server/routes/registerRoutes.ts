@@ -5,6 +5,7 @@ import type { Services } from '../Services.ts'
 import { draftHandlers } from './drafts.ts'
 import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
+import { geocodeHandlers } from './geocode.ts'
 import { listHandlers } from './lists.ts'
 import { mySubmissionHandlers } from './mySubmissions.ts'
 import { openTaskHandlers } from './openTasks.ts'
@@ -35,6 +36,7 @@ const handlers: Handlers = {
   ...validatorHandlers,
 }
 
+  ...geocodeHandlers,
 export function registerRoutes(app: FastifyInstance, services: Services): void {
   const register = <N extends EndpointName>(name: N) => route(app, services, name, handlers[name])
   for (const name of Object.keys(endpoints) as EndpointName[]) register(name)

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+import { form, location } from '../../../tests/kit/form.ts'
+import { filling } from '../../../tests/kit/filling.ts'
+import type { LocationValue } from './location.ts'
+
+const NOW = Date.parse('2026-03-01T12:00:00Z')
+const at = (more: Partial<LocationValue> = {}) => ({
+  type: 'Point' as const,
+  coordinates: [106.7, 10.8] as const,
+  source: 'device' as const,
+  accuracy: 12,
+  time: '2026-03-01T11:55:00Z',
+  ...more,
+})
+const moment = { today: '2026-03-01', now: () => NOW }
+
+describe('an answered place', () => {
+  it('of an older form still reads', () => {
+    const answer = answering('location')
+    const old = { type: 'Point', coordinates: [1, 2, 3], accuracy: 4, source: 'device', time: '2026-03-01T02:30:00Z' }
+    expect([answer.wrong(old), answer.wrong({ type: 'Point', coordinates: [1, 2] })]).toEqual([[], []])
+  })
+
+  it('says how it was measured, and exports it', () => {
+    const answer = answering('location')
+    const value = at({ source: 'averaged', mock: false, altitudeAccuracy: 3 })
+    expect(answer.wrong(value)).toEqual([])
+    expect(answer.cells(value)).toMatchObject({ '/accuracy': 12, '/source': 'averaged', '/mock': false })
+    expect(answer.wrong({ ...value, mock: 'no' })).not.toEqual([])
+    expect(answer.wrong({ ...value, source: 'guessed' })).not.toEqual([])
+  })
+
+  it('may be refused for its accuracy, its age, and being made up', () => {
+    const answer = answering('location', { accuracyLimit: 50, maxAge: 10, allowMock: false }, moment)
+    expect(answer.wrong(at())).toEqual([])
+    expect(answer.wrong(at({ accuracy: 5_000 }))).toEqual(['placeAccuracy'])
+    expect(answer.wrong(at({ time: '2026-03-01T11:49:00Z' }))).toEqual(['placeAge'])
+    expect(answer.wrong(at({ mock: true }))).toEqual(['placeMock'])
+    expect(answering('location', {}, moment).wrong(at({ mock: true, accuracy: 5_000 }))).toEqual([])
+  })
+
+  it('that nobody measured is not judged as a measurement', () => {
+    const answer = answering('location', { accuracyLimit: 50, maxAge: 10 }, moment)
+    expect(answer.wrong(at({ source: 'map', time: '2020-01-01T00:00:00Z' }))).toEqual([])
+  })
+
+  it('that was sent before is not judged by its age', () => {
+    expect(answering('location', { maxAge: 10 }).wrong(at({ time: '2020-01-01T00:00:00Z' }))).toEqual([])
+  })
+
+  it("is refused in the author's own words", () => {
+    const f = filling(
+      form(location('place').with({ accuracyLimit: 50, accuracyLimitMessage: { en: 'Step outside.' } })),
+    )
+    f.answer('place', at({ accuracy: 5_000 }))
+    expect(f.filling.checkAll()[0]?.violation.message).toEqual({ en: 'Step outside.' })
+  })
+})

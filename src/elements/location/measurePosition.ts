@@ -1,0 +1,102 @@
+import type { MeasuredPosition, PositionSource } from '../../client/render/RenderScope.ts'
+import { averageFixes } from './averageFixes.ts'
+
+/** What measuring is to come to. */
+export interface MeasuringPlan {
+  /** Metres; measuring goes on until a fix is no coarser. */
+  readonly target: number
+  /** Whether the target has to be met, however long that takes; else the best fix is taken after {@link PATIENCE_MS}. */
+  readonly insists: boolean
+  /** Seconds of measurements to average once the target is met; 0: the first that meets it is taken. */
+  readonly averageSeconds: number
+}
+
+/** How far measuring is. */
+export interface Measuring {
+  /** What would be taken now; null before the first fix. */
+  readonly best: MeasuredPosition | null
+  /** How many measurements it is made of. */
+  readonly count: number
+  /** Seconds of averaging that are left; null while it waits for a good fix. */
+  readonly left: number | null
+}
+
+export interface MeasuringOutcome {
+  readonly position: MeasuredPosition
+  readonly source: 'device' | 'averaged'
+}
+
+/** So long a better fix is waited for where the author asked for none: satellites are found within seconds. */
+export const PATIENCE_MS = 10_000
+
+/**
+ * Measures until the plan is met, and tells how far it is on every change and every second. Gives what takes the best
+ * there is at once, and what stops without a result. Exactly one of `done` and `fail` is called, or neither once stopped.
+ */
+export function measurePosition(
+  source: PositionSource,
+  { target, insists, averageSeconds }: MeasuringPlan,
+  on: {
+    readonly tell: (measuring: Measuring) => void
+    readonly done: (outcome: MeasuringOutcome) => void
+    readonly fail: (failure: Error) => void
+  },
+): { readonly take: () => void; readonly stop: () => void } {
+  const good: MeasuredPosition[] = []
+  let best: MeasuredPosition | null = null
+  let endsAt: number | null = null
+  let ended = false
+  // A device may give, or fail, before it has said how it is stopped.
+  let unwatch: (() => void) | undefined
+
+  const end = () => {
+    ended = true
+    clearInterval(ticking)
+    clearTimeout(patience)
+    unwatch?.()
+  }
+  const now = (): MeasuringOutcome | null => {
+    if (good.length > 1) return { position: averageFixes(good), source: 'averaged' }
+    const position = good[0] ?? best
+    return position ? { position, source: 'device' } : null
+  }
+  const finish = () => {
+    const outcome = now()
+    if (ended || !outcome) return
+    end()
+    on.done(outcome)
+  }
+  const tell = () => {
+    const left = endsAt === null ? null : Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000))
+    on.tell({ best: now()?.position ?? null, count: Math.max(good.length, best ? 1 : 0), left })
+  }
+  const tick = () => {
+    if (endsAt !== null && Date.now() >= endsAt) finish()
+    else tell()
+  }
+  const ticking = setInterval(tick, 1_000)
+  const patience = insists ? undefined : setTimeout(() => averageSeconds === 0 && finish(), PATIENCE_MS)
+
+  const give = (fix: MeasuredPosition) => {
+    if (ended) return
+    if (!best || fix.accuracy <= best.accuracy) best = fix
+    const counts = fix.accuracy <= target || (!insists && averageSeconds > 0)
+    if (counts && averageSeconds === 0) {
+      good.push(fix)
+      return finish()
+    }
+    if (counts) {
+      good.push(fix)
+      endsAt ??= Date.now() + averageSeconds * 1_000
+    }
+    tell()
+  }
+  const fail = (failure: Error) => {
+    if (ended) return
+    end()
+    on.fail(failure)
+  }
+  unwatch = source.watchCoordinate(give, fail)
+  if (ended) unwatch()
+  return { take: finish, stop: end }
+}

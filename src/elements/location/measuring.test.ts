@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { measuring } from '../../../tests/kit/measuring.ts'
+import type { MeasuredPosition } from '../../client/render/RenderScope.ts'
+import { distance } from '../../geo/distance.ts'
+import { averageFixes } from './averageFixes.ts'
+import { measurePosition, type MeasuringPlan, PATIENCE_MS } from './measurePosition.ts'
+
+const fix = (longitude: number, latitude: number, accuracy = 5) => ({
+  longitude,
+  latitude,
+  altitude: null,
+  accuracy,
+  time: '2026-03-01T02:30:00Z',
+})
+
+async function start(plan: Partial<MeasuringPlan>, ...steps: readonly (Partial<MeasuredPosition> | Error)[]) {
+  const device = measuring(...steps)
+  const heard = {
+    tell: vi.fn<(m: object) => void>(),
+    done: vi.fn<(o: object) => void>(),
+    fail: vi.fn<(e: Error) => void>(),
+  }
+  const control = measurePosition(device.source, { target: 20, insists: true, averageSeconds: 0, ...plan }, heard)
+  await vi.advanceTimersByTimeAsync(0)
+  return { ...heard, device, control }
+}
+
+describe('the average of measurements', () => {
+  it('lies among them, and never claims to be better than the best of them', () => {
+    const near = fc.tuple(
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.double({ min: -80, max: 80, noNaN: true }),
+    )
+    const step = fc.record({
+      east: fc.double({ min: -0.001, max: 0.001, noNaN: true }),
+      north: fc.double({ min: -0.001, max: 0.001, noNaN: true }),
+      accuracy: fc.double({ min: 1, max: 5_000, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(near, fc.array(step, { minLength: 1, maxLength: 20 }), ([lon, lat], steps) => {
+        const fixes = steps.map(({ east, north, accuracy }) =>
+          fix(((lon + east + 540) % 360) - 180, lat + north, accuracy),
+        )
+        const { longitude, latitude, accuracy } = averageFixes(fixes)
+        expect(distance([longitude, latitude], [lon, lat])).toBeLessThan(200)
+        expect(accuracy).toBeGreaterThanOrEqual(Math.min(...fixes.map((one) => one.accuracy)) - 1e-9)
+      }),
+    )
+  })
+
+  it('leans to the better ones, and stays on its side of the 180th meridian', () => {
+    expect(averageFixes([fix(0, 0, 100), fix(0, 0.001, 5)]).latitude).toBeGreaterThan(0.00099)
+    expect(Math.abs(averageFixes([fix(179.9999, 0), fix(-179.9999, 0)]).longitude)).toBeCloseTo(180, 6)
+  })
+
+  it('is as wide as they scatter', () => {
+    expect(averageFixes([fix(0, 0, 1), fix(0, 0.001, 1)]).accuracy).toBeGreaterThan(50)
+  })
+})
+
+describe('measuring', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('ends with the first fix that meets the target', async () => {
+    const { device, done } = await start({}, { accuracy: 5_000 }, { accuracy: 300 }, { accuracy: 12 })
+    device.step()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(done).not.toHaveBeenCalled()
+    device.step()
+    expect(done).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ source: 'device' }))
+    expect(done.mock.calls[0]?.[0]).toMatchObject({ position: { accuracy: 12 } })
+    expect(device.watched()).toBe(false)
+  })
+
+  it('gives the best so far to whoever does not want to wait', async () => {
+    const { device, done, control } = await start({}, { accuracy: 300 }, { accuracy: 80 }, { accuracy: 120 })
+    device.step()
+    device.step()
+    control.take()
+    expect(done.mock.calls).toMatchObject([[{ position: { accuracy: 80 }, source: 'device' }]])
+  })
+
+  it('takes the best after a while where the author asked for nothing', async () => {
+    const { done } = await start({ insists: false }, { accuracy: 5_000 })
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(done.mock.calls).toMatchObject([[{ position: { accuracy: 5_000 } }]])
+  })
+
+  it('averages for so many seconds once a good fix came, and counts them down', async () => {
+    const { device, done, tell } = await start(
+      { averageSeconds: 3 },
+      { accuracy: 90 },
+      { accuracy: 15 },
+      { accuracy: 10 },
+    )
+    expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ left: null, count: 1 }))
+    device.step()
+    expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ left: 3, count: 1 }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    device.step()
+    expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ left: 2, count: 2 }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(done.mock.calls).toMatchObject([[{ source: 'averaged' }]])
+  })
+
+  it('fails once, and says nothing after it was stopped', async () => {
+    const failing = await start({}, new Error('Get location error: no'))
+    expect(failing.fail).toHaveBeenCalledOnce()
+    const stopped = await start({}, { accuracy: 90 }, { accuracy: 2 })
+    stopped.control.stop()
+    stopped.device.step()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(stopped.done).not.toHaveBeenCalled()
+    expect(stopped.device.watched()).toBe(false)
+  })
+})

@@ -1,0 +1,11 @@
+/** A name as it is compared: without case, accents, blanks and marks, so that "Hà Nội" finds Hanoi. */
+export function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/đ/g, 'd')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
