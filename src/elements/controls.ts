@@ -1,3 +1,4 @@
+import { loadWords } from '../client/i18n/i18n.ts'
 import { type ControlSource, later } from '../client/render/ControlSource.ts'
 import { ButtonControl } from './button/Control.tsx'
 import { DateControl } from './date/Control.tsx'
@@ -116,6 +117,18 @@ export const controls: { readonly [kind: string]: ControlSource } = {
   location: later(async () => {
     const { LocationControl } = await import('./location/Control.tsx')
     return { sort: 'input', Control: LocationControl, grouped: () => true }
+  }),
+  photo: later(async () => {
+    const [{ PhotoControl }] = await Promise.all([import('./photo/Control.tsx'), loadWords(['media'])])
+    return { sort: 'input', Control: PhotoControl, grouped: () => true }
+  }),
+  signature: later(async () => {
+    const [{ SignatureControl }] = await Promise.all([import('./signature/Control.tsx'), loadWords(['media'])])
+    return { sort: 'input', Control: SignatureControl, grouped: () => true }
+  }),
+  sketch: later(async () => {
+    const [{ SketchControl }] = await Promise.all([import('./sketch/Control.tsx'), loadWords(['media'])])
+    return { sort: 'input', Control: SketchControl, grouped: () => true }
   }),
   group: { sort: 'layout', Layout: GroupControl },
   card: later(async () => {

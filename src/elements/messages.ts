@@ -35,11 +35,14 @@ import { messages as matrix } from './matrix/messages.ts'
 import { messages as notice } from './notice/messages.ts'
 import { messages as number } from './number/messages.ts'
 import { messages as panel } from './panel/messages.ts'
+import { messages as photo } from './photo/messages.ts'
 import { messages as radio } from './radio/messages.ts'
 import { messages as ranking } from './ranking/messages.ts'
 import { messages as repeat } from './repeat/messages.ts'
 import { messages as selectMany } from './select-many/messages.ts'
 import { messages as select } from './select/messages.ts'
+import { messages as signature } from './signature/messages.ts'
+import { messages as sketch } from './sketch/messages.ts'
 import { messages as spacer } from './spacer/messages.ts'
 import { messages as step } from './step/messages.ts'
 import { messages as steps } from './steps/messages.ts'
@@ -71,6 +74,9 @@ const byKind: { readonly [kind: string]: { readonly [language in UiLanguage]: Wo
   switch: switchWords,
   date,
   location,
+  photo,
+  signature,
+  sketch,
   group,
   card,
   columns,

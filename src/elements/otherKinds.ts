@@ -25,11 +25,14 @@ import { month } from './month/month.ts'
 import { notice } from './notice/notice.ts'
 import { panel } from './panel/panel.ts'
 import { phone } from './phone/phone.ts'
+import { photo } from './photo/photo.ts'
 import { quantity } from './quantity/quantity.ts'
 import { radio } from './radio/radio.ts'
 import { ranking } from './ranking/ranking.ts'
 import { rating } from './rating/rating.ts'
 import { repeat } from './repeat/repeat.ts'
+import { signature } from './signature/signature.ts'
+import { sketch } from './sketch/sketch.ts'
 import { slider } from './slider/slider.ts'
 import { spacer } from './spacer/spacer.ts'
 import { step } from './step/step.ts'
@@ -70,6 +73,9 @@ export const otherKinds: readonly ElementKind[] = [
   hidden,
   calculated,
   location,
+  photo,
+  signature,
+  sketch,
   card,
   columns,
   column,

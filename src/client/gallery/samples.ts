@@ -7,6 +7,15 @@ const colours = ['teal', 'coral', 'indigo', 'sand', 'moss', 'plum', 'slate', 'am
 const picture = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><rect width="160" height="100" fill="${colour}"/></svg>`)}`
 
+const fileOf = (hash: string, name: string) => ({
+  hash: hash.repeat(32),
+  type: name.endsWith('png') ? 'image/png' : 'image/jpeg',
+  size: 48_000,
+  name,
+  width: 1_600,
+  height: 1_200,
+})
+
 const inputSamples: { readonly [kind: string]: Sample } = {
   text: {
     answer: 'Afridev',
@@ -94,6 +103,14 @@ const inputSamples: { readonly [kind: string]: Sample } = {
     wrong: { type: 'Point', coordinates: [400, 21.03], source: 'typed', time: '2026-03-01T02:30:00Z' },
     settings: { allowMap: false },
   },
+  photo: {
+    answer: [fileOf('a1', 'pump.jpg'), fileOf('b2', 'platform.jpg')],
+    wrong: [fileOf('a1', 'pump.jpg')],
+    settings: { min: 2, max: 4 },
+    looks: { 'described, and only one': { min: 1, max: 1, describe: true } },
+  },
+  signature: { answer: [fileOf('c3', 'signature.png')] },
+  sketch: { answer: [fileOf('d4', 'sketch.png')] },
 }
 
 /** A sample of every kind, by kind id. A spec says which is missing, and that answers are what they are said to be. */

@@ -6,7 +6,7 @@ import type { OfferedChoice } from './choices.ts'
 /** Takes an answer; holds others; only shows. */
 export type Sort = 'input' | 'layout' | 'content'
 
-export type PaletteGroup = 'text' | 'number' | 'choice' | 'date' | 'place' | 'layout' | 'content' | 'special'
+export type PaletteGroup = 'text' | 'number' | 'choice' | 'date' | 'place' | 'media' | 'layout' | 'content' | 'special'
 
 /** A JSON value as answers hold it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }

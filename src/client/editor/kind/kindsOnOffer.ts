@@ -52,6 +52,6 @@ function outcomeOf({ languages }: FormDocument, { settings }: Element, from: Ele
   }
 }
 
-const GROUPS = ['text', 'number', 'choice', 'date', 'place', 'layout', 'content', 'special']
+const GROUPS = ['text', 'number', 'choice', 'date', 'place', 'media', 'layout', 'content', 'special']
 
 const rank = ({ palette }: ElementKind) => (palette ? GROUPS.indexOf(palette.group) * 1_000 + palette.order : Infinity)

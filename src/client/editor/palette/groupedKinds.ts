@@ -7,6 +7,7 @@ export const PALETTE_GROUPS: readonly PaletteGroup[] = [
   'choice',
   'date',
   'place',
+  'media',
   'layout',
   'content',
   'special',

@@ -13,6 +13,7 @@ export const editorInsert = {
     choice: 'Choices',
     date: 'Date and time',
     place: 'Places',
+    media: 'Photos and files',
     layout: 'Layout',
     content: 'Content',
     special: 'Special',

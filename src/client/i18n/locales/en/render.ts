@@ -13,6 +13,8 @@ export const render = {
     maximum: 'The largest number allowed is {{limit, number}}.',
     minItems: 'Choose at least {{limit}}.',
     maxItems: 'Choose at most {{limit}}.',
+    fewFiles: 'Add at least {{limit, number}}.',
+    manyFiles: 'There may be at most {{limit, number}}. Remove some.',
     repeated: 'The same choice stands here twice.',
     choice: 'This is not one of the choices.',
     exclusive: 'This choice stands alone: take away the others, or take it away.',

@@ -15,6 +15,8 @@ export const render: ComponentWords<typeof en> = {
     maximum: 'Angka terbesar yang diperbolehkan adalah {{limit, number}}.',
     minItems: 'Pilih minimal {{limit, number}}.',
     maxItems: 'Pilih maksimal {{limit, number}}.',
+    fewFiles: 'Tambahkan sedikitnya {{limit, number}}.',
+    manyFiles: 'Paling banyak {{limit, number}}. Hapus sebagian.',
     repeated: 'Pilihan yang sama tercantum dua kali.',
     choice: 'Ini bukan salah satu pilihan.',
     exclusive: 'Pilihan ini harus berdiri sendiri: hapus pilihan lainnya, atau hapus pilihan ini.',

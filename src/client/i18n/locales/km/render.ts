@@ -15,6 +15,8 @@ export const render: ComponentWords<typeof en> = {
     maximum: 'លេខធំបំផុតដែលអនុញ្ញាតគឺ {{limit, number}}។',
     minItems: 'សូមជ្រើសរើសយ៉ាងតិច {{limit, number}}។',
     maxItems: 'សូមជ្រើសរើសយ៉ាងច្រើន {{limit, number}}។',
+    fewFiles: 'បន្ថែមយ៉ាងតិច {{limit, number}}។',
+    manyFiles: 'អាចមានច្រើនបំផុត {{limit, number}}។ សូមដកចេញខ្លះ។',
     repeated: 'ជម្រើសដដែលមានពីរដង។',
     choice: 'នេះមិនមែនជាជម្រើសមួយក្នុងចំណោមជម្រើសទាំងនេះទេ។',
     exclusive: 'ជម្រើសនេះមិនអាចជ្រើសរួមជាមួយជម្រើសផ្សេងបានទេ៖ សូមដកជម្រើសផ្សេងចេញ ឬដកជម្រើសនេះចេញ។',

@@ -15,6 +15,8 @@ export const render: ComponentWords<typeof en> = {
     maximum: 'Nombor terbesar yang dibenarkan ialah {{limit, number}}.',
     minItems: 'Pilih sekurang-kurangnya {{limit, number}}.',
     maxItems: 'Pilih selebih-lebihnya {{limit, number}}.',
+    fewFiles: 'Tambah sekurang-kurangnya {{limit, number}}.',
+    manyFiles: 'Paling banyak {{limit, number}}. Buang sebahagian.',
     repeated: 'Pilihan yang sama disenaraikan dua kali.',
     choice: 'Ini bukan salah satu pilihan.',
     exclusive: 'Pilihan ini mesti bersendirian: buang pilihan lain, atau buang pilihan ini.',

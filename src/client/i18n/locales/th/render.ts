@@ -15,6 +15,8 @@ export const render: ComponentWords<typeof en> = {
     maximum: 'ตัวเลขมากที่สุดที่ใส่ได้คือ {{limit, number}}',
     minItems: 'เลือกอย่างน้อย {{limit, number}} ข้อ',
     maxItems: 'เลือกได้ไม่เกิน {{limit, number}} ข้อ',
+    fewFiles: 'เพิ่มอย่างน้อย {{limit, number}} รายการ',
+    manyFiles: 'มีได้ไม่เกิน {{limit, number}} รายการ โปรดลบบางรายการ',
     repeated: 'มีตัวเลือกเดียวกันซ้ำสองครั้ง',
     choice: 'ไม่มีตัวเลือกนี้',
     exclusive: 'ตัวเลือกนี้เลือกร่วมกับข้ออื่นไม่ได้ โปรดเอาข้ออื่นออก หรือเอาข้อนี้ออก',

@@ -15,6 +15,7 @@ export const editorInsert: Words<typeof en> = {
     choice: 'Lựa chọn',
     date: 'Ngày và giờ',
     place: 'Địa điểm',
+    media: 'Ảnh và tệp',
     layout: 'Bố cục',
     content: 'Nội dung',
     special: 'Đặc biệt',

@@ -15,6 +15,8 @@ export const render: Words<typeof en> = {
     maximum: 'Số lớn nhất được phép là {{limit, number}}.',
     minItems: 'Hãy chọn ít nhất {{limit}} mục.',
     maxItems: 'Chỉ được chọn tối đa {{limit}} mục.',
+    fewFiles: 'Hãy thêm ít nhất {{limit, number}}.',
+    manyFiles: 'Chỉ được có tối đa {{limit, number}}. Hãy xóa bớt.',
     repeated: 'Cùng một lựa chọn xuất hiện hai lần.',
     choice: 'Đây không phải là một trong các lựa chọn.',
     exclusive: 'Lựa chọn này phải đứng một mình: hãy bỏ các mục khác hoặc bỏ mục này.',

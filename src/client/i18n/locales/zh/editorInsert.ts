@@ -15,6 +15,7 @@ export const editorInsert: Words<typeof en> = {
     choice: '选择',
     date: '日期与时间',
     place: '地点',
+    media: '照片和文件',
     layout: '布局',
     content: '内容',
     special: '特殊',

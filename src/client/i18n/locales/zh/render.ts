@@ -15,6 +15,8 @@ export const render: Words<typeof en> = {
     maximum: '允许的最大值为 {{limit, number}}。',
     minItems: '请至少选择 {{limit}} 项。',
     maxItems: '最多可选择 {{limit}} 项。',
+    fewFiles: '请至少添加 {{limit, number}} 个。',
+    manyFiles: '最多 {{limit, number}} 个，请移除一些。',
     repeated: '同一选项出现了两次。',
     choice: '这不是可选项之一。',
     exclusive: '此选项不能与其他选项同选。',

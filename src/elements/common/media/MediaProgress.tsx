@@ -1,0 +1,34 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+import { useMediaWords } from '../pictures/useMediaWords.tsx'
+
+const nothing = () => {}
+
+/** How far a file is on its way, in few words; nothing once it is there, which is what people expect. */
+export function MediaProgress({ file }: { readonly file: MediaRef }) {
+  const { media } = useRenderScope()
+  const t = useMediaWords()
+  const subscribe = useCallback((listener: () => void) => media?.subscribe(listener) ?? nothing, [media])
+  const now = useSyncExternalStore(subscribe, () => media?.stateOf(file) ?? null)
+  if (!now || now.state === 'sent') return null
+  if (now.state === 'kept') return <span className="gf-media-state">{t('state.kept')}</span>
+  if (now.state === 'missing') return <span className="gf-media-state gf-error">{t('photo.lost')}</span>
+  if (now.state === 'sending') {
+    const percent = Math.floor((100 * now.sent) / Math.max(1, now.size))
+    return (
+      <span className="gf-media-state">
+        {t('state.sending', { percent })}
+        <progress max={100} value={percent} aria-label={t('state.sending', { percent })} />
+      </span>
+    )
+  }
+  return (
+    <span className="gf-media-state gf-error">
+      {t('state.refused')} {now.error instanceof Error ? now.error.message : ''}
+      <button type="button" className="gf-media-retry" onClick={() => media?.retry(file)}>
+        {t('state.retry')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+const EXTENSIONS: { readonly [type: string]: string } = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+}
+
+/** A file's name with the ending that its content has, whatever it was called; `stem` where it has no name. */
+export function mediaName(name: string, type: string, stem: string): string {
+  const bare = name
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]{1,5}$/, '')
+    .trim()
+  const extension = EXTENSIONS[type]
+  return `${(bare || stem).slice(0, 150)}${extension ? `.${extension}` : ''}`
+}

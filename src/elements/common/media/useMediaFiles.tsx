@@ -1,0 +1,32 @@
+import { useDrawnInput } from '../../../client/render/ElementContext.ts'
+import type { KeepOptions } from '../../../client/render/MediaSource.ts'
+import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import { mediaIn, type MediaRef } from '../../../forms/media/MediaRef.ts'
+
+/** The files of the question that is drawn, and what can be done with them. */
+export function useMediaFiles(onChange: (value: Json | undefined) => void) {
+  const { filling, media } = useRenderScope()
+  const { node, row } = useDrawnInput()
+  // Read when it is needed: preparing a file takes a while, in which the answer may have changed.
+  const now = () => (node.path === null ? [] : mediaIn(filling?.get(node.path, row)))
+  const set = (refs: readonly MediaRef[]) => onChange(refs.length > 0 ? [...refs] : undefined)
+  return {
+    now,
+    set,
+    keep: async (blob: Blob, name: string, more: Omit<KeepOptions, 'element'>): Promise<MediaRef> => {
+      if (!media) throw new Error('Nothing is kept where nothing is filled in.')
+      return media.keep(blob, name, { ...more, element: node.element.id })
+    },
+    /** Takes a file from the answer, and from the device unless another question has the same. */
+    drop: (ref: MediaRef) => {
+      set(now().filter(({ hash }) => hash !== ref.hash))
+      if (!JSON.stringify(filling?.draft() ?? {}).includes(ref.hash)) media?.drop(ref)
+    },
+    /** Puts a file in the place of another. */
+    replace: (ref: MediaRef, next: MediaRef) => {
+      set(now().map((one) => (one.hash === ref.hash ? next : one)))
+      if (ref.hash !== next.hash && !JSON.stringify(filling?.draft() ?? {}).includes(ref.hash)) media?.drop(ref)
+    },
+  }
+}

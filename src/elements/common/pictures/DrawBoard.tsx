@@ -1,0 +1,89 @@
+import { memo, type PointerEvent, useRef, useState } from 'react'
+import { type DrawnShape, fontOf, type Shape, type Spot, type Tool } from './Shape.ts'
+import { shapePath } from './shapePath.ts'
+
+interface DrawBoardProps {
+  /** Pixels of the picture that comes of it. */
+  readonly width: number
+  readonly height: number
+  /** Shown underneath. */
+  readonly ground: string | null
+  readonly shapes: readonly Shape[]
+  readonly tool: Tool
+  readonly colour: string
+  /** Of a stroke, in pixels of the picture. */
+  readonly stroke: number
+  readonly label: string
+  readonly onDraw: (shape: Shape) => void
+  /** A place for words was pressed. */
+  readonly onPlace: (spot: Spot) => void
+}
+
+/** What is drawn on with a finger, a pen or a mouse. Everything is a shape in the picture's own pixels. */
+export function DrawBoard(props: DrawBoardProps) {
+  const { width, height, ground, shapes, tool, colour, stroke, label, onDraw, onPlace } = props
+  const [current, setCurrent] = useState<DrawnShape | null>(null)
+  const board = useRef<SVGSVGElement>(null)
+
+  const spotOf = ({ clientX, clientY, pressure }: globalThis.PointerEvent): Spot => {
+    const matrix = board.current?.getScreenCTM()?.inverse()
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix)
+    return [clamp(x, width), clamp(y, height), pressure]
+  }
+  const begin = (event: PointerEvent<SVGSVGElement>) => {
+    if (!event.isPrimary || event.button !== 0) return
+    event.preventDefault()
+    const spot = spotOf(event.nativeEvent)
+    if (tool === 'words') return onPlace(spot)
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const simulated = event.pointerType !== 'pen'
+    setCurrent({ tool, colour: tool === 'cover' ? '#000' : colour, width: stroke, spots: [spot], simulated })
+  }
+  const go = (event: PointerEvent<SVGSVGElement>) => {
+    if (!current || !event.isPrimary) return
+    const moves = event.nativeEvent.getCoalescedEvents()
+    const spots = (moves.length > 0 ? moves : [event.nativeEvent]).map(spotOf)
+    const last = spots.at(-1)
+    const first = current.spots[0]
+    if (!first || !last) return
+    setCurrent({ ...current, spots: current.tool === 'pen' ? [...current.spots, ...spots] : [first, last] })
+  }
+  const end = () => {
+    setCurrent(null)
+    // A press without a move is a dot for a pen, and nothing for a line.
+    if (current && (current.tool === 'pen' || current.spots.length > 1)) onDraw(current)
+  }
+  return (
+    <svg
+      ref={board}
+      className="gf-board"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      data-tool={tool}
+      onPointerDown={begin}
+      onPointerMove={go}
+      onPointerUp={end}
+      onPointerCancel={() => setCurrent(null)}
+    >
+      <rect width={width} height={height} fill="#fff" />
+      {ground !== null && <image href={ground} width={width} height={height} preserveAspectRatio="none" />}
+      {shapes.map((shape, index) => (
+        <Drawn key={index} shape={shape} />
+      ))}
+      {current && <Drawn shape={current} />}
+    </svg>
+  )
+}
+
+const Drawn = memo(function Drawn({ shape }: { readonly shape: Shape }) {
+  if (shape.tool !== 'words') return <path d={shapePath(shape)} fill={shape.colour} />
+  const [x, y] = shape.spots[0] ?? [0, 0]
+  return (
+    <text x={x} y={y} fill={shape.colour} style={{ font: fontOf(shape) }}>
+      {shape.text}
+    </text>
+  )
+})
+
+const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))

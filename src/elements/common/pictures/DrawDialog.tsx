@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useReducer, useState } from 'react'
+import { DrawBoard } from './DrawBoard.tsx'
+import { drawingStep, startDrawing } from './drawingHistory.ts'
+import { type Colour, DrawTools } from './DrawTools.tsx'
+import { FullDialog } from './FullDialog.tsx'
+import { NameLine } from './NameLine.tsx'
+import type { Shape, Spot, Tool } from './Shape.ts'
+import { useMediaWords } from './useMediaWords.tsx'
+import { WordsLine } from './WordsLine.tsx'
+
+interface DrawDialogProps {
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly ground: string | null
+  readonly tools: readonly [Tool, ...Tool[]]
+  readonly colours: readonly [Colour, ...Colour[]]
+  /** A name may be typed instead: a signature. */
+  readonly named?: boolean
+  /** Keeps what was drawn; rejected, the drawing stays open and says so. */
+  readonly onDone: (shapes: readonly Shape[]) => Promise<void>
+  readonly onCancel: () => void
+  /** Words for what went wrong. */
+  readonly sayWrong: (error: unknown) => string
+}
+
+/** Draws on a picture or on paper. Nothing is kept before Done, and Cancel leaves everything as it was. */
+export function DrawDialog(props: DrawDialogProps) {
+  const { title, width, height, ground, tools, colours, named = false, onDone, onCancel, sayWrong } = props
+  const t = useMediaWords()
+  const [history, step] = useReducer(drawingStep, startDrawing)
+  const [tool, setTool] = useState<Tool>(tools[0])
+  const [colour, setColour] = useState<string>(colours[0].value)
+  const [writing, setWriting] = useState<Spot | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const { shapes, past, future } = history
+  const size = Math.max(width, height)
+
+  const done = async () => {
+    setBusy(true)
+    setWrong('')
+    try {
+      await onDone(shapes)
+    } catch (error) {
+      setWrong(sayWrong(error))
+      setBusy(false)
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+    if (event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    step({ is: event.shiftKey ? 'redo' : 'undo' })
+  }
+  const write = (text: string) => {
+    if (writing && text.trim()) {
+      step({ is: 'add', shape: { tool: 'words', colour, width: Math.round(size / 22), spots: [writing], text } })
+    }
+    setWriting(null)
+  }
+  return (
+    <FullDialog label={title} className="gf-draw" onCancel={onCancel}>
+      <div className="gf-dialog-head" onKeyDown={press}>
+        <button type="button" className="gf-button gf-button-quiet" onClick={onCancel}>
+          {t('drawing.cancel')}
+        </button>
+        <h2>{title}</h2>
+        <button
+          type="button"
+          className="gf-button gf-button-primary"
+          disabled={busy || shapes.length === 0}
+          onClick={() => void done()}
+        >
+          {busy ? t('drawing.keeping') : t('drawing.done')}
+        </button>
+      </div>
+      <div className="gf-draw-paper" onKeyDown={press}>
+        <DrawBoard
+          width={width}
+          height={height}
+          ground={ground}
+          shapes={shapes}
+          tool={tool}
+          colour={colour}
+          stroke={Math.max(2, Math.round(size / (named ? 130 : 150)))}
+          label={title}
+          onDraw={(shape) => step({ is: 'add', shape })}
+          onPlace={setWriting}
+        />
+        {named && shapes.length === 0 && <span className="gf-draw-hint">{t('signature.hint')}</span>}
+      </div>
+      <div className="gf-draw-foot" onKeyDown={press}>
+        <p className="gf-error" role="alert">
+          {wrong}
+        </p>
+        {writing ? (
+          <WordsLine onWrite={write} />
+        ) : (
+          tool === 'words' && <p className="gf-help">{t('drawing.wordsHint')}</p>
+        )}
+        {tool === 'cover' && <p className="gf-help">{t('drawing.coverHint')}</p>}
+        {named && (
+          <NameLine
+            onName={(text) => step({ is: 'write', shape: text.trim() ? signed(text, width, height) : null })}
+            onEnter={() => void (shapes.length > 0 && done())}
+          />
+        )}
+        <DrawTools
+          tools={tools}
+          tool={tool}
+          onTool={(next) => {
+            setTool(next)
+            setWriting(null)
+          }}
+          colours={colours}
+          colour={colour}
+          onColour={setColour}
+          mayUndo={past.length > 0}
+          mayRedo={future.length > 0}
+          mayClear={shapes.length > 0}
+          onUndo={() => step({ is: 'undo' })}
+          onRedo={() => step({ is: 'redo' })}
+          onClear={() => step({ is: 'clear' })}
+        />
+      </div>
+    </FullDialog>
+  )
+}
+
+/** A typed name, as large as the paper has room for. */
+function signed(text: string, width: number, height: number): Shape {
+  const size = Math.round(Math.min(height / 3, (width * 1.6) / Math.max(8, text.length)))
+  return {
+    tool: 'words',
+    colour: '#111111',
+    width: size,
+    spots: [[width * 0.06, height * 0.6]],
+    text: text.trim(),
+    script: true,
+  }
+}

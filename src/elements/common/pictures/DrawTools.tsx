@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { ToolIcon } from './ToolIcon.tsx'
+import type { Tool } from './Shape.ts'
+import { useMediaWords } from './useMediaWords.tsx'
+
+interface DrawToolsProps {
+  readonly tools: readonly Tool[]
+  readonly tool: Tool
+  readonly onTool: (tool: Tool) => void
+  readonly colours: readonly Colour[]
+  readonly colour: string
+  readonly onColour: (colour: string) => void
+  readonly mayUndo: boolean
+  readonly mayRedo: boolean
+  readonly mayClear: boolean
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+  readonly onClear: () => void
+}
+
+/** Colours that stand out on photos and on paper alike; their names are words of ours. */
+export const COLOURS = [
+  { name: 'red', value: '#e5202b' },
+  { name: 'yellow', value: '#ffd500' },
+  { name: 'blue', value: '#0b6bda' },
+  { name: 'green', value: '#0a8a43' },
+  { name: 'black', value: '#111111' },
+  { name: 'white', value: '#ffffff' },
+] as const
+export type Colour = (typeof COLOURS)[number]
+
+/** What a drawing is made with, and the ways back. */
+export function DrawTools(props: DrawToolsProps) {
+  const { tools, tool, onTool, colours, colour, onColour, onUndo, onRedo, onClear } = props
+  const t = useMediaWords()
+  return (
+    <div className="gf-draw-tools">
+      {tools.length > 1 && (
+        <div className="gf-draw-group" role="group" aria-label={t('drawing.tools')}>
+          {tools.map((one) => (
+            <ToolButton key={one} label={t(`drawing.${one}`)} pressed={one === tool} onPress={() => onTool(one)}>
+              <ToolIcon name={one} />
+            </ToolButton>
+          ))}
+        </div>
+      )}
+      {colours.length > 1 && (
+        <div className="gf-draw-group" role="group" aria-label={t('drawing.colours')}>
+          {colours.map(({ name, value }) => (
+            <ToolButton
+              key={name}
+              label={t(`drawing.${name}`)}
+              pressed={value === colour}
+              disabled={tool === 'cover'}
+              onPress={() => onColour(value)}
+            >
+              <span className="gf-draw-colour" style={{ background: value }} />
+            </ToolButton>
+          ))}
+        </div>
+      )}
+      <div className="gf-draw-group gf-draw-back">
+        <ToolButton label={t('drawing.undo')} disabled={!props.mayUndo} onPress={onUndo}>
+          <ToolIcon name="undo" />
+        </ToolButton>
+        <ToolButton label={t('drawing.redo')} disabled={!props.mayRedo} onPress={onRedo}>
+          <ToolIcon name="redo" />
+        </ToolButton>
+        <button type="button" className="gf-button gf-draw-clear" disabled={!props.mayClear} onClick={onClear}>
+          {t('drawing.clear')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface ToolButtonProps {
+  readonly label: string
+  /** Missing for what is done at once. */
+  readonly pressed?: boolean
+  readonly disabled?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function ToolButton({ label, pressed, disabled = false, onPress, children }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className="gf-draw-tool"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import type { ControlProps } from '../../../client/render/ControlProps.ts'
+import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import { mediaIn } from '../../../forms/media/MediaRef.ts'
+import { leaving } from '../boxProps.tsx'
+import { MediaPicture } from '../media/MediaPicture.tsx'
+import { MediaProgress } from '../media/MediaProgress.tsx'
+import { useMediaFiles } from '../media/useMediaFiles.tsx'
+import { useTroubleWords } from '../media/useTroubleWords.tsx'
+import { DrawDialog } from './DrawDialog.tsx'
+import type { Colour } from './DrawTools.tsx'
+import { bitmapOf, paintPicture } from './pictures.ts'
+import type { Shape, Tool } from './Shape.ts'
+import { ToolIcon } from './ToolIcon.tsx'
+import { useMediaWords } from './useMediaWords.tsx'
+import '../media/media.css'
+import './drawnAnswer.css'
+
+/** What is drawn on: an address, and the pixels of what comes of it. */
+export interface Paper {
+  readonly ground: string | null
+  readonly width: number
+  readonly height: number
+}
+
+interface DrawnAnswerProps extends ControlProps {
+  readonly of: 'signature' | 'sketch'
+  readonly tools: readonly [Tool, ...Tool[]]
+  readonly colours: readonly [Colour, ...Colour[]]
+  /** What to draw on, found out when the drawing begins; `before` is where the answer can be shown, if there is one. */
+  readonly paper: (before: string | null) => Promise<Paper>
+  /** A typed name stands for it, too. */
+  readonly named?: boolean
+}
+
+/** An answer that is drawn: its picture, and the way to draw it, or to draw it again. */
+export function DrawnAnswer(props: DrawnAnswerProps) {
+  const { id, value, onChange, onLeave, readOnly, invalid, describedBy, of, tools, colours, named = false } = props
+  const { media } = useRenderScope()
+  const t = useMediaWords()
+  const files = useMediaFiles(onChange)
+  const sayTrouble = useTroubleWords()
+  const [paper, setPaper] = useState<Paper | null>(null)
+  const [wrong, setWrong] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const file = mediaIn(value)[0]
+  const title = t(`${of}.is`)
+
+  const open = async () => {
+    if (!media) return
+    setWrong('')
+    try {
+      setPaper(await props.paper(file ? await media.urlOf(file, 'whole') : null))
+    } catch {
+      setWrong(t('sketch.missing'))
+    }
+  }
+  const keep = async (shapes: readonly Shape[]) => {
+    if (!paper) return
+    const { width, height } = paper
+    const ground = paper.ground === null ? null : await bitmapOf(paper.ground)
+    const blob = await paintPicture({ ground, width, height, shapes, type: 'image/png', quality: 1 })
+    const written = shapes.find((shape) => shape.tool === 'words')
+    const alt = named && written?.tool === 'words' ? { alt: written.text } : {}
+    const ref = await files.keep(blob, `${of}.png`, { width, height, ...alt })
+    const before = files.now()[0]
+    if (before) files.replace(before, ref)
+    else files.set([ref])
+    setPaper(null)
+  }
+  const clear = () => {
+    if (file) files.drop(file)
+    box.current?.querySelector('button')?.focus()
+  }
+  return (
+    <div
+      ref={box}
+      className="gf-drawn"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-invalid={invalid}
+      data-of={of}
+      onBlur={leaving(onLeave)}
+    >
+      {file && (
+        <figure className="gf-drawn-picture">
+          <MediaPicture
+            file={file}
+            size="whole"
+            alt={file.alt ? t('signature.of', { name: file.alt }) : title}
+            missing={t('photo.unseen')}
+          />
+        </figure>
+      )}
+      {file && <MediaProgress file={file} />}
+      {readOnly ? (
+        !file && <div className="gf-drawn-blank" />
+      ) : (
+        <div className="gf-drawn-acts">
+          <button
+            type="button"
+            id={id}
+            className={file ? 'gf-button' : 'gf-drawn-blank'}
+            aria-describedby={describedBy}
+            onClick={() => void open()}
+          >
+            {!file && <ToolIcon name={of === 'signature' ? 'sign' : 'pen'} />}
+            {file ? t(`${of}.again`) : of === 'signature' ? t('signature.sign') : t('sketch.draw')}
+          </button>
+          {file && (
+            <button type="button" className="gf-button gf-button-quiet" onClick={clear}>
+              {t(`${of}.clear`)}
+            </button>
+          )}
+        </div>
+      )}
+      {wrong && (
+        <p className="gf-error" role="alert">
+          {wrong}
+        </p>
+      )}
+      {paper && (
+        <DrawDialog
+          title={title}
+          {...paper}
+          tools={tools}
+          colours={colours}
+          named={named}
+          onDone={keep}
+          onCancel={() => setPaper(null)}
+          sayWrong={(error) => sayTrouble(error, title)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mediaName } from '../media/mediaName.ts'
+import { drawingStep, type DrawingStep, startDrawing } from './drawingHistory.ts'
+import { greyOf, judgePicture } from './judgePicture.ts'
+import { pictureHead } from './pictureHead.ts'
+import { takenOf } from './readTaken.ts'
+import type { Shape } from './Shape.ts'
+import { shapePath } from './shapePath.ts'
+
+const bytes = (...parts: readonly (string | readonly number[])[]) =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)))
+const four = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
+
+const png = (width: number, height: number) =>
+  bytes([137], 'PNG', [13, 10, 26, 10], four(13), 'IHDR', four(width), four(height), [8, 6, 0, 0, 0], four(0))
+
+describe('the head of a picture', () => {
+  it('says its type and size, whatever its name says', () => {
+    expect(pictureHead(png(640, 480))).toEqual({ type: 'image/png', width: 640, height: 480 })
+  })
+
+  it('tells a bomb before anything is decoded', () => {
+    expect(pictureHead(png(60_000, 60_000))).toEqual({ type: 'image/png', width: 60_000, height: 60_000 })
+  })
+
+  it('knows HEIC, of which browsers know little', () => {
+    const ispe = bytes(four(20), 'ispe', four(0), four(4_032), four(3_024))
+    const ipco = bytes(four(8 + ispe.length), 'ipco', [...ispe])
+    const iprp = bytes(four(8 + ipco.length), 'iprp', [...ipco])
+    const meta = bytes(four(12 + iprp.length), 'meta', four(0), [...iprp])
+    const file = bytes(four(24), 'ftypheic', four(0), 'mif1heic', [...meta])
+    expect(pictureHead(file)).toMatchObject({ type: 'image/heic', width: 4_032, height: 3_024 })
+  })
+
+  it('is none for what is no picture, or may hold scripts', () => {
+    const others = [
+      '',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+      '%PDF-1.7',
+      'MZ and so on, called photo.jpg',
+    ]
+    expect(others.map((text) => pictureHead(bytes(text)))).toEqual([null, null, null, null])
+    expect(pictureHead(bytes([0xff, 0xd8, 0xff]))).toBe(null)
+  })
+})
+
+describe('judging a photo', () => {
+  const [width, height] = [64, 64]
+  const picture = (at: (x: number, y: number) => number) =>
+    Uint8ClampedArray.from({ length: width * height }, (_, i) => at(i % width, Math.floor(i / width)))
+
+  it('finds nothing wrong with sharp edges', () => {
+    expect(
+      judgePicture(
+        picture((x) => (x % 16 < 8 ? 40 : 200)),
+        width,
+        height,
+      ),
+    ).toEqual([])
+  })
+
+  it('calls slopes without an edge blurry, and blackness dark', () => {
+    expect(
+      judgePicture(
+        picture((x) => 60 + 2 * x),
+        width,
+        height,
+      ),
+    ).toEqual(['blurry'])
+    expect(
+      judgePicture(
+        picture((x, y) => (x * y) % 30),
+        width,
+        height,
+      ),
+    ).toEqual(['dark'])
+  })
+
+  it('does not call a night with lamps dark', () => {
+    expect(
+      judgePicture(
+        picture((x, y) => (x % 8 === 0 && y % 2 ? 255 : 4)),
+        width,
+        height,
+      ),
+    ).toEqual([])
+  })
+
+  it('weighs colours as eyes do', () => {
+    expect([...greyOf(Uint8ClampedArray.from([255, 0, 0, 255, 0, 255, 0, 255]))]).toEqual([76, 150])
+  })
+})
+
+describe('what a photo says of itself', () => {
+  it('is its time with the offset beside it, its place and its heading', () => {
+    const tags = {
+      DateTimeOriginal: '2026:03:01 09:30:00',
+      OffsetTimeOriginal: '+07:00',
+      latitude: 21.03,
+      longitude: 105.85,
+      GPSImgDirection: 123.4,
+    }
+    expect(takenOf(tags)).toEqual({
+      time: '2026-03-01T02:30:00.000Z',
+      latitude: 21.03,
+      longitude: 105.85,
+      heading: 123.4,
+    })
+  })
+
+  it('is nothing where a camera had no fix, no clock, or nonsense', () => {
+    expect(takenOf({ latitude: 0, longitude: 0 })).toBeUndefined()
+    expect(takenOf({ DateTimeOriginal: '0000:00:00 00:00:00', latitude: 95, longitude: 1 })).toBeUndefined()
+    expect(takenOf({ GPSImgDirection: 400 })).toBeUndefined()
+  })
+})
+
+const dot = (x: number): Shape => ({ tool: 'pen', colour: '#111', width: 4, spots: [[x, 1]] })
+
+const name = (text: string): DrawingStep => ({
+  is: 'write',
+  shape: { tool: 'words', colour: '#111', width: 9, spots: [[0, 0]], text },
+})
+
+describe('drawing', () => {
+  it('makes an outline of every shape, the same each time', () => {
+    const spots = fc.array(fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 2_000 })), {
+      minLength: 2,
+      maxLength: 30,
+    })
+    const tools = fc.constantFrom('pen' as const, 'line' as const, 'arrow' as const, 'cover' as const)
+    fc.assert(
+      fc.property(tools, spots, (tool, given) => {
+        const shape = { tool, colour: '#111', width: 6, spots: given }
+        const path = shapePath(shape)
+        expect(path === '' || /^M[-\d.,L]+Z$/.test(path)).toBe(true)
+        expect(shapePath(shape)).toBe(path)
+      }),
+    )
+  })
+
+  it('covers what lies between two corners', () => {
+    const cover: Shape = {
+      tool: 'cover',
+      colour: '#000',
+      width: 4,
+      spots: [
+        [10, 20],
+        [110, 60],
+      ],
+    }
+    expect(shapePath(cover)).toBe('M10,20L110,20L110,60L10,60Z')
+  })
+
+  it('takes back every step, and does it again', () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.nat(99).map((x): DrawingStep => ({ is: 'add', shape: dot(x) })),
+        fc.constant<DrawingStep>({ is: 'clear' }),
+      ),
+    )
+    fc.assert(
+      fc.property(steps, (given) => {
+        const drawn = given.reduce(drawingStep, startDrawing)
+        const back = drawn.past.reduce((history) => drawingStep(history, { is: 'undo' }), drawn)
+        expect(back.shapes).toEqual([])
+        const again = back.future.reduce((history) => drawingStep(history, { is: 'redo' }), back)
+        expect(again.shapes).toEqual(drawn.shapes)
+      }),
+    )
+  })
+
+  it('takes a typed name back in one step, however long it is', () => {
+    const drawn = [{ is: 'add', shape: dot(1) } as const, name('A'), name('An'), name('Ana')].reduce(
+      drawingStep,
+      startDrawing,
+    )
+    expect(drawn.shapes).toMatchObject([{ text: 'Ana' }])
+    expect(drawingStep(drawn, { is: 'undo' }).shapes).toEqual([dot(1)])
+  })
+})
+
+it('a file is called by what it is', () => {
+  expect(mediaName('IMG_1.HEIC', 'image/jpeg', 'photo')).toBe('IMG_1.jpg')
+  expect(mediaName('C:\\fotos\\pump.exe', 'image/png', 'photo')).toBe('pump.png')
+  expect(mediaName('.jpg', 'image/jpeg', 'photo')).toBe('photo.jpg')
+})

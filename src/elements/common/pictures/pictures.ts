@@ -1,0 +1,92 @@
+import { PictureError } from './PictureError.ts'
+import type { PaintedPicture, PictureJob, PictureOutcome, PictureWishes, PreparedPicture } from './PictureJob.ts'
+
+/** A worker rests this long before its memory is given back, in ms. */
+const IDLE = 30_000
+
+let worker: Worker | null = null
+let resting: ReturnType<typeof setTimeout> | undefined
+let asked = 0
+const waiting = new Map<number, (outcome: PictureOutcome) => void>()
+
+/** Makes a photo ready to be kept, off the main thread. Rejects with a PictureError. */
+export async function preparePicture(file: Blob, wishes: PictureWishes): Promise<PreparedPicture> {
+  let outcome = await ask({ is: 'prepare', file, wishes })
+  if (outcome.is === 'trouble' && (outcome.trouble === 'heic' || outcome.trouble === 'unreadable')) {
+    const bitmap = await decodeOnPage(file, wishes)
+    if (bitmap) outcome = await ask({ is: 'prepare', file, wishes, bitmap }, [bitmap])
+  }
+  if (outcome.is === 'prepared') return outcome.picture
+  throw new PictureError(outcome.is === 'trouble' ? outcome.trouble : 'unreadable')
+}
+
+/** Draws shapes on a picture, off the main thread; it takes `ground` over. Rejects with a PictureError. */
+export async function paintPicture(painted: PaintedPicture): Promise<Blob> {
+  const outcome = await ask({ is: 'paint', ...painted }, painted.ground ? [painted.ground] : [])
+  if (outcome.is === 'painted') return outcome.blob
+  throw new PictureError(outcome.is === 'trouble' ? outcome.trouble : 'unreadable')
+}
+
+/** A picture that the page shows, to be drawn on. */
+export async function bitmapOf(url: string): Promise<ImageBitmap> {
+  const image = new Image()
+  if (!url.startsWith('data:') && !url.startsWith('blob:')) image.crossOrigin = 'anonymous'
+  image.src = url
+  try {
+    await image.decode()
+    return await createImageBitmap(image)
+  } catch {
+    throw new PictureError('unreadable')
+  }
+}
+
+/** Some browsers decode HEIC for a page's images and for nothing else. */
+async function decodeOnPage(file: Blob, { longestSide }: PictureWishes): Promise<ImageBitmap | null> {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  try {
+    image.src = url
+    await image.decode()
+    const share = Math.min(1, longestSide / Math.max(image.naturalWidth, image.naturalHeight))
+    return await createImageBitmap(image, {
+      resizeWidth: Math.max(1, Math.round(image.naturalWidth * share)),
+      resizeHeight: Math.max(1, Math.round(image.naturalHeight * share)),
+      resizeQuality: 'high',
+    })
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function ask(job: PictureJob, transfer: Transferable[] = []): Promise<PictureOutcome> {
+  clearTimeout(resting)
+  worker ??= start()
+  const id = ++asked
+  return new Promise((resolve) => {
+    waiting.set(id, resolve)
+    worker?.postMessage({ id, job }, transfer)
+  })
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', ({ data }: MessageEvent<{ id: number; outcome: PictureOutcome }>) => {
+    waiting.get(data.id)?.(data.outcome)
+    waiting.delete(data.id)
+    if (waiting.size === 0) resting = setTimeout(stop, IDLE)
+  })
+  // It ran out of memory, or could not be fetched: whoever waits is told, and the next picture gets a new one.
+  started.addEventListener('error', () => {
+    stop()
+    for (const answer of waiting.values()) answer({ is: 'trouble', trouble: 'unreadable' })
+    waiting.clear()
+  })
+  return started
+}
+
+function stop(): void {
+  worker?.terminate()
+  worker = null
+}

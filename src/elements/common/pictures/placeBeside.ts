@@ -1,0 +1,49 @@
+import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+import { distance } from '../../../geo/distance.ts'
+import { isPoint } from '../../../geo/Position.ts'
+
+/** Metres between a photo's own place and the answered one that nobody minds: a phone's fix and a few steps. */
+const TOLERANCE = 100
+
+/**
+ * The question whose place a photo is compared with: the one its author names, else the last before it, else the first
+ * after. It stands in the photo's own row or outside of all rows. Null when there is none.
+ */
+export function placeBeside(nodes: readonly PlanNode[], photo: PlanNode): PlanNode | null {
+  const places = nodes.filter(
+    ({ kind, path, repeat }) => kind.geometry && path !== null && (repeat === null || repeat === photo.repeat),
+  )
+  const named = String(photo.element.settings['placeFrom'] ?? '')
+  if (named) {
+    const path = named.replaceAll('.', '/')
+    return places.find((node) => node.path === path || node.element.name === named) ?? null
+  }
+  const at = nodes.indexOf(photo)
+  return places.filter((node) => nodes.indexOf(node) < at).at(-1) ?? places[0] ?? null
+}
+
+/** Metres from where a photo was taken to an answered place; null when one of the two is not known. */
+export function metresApart({ taken }: MediaRef, place: Json | undefined): number | null {
+  if (taken?.longitude === undefined || taken.latitude === undefined || !isPoint(place)) return null
+  return distance([taken.longitude, taken.latitude], place.coordinates)
+}
+
+/** Whether that is further than the author puts up with. */
+export function isFar(metres: number, { settings }: PlanNode['element']): boolean {
+  const { placeTolerance } = settings
+  return metres > (typeof placeTolerance === 'number' ? placeTolerance : TOLERANCE)
+}
+
+/** Metres in words: `80 m`, `1.2 km`. */
+export function sayMetres(metres: number, language: string): string {
+  const far = metres >= 1_000
+  const format = { style: 'unit', unit: far ? 'kilometer' : 'meter', maximumFractionDigits: far ? 1 : 0 } as const
+  const value = far ? metres / 1_000 : metres
+  try {
+    return new Intl.NumberFormat(language, format).format(value)
+  } catch {
+    return new Intl.NumberFormat('en', format).format(value)
+  }
+}

@@ -1,0 +1,163 @@
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { mediaIn, type MediaRef } from '../../forms/media/MediaRef.ts'
+import { leaving } from '../common/boxProps.tsx'
+import { useMediaFiles } from '../common/media/useMediaFiles.tsx'
+import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { AddPhotos } from './AddPhotos.tsx'
+import { DrawOnPhoto } from './DrawOnPhoto.tsx'
+import { movePhoto } from './movePhoto.ts'
+import { PendingPhotos } from './PendingPhotos.tsx'
+import { mostPhotos } from './photo.ts'
+import { PhotoTile } from './PhotoTile.tsx'
+import { PhotoViewer } from './PhotoViewer.tsx'
+import { usePhotoIntake } from './usePhotoIntake.tsx'
+import { wishesOf } from './wishesOf.ts'
+import '../common/media/media.css'
+import './photo.css'
+
+/** Photos: taken, chosen, dropped or pasted; put in order, described, drawn on, and seen large. */
+export function PhotoControl(props: ControlProps) {
+  const { id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language } = props
+  const { media } = useRenderScope()
+  const t = useMediaWords()
+  const files = useMediaFiles(onChange)
+  const intake = usePhotoIntake(settings, files)
+  const refs = mediaIn(value)
+  const [open, setOpen] = useState<number | null>(null)
+  const [drawing, setDrawing] = useState<MediaRef | null>(null)
+  const [instead, setInstead] = useState<MediaRef | null>(null)
+  const [over, setOver] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const max = mostPhotos(settings)
+  const source = typeof settings['source'] === 'string' ? settings['source'] : 'any'
+  const takesFiles = source !== 'camera' && !readOnly && media !== null
+  const isFull = refs.length + intake.pending.length >= max
+
+  const add = (given: readonly File[]) => {
+    if (given.length > 0) intake.add(given, instead)
+    setInstead(null)
+  }
+  const remove = (ref: MediaRef) => {
+    files.drop(ref)
+    intake.say(t('photo.removed'))
+    // Its buttons are gone, and with them the focus.
+    list.current?.focus()
+  }
+  const move = (from: number, to: number) => {
+    files.set(movePhoto(refs, from, to))
+    intake.say(t('photo.moved', { number: to + 1, count: refs.length }))
+  }
+  const again = (ref: MediaRef) => {
+    // Pressing it says that a new photo is meant; this one knows better.
+    first.current?.click()
+    setInstead(ref)
+  }
+  const drag = (event: DragEvent) => {
+    if (!takesFiles || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (!takesFiles || event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    add(Array.from(event.dataTransfer.files))
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (!takesFiles || event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    add(Array.from(event.clipboardData.files))
+  }
+  return (
+    <div
+      ref={list}
+      className="gf-photos"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      data-invalid={invalid}
+      data-over={over}
+      data-single={max === 1}
+      onBlur={leaving(onLeave)}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      {(refs.length > 0 || intake.pending.length > 0) && (
+        <ul className="gf-photo-list">
+          {refs.map((ref, index) => (
+            <PhotoTile
+              key={ref.hash}
+              file={ref}
+              index={index}
+              count={refs.length}
+              faults={intake.faults[ref.hash] ?? []}
+              readOnly={readOnly}
+              describe={settings['describe'] === true}
+              showDistance={settings['showDistance'] === true}
+              onOpen={() => setOpen(index)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(ref)}
+              onAlt={(alt) => files.set(refs.map((one) => (one.hash === ref.hash ? described(one, alt) : one)))}
+              onAgain={() => again(ref)}
+              onFine={() => intake.calm(ref.hash)}
+            />
+          ))}
+          <PendingPhotos pending={intake.pending} onStop={intake.stop} />
+        </ul>
+      )}
+      {readOnly && refs.length === 0 && <p className="gf-help">{t('photo.none')}</p>}
+      {!readOnly && (
+        <div className="gf-photo-ways" hidden={isFull}>
+          <AddPhotos
+            id={id}
+            source={source}
+            single={max === 1}
+            describedBy={describedBy}
+            still={media === null}
+            first={first}
+            onFiles={add}
+            onStart={() => setInstead(null)}
+          />
+          {source !== 'camera' && <p className="gf-help gf-photo-drop">{t('photo.drop')}</p>}
+        </div>
+      )}
+      {intake.troubles.map((words) => (
+        <p key={words} className="gf-error" role="alert">
+          {words}
+        </p>
+      ))}
+      <span className="gf-unseen" role="status">
+        {intake.said}
+      </span>
+      {open !== null && refs.length > 0 && !drawing && (
+        <PhotoViewer
+          files={refs}
+          start={open}
+          language={language}
+          onDraw={readOnly || settings['annotate'] === false || media === null ? null : setDrawing}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {drawing && (
+        <DrawOnPhoto
+          file={drawing}
+          quality={wishesOf(settings).quality}
+          files={files}
+          onClose={() => setDrawing(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** An empty description is none. */
+function described(ref: MediaRef, alt: string): MediaRef {
+  if (alt.trim()) return { ...ref, alt }
+  const { alt: before, ...rest } = ref
+  return before === undefined ? ref : rest
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { MediaRef } from '../../forms/media/MediaRef.ts'
+import { MediaPicture } from '../common/media/MediaPicture.tsx'
+import { MediaProgress } from '../common/media/MediaProgress.tsx'
+import type { PictureFault } from '../common/pictures/judgePicture.ts'
+import { type IconName, ToolIcon } from '../common/pictures/ToolIcon.tsx'
+import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { AltLine } from './AltLine.tsx'
+import { PlaceGap } from './PlaceGap.tsx'
+
+interface PhotoTileProps {
+  readonly file: MediaRef
+  /** Counted from 0. */
+  readonly index: number
+  readonly count: number
+  readonly faults: readonly PictureFault[]
+  readonly readOnly: boolean
+  /** It asks what it shows. */
+  readonly describe: boolean
+  readonly showDistance: boolean
+  readonly onOpen: () => void
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+  readonly onAlt: (alt: string) => void
+  readonly onAgain: () => void
+  readonly onFine: () => void
+}
+
+/** One photo of the answer: its picture, its order, what may be wrong with it. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { file, index, count, faults, readOnly, describe, onOpen, onMove, onRemove, onAlt } = props
+  const t = useMediaWords()
+  const [asking, setAsking] = useState(false)
+  const number = index + 1
+  const fault = faults[0]
+  return (
+    <li className="gf-photo" data-hash={file.hash}>
+      <button type="button" className="gf-photo-open" aria-label={t('photo.open', { number, count })} onClick={onOpen}>
+        <MediaPicture file={file} size="thumb" alt="" missing={file.name} />
+      </button>
+      <MediaProgress file={file} />
+      {props.showDistance && <PlaceGap file={file} />}
+      {fault && !readOnly && (
+        <div className="gf-photo-fault" role="status">
+          <p>{t(`photo.${fault}`)}</p>
+          <div className="gf-photo-acts">
+            <button type="button" className="gf-button" onClick={props.onAgain}>
+              {t('photo.again')}
+            </button>
+            <button type="button" className="gf-button gf-button-quiet" onClick={props.onFine}>
+              {t('photo.fine')}
+            </button>
+          </div>
+        </div>
+      )}
+      {describe && <AltLine key={file.hash} number={number} alt={file.alt ?? ''} readOnly={readOnly} onAlt={onAlt} />}
+      {asking && (
+        <div className="gf-photo-acts" role="group" aria-label={t('photo.sure')}>
+          <span className="gf-photo-sure">{t('photo.sure')}</span>
+          <button type="button" className="gf-button" autoFocus onClick={onRemove}>
+            {t('photo.removeIt')}
+          </button>
+          <button type="button" className="gf-button gf-button-quiet" onClick={() => setAsking(false)}>
+            {t('photo.keepIt')}
+          </button>
+        </div>
+      )}
+      {!readOnly && !asking && (
+        <div className="gf-photo-acts">
+          {count > 1 && (
+            <>
+              <Act
+                icon="earlier"
+                label={t('photo.earlier', { number })}
+                idle={index === 0}
+                onPress={() => onMove(index - 1)}
+              />
+              <Act
+                icon="later"
+                label={t('photo.later', { number })}
+                idle={number === count}
+                onPress={() => onMove(index + 1)}
+              />
+            </>
+          )}
+          <Act icon="remove" label={t('photo.remove', { number })} onPress={() => setAsking(true)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface ActProps {
+  readonly icon: IconName
+  readonly label: string
+  /** It stays in the tab order, so that a photo moved to an end keeps the focus. */
+  readonly idle?: boolean
+  readonly onPress: () => void
+}
+
+function Act({ icon, label, idle = false, onPress }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={`gf-draw-tool gf-photo-${icon}`}
+      aria-label={label}
+      title={label}
+      aria-disabled={idle}
+      onClick={idle ? undefined : onPress}
+    >
+      <ToolIcon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { MediaRef } from '../../forms/media/MediaRef.ts'
+import { MediaPicture } from '../common/media/MediaPicture.tsx'
+import { FullDialog } from '../common/pictures/FullDialog.tsx'
+import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
+import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+
+interface PhotoViewerProps {
+  readonly files: readonly MediaRef[]
+  readonly start: number
+  readonly language: string
+  /** Draws on the photo that is shown; null where nobody may. */
+  readonly onDraw: ((file: MediaRef) => void) | null
+  readonly onClose: () => void
+}
+
+/** The photos of an answer, large, one at a time. */
+export function PhotoViewer({ files, start, language, onDraw, onClose }: PhotoViewerProps) {
+  const t = useMediaWords()
+  const [index, setIndex] = useState(start)
+  const at = Math.min(index, files.length - 1)
+  const file = files[at]
+  if (!file) return null
+  const count = files.length
+  const words = t('photo.still', { number: at + 1, count })
+  const go = (to: number) => setIndex(Math.min(count - 1, Math.max(0, to)))
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') go(at - 1)
+    if (event.key === 'ArrowRight') go(at + 1)
+  }
+  return (
+    <FullDialog label={words} className="gf-photo-viewer" onCancel={onClose}>
+      <div className="gf-dialog-head" onKeyDown={press}>
+        <button type="button" className="gf-button gf-button-quiet" onClick={onClose}>
+          {t('photo.close')}
+        </button>
+        <h2 aria-live="polite">{words}</h2>
+        {onDraw ? (
+          <button type="button" className="gf-button gf-button-quiet" onClick={() => onDraw(file)}>
+            {t('photo.draw')}
+          </button>
+        ) : (
+          <span />
+        )}
+      </div>
+      <div className="gf-photo-large" onKeyDown={press}>
+        <MediaPicture key={file.hash} file={file} size="whole" alt={file.alt ?? words} missing={t('photo.unseen')} />
+      </div>
+      <div className="gf-photo-foot" onKeyDown={press}>
+        {count > 1 && (
+          <button
+            type="button"
+            className="gf-draw-tool"
+            aria-label={t('photo.previous')}
+            disabled={at === 0}
+            onClick={() => go(at - 1)}
+          >
+            <ToolIcon name="earlier" />
+          </button>
+        )}
+        <p>
+          {file.alt}{' '}
+          {file.taken?.time && <span>{t('photo.takenAt', { when: sayTime(file.taken.time, language) })}</span>}
+        </p>
+        {count > 1 && (
+          <button
+            type="button"
+            className="gf-draw-tool"
+            aria-label={t('photo.next')}
+            disabled={at === count - 1}
+            onClick={() => go(at + 1)}
+          >
+            <ToolIcon name="later" />
+          </button>
+        )}
+      </div>
+    </FullDialog>
+  )
+}
+
+function sayTime(time: string, language: string): string {
+  const at = new Date(time)
+  if (Number.isNaN(at.getTime())) return time
+  try {
+    return at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+  } catch {
+    return at.toLocaleString()
+  }
+}

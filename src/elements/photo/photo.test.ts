@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+import { kinds } from '../registry.ts'
+import { movePhoto } from './movePhoto.ts'
+import { wishesOf } from './wishesOf.ts'
+
+const shot = (digit: string, more: object = {}) => ({
+  hash: digit.repeat(64),
+  type: 'image/jpeg',
+  size: 1_000,
+  name: `${digit}.jpg`,
+  ...more,
+})
+
+const allowed = (settings: object) => kinds.get('photo')?.media?.({ ...settings })
+
+describe('photos', () => {
+  it('are as many as the author asks for', () => {
+    const some = answering('photo', { min: 2, max: 3 })
+    const photos = ['1', '2', '3', '4'].map((digit) => shot(digit))
+    expect(some.wrong(photos.slice(0, 1))).toEqual(['fewFiles'])
+    expect(some.wrong(photos.slice(0, 3))).toEqual([])
+    expect(some.wrong(photos)).toEqual(['manyFiles'])
+    expect(some.wrong([], true)).toEqual(['required'])
+    expect(some.isBlank([])).toBe(true)
+  })
+
+  it('are files, and nothing else', () => {
+    const one = answering('photo')
+    expect(one.wrong('photo.jpg')).toEqual(['type'])
+    expect(one.wrong([{ ...shot('1'), hash: 'short' }])).not.toEqual([])
+    expect(one.wrong([shot('1', { place: 'here' })])).not.toEqual([])
+  })
+
+  it('say their names in one line, and what they say of themselves in columns', () => {
+    const one = answering('photo')
+    const taken = { time: '2026-03-01T02:30:00.000Z', longitude: 105.85, latitude: 21.03, heading: 270 }
+    expect(one.text([shot('1'), shot('2')])).toBe('1.jpg, 2.jpg')
+    expect(one.cells([shot('1', { taken, alt: 'A pump' })])).toMatchObject({
+      '': '1.jpg',
+      '/hash': '1'.repeat(64),
+      '/taken': taken.time,
+      '/latitude': 21.03,
+      '/longitude': 105.85,
+      '/heading': 270,
+      '/alt': 'A pump',
+    })
+    expect(one.cells([shot('1'), shot('2', { taken })])['/heading']).toBe('\n270')
+    expect(one.cells([shot('1')])['/latitude']).toBe(null)
+  })
+
+  it('tell the server what their author allows', () => {
+    expect(allowed({ max: 3, maxMegabytes: 2.5 })).toEqual({
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+      count: 3,
+      bytes: 2_500_000,
+    })
+    expect(allowed({ stripMetadata: true })?.strip).toBe(true)
+    expect(allowed({ keepOriginal: true })?.types).toContain('image/heic')
+    expect(allowed({ keepOriginal: true })?.types).not.toContain('image/svg+xml')
+  })
+
+  it('become what their author wants, or what reads well', () => {
+    expect(wishesOf({})).toEqual({ longestSide: 2_048, quality: 0.85, keepOriginal: false, strip: false })
+    expect(wishesOf({ longestSide: 800, quality: 60, keepOriginal: true, stripMetadata: true })).toEqual({
+      longestSide: 800,
+      quality: 0.6,
+      keepOriginal: true,
+      strip: true,
+    })
+  })
+})
+
+it('moving a photo keeps all others in their order', () => {
+  const lists = fc.array(fc.integer(), { minLength: 1 })
+  fc.assert(
+    fc.property(lists, fc.nat(), fc.nat(), (list, a, b) => {
+      const [from, to] = [a % list.length, b % list.length]
+      const moved = movePhoto(list, from, to)
+      expect(moved[to]).toBe(list[from])
+      expect(moved.toSpliced(to, 1)).toEqual(list.toSpliced(from, 1))
+    }),
+  )
+})

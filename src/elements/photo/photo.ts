@@ -1,0 +1,88 @@
+import * as Type from 'typebox'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import { mediaColumns, mediaText } from '../../forms/media/mediaColumns.ts'
+import { MEDIA_LIMIT, mediaIn, mediaSchema } from '../../forms/media/MediaRef.ts'
+import { takenColumns } from './takenColumns.ts'
+
+/** What a photo may be taken with: anything, the camera only (it is of here and now), or a file only. */
+export const PHOTO_SOURCES = ['any', 'camera', 'file'] as const
+
+/** Photos, taken or chosen. They are made smaller on the device; what their EXIF says stays beside them. */
+export const photo: ElementKind = {
+  id: 'photo',
+  sort: 'input',
+  palette: { group: 'media', order: 10 },
+  stem: 'photo',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      min: Type.Optional(
+        setting(Type.Integer({ minimum: 1, maximum: MEDIA_LIMIT }), { editor: 'number', section: 'rules' }),
+      ),
+      max: Type.Optional(
+        setting(Type.Integer({ minimum: 1, maximum: MEDIA_LIMIT }), { editor: 'number', section: 'rules' }),
+      ),
+      source: Type.Optional(setting(Type.Enum(PHOTO_SOURCES), { editor: 'choice', section: 'rules' })),
+      /** Megabytes of one photo, as it is sent. */
+      maxMegabytes: Type.Optional(
+        setting(Type.Number({ minimum: 0.1, maximum: 1_000 }), { editor: 'number', section: 'rules' }),
+      ),
+      /** Pixels; larger photos are made smaller. */
+      longestSide: Type.Optional(
+        setting(Type.Integer({ minimum: 320, maximum: 10_000 }), { editor: 'number', section: 'rules' }),
+      ),
+      /** Of JPEG, percent. */
+      quality: Type.Optional(
+        setting(Type.Integer({ minimum: 30, maximum: 100 }), { editor: 'number', section: 'rules' }),
+      ),
+      /** Sent as taken, however large. */
+      keepOriginal: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+      /** Neither time nor place nor device stay, in the answer and in the file. */
+      stripMetadata: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+      /** May be drawn on, and parts covered. */
+      annotate: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
+      /** Each is asked for words on what it shows. */
+      describe: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
+      /** The name of the element whose place the photo's own is compared with; default: the place nearest before it. */
+      placeFrom: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'name', section: 'rules' })),
+      /** Metres between the two that nobody minds. */
+      placeTolerance: Type.Optional(
+        setting(Type.Number({ minimum: 1, maximum: 1_000_000 }), { editor: 'number', section: 'rules' }),
+      ),
+      /** Whoever takes the photo sees how far they are apart. */
+      showDistance: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Photo', zh: '照片', vi: 'Ảnh' }, max: 5, annotate: true },
+  widget: 'photo',
+  media: (settings) => ({
+    types: settings['keepOriginal'] === true ? [...SENT_TYPES, ...ORIGINAL_TYPES] : SENT_TYPES,
+    count: mostPhotos(settings),
+    ...(typeof settings['maxMegabytes'] === 'number' ? { bytes: Math.round(settings['maxMegabytes'] * 1e6) } : {}),
+    ...(settings['stripMetadata'] === true ? { strip: true } : {}),
+  }),
+  valueSchema: (settings) => mediaSchema({ max: mostPhotos(settings) }),
+  check: (value, settings) => wrongCount(value, settings),
+  text: (value) => mediaText(value),
+  columns: () => [...mediaColumns(), ...takenColumns],
+}
+
+const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+const ORIGINAL_TYPES = ['image/heic', 'image/heif', 'image/avif', 'image/gif', 'image/bmp']
+
+/** How many photos an answer may have. */
+export function mostPhotos(settings: Settings): number {
+  const { max } = settings
+  return typeof max === 'number' ? max : MEDIA_LIMIT
+}
+
+function wrongCount(value: Json, settings: Settings): readonly Violation[] {
+  const count = mediaIn(value).length
+  const { min } = settings
+  if (typeof min === 'number' && count < min) return [{ key: 'violation.fewFiles', params: { limit: min } }]
+  const limit = mostPhotos(settings)
+  return count > limit ? [{ key: 'violation.manyFiles', params: { limit } }] : []
+}

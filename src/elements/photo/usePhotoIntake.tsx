@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { MediaRef } from '../../forms/media/MediaRef.ts'
+import { mediaName } from '../common/media/mediaName.ts'
+import type { useMediaFiles } from '../common/media/useMediaFiles.tsx'
+import { useTroubleWords } from '../common/media/useTroubleWords.tsx'
+import type { PictureFault } from '../common/pictures/judgePicture.ts'
+import { preparePicture } from '../common/pictures/pictures.ts'
+import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { mostPhotos } from './photo.ts'
+import { wishesOf } from './wishesOf.ts'
+
+/** A photo on its way into the answer. */
+export interface PendingPhoto {
+  readonly id: number
+  readonly name: string
+}
+
+type Faults = { readonly [hash: string]: readonly PictureFault[] }
+
+/** Takes photos in, one after the other: each is prepared, kept and added; what goes wrong is said and the next one goes on. */
+export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useMediaFiles>) {
+  const t = useMediaWords()
+  const sayTrouble = useTroubleWords()
+  const [pending, setPending] = useState<readonly PendingPhoto[]>([])
+  const [troubles, setTroubles] = useState<readonly string[]>([])
+  const [faults, setFaults] = useState<Faults>({})
+  const [said, setSaid] = useState('')
+  const stopped = useRef(new Set<number>())
+  const counted = useRef(0)
+  const line = useRef(Promise.resolve())
+
+  const tell = (words: string) => setTroubles((before) => [...before.filter((one) => one !== words), words])
+  const done = (id: number) => setPending((before) => before.filter((one) => one.id !== id))
+
+  const takeIn = async (file: File, id: number, instead: MediaRef | null) => {
+    if (stopped.current.has(id)) return
+    const { blob, taken, faults: found, width, height } = await preparePicture(file, wishesOf(settings))
+    if (stopped.current.has(id)) return
+    const name = mediaName(file.name, blob.type, 'photo')
+    const ref = await files.keep(blob, name, { width, height, ...(taken ? { taken } : {}) })
+    if (stopped.current.has(id)) return
+    const now = files.now()
+    if (now.some(({ hash }) => hash === ref.hash)) return tell(t('photo.twice', { name: file.name }))
+    setFaults((before) => ({ ...before, [ref.hash]: found }))
+    if (instead && now.some(({ hash }) => hash === instead.hash)) files.replace(instead, ref)
+    else files.set([...now, ref])
+    setSaid(t('photo.added', { number: files.now().length }))
+  }
+
+  const inTurn = async (before: Promise<void>, file: File, id: number, instead: MediaRef | null) => {
+    await before
+    try {
+      await takeIn(file, id, instead)
+    } catch (error) {
+      if (!stopped.current.has(id)) tell(sayTrouble(error, file.name))
+    }
+    done(id)
+  }
+
+  /** `instead`: the photo that the first of them takes the place of. */
+  const add = (given: readonly File[], instead: MediaRef | null = null) => {
+    setTroubles([])
+    const room = mostPhotos(settings) - files.now().length - pending.length + (instead ? 1 : 0)
+    if (given.length > room) tell(t('photo.full', { max: mostPhotos(settings) }))
+    const fitting = given.slice(0, Math.max(0, room)).map((file, index) => ({
+      file,
+      id: ++counted.current,
+      instead: index === 0 ? instead : null,
+    }))
+    setPending((before) => [...before, ...fitting.map(({ id, file }) => ({ id, name: file.name }))])
+    for (const { file, id, instead: replaced } of fitting) {
+      line.current = inTurn(line.current, file, id, replaced)
+    }
+  }
+  const stop = (id: number) => {
+    stopped.current.add(id)
+    done(id)
+  }
+  const calm = (hash: string) => setFaults((before) => ({ ...before, [hash]: [] }))
+  return { pending, troubles, faults, said, say: setSaid, add, stop, calm }
+}

@@ -1,0 +1,22 @@
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { DrawnAnswer, type Paper } from '../common/pictures/DrawnAnswer.tsx'
+
+/** As wide as three of its heights: what a line on paper is. */
+const PAPER: Paper = { ground: null, width: 1_200, height: 480 }
+const blank = () => Promise.resolve(PAPER)
+const INK = [{ name: 'black', value: '#111111' }] as const
+const TOOLS = ['pen'] as const
+
+/** A signature: each time anew, on white. */
+export function SignatureControl(props: ControlProps) {
+  return (
+    <DrawnAnswer
+      {...props}
+      of="signature"
+      tools={TOOLS}
+      colours={INK}
+      named={props.settings['allowTyped'] !== false}
+      paper={blank}
+    />
+  )
+}

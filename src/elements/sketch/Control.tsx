@@ -1,0 +1,28 @@
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { DrawnAnswer, type Paper } from '../common/pictures/DrawnAnswer.tsx'
+import { COLOURS } from '../common/pictures/DrawTools.tsx'
+import { bitmapOf } from '../common/pictures/pictures.ts'
+import { safeImage } from '../image/safeImage.ts'
+
+const BLANK: Paper = { ground: null, width: 1_200, height: 1_200 }
+/** Pixels of the longest side; a larger picture of an author's is drawn on at this size. */
+const LONGEST_SIDE = 2_048
+const TOOLS = ['pen', 'line', 'arrow', 'words'] as const
+/** Black first: most sketches are on white. */
+const INKS = [COLOURS[4], COLOURS[0], COLOURS[2], COLOURS[3], COLOURS[1]] as const
+
+/** A drawing on blank paper or on the author's picture; opened again, it goes on with what is there. */
+export function SketchControl(props: ControlProps) {
+  const picture = safeImage(String(props.settings['picture'] ?? ''))
+  const paper = (before: string | null) => {
+    const ground = before ?? picture
+    return ground ? paperOf(ground) : Promise.resolve(BLANK)
+  }
+  return <DrawnAnswer {...props} of="sketch" tools={TOOLS} colours={INKS} paper={paper} />
+}
+
+async function paperOf(ground: string): Promise<Paper> {
+  const { width, height } = await bitmapOf(ground)
+  const share = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  return { ground, width: Math.round(width * share), height: Math.round(height * share) }
+}
