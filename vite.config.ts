@@ -34,6 +34,7 @@ export default defineConfig({
     proxy: {
       '/codeless-portal/api': toApi,
       '/codeless-portal/oidc': toApi,
+      '/codeless-portal/maps/': toApi,
       '/api': toApi,
       '/health_check': toApi,
     },

@@ -1,13 +1,16 @@
 import * as Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
+import { HASH_PATTERN } from '../forms/media/MediaRef.ts'
 import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Submission.ts'
 import { TrackedEvent } from './analytics.ts'
-import { paths } from './paths.ts'
 import { FoundPlace } from './geocodeShapes.ts'
+import { paths } from './paths.ts'
 import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
+import { PresetLanguage, PresetSummary } from './presetShapes.ts'
 import type { ProblemCode } from './problems.ts'
 import {
   AttachedFile,
+  AttachedOverlay,
   Audience,
   DraftAbout,
   DraftSummary,
@@ -75,11 +78,14 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[]
 }
 
+const presetId = Type.String({ minLength: 1, maxLength: 200 })
 const endpoint = <const E extends Endpoint>(e: E): E => e
 
 const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 const formAndVersion = Type.Object({ id: Type.String(), version: Type.Integer({ minimum: 1 }) })
 const formAndHash = Type.Object({ id: formId.properties.id, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
+const mediaHash = Type.Object({ hash: Type.String({ pattern: HASH_PATTERN }) })
+const uploadId = Type.Object({ uploadId: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
 const submissionId = Type.Object({ submissionId: Type.String({ minLength: 1, maxLength: 64 }) })
 const formAndSubmission = Type.Object({ id: Type.String(), submissionId: Type.String() })
 const draft = {
@@ -93,12 +99,12 @@ const position = {
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 }
+const language = Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', maxLength: 40 }))
 const taskQuery = Type.Object({ need_additional_data: Type.Optional(Type.String()) })
 const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
 
 const submitting: ProblemCode[] = [
   'formNotFound',
-const language = Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', maxLength: 40 }))
   'formUnpublished',
   'formNotAnswerable',
   'formNotYetOpen',
@@ -110,6 +116,7 @@ const language = Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-
   'submissionInvalid',
   'submissionConflict',
   'submissionTypeMismatch',
+  'mediaMissing',
   'taskNotFound',
   'taskOfAnotherForm',
   'taskTaken',
@@ -212,17 +219,38 @@ export const endpoints = {
   createForm: endpoint({
     ...paths.createForm,
     caller: 'author',
-    summary: 'New form from a template, or from an imported document',
+    summary: 'New form from a template, from an imported document, or for a sort of place (see listPresets)',
     body: Type.Object(
       {
         name: Type.Optional(Type.String({ maxLength: 200 })),
         template: Type.Optional(Type.Enum([100, 10000, 1, -1])),
         document: Type.Optional(Type.Unknown()),
+        preset: Type.Optional(presetId),
+        language: Type.Optional(PresetLanguage),
       },
       { additionalProperties: false },
     ),
     output: FormDetail,
-    problems: ['documentInvalid', 'documentTooLarge', 'listMissing'],
+    problems: ['documentInvalid', 'documentTooLarge', 'presetNotFound', 'listMissing'],
+  }),
+  listPresets: endpoint({
+    ...paths.listPresets,
+    caller: 'author',
+    summary: 'Sorts of places that forms can be made for: those that fit the words best, or those of the gallery',
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: 100 })),
+      language: Type.Optional(PresetLanguage),
+    }),
+    output: Type.Object({ presets: Type.Array(PresetSummary) }),
+    problems: [],
+  }),
+  getPreset: endpoint({
+    ...paths.getPreset,
+    caller: 'author',
+    summary: 'The form of a sort of place, as it would be made, for looking at',
+    query: Type.Object({ id: presetId, language: Type.Optional(PresetLanguage) }),
+    output: Page,
+    problems: ['presetNotFound'],
   }),
   getForm: endpoint({
     ...paths.getForm,
@@ -495,6 +523,16 @@ export const endpoints = {
     output: AttachedFile,
     problems: ['formNotFound', 'formArchived', 'tooLarge', 'badRequest', 'listUnreadable'],
   }),
+  uploadOverlay: endpoint({
+    ...paths.uploadOverlay,
+    caller: 'form:editor',
+    summary: 'Keep GeoJSON for the maps of a form, to be named by its draft; at most 20 MB',
+    params: formId,
+    body: FileBytes,
+    consumes: ['application/octet-stream'],
+    output: AttachedOverlay,
+    problems: ['formNotFound', 'formArchived', 'tooLarge', 'badRequest', 'overlayUnreadable'],
+  }),
   getList: endpoint({
     ...paths.getList,
     caller: 'form:viewer',
@@ -625,6 +663,26 @@ export const endpoints = {
     output: NearbyPlaces,
     problems: ['formNotFound', 'formUnpublished'],
   }),
+  searchPlaces: endpoint({
+    ...paths.searchPlaces,
+    caller: 'anyone',
+    summary: 'Places by their names, those near a position first: towns, or what the configured geocoder knows',
+    query: Type.Object({
+      q: Type.String({ minLength: 1, maxLength: 200 }),
+      ...position,
+      language,
+    }),
+    output: Type.Object({ places: Type.Array(FoundPlace) }),
+    problems: ['tooManyRequests'],
+  }),
+  namePlace: endpoint({
+    ...paths.namePlace,
+    caller: 'anyone',
+    summary: 'What is at a position: an address where a geocoder is configured, else the nearest town',
+    query: Type.Object({ ...GeoPoint.properties, language }),
+    output: Type.Object({ place: Type.Union([FoundPlace, Type.Null()]) }),
+    problems: ['tooManyRequests'],
+  }),
   listPlaceMarks: endpoint({
     ...paths.listPlaceMarks,
     caller: 'anyone',
@@ -652,26 +710,6 @@ export const endpoints = {
   }),
   setNearbySettings: endpoint({
     ...paths.setNearbySettings,
-  searchPlaces: endpoint({
-    ...paths.searchPlaces,
-    caller: 'anyone',
-    summary: 'Places by their names, those near a position first: towns, or what the configured geocoder knows',
-    query: Type.Object({
-      q: Type.String({ minLength: 1, maxLength: 200 }),
-      ...position,
-      language,
-    }),
-    output: Type.Object({ places: Type.Array(FoundPlace) }),
-    problems: ['tooManyRequests'],
-  }),
-  namePlace: endpoint({
-    ...paths.namePlace,
-    caller: 'anyone',
-    summary: 'What is at a position: an address where a geocoder is configured, else the nearest town',
-    query: Type.Object({ ...GeoPoint.properties, language }),
-    output: Type.Object({ place: Type.Union([FoundPlace, Type.Null()]) }),
-    problems: ['tooManyRequests'],
-  }),
     caller: 'form:editor',
     summary: 'Choose what a map-by-you form shows others of its places; it holds at once',
     params: formId,
@@ -713,7 +751,14 @@ export const endpoints = {
       { additionalProperties: false },
     ),
     output: Receipt,
-    problems: ['submissionNotFound', 'submissionAccepted', 'submissionStale', 'submissionInvalid', 'formArchived'],
+    problems: [
+      'submissionNotFound',
+      'submissionAccepted',
+      'submissionStale',
+      'submissionInvalid',
+      'mediaMissing',
+      'formArchived',
+    ],
   }),
   listDrafts: endpoint({
     ...paths.listDrafts,
@@ -763,6 +808,81 @@ export const endpoints = {
     ...draft,
     output: Nothing,
     problems: [],
+  }),
+  startUpload: endpoint({
+    ...paths.startUpload,
+    caller: 'worker',
+    summary:
+      'Begin a resumable upload (tus 1.0.0, with creation and termination). Upload-Metadata names formId, version, element, hash (SHA-256, hex), type and name',
+    output: Type.Unknown(),
+    problems: [
+      'badRequest',
+      'formNotFound',
+      'versionNotFound',
+      'mediaTooLarge',
+      'mediaTypeRefused',
+      'mediaFormFull',
+      'mediaTooMuch',
+    ],
+  }),
+  getUpload: endpoint({
+    ...paths.getUpload,
+    caller: 'worker',
+    summary: 'How much of an upload arrived: for HEAD as tus says it, for GET as JSON',
+    params: uploadId,
+    output: Type.Object({ offset: Type.Integer(), size: Type.Integer() }),
+    problems: ['notFound'],
+  }),
+  sendUpload: endpoint({
+    ...paths.sendUpload,
+    caller: 'worker',
+    summary: 'Send more of an upload, from where it is (tus)',
+    params: uploadId,
+    output: Type.Unknown(),
+    problems: [
+      'notFound',
+      'mediaHashWrong',
+      'mediaTypeRefused',
+      'mediaTypeLies',
+      'mediaTooManyPixels',
+      'mediaKeepsSecrets',
+    ],
+  }),
+  dropUpload: endpoint({
+    ...paths.dropUpload,
+    caller: 'worker',
+    summary: 'Give up an upload (tus)',
+    params: uploadId,
+    output: Type.Unknown(),
+    problems: ['notFound'],
+  }),
+  heldMedia: endpoint({
+    ...paths.heldMedia,
+    caller: 'worker',
+    summary: 'Which of these files I uploaded for the form already, and need not send again',
+    body: Type.Object(
+      { formId: formId.properties.id, hashes: Type.Array(mediaHash.properties.hash, { maxItems: 200 }) },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({ held: Type.Array(Type.String()) }),
+    problems: [],
+  }),
+  getMedia: endpoint({
+    ...paths.getMedia,
+    caller: 'worker',
+    summary: 'A file of an answer, to whoever uploaded it, sent it, or may see the submissions that name it',
+    params: mediaHash,
+    query: Type.Object({ size: Type.Optional(Type.Enum(['thumb'])) }),
+    output: Type.Unknown(),
+    problems: ['mediaNotFound'],
+  }),
+  exportMedia: endpoint({
+    ...paths.exportMedia,
+    caller: 'form:viewer',
+    summary: 'All files of the submissions, as a ZIP',
+    params: formId,
+    output: Type.Unknown(),
+    problems: ['formNotFound'],
   }),
   track: endpoint({
     ...paths.track,

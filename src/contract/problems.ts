@@ -79,6 +79,8 @@ export const PROBLEMS = {
   },
   termsInvalid: { statusCode: 1220, http: 422, message: 'A form closes after it opens. Choose a later closing time.' },
 
+  overlayUnreadable: { statusCode: 1230, http: 422, message: 'The file cannot be read as GeoJSON: {reason}.' },
+
   submissionInvalid: { statusCode: 1301, http: 422, message: 'The submission has {count} answers to correct.' },
   submissionConflict: {
     statusCode: 1302,
@@ -113,6 +115,40 @@ export const PROBLEMS = {
   batchNotFound: { statusCode: 1406, http: 404, message: 'This form has no such batch of tasks.' },
 
   placeNotFound: { statusCode: 1411, http: 404, message: 'This place does not exist, or the form does not show it.' },
+
+  mediaMissing: {
+    statusCode: 1601,
+    http: 422,
+    message: 'The submission names {count} files that you did not upload for this form. Upload them first.',
+  },
+  mediaTooLarge: { statusCode: 1602, http: 413, message: 'The file is larger than {limit} MB. Choose a smaller one.' },
+  mediaTypeRefused: { statusCode: 1603, http: 422, message: 'This question does not take files of the type {type}.' },
+  mediaTypeLies: {
+    statusCode: 1604,
+    http: 422,
+    message: 'The file says it is {claimed}, and is {found}. Choose the right file.',
+  },
+  mediaHashWrong: { statusCode: 1605, http: 422, message: 'The file changed on its way. Add it once more.' },
+  mediaTooManyPixels: {
+    statusCode: 1606,
+    http: 422,
+    message: 'The picture has {megapixels} megapixels, and at most {limit} are taken. Make it smaller first.',
+  },
+  mediaFormFull: { statusCode: 1607, http: 422, message: 'This form has no room for more files. Tell its author.' },
+  mediaTooMuch: {
+    statusCode: 1608,
+    http: 422,
+    message: 'You uploaded {limit} MB within a day, and more is not taken. Go on tomorrow.',
+  },
+  mediaNotFound: { statusCode: 1609, http: 404, message: 'This file does not exist, or you may not see it.' },
+  mediaKeepsSecrets: {
+    statusCode: 1610,
+    http: 422,
+    message:
+      'This form keeps no place or device in pictures, and that cannot be taken out of this one ({type}). Use a JPEG, PNG or WebP picture.',
+  },
+
+  presetNotFound: { statusCode: 1231, http: 404, message: 'There is no such sort of place. Search for another one.' },
 
   demoDisabled: { statusCode: 1501, http: 404, message: 'Demo sign-in is switched off on this server.' },
 } as const satisfies Record<string, { statusCode: number; http: number; message: string }>

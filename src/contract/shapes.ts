@@ -303,6 +303,9 @@ export const AttachedFile = Type.Object({
 })
 export type AttachedFile = Static<typeof AttachedFile>
 
+/** GeoJSON that was just attached to a form; `hash` is its name, as that of a list, and `getList` answers it. */
+export const AttachedOverlay = Type.Object({ hash: Type.String(), count: Type.Integer() })
+
 /** A body that is a file's bytes, sent as `application/octet-stream`. */
 export const FileBytes = Type.Unsafe<Blob>({ description: "The file's bytes" })
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readMapLayers, type ServerMaps } from './maps/readMapLayers.ts'
 
 /** An OpenID Connect provider that people sign in with. */
 export interface ProviderConfig {
@@ -54,6 +55,8 @@ export interface Config {
   readonly clientDir: string
 }
 
+const MEGABYTE = 1_000_000
+
 type Environment = { readonly [name: string]: string | undefined }
 
 /** Reads the configuration. Throws one error that lists, in sentences, everything that has to be changed. */
@@ -87,12 +90,19 @@ export function readConfig(env: Environment): Config {
     formOrigins: origins(env['FORM_ORIGINS'], wrong),
     analytics: analytics(env, wrong),
     monitoring: monitoring(env, production, wrong),
+    geocoder: geocoder(env['GEOCODER_URL'], wrong),
     limits: {
+      geocode: number(env, 'GEOCODES_PER_MINUTE', 120, 1, 10_000_000, wrong),
       submissions: number(env, 'SUBMISSIONS_PER_MINUTE', demo ? 300_000 : 6_000, 1, 10_000_000, wrong),
       signIn: number(env, 'SIGN_INS_PER_MINUTE', demo ? 6_000 : 120, 1, 10_000_000, wrong),
-    geocoder: geocoder(env['GEOCODER_URL'], wrong),
     },
-      geocode: number(env, 'GEOCODES_PER_MINUTE', 120, 1, 10_000_000, wrong),
+    media: {
+      dir: resolve(env['MEDIA_DIR'] || resolve(dataDir, 'media')),
+      file: MEGABYTE * number(env, 'MEDIA_FILE_MB', 200, 1, 100_000, wrong),
+      form: MEGABYTE * number(env, 'MEDIA_FORM_MB', 50_000, 1, 1_000_000_000, wrong),
+      person: MEGABYTE * number(env, 'MEDIA_PERSON_MB_A_DAY', 5_000, 1, 1_000_000_000, wrong),
+    },
+    maps: { ...readMapLayers(env['MAP_LAYERS'], wrong), dir: resolve(env['MAPS_DIR'] || resolve(dataDir, 'maps')) },
     clientDir: resolve(import.meta.dirname, '../../dist/client'),
   }
   if (wrong.length) throw new Error(`The configuration needs a change:\n${wrong.map((one) => `- ${one}`).join('\n')}`)
@@ -194,12 +204,6 @@ function monitoring(env: Environment, production: boolean, wrong: string[]): Mon
   return null
 }
 
-function addresses(list: string | undefined): string[] {
-  return (list ?? '')
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map((address) => address.toLowerCase())
-}
 /** `https://nominatim.example.org/search` or `https://photon.example.org/api`: the end of its path says which it is. */
 function geocoder(url: string | undefined, wrong: string[]): Config['geocoder'] {
   if (!url) return null
@@ -212,3 +216,9 @@ function geocoder(url: string | undefined, wrong: string[]): Config['geocoder'] 
   return null
 }
 
+function addresses(list: string | undefined): string[] {
+  return (list ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((address) => address.toLowerCase())
+}

@@ -9,6 +9,26 @@ export type GeoJsonProblem =
   | { readonly key: 'tooLarge' | 'tooMany'; readonly limit: number }
   | { readonly key: 'badFeature'; readonly number: number }
 
+/** The same in an English sentence, for callers that have no words of their own. */
+export function sayGeoJsonProblem(problem: GeoJsonProblem): string {
+  switch (problem.key) {
+    case 'notJson':
+      return 'it is not JSON'
+    case 'notGeoJson':
+      return 'it is JSON, but neither a collection of features nor a geometry'
+    case 'empty':
+      return 'no feature in it has a place'
+    case 'notDegrees':
+      return 'its figures are not degrees, longitude first; save it in WGS 84 (EPSG:4326)'
+    case 'tooLarge':
+      return `it holds more than ${problem.limit} characters`
+    case 'tooMany':
+      return `it has more than ${problem.limit} features`
+    case 'badFeature':
+      return `feature ${problem.number} is not as GeoJSON has it`
+  }
+}
+
 const GEOMETRIES = new Map([
   ['Point', 0],
   ['MultiPoint', 1],

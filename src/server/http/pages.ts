@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { formPage } from './formPage.ts'
 import { pageHints } from './pageHints.ts'
 import { newNonce, policy } from './security.ts'
+import { serveMapFiles } from '../maps/serveMapFiles.ts'
 import { withMonitoring } from './withMonitoring.ts'
 
 /** The client: hashed assets for ever, and one page for every address under the base path that is nothing else. */
@@ -26,6 +27,9 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   }
   // Where the page refreshes tokens, when that is not here.
   const tools = config.toolsHost ? `<meta name="tools-host" content="${config.toolsHost}">` : ''
+  const { layers } = config.maps
+  const maps = layers.length > 0 ? `<meta name="map-layers" content="${asAttribute(JSON.stringify(layers))}">` : ''
+  await serveMapFiles(app, config.maps.dir)
   let page: string | null = null
   let hintsOf: ReturnType<typeof pageHints> | null = null
   let asFormPage: ReturnType<typeof formPage> | null = null
@@ -37,7 +41,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const { url, headers } = reply.request
     const path = url.split(/[?#]/)[0] ?? ''
     const hints = hintsOf(path, headers['accept-language'] ?? '')
-    const html = page.replace('</head>', `${tools}${hints}</head>`)
+    const html = page.replace('</head>', () => `${tools}${maps}${hints}</head>`)
     const filled = (await asFormPage(html, path, reply.request)) ?? html
     const nonce = newNonce()
     return reply
@@ -51,7 +55,10 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   app.get(`${API}/*`, () => Promise.reject(new Problem('notFound')))
   app.get(`${BASE}/*`, (request, reply) => {
     // A missing file must not come as a page: its reader would try to run it.
-    if (request.url.startsWith(`${BASE}/assets/`)) throw new Problem('notFound')
+    if ([`${BASE}/assets/`, `${BASE}/maps/`].some((folder) => request.url.startsWith(folder)))
+      throw new Problem('notFound')
     return sendPage(reply)
   })
 }
+
+const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -47,11 +47,12 @@ export function policy(
     formOrigins,
     toolsHost,
     monitoring,
-  }: Pick<Config, 'googleClientId' | 'formOrigins' | 'toolsHost'> & Partial<Pick<Config, 'monitoring'>>,
+    maps,
+  }: Pick<Config, 'googleClientId' | 'formOrigins' | 'toolsHost'> & Partial<Pick<Config, 'monitoring' | 'maps'>>,
 ): string {
   const google = (...parts: string[]) => (googleClientId ? ` ${parts.map((part) => GOOGLE + part).join(' ')}` : '')
   const reports = monitoring ? ` ${new URL(monitoring.dsn).origin}` : ''
-  const forms = formOrigins.map((origin) => ` ${origin}`).join('')
+  const forms = [...new Set([...formOrigins, ...(maps?.origins ?? [])])].map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
     `script-src 'self'${google('client')}`,

@@ -4,8 +4,11 @@ import { gunzip, gzip } from 'node:zlib'
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 
 /** A list as it is kept: its JSON, compressed, under the SHA-256 of the JSON. */
-export async function packList({ columns, rows }: ChoiceList): Promise<{ hash: string; gzip: Buffer }> {
-  const json = JSON.stringify({ columns, rows })
+export const packList = ({ columns, rows }: ChoiceList) => packJson({ columns, rows })
+
+/** Anything as it is kept: its JSON, compressed, under the SHA-256 of the JSON. */
+export async function packJson(value: object): Promise<{ hash: string; gzip: Buffer }> {
+  const json = JSON.stringify(value)
   return { hash: createHash('sha256').update(json).digest('hex'), gzip: await promisify(gzip)(json) }
 }
 

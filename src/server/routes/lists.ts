@@ -4,15 +4,16 @@ import { attachedFiles } from '../../forms/document/attachedFiles.ts'
 import type { FormProps } from '../../forms/document/FormDocument.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { sendForever } from '../http/sendForever.ts'
-import { packList } from '../lists/packList.ts'
+import { readGeoJson, sayGeoJsonProblem } from '../../forms/maps/readGeoJson.ts'
+import { packJson, packList } from '../lists/packList.ts'
 import { readFile } from '../lists/readFile.ts'
 import { publishedForm } from './publishedForm.ts'
 
 /** So many rows come back from an upload, for the author to see what was read. */
 const FIRST_ROWS = 20
 
-/** Lists of choices attached to forms. */
-export const listHandlers: Pick<Handlers, 'uploadList' | 'getList' | 'getPageList'> = {
+/** Files attached to forms: lists of choices, and what their maps show. */
+export const listHandlers: Pick<Handlers, 'uploadList' | 'uploadOverlay' | 'getList' | 'getPageList'> = {
   async uploadList({ services, form, query, body }) {
     if (form.archived_at !== null) throw new Problem('formArchived')
     if (!Buffer.isBuffer(body)) throw new Problem('badRequest', { reason: 'body must be the bytes of a file' })
@@ -34,6 +35,20 @@ export const listHandlers: Pick<Handlers, 'uploadList' | 'getList' | 'getPageLis
       count: rows.length,
       rows: rows.slice(0, FIRST_ROWS).map((row) => [...row]),
     }
+  },
+
+  async uploadOverlay({ services, form, body }) {
+    if (form.archived_at !== null) throw new Problem('formArchived')
+    if (!Buffer.isBuffer(body)) throw new Problem('badRequest', { reason: 'body must be the bytes of a file' })
+    const read = readGeoJson(body.toString('utf8'))
+    if ('key' in read) throw new Problem('overlayUnreadable', { reason: sayGeoJsonProblem(read) })
+    const { hash, gzip } = await packJson(read.collection)
+    const now = Date.now()
+    await services.store.write(async (w) => {
+      await w.lists.keep(hash, gzip, now)
+      await w.lists.attach(form.id, hash, now)
+    })
+    return { hash, count: read.collection.features.length }
   },
 
   getList: ({ services, form, params, reply }) => sendList({ services, reply }, form.id, params.hash, 'private'),

@@ -33,6 +33,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   formNotAnswerable: 'This form only shows information; it takes no submissions.',
   listNotFound: 'This form has no such list.',
   listMissing: 'The file of the list “{{name}}” is not here, or you may not read it. Attach the file again.',
+  overlayUnreadable: 'The file cannot be read as GeoJSON: {{reason}}.',
   listUnreadable: 'The file cannot be read as a list: {{reason}}.',
   originNotAllowed:
     'The form names {{url}}, and this server does not allow {{origin}}. Use another address, or ask whoever runs the server to add {{origin}} to FORM_ORIGINS.',
@@ -58,5 +59,18 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   taskClosed: 'This task is closed.',
   batchNotFound: 'This form has no such batch of tasks.',
   placeNotFound: 'This place does not exist, or the form does not show it.',
+  mediaMissing: 'Some files are not on the server yet ({{count}}). Send once more.',
+  mediaTooLarge: 'The file is larger than {{limit}} MB. Choose a smaller one.',
+  mediaTypeRefused: 'This question does not take files of this type ({{type}}).',
+  mediaTypeLies: 'The file says it is {{claimed}}, but it is {{found}}. Choose the right file.',
+  mediaHashWrong: 'The file changed on its way. Add it once more.',
+  mediaTooManyPixels: 'The picture has {{megapixels}} megapixels; at most {{limit}} are taken. Make it smaller first.',
+  mediaFormFull: 'This form has no room for more files. Tell its author; your answers stay on this device.',
+  mediaTooMuch:
+    'You uploaded {{limit}} MB within a day; more is not taken. Go on tomorrow; your answers stay on this device.',
+  mediaNotFound: 'This file does not exist, or you may not see it.',
+  mediaKeepsSecrets:
+    'This form keeps no place or device in pictures, and that cannot be taken out of this one ({{type}}). Use a JPEG, PNG or WebP picture.',
+  presetNotFound: 'There is no such sort of place. Search for another one.',
   demoDisabled: 'Demo sign-in is switched off on this server.',
 }

@@ -32,6 +32,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   formNotAnswerable: 'Biểu mẫu này chỉ hiển thị thông tin, không nhận câu trả lời.',
   listNotFound: 'Biểu mẫu này không có danh sách đó.',
   listMissing: 'Tệp của danh sách “{{name}}” không có ở đây, hoặc bạn không được phép đọc. Hãy đính kèm lại tệp.',
+  overlayUnreadable: 'Không đọc được tệp này như GeoJSON: {{reason}}.',
   listUnreadable: 'Không đọc được tệp này như một danh sách: {{reason}}.',
   originNotAllowed:
     'Biểu mẫu dùng {{url}}, nhưng máy chủ này không cho phép {{origin}}. Hãy dùng địa chỉ khác, hoặc nhờ người quản trị máy chủ thêm {{origin}} vào FORM_ORIGINS.',
@@ -57,5 +58,19 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   taskClosed: 'Nhiệm vụ này đã đóng.',
   batchNotFound: 'Biểu mẫu này không có lô nhiệm vụ đó.',
   placeNotFound: 'Địa điểm này không tồn tại, hoặc biểu mẫu không công khai.',
+  mediaMissing: 'Còn tệp chưa có trên máy chủ ({{count}}). Hãy gửi lại.',
+  mediaTooLarge: 'Tệp lớn hơn {{limit}} MB. Hãy chọn tệp nhỏ hơn.',
+  mediaTypeRefused: 'Câu hỏi này không nhận tệp thuộc loại này ({{type}}).',
+  mediaTypeLies: 'Tệp tự nhận là {{claimed}} nhưng thực ra là {{found}}. Hãy chọn đúng tệp.',
+  mediaHashWrong: 'Tệp đã bị thay đổi trên đường truyền. Hãy thêm lại.',
+  mediaTooManyPixels: 'Ảnh có {{megapixels}} megapixel; chỉ nhận tối đa {{limit}}. Hãy thu nhỏ ảnh trước.',
+  mediaFormFull:
+    'Biểu mẫu này không còn chỗ cho tệp mới. Hãy báo cho tác giả; câu trả lời của bạn vẫn được giữ trên thiết bị này.',
+  mediaTooMuch:
+    'Bạn đã tải lên {{limit}} MB trong một ngày; không nhận thêm nữa. Hãy tiếp tục vào ngày mai; câu trả lời của bạn vẫn được giữ trên thiết bị này.',
+  mediaNotFound: 'Tệp này không tồn tại, hoặc bạn không được xem.',
+  mediaKeepsSecrets:
+    'Biểu mẫu này không giữ vị trí hay thiết bị trong ảnh, và không thể xóa thông tin đó khỏi ảnh này ({{type}}). Hãy dùng ảnh JPEG, PNG hoặc WebP.',
+  presetNotFound: 'Không có loại địa điểm này. Hãy tìm loại khác.',
   demoDisabled: 'Đăng nhập thử nghiệm đã bị tắt trên máy chủ này.',
 }

@@ -30,6 +30,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   formNotAnswerable: '此表单仅展示信息，不接受提交。',
   listNotFound: '此表单没有该列表。',
   listMissing: '列表“{{name}}”的文件不在此处，或您无权读取。请重新附加该文件。',
+  overlayUnreadable: '无法将此文件作为 GeoJSON 读取：{{reason}}。',
   listUnreadable: '该文件无法作为列表读取：{{reason}}。',
   originNotAllowed:
     '表单使用了 {{url}}，但此服务器不允许 {{origin}}。请换用其他地址，或请服务器管理员将 {{origin}} 加入 FORM_ORIGINS。',
@@ -55,5 +56,17 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   taskClosed: '这个任务已关闭。',
   batchNotFound: '此表单没有这个任务批次。',
   placeNotFound: '这个地点不存在，或表单没有公开它。',
+  mediaMissing: '有文件尚未上传到服务器（{{count}} 个）。请再次提交。',
+  mediaTooLarge: '文件超过 {{limit}} MB。请选择较小的文件。',
+  mediaTypeRefused: '此问题不接受这种类型的文件（{{type}}）。',
+  mediaTypeLies: '文件自称是 {{claimed}}，实际上是 {{found}}。请选择正确的文件。',
+  mediaHashWrong: '文件在传输途中发生了变化。请重新添加。',
+  mediaTooManyPixels: '图片有 {{megapixels}} 百万像素，最多接受 {{limit}}。请先缩小图片。',
+  mediaFormFull: '此表单已没有空间存放更多文件。请告知作者；您的答案仍保留在此设备上。',
+  mediaTooMuch: '您在一天内已上传 {{limit}} MB，不能再上传。请明天继续；您的答案仍保留在此设备上。',
+  mediaNotFound: '此文件不存在，或者您无权查看。',
+  mediaKeepsSecrets:
+    '此表单不保留图片中的位置和设备信息，而这张图片（{{type}}）无法去除这些信息。请使用 JPEG、PNG 或 WebP 图片。',
+  presetNotFound: '没有这种地点类型。请搜索其他类型。',
   demoDisabled: '此服务器已关闭演示登录。',
 }

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readMapLayers } from './readMapLayers.ts'
+
+const streets = { type: 'xyz', title: 'Streets', url: 'https://t.example/{z}/{x}/{y}.png', attribution: '© T' }
+const read = (...layers: readonly object[]) => {
+  const wrong: string[] = []
+  return { ...readMapLayers(JSON.stringify(layers), wrong), wrong }
+}
+
+describe('the layers that a server offers to every map', () => {
+  it('are none without a setting', () => {
+    expect(readMapLayers(undefined, [])).toEqual({ layers: [], origins: [] })
+  })
+
+  it('are read with their origins; GeoJSON is an overlay, a style a basemap', () => {
+    const { layers, origins, wrong } = read(
+      streets,
+      {
+        type: 'style',
+        title: { en: 'Night' },
+        url: 'https://s.example/a.json',
+        attribution: '',
+        origins: ['https://f.example'],
+      },
+      {
+        type: 'geojson',
+        title: 'Wells',
+        url: '/codeless-portal/maps/wells.geojson',
+        attribution: '',
+        color: '#123456',
+      },
+      { type: 'wms', title: 'Rivers', url: 'https://t.example/wms', attribution: '©', layers: 'rivers', overlay: true },
+    )
+    expect(wrong).toEqual([])
+    expect(origins).toEqual(['https://t.example', 'https://s.example', 'https://f.example'])
+    expect(layers.map(({ name, role }) => [name, role])).toEqual([
+      ['layer1', 'basemap'],
+      ['layer2', 'basemap'],
+      ['layer3', 'overlay'],
+      ['layer4', 'overlay'],
+    ])
+    expect(layers[3]).toMatchObject({ layers: 'rivers', source: { url: 'https://t.example/wms' } })
+  })
+
+  it('may stand in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'geo-forms-maps-'))
+    const file = join(folder, 'maps.json')
+    writeFileSync(file, JSON.stringify([streets]))
+    const wrong: string[] = []
+    expect(readMapLayers(file, wrong).layers).toHaveLength(1)
+    rmSync(folder, { recursive: true })
+    readMapLayers(file, wrong)
+    expect(wrong).toEqual([expect.stringMatching(/^MAP_LAYERS names the file .* which is not there\. Write its path/)])
+  })
+
+  it.each([
+    [{ ...streets, type: 'osm' }, /layer 1 is of type "osm"; write one of xyz, wms/],
+    [{ ...streets, title: '' }, /has no title; write "title"/],
+    [{ ...streets, url: 'tiles/{z}/{x}/{y}.png' }, /write an http\(s\) address, or a path/],
+    [{ ...streets, url: '//t.example/{z}/{x}/{y}.png' }, /write an http\(s\) address/],
+    [{ ...streets, url: 'https://{s}.t.example/{z}/{x}/{y}.png' }, /Write one host/],
+    [{ ...streets, url: 'https://t.example/tiles.png' }, /has no \{z\}, \{x\} and \{y\}/],
+    [{ ...streets, attribution: undefined }, /says no attribution; write who made/],
+    [{ ...streets, maxZoom: 30 }, /no number from 0 to 24/],
+    [{ ...streets, color: 'red' }, /write #rrggbb/],
+    [{ ...streets, origins: 'https://a.example' }, /write a list such as/],
+  ])('%# is refused with words on what to do', (layer, words) => {
+    const { layers, wrong } = read(layer)
+    expect(layers).toEqual([])
+    expect(wrong).toEqual([expect.stringMatching(words)])
+  })
+
+  it('are refused whole when they are no list', () => {
+    for (const setting of ['[{', '["a"]']) {
+      const wrong: string[] = []
+      readMapLayers(setting, wrong)
+      expect(wrong).toHaveLength(1)
+    }
+  })
+})
