@@ -14,6 +14,7 @@ interface Answer<T = unknown> {
   readonly status: number
   readonly body: T
   readonly text: string
+  readonly bytes: Buffer
   readonly headers: { readonly [name: string]: string | string[] | number | undefined }
   /** The problem's code, undefined for a success. */
   readonly problem: ProblemBody['code'] | undefined
@@ -25,6 +26,8 @@ export interface CallOptions {
   readonly body?: unknown
   /** A body exactly as it goes over the wire. */
   readonly raw?: string
+  /** A body that is no text. */
+  readonly bytes?: Uint8Array
   readonly headers?: { readonly [name: string]: string }
 }
 
@@ -36,6 +39,8 @@ export interface Voice {
   readonly refreshToken: string
   readonly email: string
   call<N extends EndpointName>(name: N, options?: CallOptions): Promise<Answer<Output<N>>>
+  /** Asks with any method, at an address that no endpoint names. */
+  ask(method: 'GET' | 'HEAD', url: string, headers?: CallOptions['headers']): Promise<Answer>
 }
 
 export interface Serving {
@@ -59,36 +64,36 @@ export async function serving(env: { readonly [name: string]: string } = {}): Pr
   const voices = new Map<Who, Promise<Voice>>()
 
   async function signIn(who: Who): Promise<Voice> {
-    if (who === 'anyone') return { token: '', refreshToken: '', email: '', call: caller('') }
+    if (who === 'anyone') return { token: '', refreshToken: '', email: '', ...speaker('') }
     const answer = await app.inject({ method: 'POST', url: paths.demoSignIn.path, payload: { as: who } })
     if (answer.statusCode !== 200) throw new Error(`${who} cannot sign in: ${answer.body}`)
     const { user, tokens } = answer.json<Output<'demoSignIn'>>()
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    return { token: tokens.access_token, refreshToken: tokens.refresh_token, email: user.email, call: caller(cookie) }
+    return { token: tokens.access_token, refreshToken: tokens.refresh_token, email: user.email, ...speaker(cookie) }
   }
 
-  function caller(cookie: string): Voice['call'] {
-    return async (name, { params = {}, query = {}, body, raw, headers = {} } = {}) => {
+  function speaker(cookie: string): Pick<Voice, 'call' | 'ask'> {
+    const call: Voice['call'] = async (name, { params = {}, query = {}, body, raw, bytes, headers = {} } = {}) => {
       const { method, path } = endpoints[name]
       const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
-      const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+      const text = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+      const payload = bytes ? Buffer.from(bytes) : text
       const answer = await app.inject({
         method,
         url,
         query,
         headers: {
           ...(cookie ? { cookie } : {}),
-          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(text === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(payload === undefined ? {} : { payload }),
       })
-      const isJson = String(answer.headers['content-type']).startsWith('application/json')
-      const parsed: unknown = isJson ? answer.json() : answer.body
-      const problem = answer.statusCode > 299 && isJson ? (parsed as ProblemBody).code : undefined
-      const { statusCode: status, body: text } = answer
-      return { status, body: parsed as Output<typeof name>, text, headers: answer.headers, problem }
+      return read<Output<typeof name>>(answer)
     }
+    const ask: Voice['ask'] = async (method, url, headers = {}) =>
+      read(await app.inject({ method, url, headers: { ...(cookie ? { cookie } : {}), ...headers } }))
+    return { call, ask }
   }
 
   return {
@@ -110,4 +115,15 @@ export async function serving(env: { readonly [name: string]: string } = {}): Pr
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
+
+function read<T>(answer: Injected): Answer<T> {
+  const { statusCode: status, body: text, headers, rawPayload: bytes } = answer
+  // The upload protocol's answers name no type.
+  const isJson = String(headers['content-type']).startsWith('application/json') || text.startsWith('{"status_code"')
+  const body: unknown = isJson && text !== '' ? answer.json() : text
+  const problem = status > 299 && isJson ? (body as ProblemBody).code : undefined
+  return { status, body: body as T, text, bytes, headers, problem }
 }

@@ -6,6 +6,7 @@ import { terms } from './migrations/004-terms.ts'
 import { draftsAndReviews } from './migrations/005-draftsAndReviews.ts'
 import { tasksAtWork } from './migrations/006-tasks.ts'
 import { places } from './migrations/007-places.ts'
+import { media } from './migrations/008-media.ts'
 
 /** In order, for ever: a step that has shipped is never edited, moved or removed. */
 const MIGRATIONS: readonly string[] = [
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly string[] = [
   draftsAndReviews,
   tasksAtWork,
   places,
+  media,
 ]
 
 /**

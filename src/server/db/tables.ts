@@ -27,6 +27,10 @@ export interface Tables {
   form_lists: FormListsTable
   validators: ValidatorsTable
   nearby_settings: NearbySettingsTable
+  blobs: BlobsTable
+  media: MediaTable
+  submission_media: SubmissionMediaTable
+  uploads: UploadsTable
 }
 
 export type AuthType = 'concedo' | 'google'
@@ -294,4 +298,44 @@ interface NearbySettingsTable {
   form_id: string
   shown: number
   fields: string
+}
+
+/** A stored file, named by the SHA-256 of its bytes. `thumb`: 1 when there is a small picture of it, 0 when none can be made. */
+export interface BlobsTable {
+  blob: string
+  type: string
+  size: number
+  width: number | null
+  height: number | null
+  kept_at: number
+  thumb: number | null
+}
+
+/** Who uploaded what for a form: `hash` as it was on the device, `blob` what was kept of it. */
+export interface MediaTable {
+  form_id: string
+  hash: string
+  user_id: string
+  blob: string
+  name: string
+  size: number
+  uploaded_at: number
+}
+
+interface SubmissionMediaTable {
+  seq: number
+  hash: string
+  form_id: string
+  blob: string
+}
+
+/** A file on its way. `info` is what the protocol remembers, as JSON; `done`: all of it came and was taken over. */
+export interface UploadsTable {
+  id: string
+  user_id: string
+  form_id: string
+  size: number
+  begun_at: number
+  done: number
+  info: string
 }

@@ -7,6 +7,7 @@ import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
 import { geocodeHandlers } from './geocode.ts'
 import { listHandlers } from './lists.ts'
+import { mediaHandlers } from './media.ts'
 import { mySubmissionHandlers } from './mySubmissions.ts'
 import { openTaskHandlers } from './openTasks.ts'
 import { pageHandlers } from './pages.ts'
@@ -37,6 +38,7 @@ const handlers: Handlers = {
 }
 
   ...geocodeHandlers,
+  ...mediaHandlers,
 export function registerRoutes(app: FastifyInstance, services: Services): void {
   const register = <N extends EndpointName>(name: N) => route(app, services, name, handlers[name])
   for (const name of Object.keys(endpoints) as EndpointName[]) register(name)

@@ -10,6 +10,8 @@ import { FormsWriter } from './forms/writer.ts'
 import { ListsReader } from './lists/reader.ts'
 import { ListsWriter } from './lists/writer.ts'
 import { MarksWriter } from './marks/writer.ts'
+import { MediaReader } from './media/reader.ts'
+import { MediaWriter } from './media/writer.ts'
 import { PlacesReader } from './places/reader.ts'
 import { PlacesWriter } from './places/writer.ts'
 import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
@@ -33,6 +35,7 @@ const readers = (db: Kysely<Tables>) => ({
   taskBatches: new TaskBatchesReader(db),
   events: new EventsReader(db),
   lists: new ListsReader(db),
+  media: new MediaReader(db),
   places: new PlacesReader(db),
   validators: new ValidatorsReader(db),
   submissions: new SubmissionsReader(db),
@@ -45,6 +48,7 @@ const writers = (db: Kysely<Tables>) => ({
   taskBatches: new TaskBatchesWriter(db),
   events: new EventsWriter(db),
   lists: new ListsWriter(db),
+  media: new MediaWriter(db),
   places: new PlacesWriter(db),
   validators: new ValidatorsWriter(db),
   marks: new MarksWriter(db),
@@ -86,9 +90,9 @@ export class Store {
     return this.database.kysely.transaction().execute((transaction) => work(writers(transaction)))
   }
 
-  /** Stores a submission once, if there is room for it; resolves after it is safe on the disk. Shares commits with others in flight. */
-  submit(submission: NewSubmission, room: Room = NO_BOUND): Promise<Outcome> {
-    return this.groups.add(submission, room)
+  /** Stores a submission once, if there is room for it and the files it names are here; resolves after it is safe on the disk. Shares commits with others in flight. */
+  submit(submission: NewSubmission, room: Room = NO_BOUND, media: readonly string[] = []): Promise<Outcome> {
+    return this.groups.add(submission, room, media)
   }
 
   /** The content hash of a stored submission, undefined for an id that nobody used. */

@@ -5,6 +5,7 @@ import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
+import { hashesNamed, mediaMissing } from './namedMedia.ts'
 import { contentHash } from './contentHash.ts'
 import { invalid, withEmail } from './receive.ts'
 
@@ -48,11 +49,20 @@ export async function correct(
   if ('problems' in checked) throw invalid(checked.problems)
   const [lon, lat] = checked.place?.coordinates ?? [null, null]
 
+  const media = hashesNamed(compiled, checked.input)
+
   await services.store.write(async (w) => {
     const now = await w.submissions.getMine(actor.user.id, was.id)
     if (!now) throw new Problem('submissionNotFound')
     if (now.review === 'accepted') throw new Problem('submissionAccepted')
     if (now.edition !== edition) throw new Problem('submissionStale')
+    const here = [
+      ...(await w.media.held(was.form_id, actor.user.id, media)),
+      ...(await w.media.ofSubmission(now.seq)).keys(),
+    ]
+    const missing = media.filter((hash) => !here.includes(hash))
+    if (missing.length > 0) throw mediaMissing(missing)
+    await w.media.name(now.seq, was.form_id, actor.user.id, media)
     await w.submissions.correct(now, {
       hash,
       additional_data: JSON.stringify(whole.additional_data),

@@ -11,6 +11,7 @@ import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 import type { NewSubmission } from '../store/submissions/groupCommit.ts'
 import type { FormRow } from '../store/forms/reader.ts'
+import { hashesNamed, missingMedia } from './namedMedia.ts'
 import { contentHash } from './contentHash.ts'
 import { askedNow, shutProblem, termsOf } from './terms.ts'
 
@@ -63,7 +64,9 @@ export async function receive(
     additional_data: JSON.stringify(body.additional_data),
     input: JSON.stringify(checked.input),
   }
-  const outcome = await services.store.submit(submission, terms)
+  const media = hashesNamed(compiled, checked.input)
+  const outcome = await services.store.submit(submission, terms, media)
+  if (outcome === 'mediaMissing') throw await missingMedia(services, actor, formId, media)
   if (outcome === 'conflict') throw new Problem('submissionConflict')
   if (outcome === 'formFull' || outcome === 'formAnswered') throw shutProblem(form, outcome)
   if (outcome !== 'stored' && outcome !== 'duplicate') throw new Problem(outcome)

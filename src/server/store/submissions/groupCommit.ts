@@ -8,9 +8,10 @@ export type NewSubmission = Insertable<SubmissionsTable>
 
 /**
  * 'stored' now; 'duplicate' of one with this id and this content; 'conflict' with other content under this id; the form
- * 'formFull', or 'formAnswered' by this person as often as it allows; or its task takes no answer of theirs.
+ * 'formFull', or 'formAnswered' by this person as often as it allows; its task takes no answer of theirs; or it names files
+ * that this person did not upload for the form.
  */
-export type Outcome = 'stored' | 'duplicate' | 'conflict' | 'formFull' | 'formAnswered' | TaskRefusal
+export type Outcome = 'stored' | 'duplicate' | 'conflict' | 'formFull' | 'formAnswered' | 'mediaMissing' | TaskRefusal
 
 /** How many submissions a form takes, of all and of one person; null for any number. */
 export type Room = Pick<Terms, 'limit' | 'perPerson'>
@@ -19,6 +20,8 @@ export const NO_BOUND: Room = { limit: null, perPerson: null }
 interface Waiting {
   readonly submission: NewSubmission
   readonly room: Room
+  /** The hashes of the files it names. */
+  readonly media: readonly string[]
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
 }
@@ -39,9 +42,9 @@ export class GroupCommit {
     this.statements = prepare(database)
   }
 
-  add(submission: NewSubmission, room: Room): Promise<Outcome> {
+  add(submission: NewSubmission, room: Room, media: readonly string[]): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ submission, room, resolve, reject })
+      this.waiting.push({ submission, room, media, resolve, reject })
       if (!this.running) void this.drain()
     })
   }
@@ -78,11 +81,12 @@ export class GroupCommit {
   }
 
   private write(group: readonly Waiting[]): Outcome[] {
-    const { insert, find, place, countForm, countVersion, countTask, endLease, removeDraft } = this.statements
+    const { insert, find, place, nameMedia, countForm, countVersion, countTask, endLease, removeDraft } =
+      this.statements
     const counts = new Map<string, { form: string; version: number; at: number; count: number }>()
-    const outcomes = group.map(({ submission: one, room }): Outcome => {
+    const outcomes = group.map(({ submission: one, room, media }): Outcome => {
       const written = Array.from(counts.values(), ({ form, count }) => (form === one.form_id ? count : 0))
-      const refusal = this.whyNoRoom(one, room, written) ?? this.whyNoTask(one)
+      const refusal = this.whyNoRoom(one, room, written) ?? this.whyNoTask(one) ?? this.whyNoMedia(one, media)
       if (refusal) return refusal
       const { changes, lastInsertRowid } = insert.run([
         one.id,
@@ -102,6 +106,9 @@ export class GroupCommit {
       if (changes === 0) return (find.get([one.id]) as { hash: string }).hash === one.hash ? 'duplicate' : 'conflict'
       if (typeof one.lon === 'number' && typeof one.lat === 'number') {
         place.run([Number(lastInsertRowid), one.lon, one.lon, one.lat, one.lat])
+      }
+      for (const hash of media) {
+        nameMedia.run([Number(lastInsertRowid), one.form_id, hash, one.submitter_id])
       }
       if (one.task_id) {
         countTask.run([one.task_id])
@@ -125,6 +132,13 @@ export class GroupCommit {
   private whyNoTask({ id, task_id, submitter_id, submitted_at }: NewSubmission): Outcome | null {
     const { find, refusesTask } = this.statements
     return task_id && !find.get([id]) ? refusesTask(task_id, submitter_id, submitted_at) : null
+  }
+
+  /** Looked at where it is written, so that no file is cleaned away in between. */
+  private whyNoMedia({ id, form_id, submitter_id }: NewSubmission, media: readonly string[]): Outcome | null {
+    const { find, hasMedia } = this.statements
+    if (media.length === 0 || find.get([id])) return null
+    return media.every((hash) => hasMedia.get([form_id, hash, submitter_id])) ? null : 'mediaMissing'
   }
 
   /** Counted where it is written, so that two at once never share the last room. `written`: in this transaction. */
@@ -157,6 +171,11 @@ function prepare({ sqlite }: Database) {
     sent: sqlite.prepare('SELECT submission_count AS count FROM forms WHERE id = ?'),
     sentBy: sqlite.prepare('SELECT count(*) AS count FROM submissions WHERE form_id = ? AND submitter_id = ?'),
     place: sqlite.prepare('INSERT INTO submission_places (id, west, east, south, north) VALUES (?, ?, ?, ?, ?)'),
+    hasMedia: sqlite.prepare('SELECT 1 FROM media WHERE form_id = ? AND hash = ? AND user_id = ?'),
+    nameMedia: sqlite.prepare(
+      `INSERT OR IGNORE INTO submission_media (seq, hash, form_id, blob)
+       SELECT ?, hash, form_id, blob FROM media WHERE form_id = ? AND hash = ? AND user_id = ?`,
+    ),
     countForm: sqlite.prepare(
       `UPDATE forms SET submission_count = submission_count + ?, last_submission_at = max(coalesce(last_submission_at, 0), ?)
        WHERE id = ?`,

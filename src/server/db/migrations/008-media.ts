@@ -1,0 +1,51 @@
+/**
+ * Files of answers. `blobs`: what is stored, each named by its own SHA-256. `media`: who uploaded what for which form;
+ * `hash` names the file as it was on the device, `blob` what was kept of it, which differs where metadata was taken out.
+ * `submission_media`: what submissions name; it stays as long as they do. `uploads`: on their way.
+ */
+export const media = `
+CREATE TABLE blobs (
+  blob TEXT PRIMARY KEY,
+  type TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  width INTEGER,
+  height INTEGER,
+  kept_at INTEGER NOT NULL,
+  thumb INTEGER
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE media (
+  form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,
+  hash TEXT NOT NULL,
+  user_id TEXT NOT NULL,
+  blob TEXT NOT NULL REFERENCES blobs (blob),
+  name TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  uploaded_at INTEGER NOT NULL,
+  PRIMARY KEY (form_id, hash, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX media_by_person ON media (user_id, hash);
+CREATE INDEX media_by_blob ON media (blob);
+
+CREATE TABLE submission_media (
+  seq INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
+  hash TEXT NOT NULL,
+  form_id TEXT NOT NULL,
+  blob TEXT NOT NULL REFERENCES blobs (blob),
+  PRIMARY KEY (seq, hash)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX submission_media_by_hash ON submission_media (hash);
+CREATE INDEX submission_media_by_blob ON submission_media (blob);
+CREATE INDEX submission_media_by_form ON submission_media (form_id, seq);
+
+CREATE TABLE uploads (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  form_id TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  begun_at INTEGER NOT NULL,
+  done INTEGER NOT NULL,
+  info TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX uploads_by_person ON uploads (user_id);
+`

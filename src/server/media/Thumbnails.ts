@@ -1,0 +1,62 @@
+import { ResizeFit, Transformer } from '@napi-rs/image'
+import type { Store } from '../store/Store.ts'
+import type { BlobRow } from '../store/media/reader.ts'
+import type { MediaStore } from './MediaStore.ts'
+
+/** The longer side, in pixels. */
+const SIDE = 480
+const QUALITY = 78
+/** What the library decodes; the picture's own size was looked at before. */
+const DRAWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+
+/** No picture with more pixels is decoded, and none is taken: a file of a few bytes may claim any number. */
+export const PIXEL_LIMIT = 150_000_000
+
+export const thumbKey = (blob: string): string => `${blob}.thumb`
+
+/**
+ * Small pictures of pictures, upright, as WebP. Made one after the other, off the event loop: a picture of 60 megapixels
+ * takes a quarter of a gigabyte while it is drawn.
+ */
+export class Thumbnails {
+  private last: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    private readonly files: MediaStore,
+    private readonly store: Store,
+  ) {}
+
+  /** Makes the small picture if there is none yet. Gives whether there is one now. */
+  make(blob: string): Promise<boolean> {
+    const made = this.last.then(() => this.draw(blob))
+    this.last = made.catch(() => false)
+    return made
+  }
+
+  private async draw(name: string): Promise<boolean> {
+    const blob = await this.store.read((r) => r.media.blob(name))
+    if (!blob) return false
+    if (blob.thumb !== null) return blob.thumb === 1
+    const picture = drawable(blob) ? await small(await this.files.read(blob.blob), sideOf(blob)) : null
+    if (picture) await this.files.put(thumbKey(blob.blob), picture)
+    await this.store.write((w) => w.media.setThumb(blob.blob, picture ? 1 : 0))
+    return picture !== null
+  }
+}
+
+function drawable({ type, width, height }: BlobRow): boolean {
+  return DRAWN.has(type) && width !== null && height !== null && width * height <= PIXEL_LIMIT
+}
+
+/** Small pictures stay as small as they are. */
+const sideOf = ({ width, height }: BlobRow): number => Math.min(SIDE, Math.max(width ?? 0, height ?? 0))
+
+/** Null for what cannot be decoded: a picture that is broken or cut. */
+async function small(bytes: Buffer, side: number): Promise<Buffer | null> {
+  try {
+    const picture = new Transformer(bytes).rotate()
+    return await picture.fastResize({ width: side, height: side, fit: ResizeFit.Inside }).webp(QUALITY)
+  } catch {
+    return null
+  }
+}

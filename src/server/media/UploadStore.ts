@@ -1,0 +1,53 @@
+import { FileStore } from '@tus/file-store'
+import { ERRORS, Upload } from '@tus/server'
+import type { Store } from '../store/Store.ts'
+import type { UploadRow } from '../store/media/reader.ts'
+
+/**
+ * Uploads on their way: bytes in a folder, what is known of them in our database. One whose file was taken over answers
+ * as complete, so that a device whose last answer got lost learns that all is well, and sends nothing twice.
+ */
+export class UploadStore extends FileStore {
+  constructor(
+    directory: string,
+    private readonly rows: Store,
+  ) {
+    super({ directory, configstore: configsIn(rows) })
+    // Nobody of ours begins a file without knowing its length.
+    this.extensions = ['creation', 'creation-with-upload', 'termination']
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.rows.read((r) => r.media.upload(id))
+    if (!row) throw ERRORS.FILE_NOT_FOUND
+    return row.done ? uploadOf(row, row.size) : super.getUpload(id)
+  }
+}
+
+/** What the protocol remembers of an upload; who it is of stands in columns, which `set` takes from the metadata. */
+function configsIn(rows: Store) {
+  return {
+    get: async (id: string) => {
+      const row = await rows.read((r) => r.media.upload(id))
+      return row && uploadOf(row, 0)
+    },
+    set: (id: string, upload: Upload) =>
+      rows.write((w) =>
+        w.media.putUpload({
+          id,
+          user_id: upload.metadata?.['user'] ?? '',
+          form_id: upload.metadata?.['formId'] ?? '',
+          size: upload.size ?? 0,
+          begun_at: Date.now(),
+          done: 0,
+          info: JSON.stringify(upload.metadata ?? {}),
+        }),
+      ),
+    delete: (id: string) => rows.write((w) => w.media.removeUpload(id)),
+  }
+}
+
+function uploadOf({ id, size, begun_at, info }: UploadRow, offset: number): Upload {
+  const metadata = JSON.parse(info) as Record<string, string | null>
+  return new Upload({ id, size, offset, metadata, creation_date: new Date(begun_at).toISOString() })
+}

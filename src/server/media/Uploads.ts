@@ -1,0 +1,139 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { ERRORS, Server, type Upload } from '@tus/server'
+import { API } from '../../contract/base.ts'
+import { PROBLEMS, Problem } from '../../contract/problems.ts'
+import type { MediaLimits } from '../../forms/media/mediaLimits.ts'
+import type { Config } from '../config.ts'
+import type { Store } from '../store/Store.ts'
+import type { Versions } from '../submissions/Versions.ts'
+import type { MediaLibrary } from './MediaLibrary.ts'
+import { type UploadAbout, uploadAbout } from './uploadAbout.ts'
+import { UploadStore } from './UploadStore.ts'
+
+const DAY = 86_400_000
+
+interface UploadsOptions {
+  readonly config: Pick<Config, 'media'>
+  readonly store: Store
+  readonly versions: Versions
+  readonly library: MediaLibrary
+}
+
+/** Takes files in by the tus protocol: who may send what is decided here, how bytes travel by the library. */
+export class Uploads {
+  private readonly bytes: UploadStore
+  private readonly server: Server
+  /** Whose request is being handled. */
+  private readonly caller = new AsyncLocalStorage<string>()
+  private readonly finishing = new Map<string, Promise<void>>()
+
+  constructor(private readonly options: UploadsOptions) {
+    this.bytes = new UploadStore(join(options.config.media.dir, 'uploads'), options.store)
+    this.server = new Server({
+      path: `${API}/uploads`,
+      datastore: this.bytes,
+      relativeLocation: true,
+      allowedOrigins: [],
+      onIncomingRequest: ({ method }, id) => this.admit(method, id),
+      onUploadCreate: (_request, upload) => this.begin(upload),
+      onUploadFinish: async (_request, upload) => {
+        await this.finish(upload)
+        return {}
+      },
+      onResponseError: (_request, error) => answerOf(error),
+    })
+  }
+
+  /** Answers one request of the protocol for a person. */
+  handle(request: IncomingMessage, response: ServerResponse, userId: string): Promise<unknown> {
+    return this.caller.run(userId, () => this.server.handle(request, response))
+  }
+
+  /** How much of a person's upload is here. Raises notFound. */
+  async stateOf(id: string, userId: string): Promise<{ offset: number; size: number }> {
+    await this.mine(id, userId)
+    const { offset, size } = await this.bytes.getUpload(id).catch(() => {
+      throw new Problem('notFound')
+    })
+    return { offset, size: size ?? 0 }
+  }
+
+  /** Forgets uploads that began before `before`, and removes what arrived of them. Gives how many were cut. */
+  async clean(before: number): Promise<number> {
+    const cut = await this.options.store.write((w) => w.media.endUploads(before))
+    await Promise.all(cut.map((id) => this.bytes.remove(id).catch(() => {})))
+    return cut.length
+  }
+
+  private async admit(method: string, id: string): Promise<void> {
+    if (method === 'POST') return
+    await this.mine(id, this.caller.getStore() ?? '')
+    // All bytes came, and the server went down before it looked at them: it does so now.
+    const upload = method === 'HEAD' ? await this.bytes.getUpload(id) : null
+    if (upload?.storage && upload.offset === upload.size) await this.finish(upload)
+  }
+
+  private async begin(upload: Upload): Promise<{ metadata: Record<string, string | null> }> {
+    const about = uploadAbout(upload.metadata)
+    const { size = 0, metadata } = upload
+    const user = this.caller.getStore() ?? ''
+    const { file, form, person } = this.options.config.media
+    const limits = await this.limitsOf(about)
+    if (size < 1) throw new Problem('badRequest', { reason: 'an empty file answers nothing' })
+    const most = Math.min(file, limits.bytes ?? file)
+    if (size > most) throw new Problem('mediaTooLarge', { limit: megabytes(most) })
+    const { store } = this.options
+    const weight = await store.read((r) => r.media.weight(about.formId, user, Date.now() - DAY))
+    if (weight.form + size > form) throw new Problem('mediaFormFull')
+    if (weight.person + size > person) throw new Problem('mediaTooMuch', { limit: megabytes(person) })
+    return { metadata: { ...metadata, user } }
+  }
+
+  /** What the author of the version allows. Raises formNotFound, versionNotFound, badRequest. */
+  private async limitsOf({ formId, version, element }: UploadAbout): Promise<MediaLimits> {
+    const { store, versions } = this.options
+    if (!(await store.read((r) => r.forms.get(formId, null)))) throw new Problem('formNotFound')
+    const { compiled } = await versions.get(formId, version)
+    const node = compiled.byId.get(element)
+    const limits = node?.kind.media?.(node.element.settings)
+    if (!limits) throw new Problem('badRequest', { reason: `no question ${element} of this form takes files` })
+    return limits
+  }
+
+  private finish(upload: Upload): Promise<void> {
+    const { id } = upload
+    const running = this.finishing.get(id) ?? this.take(upload).finally(() => this.finishing.delete(id))
+    this.finishing.set(id, running)
+    return running
+  }
+
+  /** A refused file leaves nothing behind. */
+  private async take({ id, metadata, storage }: Upload): Promise<void> {
+    const about = uploadAbout(metadata)
+    const userId = metadata?.['user'] ?? ''
+    try {
+      const limits = await this.limitsOf(about)
+      await this.options.library.receive({ uploadId: id, file: storage?.path ?? '', userId, about, limits })
+    } catch (error) {
+      if (error instanceof Problem) await this.bytes.remove(id)
+      throw error
+    }
+  }
+
+  private async mine(id: string, userId: string): Promise<void> {
+    const row = await this.options.store.read((r) => r.media.upload(id))
+    if (row?.user_id !== userId) throw new Problem('notFound')
+  }
+}
+
+const megabytes = (bytes: number): number => Math.round(bytes / 100_000) / 10
+
+/** Our problems as everywhere; those of the protocol, as the protocol words them. */
+function answerOf(error: Error | { status_code: number; body: string }) {
+  if (error instanceof Problem) return { status_code: PROBLEMS[error.code].http, body: JSON.stringify(error.toBody()) }
+  if (Object.values(ERRORS).includes(error as (typeof ERRORS)[keyof typeof ERRORS])) return undefined
+  const problem = new Problem('error')
+  return { status_code: 500, body: JSON.stringify(problem.toBody()) }
+}

@@ -1,0 +1,15 @@
+import type { ByteRange } from './MediaStore.ts'
+
+/**
+ * The part of a file that a Range header asks for: null for the whole of it (no header, or one that we need not
+ * understand), 'none' when there is no such part.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'none' | null {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!found || found[0] === 'bytes=-') return null
+  const [, first = '', last = ''] = found
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (start >= size || (first === '' && Number(last) === 0)) return 'none'
+  return end < start ? null : { start, end }
+}

@@ -1,0 +1,81 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { Problem } from '../../contract/problems.ts'
+
+/** So many bytes at the beginning say whether a file is text, and of which sort. */
+const HEAD_BYTES = 65_536
+
+/** Never taken: pictures that are programs, and programs. */
+const REFUSED = new Set([
+  'image/svg+xml',
+  'application/x-msdownload',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/x-msi',
+  'application/vnd.android.package-archive',
+  'application/java-archive',
+  'application/x-chrome-extension',
+  'application/wasm',
+])
+const TEXTS = /^(?:text\/|application\/(?:json|geo\+json|xml|[a-z0-9.-]+\+(?:json|xml)|x-ndjson|yaml|csv))/
+/** What has a signature: a file without one is none of these. */
+const SIGNED = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|x-7z|vnd\.(?:openxml|ms-|oasis))/
+
+/**
+ * What a file is, by its content; `claimed` is only believed where the content allows it. Raises mediaTypeLies for a file
+ * that is something else altogether, and mediaTypeRefused for what is never taken (SVG, programs).
+ */
+export async function sniffType(file: string, claimed: string): Promise<string> {
+  const head = await readHead(file)
+  const found = (await fileTypeFromFile(file))?.mime.split(';')[0]
+  const type = !found || found === 'application/xml' ? typeOfText(head, claimed) : settle(found, claimed)
+  if (REFUSED.has(type)) throw new Problem('mediaTypeRefused', { type })
+  return type
+}
+
+function typeOfText(head: Buffer, claimed: string): string {
+  const text = readText(head)
+  if (text !== null && /<svg[\s>]/i.test(text)) return 'image/svg+xml'
+  if (SIGNED.test(claimed)) lies(claimed, text === null ? 'application/octet-stream' : 'text/plain')
+  if (text === null) return 'application/octet-stream'
+  // A page of ours must never show a stranger's page.
+  if (/^\s*(?:<!doctype html|<html|<head|<body|<script)/i.test(text) || !TEXTS.test(claimed)) return 'text/plain'
+  return /html|javascript|ecmascript/.test(claimed) ? 'text/plain' : claimed
+}
+
+/** One picture for another, or a recording in a container that film shares, is a slip; anything else is a lie. */
+function settle(found: string, claimed: string): string {
+  const [is, sub] = halves(found)
+  const [says] = halves(claimed)
+  if (found === claimed || claimed === 'application/octet-stream') return found
+  if (is === 'video' && says === 'audio') return `audio/${sub}`
+  if (is === says || (is === 'audio' && says === 'video')) return found
+  if (SIGNED.test(found) || SIGNED.test(claimed)) lies(claimed, found)
+  return found
+}
+
+function lies(claimed: string, found: string): never {
+  throw new Problem('mediaTypeLies', { claimed, found })
+}
+
+const halves = (type: string): [string, string] => [type.split('/')[0] ?? '', type.split('/')[1] ?? '']
+
+/** The beginning as text; null where it is none. A character may be cut at the end. */
+function readText(head: Buffer): string | null {
+  if (head.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+  } catch {
+    return null
+  }
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

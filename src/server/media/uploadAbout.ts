@@ -1,0 +1,36 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { Problem } from '../../contract/problems.ts'
+import { HASH_PATTERN, MediaRef } from '../../forms/media/MediaRef.ts'
+
+/** What the metadata of an upload says: what the file is, and which question of which form it answers. */
+const UploadAbout = Type.Object({
+  formId: Type.String({ minLength: 1, maxLength: 64 }),
+  version: Type.Integer({ minimum: 1 }),
+  element: Type.String({ minLength: 1, maxLength: 64 }),
+  hash: Type.String({ pattern: HASH_PATTERN }),
+  type: MediaRef.properties.type,
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+})
+export type UploadAbout = Static<typeof UploadAbout>
+
+type Metadata = { readonly [name: string]: string | null } | undefined
+
+/** Reads the metadata of an upload. Raises badRequest for what is missing or misshapen. */
+export function uploadAbout(metadata: Metadata): UploadAbout {
+  const about = {
+    ...metadata,
+    version: Number(metadata?.['version']),
+    name: tidyName(metadata?.['name'] ?? ''),
+  }
+  if (Value.Check(UploadAbout, about)) return about
+  const wrong = Value.Errors(UploadAbout, about)[0]
+  throw new Problem('badRequest', { reason: `Upload-Metadata ${wrong?.instancePath ?? ''} ${wrong?.message ?? ''}` })
+}
+
+/** A file's name without folders, control characters and marks that turn text around; never empty. */
+export function tidyName(name: string): string {
+  const own = name.replace(/^.*[/\\]/s, '').replace(/[\p{Cc}\p{Cf}]/gu, '')
+  return own.trim().slice(0, 200) || 'file'
+}
