@@ -18,8 +18,8 @@ export interface Services {
   readonly signIn: SignIn
   readonly versions: Versions
   readonly lists: Lists
-}
   readonly presets: Presets
   readonly media: MediaLibrary
   readonly uploads: Uploads
   readonly geocoder: Geocoder
+}

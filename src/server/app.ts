@@ -88,7 +88,10 @@ function takeFiles(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
-  app.addContentTypeParser(['text/csv', 'application/geo+json'], (_request, body, done) => done(null, body))
+  app.addContentTypeParser(
+    ['text/csv', 'application/geo+json', 'application/offset+octet-stream'],
+    (_request, body, done) => done(null, body),
+  )
 }
 
 declare module 'fastify' {
