@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { generatedFiles } from './generatedFiles.ts'
 
 /** `npm run generate`: writes every file that is derived from the code. tests/schemas.test.ts compares the bytes. */
-for (const { path, text } of generatedFiles()) {
+for (const { path, text } of await generatedFiles()) {
   const file = join(import.meta.dirname, '..', path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

@@ -4,6 +4,7 @@ import { kinds } from '../src/elements/registry.ts'
 import { documentSchema, templateSchema } from '../src/forms/document/documentSchema.ts'
 import { TEMPLATE_KINDS, type TemplateName } from '../src/forms/document/FormDocument.ts'
 import { SubmissionBody } from '../src/forms/submission/Submission.ts'
+import { presetFiles } from './presetFiles.ts'
 import { standaloneModule } from '../src/server/validators/standaloneModule.ts'
 
 /** A file that is derived from the code, and its whole text. Paths are relative to the repository. */
@@ -20,8 +21,8 @@ const FILES: { readonly [name in TemplateName]: readonly [file: string, exportNa
 }
 const templates = Object.entries(FILES) as [TemplateName, (typeof FILES)[TemplateName]][]
 
-/** Every generated file: the published schemas, and the validators that the browser can run. */
-export function generatedFiles(): readonly GeneratedFile[] {
+/** Every generated file: the published schemas, the validators that the browser can run, and the places of the gallery. */
+export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
   return [
     schemaFile('document', 'Geo Forms document', documentSchema(kinds)),
     ...templates.map(([name, [file, , title]]) => schemaFile(file, title, documentSchema(kinds, TEMPLATE_KINDS[name]))),
@@ -32,6 +33,7 @@ export function generatedFiles(): readonly GeneratedFile[] {
     { path: 'src/forms/document/generated/validators.js', text: validators() },
     { path: 'src/forms/document/generated/validators.d.ts', text: VALIDATORS_TYPES },
     { path: 'src/client/ui/generated/tokens.css', text: generateTokens() },
+    ...(await presetFiles()),
   ]
 }
 

@@ -13,7 +13,7 @@ import { openTemplate } from '../src/forms/template/openTemplate.ts'
 import { anyDocument } from './kit/arbitraries.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = generatedFiles()
+const files = await generatedFiles()
 
 describe('generated files', () => {
   it.each(files)('$path is as the code says; "npm run generate" makes it so', ({ path, text }) => {

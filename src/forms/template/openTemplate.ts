@@ -3,9 +3,10 @@ import info from '../../../templates/info.json' with { type: 'json' }
 import mapByYou from '../../../templates/map-by-you.json' with { type: 'json' }
 import microTask from '../../../templates/micro-task.json' with { type: 'json' }
 import type { FormDocument, TemplateKind } from '../document/FormDocument.ts'
-import { newId, type Random } from '../document/newId.ts'
+import type { Random } from '../document/newId.ts'
 import { readDocument } from '../document/readDocument.ts'
-import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
+import type { StoredDocument } from '../document/StoredDocument.ts'
+import { renewIds } from './renewIds.ts'
 
 /** The committed starting documents, by template kind. */
 export const TEMPLATES: { readonly [kind in TemplateKind]: StoredDocument } = {
@@ -20,25 +21,5 @@ export const TEMPLATES: { readonly [kind in TemplateKind]: StoredDocument } = {
  * INFO only shows: it keeps the footer but no Submit button stands in it, as it takes no submissions.
  */
 export function openTemplate(kind: TemplateKind, { random }: { readonly random: Random }): FormDocument {
-  const stored = TEMPLATES[kind]
-  const used = new Set<string>()
-  const fresh = () => {
-    const id = newId(random, (id) => used.has(id))
-    used.add(id)
-    return id
-  }
-  const renew = (list: readonly StoredElement[]): StoredElement[] =>
-    list.map((element) => ({
-      ...structuredClone(element),
-      id: fresh(),
-      ...(element.children ? { children: renew(element.children) } : {}),
-    }))
-  const form = { ...structuredClone(stored.container.form), id: fresh() }
-  return readDocument({
-    ...structuredClone(stored),
-    container: {
-      navbar: structuredClone(stored.container.navbar),
-      form: { ...form, children: renew(form.children), footer: { children: renew(form.footer.children) } },
-    },
-  })
+  return readDocument(renewIds(TEMPLATES[kind], random))
 }

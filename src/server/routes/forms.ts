@@ -1,3 +1,4 @@
+import type { Body } from '../../contract/endpoints.ts'
 import type { FormSummary } from '../../contract/shapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import { TEMPLATE_KINDS, type FormDocument, type TemplateKind } from '../../forms/document/FormDocument.ts'
@@ -15,6 +16,7 @@ import type { Writers } from '../store/Store.ts'
 import { track } from '../analytics/track.ts'
 import { attachLists } from '../lists/attachLists.ts'
 import { acceptDocument } from './acceptDocument.ts'
+import { presetDocument } from './presets.ts'
 import { publishDraft } from './publishDraft.ts'
 import { storedTerms } from './storedTerms.ts'
 import { etagOf, revisionIn } from './revision.ts'
@@ -44,10 +46,7 @@ export const formHandlers: Pick<Handlers, Names> = {
   },
 
   async createForm({ services, body, actor, reply }) {
-    const document =
-      body.document === undefined
-        ? openTemplate((body.template ?? TEMPLATE_KINDS.BLANK) as TemplateKind, { random: secureRandom })
-        : withNewId(acceptDocument(body.document))
+    const document = await startingDocument(services, body)
     const form = await addForm(services, actor, document, body.name)
     reply.header('etag', etagOf(form))
     return presentDetail(form, actor, printDocument(document), services)
@@ -180,6 +179,13 @@ async function addForm(
 /** A form that was not published is not unpublished either. */
 async function trackUnpublished(w: Writers, actor: Actor, { id, published_version }: FormRow): Promise<void> {
   if (published_version !== null) await track(w, actor, { name: 'unpublishForm', formId: id })
+}
+
+/** What a new form begins with: an imported document, a sort of place, or a template. */
+async function startingDocument({ presets }: Services, body: Body<'createForm'>): Promise<FormDocument> {
+  if (body.document !== undefined) return withNewId(acceptDocument(body.document))
+  if (body.preset !== undefined) return presetDocument(presets, body.preset, body.language)
+  return openTemplate((body.template ?? TEMPLATE_KINDS.BLANK) as TemplateKind, { random: secureRandom })
 }
 
 /** Two forms never share an id, however their documents came to be. */

@@ -1,0 +1,32 @@
+import type { FormDocument } from '../document/FormDocument.ts'
+import type { Random } from '../document/newId.ts'
+import { readDocument } from '../document/readDocument.ts'
+import type { StoredDocument } from '../document/StoredDocument.ts'
+import { readText } from '../document/Text.ts'
+import { MAIN_NAME } from '../submission/placeNames.ts'
+import { renewIds } from '../template/renewIds.ts'
+import { literal } from './conditionOf.ts'
+
+interface Opening {
+  readonly random: Random
+  /** The author's language: the form's own, when it speaks it. */
+  readonly language: string
+}
+
+/** A new document from what `buildPreset` made, with fresh ids, that speaks the author's language first. */
+export function openPreset(stored: StoredDocument, { random, language }: Opening): FormDocument {
+  const renewed = renewIds(stored, random)
+  const spoken = renewed.languages.includes(language) ? [language] : []
+  const { navbar, form } = renewed.container
+  const children = form.children.map((element) => {
+    // A place without a name of its own is called what it is.
+    if (element.name !== MAIN_NAME || element.settings['default'] === undefined) return element
+    const called = literal(readText(navbar.title, language))
+    return { ...element, settings: { ...element.settings, default: called } }
+  })
+  return readDocument({
+    ...renewed,
+    languages: [...new Set([...spoken, ...renewed.languages])],
+    container: { navbar, form: { ...form, children } },
+  })
+}
