@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { startI18n } from '../../src/client/i18n/i18n.ts'
 import { FormView } from '../../src/client/render/FormView.tsx'
+import type { MediaSource } from '../../src/client/render/MediaSource.ts'
 import { loadEntries } from '../../src/client/render/loadEntries.ts'
 import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
 import { filling as fillingOf, FillingWords } from './filling.ts'
@@ -21,14 +22,14 @@ export function draw(tree: ReactNode): HTMLElement {
 }
 
 /** A form on the page being answered, as the public page draws it, and the ways a person finds things in it. */
-export async function drawing(asked: FormDocument | FillingWords, language = 'en') {
+export async function drawing(asked: FormDocument | FillingWords, language = 'en', media: MediaSource | null = null) {
   const i18n = await startI18n()
   await i18n.loadNamespaces('render')
   await i18n.changeLanguage('en')
   const f = asked instanceof FillingWords ? asked : fillingOf(asked)
   const { compiled } = f.filling
   await loadEntries(compiled.nodes.map((node) => node.kind.id))
-  const page = draw(<FormView compiled={compiled} filling={f.filling} language={language} />)
+  const page = draw(<FormView compiled={compiled} filling={f.filling} language={language} media={media} />)
   return { f, page, ...finders(page) }
 }
 

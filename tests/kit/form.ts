@@ -92,6 +92,9 @@ export const textarea = input('textarea')
 export const number = input('number')
 export const date = input('date')
 export const location = input('location')
+export const photo = input('photo')
+export const signature = input('signature')
+export const sketch = input('sketch')
 /** A switch. */
 export const yesNo = input('switch')
 

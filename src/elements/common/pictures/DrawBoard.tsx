@@ -23,7 +23,13 @@ interface DrawBoardProps {
 export function DrawBoard(props: DrawBoardProps) {
   const { width, height, ground, shapes, tool, colour, stroke, label, onDraw, onPlace } = props
   const [current, setCurrent] = useState<DrawnShape | null>(null)
+  // Moves arrive faster than they are drawn.
+  const hand = useRef<DrawnShape | null>(null)
   const board = useRef<SVGSVGElement>(null)
+  const hold = (shape: DrawnShape | null) => {
+    hand.current = shape
+    setCurrent(shape)
+  }
 
   const spotOf = ({ clientX, clientY, pressure }: globalThis.PointerEvent): Spot => {
     const matrix = board.current?.getScreenCTM()?.inverse()
@@ -37,21 +43,23 @@ export function DrawBoard(props: DrawBoardProps) {
     if (tool === 'words') return onPlace(spot)
     event.currentTarget.setPointerCapture(event.pointerId)
     const simulated = event.pointerType !== 'pen'
-    setCurrent({ tool, colour: tool === 'cover' ? '#000' : colour, width: stroke, spots: [spot], simulated })
+    hold({ tool, colour: tool === 'cover' ? '#000' : colour, width: stroke, spots: [spot], simulated })
   }
   const go = (event: PointerEvent<SVGSVGElement>) => {
-    if (!current || !event.isPrimary) return
+    const held = hand.current
+    if (!held || !event.isPrimary) return
     const moves = event.nativeEvent.getCoalescedEvents()
     const spots = (moves.length > 0 ? moves : [event.nativeEvent]).map(spotOf)
     const last = spots.at(-1)
-    const first = current.spots[0]
+    const first = held.spots[0]
     if (!first || !last) return
-    setCurrent({ ...current, spots: current.tool === 'pen' ? [...current.spots, ...spots] : [first, last] })
+    hold({ ...held, spots: held.tool === 'pen' ? [...held.spots, ...spots] : [first, last] })
   }
   const end = () => {
-    setCurrent(null)
+    const drawn = hand.current
+    hold(null)
     // A press without a move is a dot for a pen, and nothing for a line.
-    if (current && (current.tool === 'pen' || current.spots.length > 1)) onDraw(current)
+    if (drawn && (drawn.tool === 'pen' || drawn.spots.length > 1)) onDraw(drawn)
   }
   return (
     <svg
@@ -64,7 +72,7 @@ export function DrawBoard(props: DrawBoardProps) {
       onPointerDown={begin}
       onPointerMove={go}
       onPointerUp={end}
-      onPointerCancel={() => setCurrent(null)}
+      onPointerCancel={() => hold(null)}
     >
       <rect width={width} height={height} fill="#fff" />
       {ground !== null && <image href={ground} width={width} height={height} preserveAspectRatio="none" />}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { heicHead, pngHead } from '../../../../tests/kit/pictureFiles.ts'
 import { mediaName } from '../media/mediaName.ts'
 import { drawingStep, type DrawingStep, startDrawing } from './drawingHistory.ts'
 import { greyOf, judgePicture } from './judgePicture.ts'
@@ -8,29 +9,19 @@ import { takenOf } from './readTaken.ts'
 import type { Shape } from './Shape.ts'
 import { shapePath } from './shapePath.ts'
 
-const bytes = (...parts: readonly (string | readonly number[])[]) =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)))
-const four = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
-
-const png = (width: number, height: number) =>
-  bytes([137], 'PNG', [13, 10, 26, 10], four(13), 'IHDR', four(width), four(height), [8, 6, 0, 0, 0], four(0))
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 describe('the head of a picture', () => {
   it('says its type and size, whatever its name says', () => {
-    expect(pictureHead(png(640, 480))).toEqual({ type: 'image/png', width: 640, height: 480 })
+    expect(pictureHead(pngHead(640, 480))).toEqual({ type: 'image/png', width: 640, height: 480 })
   })
 
   it('tells a bomb before anything is decoded', () => {
-    expect(pictureHead(png(60_000, 60_000))).toEqual({ type: 'image/png', width: 60_000, height: 60_000 })
+    expect(pictureHead(pngHead(60_000, 60_000))).toEqual({ type: 'image/png', width: 60_000, height: 60_000 })
   })
 
   it('knows HEIC, of which browsers know little', () => {
-    const ispe = bytes(four(20), 'ispe', four(0), four(4_032), four(3_024))
-    const ipco = bytes(four(8 + ispe.length), 'ipco', [...ispe])
-    const iprp = bytes(four(8 + ipco.length), 'iprp', [...ipco])
-    const meta = bytes(four(12 + iprp.length), 'meta', four(0), [...iprp])
-    const file = bytes(four(24), 'ftypheic', four(0), 'mif1heic', [...meta])
-    expect(pictureHead(file)).toMatchObject({ type: 'image/heic', width: 4_032, height: 3_024 })
+    expect(pictureHead(heicHead())).toMatchObject({ type: 'image/heic', width: 4_032, height: 3_024 })
   })
 
   it('is none for what is no picture, or may hold scripts', () => {
@@ -41,7 +32,7 @@ describe('the head of a picture', () => {
       'MZ and so on, called photo.jpg',
     ]
     expect(others.map((text) => pictureHead(bytes(text)))).toEqual([null, null, null, null])
-    expect(pictureHead(bytes([0xff, 0xd8, 0xff]))).toBe(null)
+    expect(pictureHead(bytes('\xff\xd8\xff'))).toBe(null)
   })
 })
 

@@ -5,20 +5,10 @@ import { isLatitude, isLongitude } from '../../../geo/Position.ts'
 /** When, where and in which direction a photo was taken, as its EXIF says; undefined when it says nothing. */
 export type Taken = NonNullable<MediaRef['taken']>
 
-const TAGS = [
-  'DateTimeOriginal',
-  'OffsetTimeOriginal',
-  'GPSLatitude',
-  'GPSLatitudeRef',
-  'GPSLongitude',
-  'GPSLongitudeRef',
-  'GPSImgDirection',
-]
-
 /** Reads it from the file as the camera wrote it. A file without EXIF, or with some that is broken, says nothing. */
 export async function readTaken(file: Blob): Promise<Taken | undefined> {
   try {
-    const tags: unknown = await exifr.parse(file, { pick: TAGS, reviveValues: false })
+    const tags: unknown = await exifr.parse(file, { exif: true, gps: true, reviveValues: false })
     return typeof tags === 'object' && tags !== null ? takenOf({ ...tags }) : undefined
   } catch {
     return undefined

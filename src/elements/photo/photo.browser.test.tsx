@@ -1,0 +1,205 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { drawing } from '../../../tests/kit/drawing.tsx'
+import { form, photo } from '../../../tests/kit/form.ts'
+import { MemoryMedia } from '../../../tests/kit/memoryMedia.ts'
+import { fileOf, heicHead, pngHead, twoHalves, withExif } from '../../../tests/kit/pictureFiles.ts'
+import { KeepError } from '../../client/render/MediaSource.ts'
+import { mediaIn } from '../../forms/media/MediaRef.ts'
+
+let media: MemoryMedia
+let drawn: Awaited<ReturnType<typeof drawing>>
+let landscape: Blob
+
+beforeAll(async () => {
+  localStorage.setItem('language', 'en')
+  landscape = await twoHalves(3_000, 1_500)
+})
+beforeEach(() => {
+  media = new MemoryMedia()
+})
+
+async function drawPhotos(settings: object = {}) {
+  const asked = form(photo('photos').with({ label: 'Photos', max: 5, ...settings }))
+  drawn = await drawing(asked, 'en', media)
+}
+const answer = () => mediaIn(drawn.f.filling.get('photos'))
+const give = (...files: readonly File[]) => {
+  const box = drawn.page.querySelector<HTMLInputElement>('input[type=file][multiple], input[type=file]:not([capture])')
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  if (!box) throw new Error('there is nothing to choose files with')
+  box.files = transfer.files
+  box.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const count = (wanted: number) => expect.poll(() => answer().length, { timeout: 15_000 }).toBe(wanted)
+const alerts = () => Array.from(drawn.page.querySelectorAll('[role=alert]'), ({ textContent }) => textContent)
+const told = (words: string) => expect.poll(() => alerts().join(' '), { timeout: 15_000 }).toContain(words)
+
+async function colourAt(hash: string | undefined, x: number, y: number) {
+  const bitmap = await createImageBitmap(media.blobs.get(hash ?? '') as Blob)
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(bitmap, 0, 0)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(x * bitmap.width, y * bitmap.height, 1, 1).data
+  if (red + green + blue < 60) return 'black'
+  return red > 200 && blue < 100 ? 'red' : blue > 200 && red < 100 ? 'blue' : `${red} ${green} ${blue}`
+}
+
+describe('a photo that is chosen', () => {
+  it('is made smaller, as JPEG, and called what it is', async () => {
+    await drawPhotos({ longestSide: 1_000 })
+    give(fileOf('pump.png', await twoHalves(3_000, 1_500, 'image/png')))
+    await count(1)
+    expect(answer()[0]).toMatchObject({ name: 'pump.jpg', type: 'image/jpeg', width: 1_000, height: 500 })
+    expect(answer()[0]?.size).toBeLessThan(200_000)
+    expect(await colourAt(answer()[0]?.hash, 0.2, 0.53)).toBe('red')
+  })
+
+  it('stands upright as it was held, also when it is shrunk while it is decoded', async () => {
+    await drawPhotos({ longestSide: 1_000 })
+    give(fileOf('up.jpg', await withExif(landscape, { orientation: 6 })))
+    await count(1)
+    const [photo] = answer()
+    expect([photo?.width, photo?.height]).toEqual([500, 1_000])
+    expect([await colourAt(photo?.hash, 0.53, 0.2), await colourAt(photo?.hash, 0.53, 0.8)]).toEqual(['red', 'blue'])
+  })
+
+  it('says when, where and in which direction it was taken, unless its author wants to know nothing', async () => {
+    const exif = { time: '2026:03:01 09:30:00', offset: '+07:00', latitude: 21, longitude: 105, heading: 90 }
+    const file = fileOf('here.jpg', await withExif(landscape, exif))
+    await drawPhotos()
+    give(file)
+    await count(1)
+    expect(answer()[0]?.taken).toEqual({
+      time: '2026-03-01T02:30:00.000Z',
+      latitude: 21,
+      longitude: 105,
+      heading: 90,
+    })
+    await drawPhotos({ stripMetadata: true })
+    give(file)
+    await count(1)
+    expect(answer()[0]?.taken).toBeUndefined()
+    const bytes = await media.blobs.get(answer()[0]?.hash ?? '')?.text()
+    expect(bytes?.includes('Exif')).toBe(false)
+  })
+
+  it('goes as it was taken where its author wants that', async () => {
+    await drawPhotos({ keepOriginal: true, longestSide: 500 })
+    give(fileOf('large.jpg', landscape))
+    await count(1)
+    expect(answer()[0]).toMatchObject({ size: landscape.size, width: 3_000, height: 1_500 })
+  })
+
+  it('is taken once, and no more than fit', async () => {
+    await drawPhotos({ max: 2 })
+    give(fileOf('one.jpg', landscape), fileOf('same.jpg', landscape))
+    await told('“same.jpg” is here already.')
+    const other = await twoHalves(400, 300)
+    give(fileOf('two.jpg', other), fileOf('three.jpg', await twoHalves(300, 400)))
+    await told('No more than 2 fit here.')
+    await count(2)
+    expect(answer().map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg'])
+  })
+})
+
+describe('a file that is no photo', () => {
+  it('is told so whatever its name says, and the others are taken', async () => {
+    await drawPhotos()
+    give(
+      fileOf('photo.jpg', 'MZ this is a program'),
+      fileOf('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      fileOf('true.jpg', landscape),
+    )
+    await told('“photo.jpg” is not a photo, whatever its name says.')
+    await told('“drawing.png” is not a photo, whatever its name says.')
+    await count(1)
+    expect(answer()[0]?.name).toBe('true.jpg')
+  })
+
+  it('tells how to switch an iPhone’s camera when it is HEIC and the browser knows none', async () => {
+    await drawPhotos()
+    give(fileOf('IMG_1.HEIC', heicHead()))
+    await told('choose Settings, Camera, Formats, Most Compatible')
+    expect(answer()).toEqual([])
+  })
+
+  it('is refused by its head when it would fill the memory, and when it is cut', async () => {
+    await drawPhotos()
+    give(fileOf('bomb.png', pngHead(60_000, 60_000)), fileOf('cut.jpg', landscape.slice(0, 2_000)))
+    await told('“bomb.png” has more pixels than this device can handle.')
+    await told('“cut.jpg” is damaged')
+    expect(answer()).toEqual([])
+  })
+
+  it('is told when the device has no room, and the answer stays as it was', async () => {
+    await drawPhotos()
+    media.refuses = new KeepError('noRoom')
+    give(fileOf('one.jpg', landscape))
+    await told('This device has no room left for it.')
+    expect(answer()).toEqual([])
+  })
+})
+
+async function drawTwo() {
+  await drawPhotos({ describe: true })
+  give(fileOf('one.jpg', landscape), fileOf('two.jpg', await twoHalves(400, 300)))
+  await count(2)
+}
+
+describe('photos of an answer', () => {
+  it('are put in order by buttons that stay in reach', async () => {
+    await drawTwo()
+    await userEvent.click(drawn.button('Move photo 1 back'))
+    expect(answer().map(({ name }) => name)).toEqual(['two.jpg', 'one.jpg'])
+    expect(document.activeElement).toBe(drawn.button('Move photo 2 back'))
+    expect(drawn.button('Move photo 2 back').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('are removed after asking, from the device too', async () => {
+    await drawTwo()
+    const [first] = answer()
+    await userEvent.click(drawn.button('Remove photo 1'))
+    await userEvent.click(drawn.button('Keep'))
+    expect(answer().length).toBe(2)
+    await userEvent.click(drawn.button('Remove photo 1'))
+    await userEvent.click(drawn.button('Remove'))
+    expect(answer().map(({ name }) => name)).toEqual(['two.jpg'])
+    expect(media.dropped).toEqual([first?.hash])
+  })
+
+  it('are described in words', async () => {
+    await drawTwo()
+    await userEvent.fill(drawn.first('input[aria-label="What photo 2 shows"]'), 'The platform')
+    expect(answer().map(({ alt }) => alt)).toEqual([undefined, 'The platform'])
+  })
+
+  it('hide for ever what was covered, and are not kept without the cover', async () => {
+    await drawTwo()
+    const [before] = answer()
+    await userEvent.click(drawn.button('Photo 1 of 2: see it large'))
+    await userEvent.click(drawn.button('Draw or cover'))
+    await userEvent.click(drawn.button('Cover'))
+    const board = drawn.first('.gf-board')
+    const { left, top, width, height } = drawn.first('.gf-board rect').getBoundingClientRect()
+    const point = (type: string, x: number, y: number) =>
+      board.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          isPrimary: true,
+          pointerId: 1,
+          clientX: left + x * width,
+          clientY: top + y * height,
+        }),
+      )
+    board.setPointerCapture = () => {}
+    point('pointerdown', 0.1, 0.1)
+    point('pointermove', 0.4, 0.9)
+    point('pointerup', 0.4, 0.9)
+    await userEvent.click(drawn.button('Done'))
+    await expect.poll(() => answer()[0]?.hash, { timeout: 15_000 }).not.toBe(before?.hash)
+    expect(await colourAt(answer()[0]?.hash, 0.2, 0.53)).toBe('black')
+    expect(await colourAt(answer()[0]?.hash, 0.8, 0.53)).toBe('blue')
+    expect(media.blobs.has(before?.hash ?? '')).toBe(false)
+  })
+})
