@@ -36,6 +36,8 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'elements',
     'contract',
     'client/render',
+    // The layers of a form's maps are seen where they are chosen.
+    'client/map',
     'client/ui',
     'client/i18n',
     'client/api',

@@ -124,7 +124,7 @@ export function openMap(options: MapOptions): OpenedMap {
   return {
     map,
     show: (layers) => {
-      const isSwitch = layers.basemap?.id === shown.basemap?.id && sameIds(layers.overlays, shown.overlays)
+      const isSwitch = drawnAs(layers) === drawnAs(shown)
       shown = layers
       if (isSwitch && map.style) switchLayers(map, layers)
       else void restyle()
@@ -137,8 +137,10 @@ export function openMap(options: MapOptions): OpenedMap {
   }
 }
 
-const sameIds = (some: readonly ShownLayer[], others: readonly ShownLayer[]) =>
-  some.length === others.length && some.every(({ id }, at) => id === others[at]?.id)
+/** What the style is made of; the rest can be switched in place. */
+function drawnAs({ basemap, overlays }: LayerChoice): string {
+  return JSON.stringify([basemap, ...overlays].map((layer) => layer && { ...layer, title: '', hidden: false }))
+}
 
 function switchLayers(map: MapLibre, { overlays, off }: LayerChoice): void {
   const ids = new Set(overlays.map(({ id }) => id))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { guessType } from './guessType.ts'
 import { whyNotAddress } from './whyNotAddress.ts'
 
 describe('the address of a layer', () => {
@@ -12,5 +13,20 @@ describe('the address of a layer', () => {
     ['style', 'https://{host}/style.json', 'manyHosts'],
   ] as const)('of type %s may be %s: %s', (type, url, problem) => {
     expect(whyNotAddress(type, url)).toBe(problem)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['https://t.example/{z}/{x}/{y}.png?key=1', 'xyz'],
+    ['https://t.example/{q}', 'xyz'],
+    ['/codeless-portal/maps/town.PMTiles', 'pmtiles'],
+    ['/codeless-portal/maps/wells.geojson', 'geojson'],
+    ['https://m.example/wms?', 'wms'],
+    ['https://m.example/cgi?map=a.map&SERVICE=WMS', 'wms'],
+    ['https://m.example/styles/basic/style.json', 'style'],
+    ['', 'xyz'],
+  ] as const)('%s looks like %s', (url, type) => {
+    expect(guessType(url)).toBe(type)
   })
 })

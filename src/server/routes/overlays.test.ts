@@ -72,11 +72,11 @@ describe('GeoJSON attached to a form', () => {
   })
 })
 
-describe('layers of a form from elsewhere', () => {
-  const tiles = (url: string): Maps => [
-    { name: 'streets', type: 'xyz', role: 'basemap', title: 'Streets', attribution: '© T', source: { url } },
-  ]
+const tiles = (url: string): Maps => [
+  { name: 'streets', type: 'xyz', role: 'basemap', title: 'Streets', attribution: '© T', source: { url } },
+]
 
+describe('layers of a form from elsewhere', () => {
   it('come from allowed origins only', async () => {
     const { id } = await publishedForm(s)
     const fine = await save(id, tiles('https://tiles.example/{z}/{x}/{y}.png'))

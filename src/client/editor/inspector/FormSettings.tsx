@@ -10,6 +10,7 @@ import { later } from '../ui/later.tsx'
 /** What many forms do without comes when it is opened. */
 const { Component: FooterSettings } = later(async () => (await import('./form/FooterSettings.tsx')).FooterSettings)
 const { Component: ListsSettings } = later(async () => (await import('./form/ListsSettings.tsx')).ListsSettings)
+const { Component: MapsSettings } = later(async () => (await import('./form/MapsSettings.tsx')).MapsSettings)
 const { Component: DataSettings } = later(async () => (await import('./form/DataSettings.tsx')).DataSettings)
 const { Component: EventsSettings } = later(async () => (await import('./form/EventsSettings.tsx')).EventsSettings)
 
@@ -58,6 +59,7 @@ function useParts(): { readonly parts: readonly FormPart[]; readonly general: st
   const { t } = useTranslation('editor')
   const footer = useEditorState(({ document }) => document.roots.footer.length)
   const lists = useEditorState(({ document }) => document.form.lists?.length ?? 0)
+  const maps = useEditorState(({ document }) => document.form.maps?.length ?? 0)
   const data = useEditorState(
     ({ document: { form } }) =>
       Object.keys(form.data).length + Object.keys(form.mapData).length + Number(form.initApi !== null),
@@ -80,6 +82,13 @@ function useParts(): { readonly parts: readonly FormPart[]; readonly general: st
       words: all('lists.hint', 'lists.upload', 'lists.fromAddress', 'lists.name'),
       count: lists,
       body: <ListsSettings />,
+    },
+    {
+      name: 'maps',
+      title: t('maps.title'),
+      words: all('maps.hint', 'maps.upload', 'maps.fromAddress', 'maps.role_basemap', 'maps.role_overlay'),
+      count: maps,
+      body: <MapsSettings />,
     },
     {
       name: 'data',

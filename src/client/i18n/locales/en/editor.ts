@@ -9,6 +9,7 @@ import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
+import { editorMaps } from './editorMaps.ts'
 import { editorOutline } from './editorOutline.ts'
 import { editorSaving, savingEdits } from './editorSaving.ts'
 import { editorSelection } from './editorSelection.ts'
@@ -25,6 +26,7 @@ export const editor = {
   ...editorInspector,
   ...editorJson,
   ...editorLogic,
+  ...editorMaps,
   ...editorOutline,
   ...editorSaving,
   ...editorSelection,

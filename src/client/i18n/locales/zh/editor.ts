@@ -11,6 +11,7 @@ import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
 import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
+import { editorMaps } from './editorMaps.ts'
 import { editorOutline } from './editorOutline.ts'
 import { editorSaving, savingEdits } from './editorSaving.ts'
 import { editorSelection } from './editorSelection.ts'
@@ -27,6 +28,7 @@ export const editor: Words<typeof en> = {
   ...editorInspector,
   ...editorJson,
   ...editorLogic,
+  ...editorMaps,
   ...editorOutline,
   ...editorSaving,
   ...editorSelection,

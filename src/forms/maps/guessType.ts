@@ -1,0 +1,11 @@
+import type { LayerType } from './MapLayer.ts'
+
+/** What an address most likely leads to, by how it is written. */
+export function guessType(url: string): LayerType {
+  const [path = '', query = ''] = url.toLowerCase().split('?')
+  if (/\{-?[xyzq]/.test(path) || path.includes('{quadkey}')) return 'xyz'
+  if (path.endsWith('.pmtiles')) return 'pmtiles'
+  if (path.endsWith('.geojson')) return 'geojson'
+  if (/service=wms|layers=/.test(query) || /(^|\/)(wms|ows)\b/.test(path)) return 'wms'
+  return path.endsWith('.json') || path.includes('/style') ? 'style' : 'xyz'
+}
