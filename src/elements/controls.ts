@@ -118,6 +118,14 @@ export const controls: { readonly [kind: string]: ControlSource } = {
     const { LocationControl } = await import('./location/Control.tsx')
     return { sort: 'input', Control: LocationControl, grouped: () => true }
   }),
+  line: later(async () => {
+    const { LineControl } = await import('./line/Control.tsx')
+    return { sort: 'input', Control: LineControl, grouped: () => true }
+  }),
+  area: later(async () => {
+    const { AreaControl } = await import('./area/Control.tsx')
+    return { sort: 'input', Control: AreaControl, grouped: () => true }
+  }),
   photo: later(async () => {
     const [{ PhotoControl }] = await Promise.all([import('./photo/Control.tsx'), loadWords(['media'])])
     return { sort: 'input', Control: PhotoControl, grouped: () => true }

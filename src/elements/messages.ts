@@ -1,4 +1,5 @@
 import type { UiLanguage } from './KindMessages.ts'
+import { messages as area } from './area/messages.ts'
 import { messages as calculated } from './calculated/messages.ts'
 import { messages as dateRange } from './date-range/messages.ts'
 import { messages as dateTime } from './date-time/messages.ts'
@@ -29,6 +30,7 @@ import { messages as group } from './group/messages.ts'
 import { messages as imageChoice } from './image-choice/messages.ts'
 import { messages as image } from './image/messages.ts'
 import { messages as likert } from './likert/messages.ts'
+import { messages as line } from './line/messages.ts'
 import { messages as link } from './link/messages.ts'
 import { messages as location } from './location/messages.ts'
 import { messages as matrix } from './matrix/messages.ts'
@@ -74,6 +76,8 @@ const byKind: { readonly [kind: string]: { readonly [language in UiLanguage]: Wo
   switch: switchWords,
   date,
   location,
+  line,
+  area,
   photo,
   signature,
   sketch,

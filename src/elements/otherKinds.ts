@@ -1,4 +1,5 @@
 import type { ElementKind } from '../forms/kinds/ElementKind.ts'
+import { area } from './area/area.ts'
 import { calculated } from './calculated/calculated.ts'
 import { card } from './card/card.ts'
 import { cascade } from './cascade/cascade.ts'
@@ -18,6 +19,7 @@ import { imageChoice } from './image-choice/image-choice.ts'
 import { image } from './image/image.ts'
 import { integer } from './integer/integer.ts'
 import { likert } from './likert/likert.ts'
+import { line } from './line/line.ts'
 import { link } from './link/link.ts'
 import { location } from './location/location.ts'
 import { matrix } from './matrix/matrix.ts'
@@ -73,6 +75,8 @@ export const otherKinds: readonly ElementKind[] = [
   hidden,
   calculated,
   location,
+  line,
+  area,
   photo,
   signature,
   sketch,

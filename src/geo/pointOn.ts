@@ -1,13 +1,41 @@
 import { continuous, wrapLongitude } from './antimeridian.ts'
 import { distance } from './distance.ts'
-import { lengthOf } from './measure.ts'
+import { areaOf, lengthOf } from './measure.ts'
 import type { Point, Position } from './Position.ts'
-import type { LineString, Polygon } from './Shape.ts'
+import type { Shape } from './Shape.ts'
 
-/** Where a line or an area is, said with one position on it: half way along, or inside. Null while it has none. */
-export function pointOn(shape: LineString | Polygon): Point | null {
-  const positions = continuous(shape.type === 'Polygon' ? (shape.coordinates[0] ?? []) : shape.coordinates)
-  const at = (shape.type === 'Polygon' ? inside(positions) : halfWay(positions)) ?? positions[0]
+/**
+ * Where a shape is, said with one position on it: half way along a line, inside an area; of one in pieces, on its largest.
+ * Null while it has none.
+ */
+export function pointOn(shape: Shape): Point | null {
+  switch (shape.type) {
+    case 'Point':
+      return { type: 'Point', coordinates: shape.coordinates }
+    case 'LineString':
+      return pointIn(shape.coordinates, halfWay)
+    case 'Polygon':
+      return pointIn(shape.coordinates[0] ?? [], inside)
+    case 'MultiLineString':
+      return pointIn(largest(shape.coordinates, lengthOf), halfWay)
+    default:
+      return pointIn(
+        largest(
+          shape.coordinates.map(([ring = []]) => ring),
+          areaOf,
+        ),
+        inside,
+      )
+  }
+}
+
+function largest(lines: readonly (readonly Position[])[], sizeOf: (line: readonly Position[]) => number) {
+  return lines.reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one), [])
+}
+
+function pointIn(line: readonly Position[], find: (line: readonly Position[]) => Position | undefined): Point | null {
+  const positions = continuous(line)
+  const at = find(positions) ?? positions[0]
   return at ? { type: 'Point', coordinates: [round(wrapLongitude(at[0])), round(at[1])] } : null
 }
 

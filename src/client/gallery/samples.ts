@@ -103,6 +103,49 @@ const inputSamples: { readonly [kind: string]: Sample } = {
     wrong: { type: 'Point', coordinates: [400, 21.03], source: 'typed', time: '2026-03-01T02:30:00Z' },
     settings: { allowMap: false },
   },
+  line: {
+    answer: {
+      type: 'LineString',
+      coordinates: [
+        [105.85, 21.03],
+        [105.86, 21.031],
+        [105.862, 21.036],
+      ],
+      source: 'walked',
+      accuracy: 6,
+      time: '2026-03-01T02:30:00Z',
+    },
+    wrong: { type: 'LineString', coordinates: [[105.85, 21.03]] },
+    settings: { allowMap: false },
+  },
+  area: {
+    answer: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [105.85, 21.03],
+          [105.86, 21.03],
+          [105.86, 21.04],
+          [105.85, 21.03],
+        ],
+      ],
+      source: 'map',
+      time: '2026-03-01T02:30:00Z',
+    },
+    wrong: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [105.85, 21.03],
+          [105.86, 21.04],
+          [105.86, 21.03],
+          [105.85, 21.04],
+          [105.85, 21.03],
+        ],
+      ],
+    },
+    settings: { allowMap: false },
+  },
   photo: {
     answer: [fileOf('a1', 'pump.jpg'), fileOf('b2', 'platform.jpg')],
     wrong: [fileOf('a1', 'pump.jpg')],

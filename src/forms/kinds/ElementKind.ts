@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
+import type { Shape } from '../../geo/Shape.ts'
 import type { Settings } from '../document/FormDocument.ts'
 import type { MediaLimits } from '../media/mediaLimits.ts'
 import type { OfferedChoice } from './choices.ts'
@@ -109,7 +110,9 @@ export interface ElementKind {
   /** Inputs only: export columns. Default: one column with `text`. */
   readonly columns?: (settings: Settings) => readonly Column[]
   /** Inputs only: where on earth the answer is, if it says so. */
-  readonly geometry?: (value: Json) => PointGeometry | null
+  readonly geometry?: (value: Json) => Shape | null
+  /** Inputs whose geometry is no point only: one position on it, to say where a submission is. */
+  readonly place?: (value: Json) => PointGeometry | null
   /** Inputs only: the rjsf widget that draws it; the `uiSchema` names it. */
   readonly widget?: string
 }

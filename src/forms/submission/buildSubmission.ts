@@ -47,14 +47,18 @@ export function buildSubmission(filling: Filling, details: SubmissionDetails): S
   }
 }
 
-/** The first place answered, in document order and row by row, among the elements that are shown; null without one. */
+/**
+ * The first place answered, in document order and row by row, among the elements that are shown; null without one. A line
+ * or an area is told by one position on it.
+ */
 export function placeOf(compiled: CompiledForm, filling: Filling): PointGeometry | null {
   for (const node of compiled.nodes) {
     const { kind, element, path } = node
     if (path === null || !kind.geometry) continue
     for (const row of rowsAround(filling, node)) {
       const value = filling.state(element.id, row).shown ? filling.get(path, row) : undefined
-      const point = value === undefined ? null : kind.geometry(value)
+      const shape = value === undefined ? null : kind.geometry(value)
+      const point = shape?.type === 'Point' ? shape : shape && value !== undefined && kind.place?.(value)
       if (point) return point
     }
   }

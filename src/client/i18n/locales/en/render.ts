@@ -1,10 +1,14 @@
+import { drawingViolations } from './renderDrawing.ts'
 import { fieldViolations, renderFields } from './renderFields.ts'
+import { placeViolations } from './renderPlaces.ts'
 import { renderChoices } from './renderChoices.ts'
 import { renderLayouts } from './renderLayouts.ts'
 
 export const render = {
   violation: {
     ...fieldViolations,
+    ...placeViolations,
+    ...drawingViolations,
     required: 'This question needs an answer.',
     type: 'This is not the kind of answer asked for.',
     minLength: 'Write at least {{limit, number}} characters.',

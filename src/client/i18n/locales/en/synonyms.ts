@@ -29,6 +29,8 @@ export const synonyms = {
   'date-range': 'from to start end between days stay',
   duration: 'hours minutes length time span how long',
   location: 'map gps point coordinates place geopoint position pin where address',
+  line: 'route road path track polyline geotrace way distance walk draw gps',
+  area: 'polygon field plot land boundary geoshape parcel zone draw walk around hectares acres',
   photo: 'camera picture image snapshot upload gallery capture',
   signature: 'sign autograph initials ink',
   sketch: 'draw drawing paint annotate plan scribble',

@@ -1,12 +1,16 @@
 import type { ComponentWords } from '../Words.ts'
 import type { render as en } from '../en/render.ts'
+import { drawingViolations } from './renderDrawing.ts'
 import { fieldViolations, renderFields } from './renderFields.ts'
+import { placeViolations } from './renderPlaces.ts'
 import { renderChoices } from './renderChoices.ts'
 import { renderLayouts } from './renderLayouts.ts'
 
 export const render: ComponentWords<typeof en> = {
   violation: {
     ...fieldViolations,
+    ...placeViolations,
+    ...drawingViolations,
     required: 'ต้องตอบคำถามนี้',
     type: 'คำตอบนี้ไม่ใช่ชนิดที่ถาม',
     minLength: 'เขียนอย่างน้อย {{limit, number}} ตัวอักษร',

@@ -1,12 +1,16 @@
 import type { Words } from '../Words.ts'
 import type { render as en } from '../en/render.ts'
+import { drawingViolations } from './renderDrawing.ts'
 import { fieldViolations, renderFields } from './renderFields.ts'
+import { placeViolations } from './renderPlaces.ts'
 import { renderChoices } from './renderChoices.ts'
 import { renderLayouts } from './renderLayouts.ts'
 
 export const render: Words<typeof en> = {
   violation: {
     ...fieldViolations,
+    ...placeViolations,
+    ...drawingViolations,
     required: 'Câu hỏi này cần được trả lời.',
     type: 'Câu trả lời không đúng kiểu được hỏi.',
     minLength: 'Hãy viết ít nhất {{limit, number}} ký tự.',

@@ -31,6 +31,8 @@ export const synonyms: Words<typeof en> = {
   'date-range': 'từ đến bắt đầu kết thúc khoảng',
   duration: 'bao lâu giờ phút thời gian',
   location: 'bản đồ tọa độ GPS điểm nơi địa chỉ vị trí',
+  line: 'tuyến đường lối đi vết đa tuyến vẽ đi bộ khoảng cách GPS',
+  area: 'đa giác thửa đất ruộng ranh giới vùng vẽ diện tích hecta',
   photo: 'máy ảnh hình chụp tải lên camera',
   signature: 'ký tên chữ ký tay',
   sketch: 'vẽ phác thảo ghi chú sơ đồ',

@@ -1,12 +1,16 @@
 import type { Words } from '../Words.ts'
 import type { render as en } from '../en/render.ts'
+import { drawingViolations } from './renderDrawing.ts'
 import { fieldViolations, renderFields } from './renderFields.ts'
+import { placeViolations } from './renderPlaces.ts'
 import { renderChoices } from './renderChoices.ts'
 import { renderLayouts } from './renderLayouts.ts'
 
 export const render: Words<typeof en> = {
   violation: {
     ...fieldViolations,
+    ...placeViolations,
+    ...drawingViolations,
     required: '请回答此问题。',
     type: '答案的类型不符合要求。',
     minLength: '请至少输入 {{limit, number}} 个字符。',

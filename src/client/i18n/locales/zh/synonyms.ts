@@ -31,6 +31,8 @@ export const synonyms: Words<typeof en> = {
   'date-range': '起止 开始 结束 期间',
   duration: '时长 小时 分钟 多久',
   location: '地图 定位 坐标 GPS 地点 地址 经纬度',
+  line: '路线 道路 轨迹 折线 绘制 行走 距离 GPS',
+  area: '多边形 地块 田地 边界 范围 面积 绘制 公顷',
   photo: '相机 图片 拍摄 上传 图像',
   signature: '签字 署名 签署',
   sketch: '绘图 画图 标注 平面图',

@@ -1,0 +1,67 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import type { GeoJSONStoreFeatures, TerraDrawChanges, TerraDrawStylingFunction } from 'terra-draw'
+import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
+
+type Render = [changes: TerraDrawChanges, styling: TerraDrawStylingFunction]
+
+/**
+ * terra-draw knows longitudes from -180 to 180 only, and a map that was dragged across the antimeridian gives others. So it
+ * is given longitudes counted from a meridian near by: what is drawn lies around 0 for it, wherever it is on earth.
+ */
+export class FramedAdapter extends TerraDrawMapLibreGLAdapter<MapLibre> {
+  private readonly map: MapLibre
+  private readonly origin: number
+
+  constructor(map: MapLibre, origin: number) {
+    // Nine decimals, so that subtracting the meridian loses nothing.
+    super({
+      map,
+      coordinatePrecision: 9,
+      prefixId: 'corner',
+      minPixelDragDistance: 4,
+      minPixelDragDistanceSelecting: 4,
+    })
+    this.map = map
+    this.origin = origin
+  }
+
+  override project(longitude: number, latitude: number) {
+    return super.project(this.nearest(longitude + this.origin), latitude)
+  }
+
+  override unproject(x: number, y: number) {
+    const { lng, lat } = super.unproject(x, y)
+    return { lng: ((((lng - this.origin + 180) % 360) + 360) % 360) - 180, lat: Math.max(-90, Math.min(90, lat)) }
+  }
+
+  override render(...[changes, styling]: Render): void {
+    const shown = (features: readonly GeoJSONStoreFeatures[]) => features.map((feature) => this.shifted(feature))
+    super.render(
+      {
+        ...changes,
+        created: shown(changes.created),
+        updated: shown(changes.updated),
+        unchanged: shown(changes.unchanged),
+      },
+      styling,
+    )
+  }
+
+  /** Where the style was replaced, the layers it drew into are gone already. */
+  override clear(): void {
+    if (this.map.getSource('corner-point')) super.clear()
+  }
+
+  /** The copy of the world that is on screen. */
+  private nearest(longitude: number): number {
+    return longitude + Math.round((this.map.getCenter().lng - longitude) / 360) * 360
+  }
+
+  private shifted(feature: GeoJSONStoreFeatures): GeoJSONStoreFeatures {
+    const { origin } = this
+    const shift = (at: unknown): unknown =>
+      Array.isArray(at) && typeof at[0] === 'number' ? [at[0] + origin, at[1]] : (at as unknown[]).map(shift)
+    const geometry = { ...feature.geometry, coordinates: shift(feature.geometry.coordinates) }
+    return { ...feature, geometry: geometry as GeoJSONStoreFeatures['geometry'] }
+  }
+}

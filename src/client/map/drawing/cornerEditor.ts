@@ -1,0 +1,153 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { type GeoJSONStoreGeometries, TerraDraw, TerraDrawRenderMode, TerraDrawSelectMode } from 'terra-draw'
+import { wrapLongitude } from '../../../geo/antimeridian.ts'
+import type { Position } from '../../../geo/Position.ts'
+import type { ColorScheme } from '../../ui/colorScheme.ts'
+import { FramedAdapter } from './FramedAdapter.ts'
+
+/** How near to a corner a finger or a mouse has to come, in pixels. */
+export const REACH = 24
+
+export interface CornerEditorOptions {
+  readonly map: MapLibre
+  readonly type: 'LineString' | 'Polygon'
+  readonly scheme: ColorScheme
+  /** While a corner is dragged: how it would be. */
+  readonly onDrag: (corners: readonly Position[]) => void
+  /** A corner was dragged, put between two, or taken away. */
+  readonly onEdit: (corners: readonly Position[]) => void
+  /** Where a corner that is dragged to a place should go instead; null: right there. */
+  readonly snap: (at: { readonly x: number; readonly y: number }, moving: readonly Position[]) => Position | null
+}
+
+export interface CornerEditor {
+  /** Shows handles on these corners; none where there are too few of them for a shape. */
+  readonly show: (corners: readonly Position[]) => void
+  readonly leave: () => void
+}
+
+const SHAPE = 'shape'
+const COLORS = {
+  light: { corner: '#ffffff', edge: '#00683f', middle: '#8fc7ad' },
+  dark: { corner: '#12241c', edge: '#6fdcaa', middle: '#3f8a69' },
+} as const
+
+/** terra-draw's handles on the corners of a drawing: drag one, drag or press a small one to put a corner between. */
+export function cornerEditor({ map, type, scheme, onDrag, onEdit, snap }: CornerEditorOptions): CornerEditor {
+  let origin = 0
+  let id: string | number | undefined
+  let draw: TerraDraw | undefined
+  /** What it holds, as it was last shown or told. */
+  let held: readonly Position[] = []
+  const least = type === 'Polygon' ? 3 : 2
+  const colors = COLORS[scheme]
+
+  const framed = ([longitude, latitude]: Position): [number, number] => [
+    round(wrapLongitude(longitude - origin)),
+    round(latitude),
+  ]
+  const geometryOf = (corners: readonly Position[]): GeoJSONStoreGeometries => {
+    const flat = corners.map(framed)
+    const [first = [0, 0]] = flat
+    return type === 'Polygon'
+      ? { type, coordinates: [[...flat, [...first]]] }
+      : { type: 'LineString', coordinates: flat }
+  }
+  const cornersNow = (): readonly Position[] => {
+    const geometry = id === undefined ? undefined : draw?.getSnapshotFeature(id)?.geometry
+    const flat =
+      geometry?.type === 'Polygon'
+        ? (geometry.coordinates[0]?.slice(0, -1) ?? [])
+        : geometry?.type === 'LineString'
+          ? geometry.coordinates
+          : []
+    return flat.map(([x = 0, y = 0]): Position => [wrapLongitude(x + origin), y])
+  }
+
+  const begin = (corners: readonly Position[]) => {
+    leave()
+    origin = Math.round(corners[0]?.[0] ?? 0)
+    const select = new TerraDrawSelectMode({
+      pointerDistance: REACH,
+      allowManualDeselection: false,
+      allowManualSelection: false,
+      keyEvents: null,
+      dragEventThrottle: 0,
+      flags: {
+        [SHAPE]: {
+          feature: {
+            selfIntersectable: true,
+            coordinates: {
+              draggable: true,
+              deletable: true,
+              midpoints: { draggable: true },
+              snappable: {
+                toCustom: (event) => {
+                  const to = snap({ x: event.containerX, y: event.containerY }, cornersNow())
+                  return to ? framed(to) : undefined
+                },
+              },
+            },
+          },
+        },
+      },
+      styles: {
+        selectedLineStringOpacity: 0,
+        selectedPolygonFillOpacity: 0,
+        selectedPolygonOutlineOpacity: 0,
+        selectionPointWidth: 8,
+        selectionPointColor: colors.corner,
+        selectionPointOutlineColor: colors.edge,
+        selectionPointOutlineWidth: 3,
+        midPointWidth: 5,
+        midPointColor: colors.middle,
+        midPointOutlineColor: colors.corner,
+        midPointOutlineWidth: 2,
+      },
+    })
+    const hidden = { polygonFillOpacity: 0, polygonOutlineOpacity: 0, lineStringOpacity: 0 }
+    draw = new TerraDraw({
+      adapter: new FramedAdapter(map, origin),
+      modes: [select, new TerraDrawRenderMode({ modeName: SHAPE, styles: hidden })],
+    })
+    draw.start()
+    draw.setMode('select')
+    draw.on('change', (ids, change, context) => {
+      const mine = id !== undefined && change === 'update' && ids.includes(id)
+      if (mine && !(context && 'origin' in context)) onDrag(cornersNow())
+    })
+    draw.on('finish', () => {
+      held = cornersNow()
+      onEdit(held)
+    })
+    const [added] = draw.addFeatures([{ type: 'Feature', geometry: geometryOf(corners), properties: { mode: SHAPE } }])
+    id = added?.valid ? added.id : undefined
+    if (id !== undefined) draw.selectFeature(id)
+  }
+  const leave = () => {
+    draw?.stop()
+    draw = undefined
+    id = undefined
+  }
+  return {
+    show: (corners) => {
+      // What it told itself comes back to it, perhaps while the next corner is being dragged.
+      if (id !== undefined && same(corners, held)) return
+      held = corners
+      if (corners.length < least) leave()
+      else if (id !== undefined && draw && Math.abs(wrapLongitude((corners[0]?.[0] ?? 0) - origin)) < 90) {
+        draw.updateFeatureGeometry(id, geometryOf(corners))
+      } else begin(corners)
+    },
+    leave,
+  }
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e9) / 1e9
+/** As exact as answers are: seven decimals. */
+const same = (some: readonly Position[], others: readonly Position[]) =>
+  some.length === others.length &&
+  some.every((one, at) => {
+    const other = others[at] as Position
+    return Math.abs(one[0] - other[0]) < 1e-7 && Math.abs(one[1] - other[1]) < 1e-7
+  })

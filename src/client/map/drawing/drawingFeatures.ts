@@ -1,0 +1,60 @@
+import type { Feature, FeatureCollection } from 'geojson'
+import { continuous } from '../../../geo/antimeridian.ts'
+import type { Position } from '../../../geo/Position.ts'
+
+/** What is drawn on the map: the corners in their order (of an area without the first once more), and what stands out. */
+export interface Drawing {
+  readonly type: 'LineString' | 'Polygon'
+  readonly corners: readonly Position[]
+  /** Where it meets itself. */
+  readonly crossings: readonly Position[]
+  /** The corner that was chosen, by number. */
+  readonly chosen: number | null
+  /** Whether the corners have handles, or show that there are some. */
+  readonly editing: boolean
+}
+
+/** Beyond so many, corners are a thick line themselves; only the first and the last are shown. */
+const CORNERS_SHOWN = 2_000
+
+/** A drawing as the features of {@link drawingLayers}. MapLibre simplifies long ways itself, off the main thread. */
+export function drawingFeatures({ type, corners, crossings, chosen, editing }: Drawing): FeatureCollection {
+  const flat = continuous(corners)
+  const turn = turnOf(corners, flat)
+  const features: Feature[] = []
+  if (type === 'Polygon' && flat.length > 2) {
+    features.push({
+      type: 'Feature',
+      properties: { is: 'inside' },
+      geometry: { type: 'Polygon', coordinates: [[...flat, flat[0] as Position].map(mutable)] },
+    })
+  }
+  if (flat.length > 1) {
+    const way = type === 'Polygon' && flat.length > 2 ? [...flat, flat[0] as Position] : flat
+    features.push({
+      type: 'Feature',
+      properties: { is: 'way' },
+      geometry: { type: 'LineString', coordinates: way.map(mutable) },
+    })
+  }
+  const last = flat.length - 1
+  const shown = editing && flat.length <= CORNERS_SHOWN
+  for (const [index, at] of flat.entries()) {
+    if (!shown && index > 0 && index < last) continue
+    features.push(point(at, index === chosen ? 'chosen' : index === 0 ? 'first' : index === last ? 'last' : 'corner'))
+  }
+  for (const at of crossings) features.push(point([at[0] + turn(at), at[1]], 'crossing'))
+  return { type: 'FeatureCollection', features }
+}
+
+const mutable = ([longitude, latitude]: Position): [number, number] => [longitude, latitude]
+
+function point(at: Position, is: string): Feature {
+  return { type: 'Feature', properties: { is }, geometry: { type: 'Point', coordinates: mutable(at) } }
+}
+
+/** Crossings are told in the longitudes that the way goes on in; whatever they are, beside the way they belong. */
+function turnOf(corners: readonly Position[], flat: readonly Position[]) {
+  const middle = flat.length > 0 ? (flat[0] as Position)[0] : (corners[0]?.[0] ?? 0)
+  return ([longitude]: Position) => Math.round((middle - longitude) / 360) * 360
+}

@@ -1,0 +1,114 @@
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import type { Position } from '../../../geo/Position.ts'
+import type { ColorScheme } from '../../ui/colorScheme.ts'
+import { type Drawing, drawingFeatures } from './drawingFeatures.ts'
+
+const SOURCE = 'drawing'
+const REACHING = 'drawing-reaching'
+const COLORS = {
+  light: { way: '#00683f', around: '#ffffff', wrong: '#d4380d' },
+  dark: { way: '#6fdcaa', around: '#12241c', wrong: '#ff8a5c' },
+} as const
+
+const is = (...kinds: readonly string[]) => ['in', ['get', 'is'], ['literal', [...kinds]]] as never
+
+/** Puts the layers of a drawing on a map whose style is new. */
+export function addDrawing(map: MapLibre, scheme: ColorScheme, drawing: Drawing): void {
+  const { way, around, wrong } = COLORS[scheme]
+  const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+  map.addSource(SOURCE, { type: 'geojson', data: drawingFeatures(drawing) })
+  map.addSource(REACHING, { type: 'geojson', data: NOTHING })
+  map.addLayer({
+    id: 'drawing-inside',
+    type: 'fill',
+    source: SOURCE,
+    filter: is('inside'),
+    paint: { 'fill-color': way, 'fill-opacity': 0.2 },
+  })
+  map.addLayer({
+    id: 'drawing-around',
+    type: 'line',
+    source: SOURCE,
+    filter: is('way'),
+    layout: round,
+    paint: { 'line-color': around, 'line-width': 7, 'line-opacity': 0.85 },
+  })
+  map.addLayer({
+    id: 'drawing-way',
+    type: 'line',
+    source: SOURCE,
+    filter: is('way'),
+    layout: round,
+    paint: { 'line-color': way, 'line-width': 4 },
+  })
+  map.addLayer({
+    id: 'drawing-reaching',
+    type: 'line',
+    source: REACHING,
+    layout: round,
+    paint: { 'line-color': way, 'line-width': 2, 'line-dasharray': [2, 2] },
+  })
+  map.addLayer({
+    id: 'drawing-corners',
+    type: 'circle',
+    source: SOURCE,
+    filter: is('corner', 'first', 'last'),
+    paint: {
+      'circle-radius': 6,
+      'circle-color': ['match', ['get', 'is'], 'first', way, around],
+      'circle-stroke-color': way,
+      'circle-stroke-width': 3,
+    },
+  })
+  map.addLayer({
+    id: 'drawing-chosen',
+    type: 'circle',
+    source: SOURCE,
+    filter: is('chosen'),
+    paint: {
+      'circle-radius': 16,
+      'circle-color': way,
+      'circle-opacity': 0.35,
+      'circle-stroke-color': way,
+      'circle-stroke-width': 3,
+    },
+  })
+  map.addLayer({
+    id: 'drawing-crossings',
+    type: 'circle',
+    source: SOURCE,
+    filter: is('crossing'),
+    paint: {
+      'circle-radius': 11,
+      'circle-color': wrong,
+      'circle-opacity': 0.3,
+      'circle-stroke-color': wrong,
+      'circle-stroke-width': 3,
+    },
+  })
+}
+
+const NOTHING = { type: 'FeatureCollection', features: [] } as const as never
+
+/** Shows the drawing as it is now. Nothing before its layers are there. */
+export function showDrawing(map: MapLibre, drawing: Drawing): void {
+  map.getSource<GeoJSONSource>(SOURCE)?.setData(drawingFeatures(drawing))
+}
+
+/** A dashed line from the last corner to where the next would go; null: none. */
+export function showReaching(map: MapLibre, from: Position | null): void {
+  const source = map.getSource<GeoJSONSource>(REACHING)
+  if (!from) {
+    source?.setData(NOTHING)
+    return
+  }
+  const { lng, lat } = map.getCenter()
+  const longitude = from[0] + Math.round((lng - from[0]) / 360) * 360
+  source?.setData({
+    type: 'LineString',
+    coordinates: [
+      [longitude, from[1]],
+      [lng, lat],
+    ],
+  })
+}

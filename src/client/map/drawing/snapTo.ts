@@ -1,0 +1,103 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { wrapLongitude } from '../../../geo/antimeridian.ts'
+import type { Position } from '../../../geo/Position.ts'
+
+/** A place on the map's surface, in pixels. */
+export interface Pixel {
+  readonly x: number
+  readonly y: number
+}
+
+/** How near something has to be for a new corner to go there, in pixels. */
+const NEAR = 12
+
+/** The number of the corner within so many pixels of a place; null without one. */
+export function cornerAt(map: MapLibre, at: Pixel, corners: readonly Position[], within: number): number | null {
+  let found: number | null = null
+  let nearest = within
+  for (const [index, corner] of corners.entries()) {
+    const pixels = apart(pixelOf(map, corner), at)
+    if (pixels > nearest) continue
+    nearest = pixels
+    found = index
+  }
+  return found
+}
+
+/**
+ * Where a corner that is put near something goes: onto a corner of the drawing itself, else onto a corner or an edge of
+ * the map's overlays. Null where nothing is near.
+ */
+export function snapTo(map: MapLibre, at: Pixel, corners: readonly Position[]): Position | null {
+  const own = cornerAt(map, at, corners, NEAR)
+  if (own !== null) return corners[own] ?? null
+  const ids = map
+    .getStyle()
+    .layers.filter(({ metadata }) => (metadata as { readonly layer?: string } | undefined)?.layer !== undefined)
+    .map(({ id }) => id)
+  if (ids.length === 0) return null
+  const box: [[number, number], [number, number]] = [
+    [at.x - NEAR, at.y - NEAR],
+    [at.x + NEAR, at.y + NEAR],
+  ]
+  const lines = map.queryRenderedFeatures(box, { layers: ids }).flatMap(({ geometry }) => linesOf(geometry))
+  const onCorner = nearestOf(
+    lines.flat().map((place) => ({ place, pixel: map.project(place) })),
+    at,
+  )
+  const found =
+    onCorner ??
+    nearestOf(
+      lines.flatMap((line) => line.slice(1).map((end, index) => onEdge(map, line[index] ?? end, end, at))),
+      at,
+    )
+  return found && [wrapLongitude(found[0]), found[1]]
+}
+
+type Place = [number, number]
+
+function linesOf(geometry: GeoJSON.Geometry): Place[][] {
+  switch (geometry.type) {
+    case 'Point':
+      return [[geometry.coordinates as Place]]
+    case 'LineString':
+    case 'MultiPoint':
+      return [geometry.coordinates as Place[]]
+    case 'Polygon':
+    case 'MultiLineString':
+      return geometry.coordinates as Place[][]
+    case 'MultiPolygon':
+      return geometry.coordinates.flat() as Place[][]
+    default:
+      return []
+  }
+}
+
+function nearestOf(places: readonly { place: Place; pixel: Pixel }[], at: Pixel): Place | null {
+  let found: Place | null = null
+  let nearest = NEAR
+  for (const { place, pixel } of places) {
+    if (apart(pixel, at) > nearest) continue
+    nearest = apart(pixel, at)
+    found = place
+  }
+  return found
+}
+
+function onEdge(map: MapLibre, from: Place, to: Place, at: Pixel): { place: Place; pixel: Pixel } {
+  const [a, b] = [map.project(from), map.project(to)]
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const along = dx === 0 && dy === 0 ? 0 : ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy)
+  const share = Math.max(0, Math.min(1, along))
+  const pixel = { x: a.x + dx * share, y: a.y + dy * share }
+  const { lng, lat } = map.unproject([pixel.x, pixel.y])
+  return { place: [lng, lat], pixel }
+}
+
+/** Where a position is on screen, on the copy of the world that is shown. */
+export function pixelOf(map: MapLibre, [longitude, latitude]: Position): Pixel {
+  const turns = Math.round((map.getCenter().lng - longitude) / 360)
+  return map.project([longitude + turns * 360, latitude])
+}
+
+export const apart = (a: Pixel, b: Pixel) => Math.hypot(a.x - b.x, a.y - b.y)

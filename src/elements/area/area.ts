@@ -1,0 +1,27 @@
+import * as Type from 'typebox'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { drawnColumns, drawnPlace, drawnShape } from '../drawn/drawnColumns.ts'
+import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../drawn/drawnSettings.ts'
+import { positionsOf } from '../drawn/drawnValue.ts'
+import { drawnViolations } from '../drawn/drawnViolations.ts'
+import { sizeText } from '../drawn/measureText.ts'
+
+/** An area on earth, drawn on a map, walked around or typed: a GeoJSON polygon of one ring, its rules in square metres. */
+export const area: ElementKind = {
+  id: 'area',
+  sort: 'input',
+  palette: { group: 'place', order: 30 },
+  stem: 'area',
+  settings: Type.Object(
+    { ...drawnSettings, minArea: sizeSetting, maxArea: sizeSetting },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Area', zh: '区域', vi: 'Khu vực' }, ...drawnDefaults, noCrossing: true },
+  widget: 'area',
+  valueSchema: () => drawnSchema('Polygon'),
+  check: (value, settings) => drawnViolations('Polygon', value, settings),
+  text: (value, settings, language) => sizeText('Polygon', positionsOf(value), settings, language),
+  columns: () => drawnColumns('Polygon'),
+  geometry: (value) => drawnShape('Polygon', value),
+  place: (value) => drawnPlace('Polygon', value),
+}

@@ -1,0 +1,31 @@
+import { drawnOptionWords, drawnSettingWords } from '../drawn/drawnMessages.ts'
+import type { KindMessages } from '../KindMessages.ts'
+
+export const messages: KindMessages = {
+  en: {
+    title: 'Area',
+    hint: 'A piece of land drawn on the map or walked around',
+    settings: {
+      ...drawnSettingWords.en,
+      minArea: 'Smallest area (square metres)',
+      maxArea: 'Largest area (square metres)',
+    },
+    options: drawnOptionWords.en,
+  },
+  zh: {
+    title: '区域',
+    hint: '在地图上绘制或绕行记录的地块',
+    settings: { ...drawnSettingWords.zh, minArea: '最小面积（平方米）', maxArea: '最大面积（平方米）' },
+    options: drawnOptionWords.zh,
+  },
+  vi: {
+    title: 'Khu vực',
+    hint: 'Một mảnh đất vẽ trên bản đồ hoặc đi bộ vòng quanh',
+    settings: {
+      ...drawnSettingWords.vi,
+      minArea: 'Diện tích nhỏ nhất (mét vuông)',
+      maxArea: 'Diện tích lớn nhất (mét vuông)',
+    },
+    options: drawnOptionWords.vi,
+  },
+}

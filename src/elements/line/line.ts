@@ -1,0 +1,34 @@
+import * as Type from 'typebox'
+import { setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { drawnColumns, drawnPlace, drawnShape } from '../drawn/drawnColumns.ts'
+import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../drawn/drawnSettings.ts'
+import { positionsOf } from '../drawn/drawnValue.ts'
+import { drawnViolations } from '../drawn/drawnViolations.ts'
+import { sizeText } from '../drawn/measureText.ts'
+
+/** A line on earth, drawn on a map, walked or typed: a GeoJSON line, its length and its rules in metres. */
+export const line: ElementKind = {
+  id: 'line',
+  sort: 'input',
+  palette: { group: 'place', order: 20 },
+  stem: 'line',
+  settings: Type.Object(
+    {
+      ...drawnSettings,
+      minLength: sizeSetting,
+      maxLength: sizeSetting,
+      /** It has to end where it began. */
+      closed: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Line', zh: '线', vi: 'Đường' }, ...drawnDefaults },
+  widget: 'line',
+  valueSchema: () => drawnSchema('LineString'),
+  check: (value, settings) => drawnViolations('LineString', value, settings),
+  text: (value, settings, language) => sizeText('LineString', positionsOf(value), settings, language),
+  columns: () => drawnColumns('LineString'),
+  geometry: (value) => drawnShape('LineString', value),
+  place: (value) => drawnPlace('LineString', value),
+}
