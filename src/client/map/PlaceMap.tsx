@@ -18,16 +18,23 @@ interface PlaceMapProps {
   readonly zoom: number
   /** Where the map opens while there is no point; null: the whole world. Degrees. */
   readonly start: { readonly longitude: number; readonly latitude: number; readonly zoom: number } | null
+  /** Where it is placed: at a press, or in the middle, where a pin stands while the map is moved under it. */
+  readonly pin?: 'tap' | 'centre'
+  /** What the button says that places it in the middle. */
+  readonly pinLabel?: string
   readonly label: string
   readonly hint: string
   /** Drawn as a blank box that never opens a map: on the canvas. */
   readonly still: boolean
   /** The person tapped the map, or pressed Enter with the place in its middle; null where nothing may be placed. */
+  /** The middle of what is looked at, whenever the map comes to rest. */
+  readonly onLook?: (centre: readonly [number, number]) => void
   readonly onPlace: ((longitude: number, latitude: number) => void) | null
 }
 
 /** A map to choose one place on. It moves along when the place is set from outside, and stays when it was tapped. */
-export function PlaceMap({ point, accuracy, zoom, start, label, hint, still, onPlace }: PlaceMapProps) {
+export function PlaceMap(props: PlaceMapProps) {
+  const { point, accuracy, zoom, start, pin = 'tap', pinLabel, label, hint, still, onLook, onPlace } = props
   const opened = useRef<MapLibre>(null)
   const tapped = useRef(false)
   const longitude = point?.[0]
@@ -36,9 +43,9 @@ export function PlaceMap({ point, accuracy, zoom, start, label, hint, still, onP
     () => (longitude === undefined || latitude === undefined ? EMPTY : drawing([longitude, latitude], accuracy)),
     [longitude, latitude, accuracy],
   )
-  const placing = useRef(onPlace)
+  const placing = useRef({ onPlace, onLook })
   useEffect(() => {
-    placing.current = onPlace
+    placing.current = { onPlace, onLook }
   })
 
   useEffect(() => {
@@ -65,6 +72,8 @@ export function PlaceMap({ point, accuracy, zoom, start, label, hint, still, onP
       type: 'circle',
       source: SOURCE,
       filter: ['==', ['geometry-type'], 'Point'],
+      // In the middle stands the pin itself; a dot below it would say the same twice.
+      layout: { visibility: pin === 'centre' ? 'none' : 'visible' },
       paint: { 'circle-radius': 8, 'circle-color': GREEN, 'circle-stroke-color': '#fff', 'circle-stroke-width': 3 },
     })
   }
@@ -72,11 +81,17 @@ export function PlaceMap({ point, accuracy, zoom, start, label, hint, still, onP
     tapped.current = true
     // A map that was dragged around the world gives longitudes past 180.
     const { lng, lat } = at.wrap()
-    placing.current?.(round(lng), round(lat))
+    placing.current.onPlace?.(round(lng), round(lat))
   }
   const open = (map: MapLibre) => {
     opened.current = map
-    map.on('click', (event) => place(event.lngLat))
+    if (pin === 'tap') map.on('click', (event) => place(event.lngLat))
+    map.on('moveend', (event) => {
+      const { lng, lat } = map.getCenter().wrap()
+      placing.current.onLook?.([lng, lat])
+      // Moved by a person, not by ourselves.
+      if (pin === 'centre' && 'originalEvent' in event && event.originalEvent) place(map.getCenter())
+    })
     map.getCanvas().addEventListener('keydown', (event) => {
       if (event.key === 'Enter') place(map.getCenter())
     })
@@ -87,14 +102,38 @@ export function PlaceMap({ point, accuracy, zoom, start, label, hint, still, onP
 
   return (
     <div className="gf-place-map">
-      <MapView
-        center={point ?? (start ? [start.longitude, start.latitude] : WORLD.center)}
-        zoom={point ? zoom : (start ?? WORLD).zoom}
-        label={label}
-        still={still}
-        draw={draw}
-        onOpen={open}
-      />
+      <div className="gf-place-map-box">
+        <MapView
+          center={point ?? (start ? [start.longitude, start.latitude] : WORLD.center)}
+          zoom={point ? zoom : (start ?? WORLD).zoom}
+          label={label}
+          still={still}
+          draw={draw}
+          onOpen={open}
+        />
+        {pin === 'centre' && !still && (
+          <div className="gf-map-pin" aria-hidden="true">
+            <svg viewBox="0 0 32 42" width="32" height="42">
+              <path
+                d="M16 41C9 31 2 24 2 15a14 14 0 0 1 28 0c0 9-7 16-14 26z"
+                fill={GREEN}
+                stroke="#fff"
+                strokeWidth="2"
+              />
+              <circle cx="16" cy="15" r="5" fill="#fff" />
+            </svg>
+          </div>
+        )}
+      </div>
+      {pin === 'centre' && onPlace && pinLabel && !still && (
+        <button
+          type="button"
+          className="gf-button gf-map-pin-button"
+          onClick={() => opened.current && place(opened.current.getCenter())}
+        >
+          {pinLabel}
+        </button>
+      )}
       <div className="gf-help">{hint}</div>
     </div>
   )

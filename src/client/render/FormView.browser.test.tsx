@@ -65,7 +65,7 @@ function controlOf(f: ReturnType<typeof fillingOf>, path: string): HTMLElement {
 beforeAll(async () => {
   localStorage.setItem('language', 'en')
   const i18n = await startI18n()
-  await i18n.loadNamespaces('render')
+  await i18n.loadNamespaces(['render', 'places'])
   await loadEntries(kinds.all.map((kind) => kind.id))
 })
 afterEach(() => {

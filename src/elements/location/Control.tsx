@@ -1,42 +1,66 @@
-import { type FocusEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { PlaceMap } from '../../client/map/PlaceMap.tsx'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
-import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
+import { type FoundPlace, useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { isPoint } from '../../geo/Position.ts'
+import { leaving } from '../common/boxProps.tsx'
+import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { CoordinateBar } from './CoordinateBar.tsx'
 import { CoordinateInputs, type Figure } from './CoordinateInputs.tsx'
+import type { CoordinateFormat } from './coordinateText.ts'
 import type { LocationSource, LocationValue } from './location.ts'
+import type { MeasuringOutcome } from './measurePosition.ts'
+import { MeasuringPanel } from './MeasuringPanel.tsx'
+import { FailureNote, QualityNote } from './PlaceNote.tsx'
+import { PlaceSearchBox } from './PlaceSearchBox.tsx'
+import { useMeasuring } from './useMeasuring.tsx'
+import './location.css'
 
-/** A place: measured by the device, tapped on the map, or typed. Each of the three can be switched off by the author. */
+type More = { readonly [key: string]: Json }
+
+/** A place: measured by the device, found by name, put on the map, or written. The author switches each of them off. */
 export function LocationControl(props: ControlProps) {
-  const { id, settings, value, onChange, onLeave, invalid, readOnly, describedBy } = props
-  const { filling, positions, start } = useRenderScope()
+  const { id, settings, value, onChange, onLeave, invalid, readOnly, describedBy, words: authorsWords } = props
+  const { filling, places, start } = useRenderScope()
   const t = useFormWords()
-  const [note, setNote] = useState<{ readonly text: string; readonly failed: boolean } | 'locating' | null>(null)
+  const words = usePlaceWords()
+  const [format, setFormat] = useState<CoordinateFormat>((settings['format'] as CoordinateFormat | undefined) ?? 'dd')
+  const lookedAt = useRef<readonly [number, number]>(null)
   const place = isPoint(value) ? (value as LocationValue) : null
-  const [longitude, latitude] = figuresOf(value)
+  const { longitude, latitude, text } = figuresOf(value)
 
-  const answer = (coordinates: readonly Json[], source: LocationSource, more: { readonly [key: string]: Json } = {}) =>
+  const answer = (coordinates: readonly Json[], source: LocationSource, more: More = {}) =>
     onChange({ type: 'Point', coordinates, source, time: new Date().toISOString(), ...more })
+  const measuring = useMeasuring(settings, ({ position, source }: MeasuringOutcome) => {
+    const { longitude, latitude, altitude, accuracy, altitudeAccuracy, time, mock } = position
+    answer(altitude === null ? [longitude, latitude] : [longitude, latitude, altitude], source, {
+      accuracy,
+      ...(altitudeAccuracy === undefined ? {} : { altitudeAccuracy }),
+      time,
+      ...(mock === undefined ? {} : { mock }),
+    })
+    onLeave()
+  })
+  const { state, failure } = measuring
+  const byHand = (coordinates: readonly Json[], source: LocationSource) => {
+    measuring.cancel()
+    measuring.forget()
+    answer(coordinates, source)
+  }
   const type = (latitude: Figure, longitude: Figure) => {
-    setNote(null)
     if (latitude === undefined && longitude === undefined) onChange(undefined)
-    else answer([longitude ?? '', latitude ?? ''], 'typed')
+    else byHand([longitude ?? '', latitude ?? ''], 'typed')
   }
-  const measure = async () => {
-    if (!positions) return
-    setNote('locating')
-    try {
-      const { longitude, latitude, altitude, accuracy, time } = await positions.getCoordinate()
-      answer(altitude === null ? [longitude, latitude] : [longitude, latitude, altitude], 'device', { accuracy, time })
-      setNote(null)
-    } catch (error) {
-      setNote({ text: error instanceof Error ? error.message : String(error), failed: true })
-    }
+  const found = ({ longitude, latitude }: FoundPlace) => {
+    byHand([longitude, latitude], 'search')
+    onLeave()
   }
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
-  }
+  const best = state?.best ?? null
+  const point = best
+    ? ([best.longitude, best.latitude] as const)
+    : place && ([place.coordinates[0], place.coordinates[1]] as const)
+  const mayType = settings['allowTyped'] !== false
   return (
     <div
       id={id}
@@ -45,64 +69,92 @@ export function LocationControl(props: ControlProps) {
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
       data-invalid={invalid}
-      onBlur={leave}
+      onBlur={leaving(onLeave)}
     >
-      {settings['allowTyped'] !== false && (
-        <CoordinateInputs {...props} latitude={latitude} longitude={longitude} onType={type} />
-      )}
-      {settings['allowDevice'] !== false && (
-        <button
-          type="button"
-          className="gf-button"
-          disabled={readOnly || note === 'locating'}
-          onClick={() => void measure()}
-        >
+      {settings['allowDevice'] !== false && !state && (
+        <button type="button" className="gf-button" disabled={readOnly} onClick={measuring.start}>
           {t('location.usePosition')}
         </button>
       )}
+      {state && (
+        <MeasuringPanel
+          measuring={state}
+          target={settings['accuracyTarget']}
+          seconds={settings['averageSeconds']}
+          onTake={measuring.take}
+          onCancel={measuring.cancel}
+        />
+      )}
       <div className="gf-location-note" aria-live="polite">
-        {note === 'locating' && t('location.locating')}
-        {note !== null && note !== 'locating' && <span className={note.failed ? 'gf-error' : ''}>{note.text}</span>}
-        {note === null && <Accuracy metres={place?.accuracy} target={settings['accuracyTarget']} />}
+        {failure && <FailureNote failure={failure} settings={settings} />}
+        {!failure && !state && place && <QualityNote place={place} settings={settings} authorsWords={authorsWords} />}
       </div>
+      {settings['allowSearch'] !== false && places && !readOnly && (
+        <PlaceSearchBox id={id} near={() => lookedAt.current ?? point ?? nearOf(start)} onFound={found} />
+      )}
       {settings['allowMap'] !== false && (
         <PlaceMap
-          point={place ? [place.coordinates[0], place.coordinates[1]] : null}
-          accuracy={place?.accuracy}
+          point={point}
+          accuracy={best ? best.accuracy : place?.accuracy}
           zoom={typeof settings['zoom'] === 'number' ? settings['zoom'] : 15}
           start={start}
+          pin={settings['pin'] === 'centre' ? 'centre' : 'tap'}
+          pinLabel={words('pinHere')}
           label={t('location.map')}
-          hint={t('location.mapHint')}
+          hint={settings['pin'] === 'centre' ? words('pinHint') : t('location.mapHint')}
           still={filling === null}
+          onLook={(centre) => {
+            lookedAt.current = centre
+          }}
           onPlace={
             readOnly
               ? null
               : (longitude, latitude) => {
-                  setNote(null)
-                  answer([longitude, latitude], 'map')
+                  byHand([longitude, latitude], 'map')
                   onLeave()
                 }
           }
+        />
+      )}
+      {mayType && (
+        <CoordinateInputs
+          {...props}
+          format={format}
+          latitude={latitude}
+          longitude={longitude}
+          text={text}
+          onType={type}
+          onText={(text) => byHand([text], 'typed')}
+        />
+      )}
+      {(mayType || place) && (
+        <CoordinateBar
+          id={id}
+          place={place ? { longitude: place.coordinates[0], latitude: place.coordinates[1] } : null}
+          format={format}
+          onFormat={setFormat}
+          shown={!mayType}
         />
       )}
     </div>
   )
 }
 
-function Accuracy({ metres, target }: { readonly metres: number | undefined; readonly target: unknown }) {
-  const t = useFormWords()
-  if (metres === undefined) return null
-  const rounded = Math.ceil(metres)
-  if (typeof target !== 'number' || metres <= target) return t('location.accuracy', { metres: rounded })
-  return t('location.tooCoarse', { metres: rounded, target })
-}
+const nearOf = (start: { readonly longitude: number; readonly latitude: number } | null) =>
+  start && ([start.longitude, start.latitude] as const)
 
-/** What stands in the boxes for an answer, whole or half typed: longitude first, as stored. */
-function figuresOf(value: Json | undefined): readonly [Figure, Figure] {
-  if (typeof value !== 'object' || value === null || !('coordinates' in value)) return [undefined, undefined]
+/** What stands in the boxes for an answer, whole or half written: longitude first, as stored, or one text. */
+function figuresOf(value: Json | undefined): {
+  readonly longitude?: Figure
+  readonly latitude?: Figure
+  readonly text?: string
+} {
+  if (typeof value !== 'object' || value === null || !('coordinates' in value)) return {}
   const { coordinates } = value
-  if (!Array.isArray(coordinates)) return [undefined, undefined]
-  return [figure(coordinates[0]), figure(coordinates[1])]
+  if (!Array.isArray(coordinates)) return {}
+  const [first, second] = coordinates as readonly Json[]
+  if (coordinates.length === 1 && typeof first === 'string') return { text: first }
+  return { longitude: figure(first), latitude: figure(second) }
 }
 
 function figure(part: Json | undefined): Figure {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
+import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { readNumber } from '../number/readNumber.ts'
-import { readCoordinates } from './readCoordinates.ts'
+import { type CoordinateFormat, readAnyCoordinates, writeCoordinates } from './coordinateText.ts'
 
 /** What stands in a box: a number, a text that is none yet, or nothing. */
 export type Figure = number | string | undefined
@@ -11,17 +12,22 @@ interface CoordinateInputsProps extends Pick<
   ControlProps,
   'id' | 'required' | 'readOnly' | 'invalid' | 'describedBy' | 'onLeave'
 > {
+  readonly format: CoordinateFormat
   readonly latitude: Figure
   readonly longitude: Figure
+  /** What was written that is no pair in any notation. */
+  readonly text: string | undefined
   readonly onType: (latitude: Figure, longitude: Figure) => void
+  readonly onText: (text: string) => void
 }
 
-/** Two boxes for decimal degrees; a pair pasted into either fills both. */
+/** Coordinates by hand, in the notation that is shown; a pair pasted in any of them is understood. */
 export function CoordinateInputs(props: CoordinateInputsProps) {
-  const { id, latitude, longitude, onType } = props
+  const { id, format, latitude, longitude, text, onType } = props
   const t = useFormWords()
+  if (format !== 'dd' || text !== undefined) return <OneBox {...props} />
   const type = (axis: 'latitude' | 'longitude', text: string) => {
-    const pair = readCoordinates(text)
+    const pair = readAnyCoordinates(text)
     if (pair) onType(pair.latitude, pair.longitude)
     else if (axis === 'latitude') onType(readNumber(text), longitude)
     else onType(latitude, readNumber(text))
@@ -41,6 +47,51 @@ export function CoordinateInputs(props: CoordinateInputsProps) {
       ))}
     </div>
   )
+}
+
+/** One box for both: degrees, minutes and seconds, or the grid. */
+function OneBox(props: CoordinateInputsProps) {
+  const { id, format, latitude, longitude, text, onType, onText } = props
+  const t = usePlaceWords()
+  const [typed, setTyped] = useState('')
+  const met = readAnyCoordinates(typed)
+  const isTyped = met !== null && met.latitude === latitude && met.longitude === longitude
+  const here = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+  const shown = text ?? (isTyped ? typed : ((here && writeCoordinates(here, format)) ?? ''))
+  const type = (next: string) => {
+    setTyped(next)
+    const pair = readAnyCoordinates(next)
+    if (pair) onType(pair.latitude, pair.longitude)
+    else if (next.trim() === '') onType(undefined, undefined)
+    else onText(next)
+  }
+  return (
+    <>
+      <input
+        type="text"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        id={`${id}-text`}
+        className="gf-input"
+        aria-label={t(format)}
+        placeholder={EXAMPLES[format]}
+        value={shown}
+        readOnly={props.readOnly}
+        aria-required={props.required}
+        aria-invalid={props.invalid}
+        aria-describedby={props.describedBy}
+        onChange={(event) => type(event.target.value)}
+      />
+      {here && shown === '' && <span className="gf-help">{t('noName')}</span>}
+    </>
+  )
+}
+
+const EXAMPLES: { readonly [format in CoordinateFormat]: string } = {
+  dd: '10.77, 106.69',
+  dms: '10°46′12″N 106°41′24″E',
+  mgrs: '48P XS 84812 91042',
 }
 
 interface FigureInputProps extends Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'invalid' | 'describedBy'> {

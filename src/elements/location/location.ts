@@ -86,6 +86,10 @@ function wrongWith(value: Json, settings: Settings, moment: Moment): readonly Vi
   if (isPoint(value)) return ruleViolations(value, settings, moment)
   const { coordinates } = value as { coordinates?: unknown }
   if (!Array.isArray(coordinates)) return [{ key: 'violation.point' }]
+  // A text that is none of the notations is kept as it was written, in place of the pair.
+  if (typeof coordinates[0] === 'string' && coordinates[0] !== '' && coordinates.length === 1) {
+    return [{ key: 'violation.coordinates' }]
+  }
   if (!isLongitude(coordinates[0])) return [{ key: 'violation.longitude' }]
   if (!isLatitude(coordinates[1])) return [{ key: 'violation.latitude' }]
   return [{ key: 'violation.point' }]

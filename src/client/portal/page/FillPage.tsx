@@ -5,6 +5,7 @@ import type { Page, User } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
+import { placeSearch } from '../../api/placeSearch.ts'
 import { urlOf } from '../../api/call.ts'
 import { track } from '../../api/track.ts'
 import { useDevice } from '../../native/deviceHere.ts'
@@ -174,6 +175,8 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     compiled,
     filling: live.filling,
     language,
+    media: live.media,
+    places: placeSearch,
     positions: device,
     start,
     actions,

@@ -5,6 +5,7 @@ import type { Page } from '../../../contract/shapes.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { RowId } from '../../../forms/filling/Filling.ts'
 import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
+import { placeSearch } from '../../api/placeSearch.ts'
 import { urlOf } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { webDevice } from '../../native/webDevice.ts'
@@ -122,6 +123,8 @@ function Round({ page, form, onPayload, onStartOver }: RoundProps) {
     compiled,
     filling: live.filling,
     language,
+    media: live.media,
+    places: placeSearch,
     positions: webDevice,
     actions,
     onRetryLists: live.retryLists,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Page } from '../../../contract/shapes.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Answers, Filling, RowId } from '../../../forms/filling/Filling.ts'
+import { placeSearch } from '../../api/placeSearch.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { focusElement } from '../../render/focusElement.ts'
@@ -96,6 +97,8 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
     compiled,
     filling: live.filling,
     language,
+    media: live.media,
+    places: placeSearch,
     positions: webDevice,
     actions,
     onRetryLists: live.retryLists,

@@ -1,0 +1,55 @@
+import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { PositionFailureReason } from '../../geo/PositionFailure.ts'
+import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import type { LocationValue } from './location.ts'
+import { isCoarse, isMeasured } from './locationRules.ts'
+
+/** Why no position came, what the person can do about that, and which way is left. */
+export function FailureNote({ failure, settings }: { readonly failure: Error; readonly settings: Settings }) {
+  const t = usePlaceWords()
+  const reason: PositionFailureReason = 'reason' in failure ? (failure.reason as PositionFailureReason) : 'unavailable'
+  const other = settings['allowMap'] !== false ? 'otherMap' : settings['allowTyped'] !== false ? 'otherTyped' : null
+  return (
+    <div className="gf-place-failure">
+      <span className="gf-error">{failure.message}</span>
+      <span>
+        {t(`failure.${reason}`)} {other && t(`failure.${other}`)}
+      </span>
+    </div>
+  )
+}
+
+interface QualityNoteProps {
+  readonly place: LocationValue
+  readonly settings: Settings
+  /** Reads the author's words. */
+  readonly authorsWords: (text: unknown) => string
+}
+
+/** How good a measured place is, with the author's warning or ours where it is coarse. */
+export function QualityNote({ place, settings, authorsWords }: QualityNoteProps) {
+  const t = useFormWords()
+  const words = usePlaceWords()
+  const { accuracy, source, mock } = place
+  const { accuracyTarget: target } = settings
+  if (accuracy === undefined && mock !== true) return null
+  const metres = Math.ceil(accuracy ?? 0)
+  if (isMeasured(place) && isCoarse(place, settings)) {
+    return (
+      <span className="gf-place-warning">
+        {authorsWords(settings['accuracyWarningMessage']) || words('coarse', { metres })}
+      </span>
+    )
+  }
+  return (
+    <>
+      {typeof target === 'number' && metres > target
+        ? t('location.tooCoarse', { metres, target })
+        : source === 'averaged'
+          ? words('averaged', { metres })
+          : t('location.accuracy', { metres })}
+      {mock === true && <span className="gf-place-warning">{words('mock')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FoundPlace, useRenderScope } from '../../client/render/RenderScope.ts'
+import { usePlaceWords } from '../common/usePlaceWords.tsx'
+
+interface PlaceSearchBoxProps {
+  readonly id: string
+  /** The middle of what is looked at, [longitude, latitude]: what is near comes first. */
+  readonly near: () => readonly [number, number] | null
+  readonly onFound: (place: FoundPlace) => void
+}
+
+type Found = 'idle' | 'looking' | 'failed' | readonly FoundPlace[]
+
+/** So long after the last letter it is looked for. */
+const PAUSE_MS = 350
+
+/** A box to find a place by its name: a list below it, by keys or by touch. */
+export function PlaceSearchBox({ id, near, onFound }: PlaceSearchBoxProps) {
+  const { places, language } = useRenderScope()
+  const t = usePlaceWords()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Found>('idle')
+  const [active, setActive] = useState(0)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(0)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const list = typeof found === 'string' ? [] : found
+
+  const look = async (wanted: string) => {
+    clearTimeout(pause.current)
+    if (!places || wanted.trim().length < 2) return setFound('idle')
+    const turn = ++asked.current
+    setFound('looking')
+    try {
+      const answer = await places.search(wanted, near(), language)
+      if (turn === asked.current) setFound(answer)
+    } catch {
+      if (turn === asked.current) setFound('failed')
+    }
+    setActive(0)
+  }
+  const type = (next: string) => {
+    setText(next)
+    asked.current++
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => void look(next), PAUSE_MS)
+  }
+  const choose = (place: FoundPlace) => {
+    setText(place.name)
+    setFound('idle')
+    onFound(place)
+  }
+  const press = (key: string): boolean => {
+    const chosen = list[active]
+    if (key === 'Enter') {
+      if (chosen) choose(chosen)
+      else void look(text)
+      return true
+    }
+    if (key === 'Escape' && found !== 'idle') {
+      setFound('idle')
+      return true
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return false
+    if (list.length > 0) setActive((active + (key === 'ArrowDown' ? 1 : list.length - 1)) % list.length)
+    return true
+  }
+  return (
+    <div className="gf-place-search">
+      <input
+        type="search"
+        role="combobox"
+        id={`${id}-search`}
+        className="gf-input"
+        placeholder={t('search')}
+        aria-label={t('search')}
+        aria-expanded={list.length > 0}
+        aria-controls={`${id}-found`}
+        aria-autocomplete="list"
+        aria-activedescendant={list.length > 0 ? `${id}-found-${active}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (press(event.key)) event.preventDefault()
+        }}
+      />
+      <div id={`${id}-found`} role="listbox" aria-label={t('search')} hidden={list.length === 0}>
+        {list.map((place, index) => (
+          <div
+            key={`${place.longitude} ${place.latitude} ${place.name}`}
+            id={`${id}-found-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className="gf-place-found"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(place)}
+            onKeyDown={() => undefined}
+          >
+            <span>{place.name}</span> <span className="gf-help">{place.detail}</span>
+          </div>
+        ))}
+      </div>
+      <div className="gf-help" role="status">
+        {found === 'looking' && t('searching')}
+        {found === 'failed' && t('searchFailed')}
+        {typeof found !== 'string' && (found.length > 0 ? t('found', { count: found.length }) : t('nothingFound'))}
+      </div>
+    </div>
+  )
+}
