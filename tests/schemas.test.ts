@@ -25,7 +25,7 @@ describe('generated files', () => {
     expect(code).toMatch(/export const document/)
     expect(code).not.toMatch(/require\(|new Function|eval\(|^import /m)
     // As the importing dialog fetches them; about 0.6 KB for each kind of element.
-    expect(gzipSync(code).length).toBeLessThan(30 * 1024)
+    expect(gzipSync(code).length).toBeLessThan(40 * 1024)
   })
 })
 

@@ -191,6 +191,10 @@ export const controls: { readonly [kind: string]: ControlSource } = {
     const { ImageContent } = await import('./image/Control.tsx')
     return { sort: 'content', Content: ImageContent }
   }),
+  'map-block': later(async () => {
+    const { MapBlockContent } = await import('./map-block/Control.tsx')
+    return { sort: 'content', Content: MapBlockContent }
+  }),
   link: later(async () => {
     const { LinkContent } = await import('./link/Control.tsx')
     return { sort: 'content', Content: LinkContent }

@@ -33,6 +33,7 @@ import { messages as likert } from './likert/messages.ts'
 import { messages as line } from './line/messages.ts'
 import { messages as link } from './link/messages.ts'
 import { messages as location } from './location/messages.ts'
+import { messages as mapBlock } from './map-block/messages.ts'
 import { messages as matrix } from './matrix/messages.ts'
 import { messages as notice } from './notice/messages.ts'
 import { messages as number } from './number/messages.ts'
@@ -94,6 +95,7 @@ const byKind: { readonly [kind: string]: { readonly [language in UiLanguage]: Wo
   repeat,
   table,
   image,
+  'map-block': mapBlock,
   link,
   notice,
   divider,

@@ -17,6 +17,7 @@ import { email } from './email/email.ts'
 import { hidden } from './hidden/hidden.ts'
 import { imageChoice } from './image-choice/image-choice.ts'
 import { image } from './image/image.ts'
+import { mapBlock } from './map-block/map-block.ts'
 import { integer } from './integer/integer.ts'
 import { likert } from './likert/likert.ts'
 import { line } from './line/line.ts'
@@ -93,6 +94,7 @@ export const otherKinds: readonly ElementKind[] = [
   table,
   textBlock,
   image,
+  mapBlock,
   link,
   notice,
   divider,

@@ -46,6 +46,9 @@ export const layoutSamples: { readonly [kind: string]: Sample } = {
   repeat: { ...rows, looks: { 'with a line for each row': { summary: '{source}: {depth} m' } } },
   table: rows,
   'text-block': { settings: { text: '# Water\n\n**Read** [this](https://example.org) first:\n\n- one\n- two' } },
+  'map-block': {
+    settings: { caption: 'Where we work', latitude: 16, longitude: 106, zoom: 4, pin: true, height: 240 },
+  },
   image: {
     settings: {
       src: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120"><rect width="320" height="120" fill="teal"/></svg>')}`,

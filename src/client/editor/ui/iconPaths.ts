@@ -90,6 +90,7 @@ const KINDS = {
   divider: 'M3 12h18M8 6h8M8 18h8',
   spacer: 'M4 4h16M4 20h16M12 8v8m-2-6 2-2 2 2m-4 4 2 2 2-2',
   'text-block': 'M5 5h14M5 10h14M5 15h9M5 19h6',
+  'map-block': 'M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2V6M9 4v14M15 6v14',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 8.5h.01',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   notice: 'M4 5h16v11h-8l-4 4v-4H4zM12 8v2.5m0 2.5h.01',

@@ -43,6 +43,7 @@ export const synonyms = {
   repeat: 'loop rows several list roster add another',
   table: 'grid rows columns spreadsheet roster',
   'text-block': 'paragraph heading title html markdown description instructions note label',
+  'map-block': 'map geography area plan basemap overlay layers',
   image: 'photo logo figure illustration',
   link: 'url website button hyperlink',
   notice: 'alert warning info callout hint banner message',

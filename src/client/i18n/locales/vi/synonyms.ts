@@ -45,6 +45,7 @@ export const synonyms: Words<typeof en> = {
   repeat: 'lặp danh sách nhiều lần hàng thêm nữa',
   table: 'bảng hàng cột lưới',
   'text-block': 'đoạn văn tiêu đề hướng dẫn mô tả nhãn',
+  'map-block': 'bản đồ địa lý khu vực lớp phủ',
   image: 'ảnh hình minh họa logo',
   link: 'đường dẫn trang web siêu liên kết',
   notice: 'cảnh báo thông tin lưu ý nhắc',

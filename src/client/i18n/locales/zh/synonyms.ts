@@ -45,6 +45,7 @@ export const synonyms: Words<typeof en> = {
   repeat: '循环 多行 名单 重复',
   table: '表格 行列 名单',
   'text-block': '段落 标题 说明 富文本 提示文字',
+  'map-block': '地图 地理 区域 图层',
   image: '图片 照片 标志 插图',
   link: '超链接 网址 按钮',
   notice: '警告 通知 信息 横幅',
