@@ -16,7 +16,7 @@ export function AltLine({ number, alt, readOnly, onAlt }: AltLineProps) {
     <input
       className="gf-input"
       aria-label={t('photo.alt', { number })}
-      placeholder={t('photo.alt', { number })}
+      placeholder={t('photo.altHint')}
       value={typed}
       maxLength={1_000}
       readOnly={readOnly}

@@ -10,6 +10,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { useWhen } from '../shell/useWhen.ts'
 import { type AnswerColumn, columnsOf } from './columnsOf.ts'
 import { placeText } from './placeText.ts'
+import { ShownAnswer } from './ShownAnswer.tsx'
 import { SubmissionStateTag } from './SubmissionStateTag.tsx'
 
 /** `/submissions/{id}`: one submission of the person signed in, what became of it, and what was sent before. */
@@ -91,6 +92,10 @@ function AnswerList(props: {
   const { title, columns, input } = props
   const { t } = useTranslation('collector')
   const blank = <Typography.Text type="secondary">{t('one.unanswered')}</Typography.Text>
-  const items = columns.map(({ path, label, text }) => ({ key: path, label, children: text(input) || blank }))
+  const items = columns.map((column) => ({
+    key: column.path,
+    label: column.label,
+    children: <ShownAnswer column={column} input={input} blank={blank} />,
+  }))
   return <Descriptions size="small" column={1} bordered layout="vertical" {...(title ? { title } : {})} items={items} />
 }

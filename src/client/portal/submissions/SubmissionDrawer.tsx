@@ -9,6 +9,7 @@ import { useWhen } from '../shell/useWhen.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { plain, type AnswerColumn } from './columnsOf.ts'
 import { placeText } from './placeText.ts'
+import { ShownAnswer } from './ShownAnswer.tsx'
 
 const PointsMap = lazy(() => import('../../map/PointsMap.tsx').then((module) => ({ default: module.PointsMap })))
 
@@ -73,7 +74,11 @@ function Details({ row, columns }: { row: SubmissionRow; columns: readonly Answe
         size="small"
         column={1}
         bordered
-        items={columns.map(({ path, label, text }) => ({ key: path, label, children: text(row.input) || unanswered }))}
+        items={columns.map((column) => ({
+          key: column.path,
+          label: column.label,
+          children: <ShownAnswer column={column} input={row.input} blank={unanswered} />,
+        }))}
       />
       <JsonList title={t('submissions.otherKeys')} entries={others} />
       <JsonList title={t('submissions.additional')} entries={along} />

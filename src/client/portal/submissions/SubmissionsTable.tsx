@@ -2,6 +2,7 @@ import { Button, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionRow } from '../../../contract/shapes.ts'
 import { useWhen } from '../shell/useWhen.ts'
+import { FilesCell } from './AnswerFiles.tsx'
 import type { AnswerColumn } from './columnsOf.ts'
 import { placeText } from './placeText.ts'
 
@@ -36,10 +37,12 @@ export function SubmissionsTable(props: {
               </Button>
             ),
           },
-          ...columns.map(({ path, label, text }) => ({
+          ...columns.map(({ path, label, text, isFiles, files }) => ({
             title: <span className="portal-cell">{label}</span>,
             key: `answer ${path}`,
-            render: (_: unknown, { input }: SubmissionRow) => <Cell words={text(input)} />,
+            render: (_: unknown, { input }: SubmissionRow) => {
+              return isFiles ? <FilesCell files={files(input)} /> : <Cell words={text(input)} />
+            },
           })),
           { title: t('submissions.place'), key: 'place', render: (_, row) => placeText(row) },
           { title: t('submissions.by'), dataIndex: 'submitterName' },

@@ -5,6 +5,8 @@ import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import { answerAt } from './answerAt.ts'
+import { type AnsweredFile, filesOf } from './filesOf.ts'
 
 /** One question of a form, as its submissions show it. */
 export interface AnswerColumn {
@@ -12,6 +14,10 @@ export interface AnswerColumn {
   readonly label: string
   /** The answer to it in one line; '' when there is none. Never throws: older versions may hold other shapes. */
   readonly text: (input: { readonly [name: string]: unknown }) => string
+  /** It is files and nothing else: their names in one line say less than they do. */
+  readonly isFiles: boolean
+  /** The files that the answer names, those in its rows too. Never throws, either. */
+  readonly files: (input: { readonly [name: string]: unknown }) => readonly AnsweredFile[]
 }
 
 /** The questions of a stored document in its order, labelled in `language`; rows are one, with all that is in them. */
@@ -24,7 +30,13 @@ export function columnsOf(stored: unknown, language: string): readonly AnswerCol
     const label = readText(element.settings['label'] as Text | undefined, language, languages[0]) || path
     const text = (value: Json) => textOf(node, value, nodes, language)
     return [
-      { path, label, text: (input: { readonly [name: string]: unknown }) => attempt(answerAt(input, path), text) },
+      {
+        path,
+        label,
+        text: (input: { readonly [name: string]: unknown }) => attempt(answerAt(input, path), text),
+        isFiles: kind.media !== undefined,
+        files: (input: { readonly [name: string]: unknown }) => filesOf(node, input, nodes),
+      },
     ]
   })
 }
@@ -43,16 +55,6 @@ function textOf({ kind, element, path }: PlanNode, value: Json, nodes: readonly 
         .join(', '),
     )
     .join(' · ')
-}
-
-/** The answer at a path of a submission's input, undefined when there is none. */
-export function answerAt(input: { readonly [name: string]: unknown }, path: AnswerPath): unknown {
-  let value: unknown = input
-  for (const name of path.split('/')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-    value = (value as { readonly [name: string]: unknown })[name]
-  }
-  return value
 }
 
 function attempt(value: unknown, text: (value: Json) => string): string {

@@ -31,17 +31,22 @@ export function DrawDialog(props: DrawDialogProps) {
   const [history, step] = useReducer(drawingStep, startDrawing)
   const [tool, setTool] = useState<Tool>(tools[0])
   const [colour, setColour] = useState<string>(colours[0].value)
-  const [writing, setWriting] = useState<Spot | null>(null)
+  const [writing, setWriting] = useState<{ readonly spot: Spot; readonly text: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const { shapes, past, future } = history
   const size = Math.max(width, height)
 
+  const written: Shape | null = writing?.text.trim()
+    ? { tool: 'words', colour, width: Math.round(size / 22), spots: [writing.spot], text: writing.text }
+    : null
+  const drawn = written ? [...shapes, written] : shapes
+
   const done = async () => {
     setBusy(true)
     setWrong('')
     try {
-      await onDone(shapes)
+      await onDone(drawn)
     } catch (error) {
       setWrong(sayWrong(error))
       setBusy(false)
@@ -53,10 +58,8 @@ export function DrawDialog(props: DrawDialogProps) {
     event.preventDefault()
     step({ is: event.shiftKey ? 'redo' : 'undo' })
   }
-  const write = (text: string) => {
-    if (writing && text.trim()) {
-      step({ is: 'add', shape: { tool: 'words', colour, width: Math.round(size / 22), spots: [writing], text } })
-    }
+  const write = () => {
+    if (written) step({ is: 'add', shape: written })
     setWriting(null)
   }
   return (
@@ -69,7 +72,7 @@ export function DrawDialog(props: DrawDialogProps) {
         <button
           type="button"
           className="gf-button gf-button-primary"
-          disabled={busy || shapes.length === 0}
+          disabled={busy || drawn.length === 0}
           onClick={() => void done()}
         >
           {busy ? t('drawing.keeping') : t('drawing.done')}
@@ -80,13 +83,16 @@ export function DrawDialog(props: DrawDialogProps) {
           width={width}
           height={height}
           ground={ground}
-          shapes={shapes}
+          shapes={drawn}
           tool={tool}
           colour={colour}
-          stroke={Math.max(2, Math.round(size / (named ? 130 : 150)))}
+          stroke={Math.max(2, Math.round(size / (named ? 100 : 110)))}
           label={title}
           onDraw={(shape) => step({ is: 'add', shape })}
-          onPlace={setWriting}
+          onPlace={(spot) => {
+            write()
+            setWriting({ spot, text: '' })
+          }}
         />
         {named && shapes.length === 0 && <span className="gf-draw-hint">{t('signature.hint')}</span>}
       </div>
@@ -95,7 +101,12 @@ export function DrawDialog(props: DrawDialogProps) {
           {wrong}
         </p>
         {writing ? (
-          <WordsLine onWrite={write} />
+          <WordsLine
+            key={String(writing.spot)}
+            text={writing.text}
+            onText={(text) => setWriting({ ...writing, text })}
+            onWrite={write}
+          />
         ) : (
           tool === 'words' && <p className="gf-help">{t('drawing.wordsHint')}</p>
         )}
@@ -103,7 +114,7 @@ export function DrawDialog(props: DrawDialogProps) {
         {named && (
           <NameLine
             onName={(text) => step({ is: 'write', shape: text.trim() ? signed(text, width, height) : null })}
-            onEnter={() => void (shapes.length > 0 && done())}
+            onEnter={() => void (drawn.length > 0 && done())}
           />
         )}
         <DrawTools
@@ -111,7 +122,7 @@ export function DrawDialog(props: DrawDialogProps) {
           tool={tool}
           onTool={(next) => {
             setTool(next)
-            setWriting(null)
+            write()
           }}
           colours={colours}
           colour={colour}

@@ -1,16 +1,20 @@
-import { useState } from 'react'
 import { useMediaWords } from './useMediaWords.tsx'
 
+interface WordsLineProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onWrite: () => void
+}
+
 /** The words that are to stand where the picture was pressed. */
-export function WordsLine({ onWrite }: { readonly onWrite: (text: string) => void }) {
+export function WordsLine({ text, onText, onWrite }: WordsLineProps) {
   const t = useMediaWords()
-  const [text, setText] = useState('')
   return (
     <form
       className="gf-draw-line"
       onSubmit={(event) => {
         event.preventDefault()
-        onWrite(text)
+        onWrite()
       }}
     >
       <input
@@ -20,7 +24,7 @@ export function WordsLine({ onWrite }: { readonly onWrite: (text: string) => voi
         value={text}
         maxLength={80}
         autoFocus
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       <button type="submit" className="gf-button">
         {t('drawing.put')}

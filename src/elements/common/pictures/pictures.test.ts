@@ -125,7 +125,7 @@ describe('drawing', () => {
       fc.property(tools, spots, (tool, given) => {
         const shape = { tool, colour: '#111', width: 6, spots: given }
         const path = shapePath(shape)
-        expect(path === '' || /^M[-\d.,L]+Z$/.test(path)).toBe(true)
+        expect(path === '' || /^M[-\d.,LQ ]+Z$/.test(path)).toBe(true)
         expect(shapePath(shape)).toBe(path)
       }),
     )

@@ -19,7 +19,7 @@ export function shapePath(shape: DrawnShape): string {
 function penPath({ spots, width, simulated = true }: DrawnShape): string {
   const points = spots.map(([x, y, pressure = 0.5]) => ({ x, y, pressure }))
   const outline = getStroke(points, { size: width, thinning: 0.5, simulatePressure: simulated, last: true })
-  return closed(outline.map(([x = 0, y = 0]) => [x, y]))
+  return rounded(outline.map(([x = 0, y = 0]) => [x, y]))
 }
 
 function bar(from: Spot, to: Spot, width: number): readonly Spot[] {
@@ -55,6 +55,17 @@ function across(from: Spot, to: Spot, by: number): readonly [number, number] {
 function closed(spots: readonly Spot[]): string {
   if (spots.length === 0) return ''
   return `M${spots.map(([x, y]) => `${round(x)},${round(y)}`).join('L')}Z`
+}
+
+/** Bends through the middles between spots, so that a stroke has no corners. */
+function rounded(spots: readonly Spot[]): string {
+  const [first] = spots
+  if (!first || spots.length < 4) return closed(spots)
+  const bends = spots.map(([x, y], index) => {
+    const [nextX, nextY] = spots[index + 1] ?? first
+    return `${round(x)},${round(y)} ${round((x + nextX) / 2)},${round((y + nextY) / 2)}`
+  })
+  return `M${round(first[0])},${round(first[1])}Q${bends.join('Q')}Z`
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

@@ -27,6 +27,7 @@ export const mediaPictures = {
     again: 'Take again',
     fine: 'Keep it so',
     alt: 'What photo {{number}} shows',
+    altHint: 'What it shows',
     near: 'Taken at the place of this form',
     far: 'Taken {{distance}} away from the place of this form',
     close: 'Close',

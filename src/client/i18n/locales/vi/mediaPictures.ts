@@ -29,6 +29,7 @@ export const mediaPictures: Words<typeof en> = {
     again: 'Chụp lại',
     fine: 'Cứ giữ ảnh này',
     alt: 'Ảnh {{number}} cho thấy gì',
+    altHint: 'Ảnh cho thấy gì',
     near: 'Chụp tại địa điểm trong biểu mẫu',
     far: 'Chụp cách địa điểm trong biểu mẫu {{distance}}',
     close: 'Đóng',

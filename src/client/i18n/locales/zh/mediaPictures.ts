@@ -29,6 +29,7 @@ export const mediaPictures: Words<typeof en> = {
     again: '重拍',
     fine: '就用这张',
     alt: '第 {{number}} 张照片的内容说明',
+    altHint: '照片内容',
     near: '在本表单的地点拍摄',
     far: '拍摄处距本表单的地点 {{distance}}',
     close: '关闭',

@@ -1,0 +1,85 @@
+import './answerFiles.css'
+import { Image } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { sayMetres } from '../../../elements/common/pictures/placeBeside.ts'
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+import { urlOf } from '../../api/call.ts'
+import { useWhen } from '../shell/useWhen.ts'
+import type { AnsweredFile } from './filesOf.ts'
+
+/** The files of one answer: pictures small, and large on a press, with what they say of where and when they were taken. */
+export function AnswerFiles({ files }: { readonly files: readonly AnsweredFile[] }) {
+  return (
+    <Image.PreviewGroup>
+      <ul className="answer-files">
+        {files.map((one, index) => (
+          <li key={`${index} ${one.file.hash}`}>
+            {isPicture(one.file) ? <Picture {...one} /> : <FileLink file={one.file} />}
+          </li>
+        ))}
+      </ul>
+    </Image.PreviewGroup>
+  )
+}
+
+function Picture({ file, metres, far }: AnsweredFile) {
+  const { t, i18n } = useTranslation('portal')
+  const when = useWhen()
+  const { hash, name, alt = name, taken } = file
+  return (
+    <figure>
+      <Image
+        src={urlOf('getMedia', { params: { hash }, query: { size: 'thumb' } })}
+        preview={{ src: urlOf('getMedia', { params: { hash } }) }}
+        alt={alt}
+        width={132}
+        height={99}
+      />
+      <figcaption>
+        {file.alt && <span>{file.alt}</span>}
+        {taken?.time && <span>{t('submissions.photoTaken', { when: when(taken.time) })}</span>}
+        {metres !== null && (
+          <span className={far ? 'answer-file-far' : undefined}>
+            {t(far ? 'submissions.photoFar' : 'submissions.photoNear', { distance: sayMetres(metres, i18n.language) })}
+          </span>
+        )}
+        <a href={urlOf('getMedia', { params: { hash } })} download={name}>
+          {t('submissions.download')}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+function FileLink({ file: { hash, name } }: { readonly file: MediaRef }) {
+  return (
+    <a href={urlOf('getMedia', { params: { hash } })} download={name}>
+      {name}
+    </a>
+  )
+}
+
+/** The first pictures of an answer in a cell of a table, and how many more files there are. */
+export function FilesCell({ files }: { readonly files: readonly AnsweredFile[] }) {
+  const pictures = files.filter(({ file }) => isPicture(file)).slice(0, 3)
+  const more = files.length - pictures.length
+  return (
+    <span className="answer-files-cell">
+      {pictures.map(({ file: { hash, name, alt = name }, far }, index) => (
+        <img
+          key={`${index} ${hash}`}
+          src={urlOf('getMedia', { params: { hash }, query: { size: 'thumb' } })}
+          alt={alt}
+          title={alt}
+          width={40}
+          height={30}
+          loading="lazy"
+          data-far={far}
+        />
+      ))}
+      {more > 0 && <span>+{more}</span>}
+    </span>
+  )
+}
+
+const isPicture = ({ type }: MediaRef) => type.startsWith('image/')
