@@ -13,7 +13,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'forms/document': ['geo', 'logic', 'forms/kinds', 'forms/maps'],
   // Layers of maps are part of documents; the map itself knows them without knowing documents.
   'forms/maps': ['forms/document/Text.ts'],
-  'forms/kinds': ['geo', 'logic', 'forms/document'],
+  'forms/kinds': ['geo', 'logic', 'forms/document', 'forms/media'],
   forms: ['geo', 'logic', 'forms'],
   elements: ['geo', 'logic', 'forms', 'elements'],
   'elements (React)': ['geo', 'logic', 'forms', 'elements', 'client/render', 'client/ui', 'client/map', 'client/i18n'],
@@ -28,7 +28,8 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'client/api': ['contract'],
   'client/ui': [],
   'client/render': ['geo', 'logic', 'forms', 'elements', 'client/ui', 'client/map', 'client/i18n'],
-  'client/runtime': ['geo', 'logic', 'forms', 'elements', 'contract'],
+  // What controls ask of files is said where they are drawn, and answered by the runtime.
+  'client/runtime': ['geo', 'logic', 'forms', 'elements', 'contract', 'client/render/MediaSource.ts'],
   'client/editor': [
     'geo',
     'logic',

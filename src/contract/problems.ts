@@ -149,6 +149,12 @@ export const PROBLEMS = {
   },
 
   presetNotFound: { statusCode: 1231, http: 404, message: 'There is no such sort of place. Search for another one.' },
+  mediaGone: {
+    statusCode: 1611,
+    http: 422,
+    message:
+      'The file {name} is not on this device any more, and was not sent. Remove it from the answer, or add it again.',
+  },
 
   demoDisabled: { statusCode: 1501, http: 404, message: 'Demo sign-in is switched off on this server.' },
 } as const satisfies Record<string, { statusCode: number; http: number; message: string }>

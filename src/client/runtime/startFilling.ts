@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { Answers, Filling, Wrong } from '../../forms/filling/Filling.ts'
 import { newUuid } from '../../forms/filling/moment.ts'
+import type { FillingMedia, MediaOptions } from './media/openMedia.ts'
 import { openFilling } from '../../forms/filling/openFilling.ts'
 import { type Draft, type DraftForm, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
 
@@ -30,6 +31,8 @@ export interface StartOptions extends DraftOf {
    * with what went wrong.
    */
   readonly send: (filling: Filling, submissionId: string, completedAt?: string) => Promise<unknown>
+  /** Opens the files of its answers; left out where it asks for none. */
+  readonly openMedia?: ((of: MediaOptions) => FillingMedia) | undefined
   /** Whether a failure may pass by itself (no network, a busy server), so that trying again makes sense. */
   readonly mayPass: (error: unknown) => boolean
 }
@@ -45,6 +48,8 @@ export interface LiveFilling {
   readonly differs: boolean
   /** Where its draft is kept. */
   readonly draftOf: DraftOf
+  /** Its files, where it asks for any. */
+  readonly media: FillingMedia | null
   /** Writes what was answered so far, and what else is known of the draft. */
   keep(more?: Partial<Draft>): void
   sendState(): SendState
@@ -54,6 +59,8 @@ export interface LiveFilling {
   check(): readonly Wrong[]
   /** Checks, then sends; a second call while sending does nothing. */
   submit(): Promise<void>
+  /** Gives up sending: its files stay on the way, its answers stay here. */
+  cancel(): void
   /** Whether something written here would be lost with the page: the device has no room for it. */
   unsaved(): boolean
   /** Throws the draft away; nothing of this filling is written any more. */
@@ -79,6 +86,8 @@ export function startFilling(options: StartOptions): LiveFilling {
     ...(answers ? { answers, from: (kept ?? sent) ? 'draft' : 'new' } : {}),
     judgedAt: options.corrects ? null : () => (queuedAt === undefined ? Date.now() : Date.parse(queuedAt)),
   })
+  const media = options.openMedia?.({ ...options, filling, keepsNothing }) ?? null
+  let cancelled = new AbortController()
   const submissionId = kept?.submissionId ?? newUuid()
   const listeners = new Set<() => void>()
   let sendState: SendState = { state: 'idle' }
@@ -111,19 +120,34 @@ export function startFilling(options: StartOptions): LiveFilling {
     }
     if (writeDraft(draftOf, { ...before, ...now, ...more })) filling.markSaved()
   }
+  /** The server has the files before it gets what names them. */
+  const deliver = async () => {
+    await media?.sendAll(cancelled.signal)
+    cancelled.signal.throwIfAborted()
+    const waited = queuedAt !== undefined && Date.now() - Date.parse(queuedAt) > WAITED_MS
+    await send(filling, submissionId, waited ? queuedAt : undefined)
+  }
+  const settle = () => {
+    queue(false)
+    become({ state: 'idle' })
+  }
   const attempt = async () => {
     clearTimeout(retrying)
+    cancelled = new AbortController()
     become({ state: 'sending' })
     try {
-      await send(
-        filling,
-        submissionId,
-        queuedAt !== undefined && Date.now() - Date.parse(queuedAt) > WAITED_MS ? queuedAt : undefined,
-      )
+      try {
+        await deliver()
+      } catch (error) {
+        if (!media?.lost(error)) throw error
+        await deliver()
+      }
       ended = true
       removeDraft(draftOf)
+      media?.forget()
       become({ state: 'sent' })
     } catch (error) {
+      if (cancelled.signal.aborted) return settle()
       if (!mayPass(error)) {
         queue(false)
         return become({ state: 'failed', error })
@@ -166,10 +190,12 @@ export function startFilling(options: StartOptions): LiveFilling {
     })
     window.addEventListener('pagehide', save)
     window.addEventListener('online', tryNow)
+    const leave = media?.watch()
     if (queued && sendState.state === 'idle') void submit()
     return () => {
       save()
       stop()
+      leave?.()
       clearTimeout(retrying)
       window.removeEventListener('pagehide', save)
       window.removeEventListener('online', tryNow)
@@ -187,6 +213,12 @@ export function startFilling(options: StartOptions): LiveFilling {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    media,
+    cancel: () => {
+      cancelled.abort()
+      clearTimeout(retrying)
+      if (sendState.state === 'waiting') settle()
+    },
     check,
     submit,
     unsaved: () => {
@@ -196,6 +228,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     discard: () => {
       ended = true
       removeDraft(draftOf)
+      media?.forget()
     },
     watch,
   }

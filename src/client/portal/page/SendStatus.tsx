@@ -2,31 +2,46 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../contract/problems.ts'
 import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
+import { loadWords } from '../../i18n/i18n.ts'
 import { sayProblem } from '../../notices/sayProblem.ts'
-import type { SendState } from '../../runtime/startFilling.ts'
+import type { LiveFilling, SendState } from '../../runtime/startFilling.ts'
 import { focusFirst } from './focusFirst.ts'
 import { isShut, NotTaken } from './shutParts.ts'
 
-// These come with the first thing that is wrong.
+// These come with the first thing that is wrong, or the first file.
 const ErrorSummary = lazy(async () => ({ default: (await import('../../render/ErrorSummary.tsx')).ErrorSummary }))
+const SendingFiles = lazy(async () => {
+  await loadWords(['files'])
+  return { default: (await import('./SendingFiles.tsx')).SendingFiles }
+})
 const SchemaErrors = lazy(async () => ({ default: (await import('./SchemaErrors.tsx')).SchemaErrors }))
 
 interface SendStatusProps {
   readonly status: SendState
   readonly filling: Filling
   readonly language: string
+  /** What is being sent; left out by the preview. */
+  readonly live?: Pick<LiveFilling, 'media' | 'cancel'>
 }
 
 /** How sending goes, in words, beside the button that started it; announced to screen readers. */
-export function SendStatus({ status, filling, language }: SendStatusProps) {
+export function SendStatus({ status, filling, language, live }: SendStatusProps) {
   const { t } = useTranslation('page')
   const error = status.state === 'failed' ? status.error : null
   const words = useProblemWords(error)
+  const waiting = status.state === 'waiting'
+  const under = status.state === 'sending' || waiting ? t(waiting ? 'waiting' : 'sending') : null
   return (
     <div className="page-status" role="status" data-state={status.state}>
       {status.state === 'incomplete' && <Incomplete wrong={status.wrong} filling={filling} language={language} />}
-      {status.state === 'sending' && <span>{t('sending')}</span>}
-      {status.state === 'waiting' && <span>{t('waiting')}</span>}
+      {under !== null &&
+        (live?.media ? (
+          <Suspense fallback={<span>{under}</span>}>
+            <SendingFiles media={live.media} waiting={waiting} onCancel={live.cancel} />
+          </Suspense>
+        ) : (
+          <span>{under}</span>
+        ))}
       {status.state === 'failed' && <span className="page-status-wrong">{words}</span>}{' '}
       {error instanceof Problem && isShut(error.code) && (
         <Suspense fallback={null}>

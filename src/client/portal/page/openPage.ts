@@ -4,6 +4,7 @@ import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { compilePlan, noRules } from '../../../forms/compile/compilePlan.ts'
 import { sourcesIn } from '../../../forms/compile/sourcesIn.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
+import { takesMedia } from '../../../forms/media/mediaNamed.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { SyntaxTrees } from '../../../logic/syntaxTree.ts'
 import { loadEntries } from '../../render/loadEntries.ts'
@@ -14,6 +15,8 @@ export interface OpenedForm {
   readonly compiled: CompiledForm
   /** Reads expressions of actions; left out where the form has no expressions at all. */
   readonly parse?: FormOptions['parse']
+  /** Opens the files of a filling; left out where no answer is a file. */
+  readonly openMedia?: FormOptions['openMedia']
 }
 
 /**
@@ -32,7 +35,12 @@ export async function openPage(page: Page): Promise<OpenedForm> {
   ])
   const document = readDocument(stored, (kind) => kinds.get(kind)?.sort === 'layout')
   const compiled = compilePlan(document, kinds, logic?.compileRules ?? noRules)
-  return logic ? { compiled, parse: logic.parse } : { compiled }
+  const media = takesMedia(compiled) ? await import('./openPageMedia.ts') : null
+  return {
+    compiled,
+    ...(logic ? { parse: logic.parse } : {}),
+    ...(media ? { openMedia: media.openPageMedia } : {}),
+  }
 }
 
 async function loadLogic(expressions: readonly string[], trees: SyntaxTrees) {

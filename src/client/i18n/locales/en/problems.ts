@@ -72,5 +72,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   mediaKeepsSecrets:
     'This form keeps no place or device in pictures, and that cannot be taken out of this one ({{type}}). Use a JPEG, PNG or WebP picture.',
   presetNotFound: 'There is no such sort of place. Search for another one.',
+  mediaGone:
+    'The file {{name}} is not on this device any more, and was not sent. Remove it from the answer, or add it again.',
   demoDisabled: 'Demo sign-in is switched off on this server.',
 }

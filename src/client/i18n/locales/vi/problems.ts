@@ -72,5 +72,6 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   mediaKeepsSecrets:
     'Biểu mẫu này không giữ vị trí hay thiết bị trong ảnh, và không thể xóa thông tin đó khỏi ảnh này ({{type}}). Hãy dùng ảnh JPEG, PNG hoặc WebP.',
   presetNotFound: 'Không có loại địa điểm này. Hãy tìm loại khác.',
+  mediaGone: 'Tệp {{name}} không còn trên thiết bị này và chưa được gửi. Hãy xóa tệp khỏi câu trả lời hoặc thêm lại.',
   demoDisabled: 'Đăng nhập thử nghiệm đã bị tắt trên máy chủ này.',
 }

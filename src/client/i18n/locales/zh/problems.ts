@@ -68,5 +68,6 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   mediaKeepsSecrets:
     '此表单不保留图片中的位置和设备信息，而这张图片（{{type}}）无法去除这些信息。请使用 JPEG、PNG 或 WebP 图片。',
   presetNotFound: '没有这种地点类型。请搜索其他类型。',
+  mediaGone: '文件 {{name}} 已不在此设备上，也没有上传。请从答案中删除它，或重新添加。',
   demoDisabled: '此服务器已关闭演示登录。',
 }

@@ -1,0 +1,36 @@
+import { call, urlOf } from '../../api/call.ts'
+import { CallFailure } from '../../api/fetcher.ts'
+import { type FillingMedia, type MediaOptions, openMedia } from '../../runtime/media/openMedia.ts'
+import { sessionStore } from '../../session/sessionStore.ts'
+import { loadDriver } from './loadDriver.ts'
+
+/** The files of a page's filling, sent in the name of whoever fills it in: a person, or the driver app around. */
+export function openPageMedia(of: MediaOptions): FillingMedia {
+  const inApp = of.compiled.mode !== 'h5'
+  const asCaller = async <T>(make: (headers: { readonly [name: string]: string }) => Promise<T>): Promise<T> => {
+    if (!inApp) return make({})
+    const { asDriver } = await loadDriver()
+    return asDriver((headers) => make({ ...headers }))
+  }
+  return openMedia(of, {
+    asCaller,
+    held: (formId, hashes) =>
+      asCaller(async (headers) => (await call('heldMedia', { body: { formId, hashes: [...hashes] }, headers })).held),
+    maySend: () => {
+      const { googleUser, concedoUser } = sessionStore.getState()
+      return inApp || googleUser !== null || concedoUser !== null
+    },
+    urlOf: async (hash, size) => {
+      const url = urlOf('getMedia', { params: { hash }, query: size === 'thumb' ? { size } : {} })
+      // Pictures carry no headers: what a driver app may see is fetched, and shown from the device.
+      return inApp ? asCaller((headers) => fetchPicture(url, headers)) : url
+    },
+    stalled: (cause) => new CallFailure('Network Error', null, { cause }),
+  })
+}
+
+async function fetchPicture(url: string, headers: { readonly [name: string]: string }): Promise<string> {
+  const answer = await fetch(url, { headers })
+  if (!answer.ok) throw new CallFailure('Network Error', answer.status)
+  return URL.createObjectURL(await answer.blob())
+}

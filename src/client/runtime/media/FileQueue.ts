@@ -1,0 +1,112 @@
+import { Problem } from '../../../contract/problems.ts'
+import type { MediaState } from '../../render/MediaSource.ts'
+import type { FileShelf } from './FileShelf.ts'
+import type { MediaServer } from './openMedia.ts'
+import { FileStalled, sendFile } from './sendFile.ts'
+
+interface QueueOptions {
+  readonly formId: string
+  readonly files: FileShelf
+  readonly server: Pick<MediaServer, 'held' | 'asCaller' | 'stalled'>
+  readonly become: (hash: string, state: MediaState) => void
+}
+
+interface Sending {
+  readonly done: Promise<void>
+  readonly stop: AbortController
+}
+
+const LEFT = new DOMException('the page is being left', 'AbortError')
+const DROPPED = new DOMException('the file is not wanted any more', 'AbortError')
+
+/** Sends the files of a form, one after the other; of several tabs, one sends a file. */
+export class FileQueue {
+  private readonly sending = new Map<string, Sending>()
+  private last: Promise<unknown> = Promise.resolve()
+  /** Files that the server was found to lack, whatever is noted here. */
+  private readonly unsent = new Set<string>()
+
+  constructor(private readonly options: QueueOptions) {}
+
+  /**
+   * Resolves when the server has the file. Rejects with a Problem when it is refused or nowhere, with a stalled error
+   * when the network failed, with the signal's reason.
+   */
+  async send(hash: string, signal?: AbortSignal): Promise<void> {
+    const { done } = this.sending.get(hash) ?? this.begin(hash)
+    if (!signal) return done
+    signal.throwIfAborted()
+    // Giving up waiting stops no upload: what is on its way is wanted still.
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    })
+    return Promise.race([done, aborted])
+  }
+
+  stop(hash: string): void {
+    this.sending.get(hash)?.stop.abort(DROPPED)
+  }
+
+  stopAll(): void {
+    for (const { stop } of this.sending.values()) stop.abort(LEFT)
+  }
+
+  /** The server has it not, after all. */
+  unsend(hash: string): void {
+    this.unsent.add(hash)
+  }
+
+  private begin(hash: string): Sending {
+    const stop = new AbortController()
+    const turn = this.last.then(() =>
+      alone(`geo-forms-media ${this.options.formId} ${hash}`, () => this.work(hash, stop)),
+    )
+    this.last = turn.catch(() => {})
+    const done = turn.finally(() => this.sending.delete(hash))
+    const one = { done, stop }
+    this.sending.set(hash, one)
+    return one
+  }
+
+  private async work(hash: string, { signal }: AbortController): Promise<void> {
+    const { formId, files, server, become } = this.options
+    const file = await files.get(formId, hash)
+    signal.throwIfAborted()
+    const again = this.unsent.delete(hash)
+    if (file?.sent && !again) return become(hash, { state: 'sent' })
+    try {
+      const here = again ? [] : await server.held(formId, [hash])
+      if (!here.includes(hash)) {
+        if (!file) throw new Problem('mediaGone', { name: '' })
+        const { size } = file.ref
+        become(hash, { state: 'sending', sent: 0, size })
+        let now = again ? { ...file, uploadUrl: undefined, sent: false } : file
+        await server.asCaller((headers) =>
+          sendFile(now, {
+            headers,
+            signal,
+            onProgress: (sent) => become(hash, { state: 'sending', sent, size }),
+            onUrl: (uploadUrl) => {
+              now = { ...now, uploadUrl }
+              void files.put(now).catch(() => {})
+            },
+          }),
+        )
+      }
+      if (file) await files.put({ ...file, uploadUrl: undefined, sent: true })
+      become(hash, { state: 'sent' })
+    } catch (error) {
+      if (signal.reason === LEFT) become(hash, { state: 'kept' })
+      if (signal.aborted) throw error
+      const refused = error instanceof Problem && error.code !== 'signInRequired'
+      if (refused && file) await files.put({ ...file, uploadUrl: undefined })
+      become(hash, refused ? (file ? { state: 'refused', error } : { state: 'missing' }) : { state: 'kept' })
+      throw error instanceof FileStalled ? server.stalled(error) : error
+    }
+  }
+}
+
+/** Runs what only one tab may do at a time; where browsers know no locks, at once. */
+function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work()
+}

@@ -1,0 +1,39 @@
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+
+/** A file kept on this device until the server acknowledged the submission that names it. */
+export interface ShelvedFile {
+  readonly formId: string
+  readonly version: number
+  /** Id of the element it answers. */
+  readonly element: string
+  readonly ref: Pick<MediaRef, 'hash' | 'type' | 'size' | 'name'>
+  readonly blob: Blob
+  /** Ms since epoch. */
+  readonly keptAt: number
+  /** Where its upload goes on, once it began. */
+  readonly uploadUrl?: string | undefined
+  /** All of it is on the server. */
+  readonly sent?: boolean
+}
+
+/** Where files lie, by form and hash. Writing rejects with the browser's own error when there is no room. */
+export interface FileShelf {
+  get(formId: string, hash: string): Promise<ShelvedFile | undefined>
+  put(file: ShelvedFile): Promise<void>
+  remove(formId: string, hash: string): Promise<void>
+  /** Form, hash and age of everything that is there. */
+  list(): Promise<readonly { readonly formId: string; readonly hash: string; readonly keptAt: number }[]>
+}
+
+/** Files that live as long as the page: a preview's, and those of a browser that keeps nothing. */
+export function memoryFiles(): FileShelf {
+  const files = new Map<string, ShelvedFile>()
+  return {
+    get: async (formId, hash) => files.get(keyOf(formId, hash)),
+    put: async (file) => void files.set(keyOf(file.formId, file.ref.hash), file),
+    remove: async (formId, hash) => void files.delete(keyOf(formId, hash)),
+    list: async () => Array.from(files.values(), ({ formId, ref, keptAt }) => ({ formId, hash: ref.hash, keptAt })),
+  }
+}
+
+const keyOf = (formId: string, hash: string): string => `${formId} ${hash}`

@@ -1,0 +1,63 @@
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+import type { MediaState } from '../../render/MediaSource.ts'
+
+/** How many of the files that are to be sent are there, and the share of all their bytes, 0 to 1. */
+export interface MediaProgress {
+  readonly done: number
+  readonly count: number
+  readonly share: number
+}
+
+const KEPT: MediaState = { state: 'kept' }
+
+/** How far each file is, by hash, and all that are waited for together. */
+export class FileStates {
+  private readonly states = new Map<string, MediaState>()
+  private readonly listeners = new Set<() => void>()
+  private waitedFor: readonly MediaRef[] = []
+  private together: MediaProgress | null = null
+
+  /** What nobody looked at yet is as good as kept. */
+  of = (hash: string): MediaState => this.states.get(hash) ?? KEPT
+  isKnown = (hash: string): boolean => this.states.has(hash)
+
+  become = (hash: string, state: MediaState): void => {
+    this.states.set(hash, state)
+    this.changed()
+  }
+
+  forget(hash: string): void {
+    this.states.delete(hash)
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** From now on `progress` tells of these; of none: of nothing. */
+  waitFor(refs: readonly MediaRef[]): void {
+    this.waitedFor = refs
+    this.changed()
+  }
+
+  /** The same object until it changes. */
+  progress = (): MediaProgress | null => this.together
+
+  private changed(): void {
+    this.together = this.count()
+    for (const listener of this.listeners) listener()
+  }
+
+  private count(): MediaProgress | null {
+    const sent = (ref: MediaRef) => this.of(ref.hash).state === 'sent'
+    const bytes = (ref: MediaRef) => {
+      const now = this.of(ref.hash)
+      return now.state === 'sending' ? Math.min(now.sent, ref.size) : sent(ref) ? ref.size : 0
+    }
+    const sum = (of: (ref: MediaRef) => number) => this.waitedFor.reduce((all, ref) => all + of(ref), 0)
+    const count = this.waitedFor.length
+    const done = this.waitedFor.filter(sent).length
+    return done === count ? null : { done, count, share: sum(bytes) / sum(({ size }) => size) }
+  }
+}

@@ -1,0 +1,76 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { type FileShelf, memoryFiles, type ShelvedFile } from './FileShelf.ts'
+
+type Head = Omit<ShelvedFile, 'blob' | 'ref'> & { readonly hash: string; readonly ref: ShelvedFile['ref'] }
+
+/** Heads and bytes apart, so that noting how far an upload is rewrites no film. */
+interface Shelves extends DBSchema {
+  heads: { key: [string, string]; value: Head }
+  blobs: { key: [string, string]; value: { readonly blob: Blob } }
+}
+
+/** The browser's own database, shared by all pages of this origin; memory where it has none. */
+export function browserFiles(): FileShelf {
+  let opening: Promise<IDBPDatabase<Shelves>> | null = null
+  const open = () =>
+    (opening ??= openDB<Shelves>('geo-forms-media', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('heads', { keyPath: ['formId', 'hash'] })
+        database.createObjectStore('blobs')
+      },
+      terminated: () => (opening = null),
+      blocking: (_, __, event) => {
+        opening = null
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+    }))
+  const memory = memoryFiles()
+  /** Some browsers have no database in private windows: what is kept then lives as long as the page. */
+  const here = async () => {
+    try {
+      return await open()
+    } catch {
+      opening = null
+      return null
+    }
+  }
+  return {
+    get: async (formId, hash) => {
+      const database = await here()
+      if (!database) return memory.get(formId, hash)
+      const [head, bytes] = await Promise.all([
+        database.get('heads', [formId, hash]),
+        database.get('blobs', [formId, hash]),
+      ])
+      return head && bytes ? { ...head, blob: bytes.blob } : undefined
+    },
+    put: async (file) => {
+      const database = await here()
+      if (!database) return memory.put(file)
+      const { blob, ...head } = file
+      const { hash } = file.ref
+      const transaction = database.transaction(['heads', 'blobs'], 'readwrite')
+      const known = await transaction.objectStore('blobs').getKey([file.formId, hash])
+      await Promise.all([
+        transaction.objectStore('heads').put({ ...head, hash }),
+        known ? null : transaction.objectStore('blobs').put({ blob }, [file.formId, hash]),
+        transaction.done,
+      ])
+    },
+    remove: async (formId, hash) => {
+      const database = await here()
+      if (!database) return memory.remove(formId, hash)
+      const transaction = database.transaction(['heads', 'blobs'], 'readwrite')
+      await Promise.all([
+        transaction.objectStore('heads').delete([formId, hash]),
+        transaction.objectStore('blobs').delete([formId, hash]),
+        transaction.done,
+      ])
+    },
+    list: async () => {
+      const database = await here()
+      const heads = await database?.getAll('heads')
+      return heads?.map(({ formId, hash, keptAt }) => ({ formId, hash, keptAt })) ?? memory.list()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+import type { KeepRefusal } from '../../render/MediaSource.ts'
+
+/** Types of files whose devices name none, by the ending of their name. */
+const BY_ENDING: { readonly [ending: string]: string } = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  json: 'application/json',
+  geojson: 'application/geo+json',
+  gpx: 'application/gpx+xml',
+  kml: 'application/vnd.google-earth.kml+xml',
+}
+
+interface FileToName {
+  readonly hash: string
+  readonly name: string
+  readonly blob: Blob
+}
+
+/** What an answer names a file by: its type without parameters, its name without folders. */
+export function tidyRef({ hash, name, blob }: FileToName): Pick<MediaRef, 'hash' | 'type' | 'size' | 'name'> {
+  const own = name
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+  const ending = /\.(\w+)$/.exec(own)?.[1]?.toLowerCase() ?? ''
+  const type = blob.type.split(';')[0]?.trim().toLowerCase() || BY_ENDING[ending] || 'application/octet-stream'
+  return { hash, type, size: blob.size, name: own.slice(0, 200) || 'file' }
+}
+
+/** Why the device did not keep a file. */
+export function refusalOf(error: unknown): KeepRefusal {
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'noRoom' : 'noStorage'
+}

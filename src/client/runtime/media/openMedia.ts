@@ -1,0 +1,164 @@
+import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
+import type { Filling } from '../../../forms/filling/Filling.ts'
+import { mediaNamed } from '../../../forms/media/mediaNamed.ts'
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { KeepError, type KeepOptions, type MediaSource } from '../../render/MediaSource.ts'
+import { browserFiles } from './browserFiles.ts'
+import { FileQueue } from './FileQueue.ts'
+import { type FileShelf, memoryFiles } from './FileShelf.ts'
+import { FileStates, type MediaProgress } from './FileStates.ts'
+import { fileUrls } from './fileUrls.ts'
+import { hashFile } from './hashFile.ts'
+import { refusalOf, tidyRef } from './keepFile.ts'
+import { sweepFiles } from './sweepFiles.ts'
+
+/** The files of one filling: kept on the device, sent, waited for. */
+export interface FillingMedia extends MediaSource {
+  /** Sends what the submission will name; resolves when the server has all of it. */
+  sendAll(signal: AbortSignal): Promise<void>
+  /** Null while nothing is waited for; the same object until it changes. */
+  progress(): MediaProgress | null
+  /** Whether the server lacked files that it was thought to have, and that are to be sent once more. */
+  lost(error: unknown): boolean
+  /** The submission was acknowledged, or thrown away: nothing of it stays on the device. */
+  forget(): void
+  /** Sends what a draft of before kept, now and whenever the network is back. Gives what stops it. */
+  watch(): () => void
+}
+
+export interface MediaOptions {
+  readonly compiled: CompiledForm
+  readonly filling: Filling
+  readonly formId: string
+  readonly version: number
+  /** A preview: nothing outlives the page, and nothing is sent. */
+  readonly keepsNothing: boolean
+}
+
+/** What the page around knows of the server. */
+export interface MediaServer {
+  /** Which of these files the server has from this person, for this form. */
+  readonly held: (formId: string, hashes: readonly string[]) => Promise<readonly string[]>
+  /** Makes calls in the name of whoever fills in. */
+  readonly asCaller: <T>(make: (headers: { readonly [name: string]: string }) => Promise<T>) => Promise<T>
+  /** Whether anybody is signed in, who may send. */
+  readonly maySend: () => boolean
+  readonly urlOf: (hash: string, size: 'thumb' | 'whole') => Promise<string>
+  /** What is thrown when the network fails, so that sending tries again by itself. */
+  readonly stalled: (cause: unknown) => Error
+}
+
+/** Opens the files of a filling. They lie under their hashes, so that the same file is kept and sent once. */
+export function openMedia(options: MediaOptions, server: MediaServer, shelf?: FileShelf): FillingMedia {
+  const { compiled, filling, formId, version, keepsNothing } = options
+  const files = shelf ?? (keepsNothing ? memoryFiles() : browserFiles())
+  const states = new FileStates()
+  const urls = fileUrls(formId, files, server)
+  const queue = new FileQueue({ formId, files, server, become: states.become })
+  /** What the answer named and names no more; its state is nobody's business. */
+  const dropped = new Set<string>()
+
+  const named = () => mediaNamed(compiled, filling.draft()).map(({ ref }) => ref)
+  const send = (hash: string) => {
+    if (keepsNothing || !server.maySend()) return
+    // What fails says so in its state, and is tried again by `watch`, `retry` and `sendAll`.
+    queue.send(hash).catch(() => {})
+  }
+
+  const keep = async (blob: Blob, name: string, { element, ...known }: KeepOptions): Promise<MediaRef> => {
+    const limit = bytesAllowed(compiled, element)
+    if (blob.size === 0) throw new KeepError('empty')
+    if (limit !== undefined && blob.size > limit) throw new KeepError('tooLarge', limit)
+    const hash = await hashFile(blob)
+    const ref = tidyRef({ hash, name, blob })
+    dropped.delete(hash)
+    try {
+      const { uploadUrl, sent = false } = (await files.get(formId, hash)) ?? {}
+      await files.put({ formId, version, element, ref, blob, keptAt: Date.now(), uploadUrl, sent })
+    } catch (error) {
+      throw new KeepError(refusalOf(error), null, { cause: error })
+    }
+    if (!states.isKnown(hash) || states.of(hash).state === 'missing') states.become(hash, { state: 'kept' })
+    urls.renew(hash)
+    send(hash)
+    return { ...ref, ...known }
+  }
+
+  /** What a draft names and this page did not keep itself: is it on the device, on the server, or nowhere? */
+  const look = async () => {
+    const unknown = named().filter(({ hash }) => !states.isKnown(hash))
+    const here = await Promise.all(unknown.map(({ hash }) => files.get(formId, hash)))
+    for (const file of here)
+      if (file && !states.isKnown(file.ref.hash)) states.become(file.ref.hash, { state: file.sent ? 'sent' : 'kept' })
+    const elsewhere = unknown.map(({ hash }) => hash).filter((_, index) => !here[index])
+    if (elsewhere.length === 0 || keepsNothing || !server.maySend()) return
+    const held = await server.held(formId, elsewhere)
+    for (const hash of elsewhere.filter((one) => !states.isKnown(one)))
+      states.become(hash, { state: held.includes(hash) ? 'sent' : 'missing' })
+  }
+  const goOn = async () => {
+    // Without a connection it is looked at when it is back.
+    await look().catch(() => {})
+    for (const { hash } of named()) {
+      if (states.isKnown(hash) && states.of(hash).state === 'kept' && !dropped.has(hash)) send(hash)
+    }
+  }
+
+  return {
+    keep,
+    urlOf: urls.of,
+    stateOf: ({ hash }) => states.of(hash),
+    subscribe: states.subscribe,
+    drop: ({ hash }) => {
+      dropped.add(hash)
+      queue.stop(hash)
+      states.forget(hash)
+    },
+    retry: ({ hash }) => {
+      if (states.of(hash).state === 'refused') states.become(hash, { state: 'kept' })
+      send(hash)
+    },
+    sendAll: async (signal) => {
+      const refs = [...new Map(mediaNamed(compiled, filling.input()).map(({ ref }) => [ref.hash, ref])).values()]
+      try {
+        await look()
+        states.waitFor(refs)
+        for (const { hash, name } of refs) {
+          if (states.of(hash).state === 'missing') throw new Problem('mediaGone', { name })
+          if (states.of(hash).state !== 'sent') await queue.send(hash, signal)
+        }
+      } finally {
+        states.waitFor([])
+      }
+    },
+    progress: states.progress,
+    lost: (error) => {
+      if (!(error instanceof Problem) || error.code !== 'mediaMissing') return false
+      for (const hash of error.details['hashes'] as readonly string[]) {
+        queue.unsend(hash)
+        states.forget(hash)
+      }
+      return true
+    },
+    forget: () => {
+      void sweepFiles(files, { formId, hashes: [...named().map(({ hash }) => hash), ...dropped] })
+      urls.forget()
+    },
+    watch: () => {
+      if (!keepsNothing) void sweepFiles(files)
+      void goOn()
+      const again = () => void goOn()
+      window.addEventListener('online', again)
+      return () => {
+        window.removeEventListener('online', again)
+        queue.stopAll()
+      }
+    },
+  }
+}
+
+function bytesAllowed(compiled: CompiledForm, element: string): number | undefined {
+  const node = compiled.byId.get(element)
+  return node?.kind.media?.(node.element.settings).bytes
+}

@@ -1,0 +1,83 @@
+import { paths } from '../../../contract/paths.ts'
+import { Problem, type ProblemBody, PROBLEMS } from '../../../contract/problems.ts'
+import type { ShelvedFile } from './FileShelf.ts'
+
+export interface SendFileOptions {
+  /** What says who sends, beside the cookie. */
+  readonly headers: { readonly [name: string]: string }
+  readonly signal: AbortSignal
+  readonly onProgress: (sent: number) => void
+  /** Where the upload goes on after a cut. */
+  readonly onUrl: (url: string) => void
+}
+
+/** Each piece is acknowledged by itself, whatever stands between the device and the server. */
+const PIECE_BYTES = 8 * 1024 * 1024
+const RETRY_MS = [500, 2_000, 5_000]
+
+/** Thrown when nobody answered, or the server was busy: it is tried again later. */
+export class FileStalled extends Error {
+  constructor(options?: ErrorOptions) {
+    super('a file could not be sent now', options)
+    this.name = 'FileStalled'
+  }
+}
+
+/**
+ * Sends what the server does not have yet of one file. Rejects with a Problem when the server refuses it, with a
+ * FileStalled when it may go later, with the signal's reason when it was taken back.
+ */
+export async function sendFile(file: ShelvedFile, options: SendFileOptions): Promise<void> {
+  const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
+    throw new FileStalled({ cause })
+  })
+  const { headers, signal, onProgress, onUrl } = options
+  signal.throwIfAborted()
+  const { formId, version, element, ref, blob, uploadUrl } = file
+  await new Promise<void>((resolve, reject) => {
+    const upload = new Upload(blob, {
+      endpoint: paths.startUpload.path,
+      ...(uploadUrl ? { uploadUrl } : {}),
+      metadata: { formId, version: String(version), element, hash: ref.hash, type: ref.type, name: ref.name },
+      headers: { ...headers },
+      chunkSize: PIECE_BYTES,
+      retryDelays: RETRY_MS,
+      storeFingerprintForResuming: false,
+      onShouldRetry: (error) => mayPass(error.originalResponse?.getStatus()),
+      onProgress: (sent) => onProgress(sent),
+      onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
+      onSuccess: () => resolve(),
+      onError: (error) => reject('originalResponse' in error ? failure(error.originalResponse, error) : error),
+    })
+    signal.addEventListener('abort', () => {
+      void upload.abort()
+      reject(signal.reason as Error)
+    })
+    upload.start()
+  })
+}
+
+/** 409 and 423: another connection of ours has not ended yet. */
+const mayPass = (status: number | undefined): boolean =>
+  !status || status >= 500 || status === 409 || status === 423 || status === 429
+
+interface Answered {
+  getStatus(): number
+  getBody(): string
+}
+
+function failure(response: Answered | null | undefined, cause: Error): Error {
+  if (!response || mayPass(response.getStatus())) return new FileStalled({ cause })
+  try {
+    const body: unknown = JSON.parse(response.getBody())
+    if (isProblemBody(body)) return new Problem(body.code, body.details ?? {}, { cause })
+  } catch {
+    // A stranger between us and the server answered in words of its own.
+  }
+  return new FileStalled({ cause })
+}
+
+function isProblemBody(body: unknown): body is ProblemBody {
+  const { code } = (body ?? {}) as Partial<ProblemBody>
+  return typeof code === 'string' && Object.hasOwn(PROBLEMS, code)
+}
