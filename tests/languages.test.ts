@@ -3,7 +3,7 @@ import { FORM_LANGUAGES, UI_LANGUAGES } from '../src/client/i18n/i18n.ts'
 import { wordsIn } from './kit/wordsIn.ts'
 
 /** What a form itself says while it is filled in. */
-const FORM_NAMESPACES = /^(render|map|draw|places):/
+const FORM_NAMESPACES = /^(render|map|draw|places|media):/
 /** Three words in a row: single ones, such as "Email", may be the same in two languages. */
 const SENTENCE = /[a-z] [a-z]+ [a-z]/
 
