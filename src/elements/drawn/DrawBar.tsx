@@ -9,6 +9,8 @@ interface DrawBarProps {
   readonly onRemove: (() => void) | null
   /** Joins the end of a line to its beginning; null where that is not asked for, or done. */
   readonly onCloseUp: (() => void) | null
+  /** Brings the map to where the device is; null where there is no map, or nothing that knows. */
+  readonly onLocate: (() => void) | null
   /** Puts a corner under the cross; null where the map is only looked at. */
   readonly onAdd: (() => void) | null
   /** Null where there is nothing to record with. */
@@ -16,7 +18,7 @@ interface DrawBarProps {
 }
 
 /** What a thumb reaches while drawing: small acts in a row, and the one that draws below it. */
-export function DrawBar({ drawing, onRemove, onCloseUp, onAdd, walk }: DrawBarProps) {
+export function DrawBar({ drawing, onRemove, onCloseUp, onLocate, onAdd, walk }: DrawBarProps) {
   const t = useDrawWords()
   const isOn = walk?.state === 'waiting' || walk?.state === 'walking'
   return (
@@ -25,6 +27,7 @@ export function DrawBar({ drawing, onRemove, onCloseUp, onAdd, walk }: DrawBarPr
         <Act icon="undo" label={t('undo')} run={drawing.undo} />
         <Act icon="redo" label={t('redo')} run={drawing.redo} />
         <Act icon="remove" label={t('remove')} run={onRemove} />
+        {onLocate && <Act icon="locate" label={t('locate')} run={onLocate} />}
         {onCloseUp && <Act icon="closeUp" label={t('closeUp')} run={onCloseUp} />}
       </div>
       <div className="gf-drawn-main">

@@ -6,6 +6,7 @@ const PATHS = {
   walk: 'M13 5.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3zM9 21l2-6-2.5-3 1-5 3 .5 2 3 3 1M11.5 13l3 3 1 5M9 8l-3 2v3',
   pause: 'M8 5v14M16 5v14',
   closeUp: 'M6 18L5 7l8-3 6 6-3 8zM6 18h10',
+  locate: 'M12 17a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM12 2v5M12 17v5M2 12h5M17 12h5',
   add: 'M12 5v14M5 12h14',
 } as const
 export type DrawIconName = keyof typeof PATHS

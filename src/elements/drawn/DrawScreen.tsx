@@ -12,7 +12,7 @@ import { crossingsOf } from './drawnViolations.ts'
 import { sizeText } from './measureText.ts'
 import type { Corners } from './useCorners.tsx'
 import { useDrawWords } from './useDrawWords.tsx'
-import { useWalk } from './useWalk.tsx'
+import { failureOf, useWalk, type Walk } from './useWalk.tsx'
 import { WalkNote } from './WalkNote.tsx'
 
 /** Beyond so many corners they are not dragged one by one: no finger finds one of them, and every drag would draw them all. */
@@ -36,6 +36,7 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
   const { corners, change } = drawing
   const [chosen, setChosen] = useState<number | null>(null)
   const [dragged, setDragged] = useState<readonly Position[] | null>(null)
+  const [locating, setLocating] = useState<'looking' | Walk['failure']>(null)
   const map = useRef<OpenDrawing>(null)
   const [isOpen, setIsOpen] = useState(false)
   const mayTap = settings['allowMap'] !== false
@@ -58,6 +59,16 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
   const remove = () => {
     change((now) => removeCorner(now, chosen ?? now.length - 1), 'map')
     setChosen(null)
+  }
+  const locate = async () => {
+    setLocating('looking')
+    try {
+      const here = await positions?.getCoordinate()
+      setLocating(null)
+      if (here) map.current?.follow([here.longitude, here.latitude])
+    } catch (error) {
+      setLocating(failureOf(error))
+    }
   }
   const hand: DrawingHand = {
     onAdd: add,
@@ -118,6 +129,8 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
           </p>
           {crossings.length > 0 && !dragged && <p className="gf-drawn-wrong">{t('crossing')}</p>}
           {!handles && mayTap && <p>{t('many', { limit: HANDLES })}</p>}
+          {locating === 'looking' && <p>{t('waiting')}</p>}
+          {locating !== null && locating !== 'looking' && <p className="gf-drawn-wrong">{t(locating)}</p>}
           <WalkNote walk={walk} />
         </div>
       </div>
@@ -127,6 +140,7 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
           drawing={drawing}
           onRemove={corners.length > 0 ? remove : null}
           onCloseUp={opens ? () => change((now) => addCorner(now, first), 'map') : null}
+          onLocate={positions && isOpen ? () => void locate() : null}
           onAdd={
             mayTap && isOpen
               ? () => {

@@ -44,7 +44,7 @@ export function DrawnControl(props: DrawnControlProps) {
       data-invalid={invalid}
       onBlur={leave}
     >
-      {(mayTap || (mayWalk && corners.length > 0)) && (
+      {mayTap && (corners.length > 0 || still) && (
         <Suspense fallback={<div className="gf-map" />}>
           <DrawMap
             // A picture of the drawing frames it: another one after it was drawn on.

@@ -26,6 +26,7 @@ export function PointBox({ number, corner, onMove, onRemove, read }: PointBoxPro
   }
   return (
     <li>
+      <span aria-hidden="true">{number}</span>
       <input
         className="gf-input"
         aria-label={t('point', { number })}

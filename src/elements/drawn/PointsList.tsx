@@ -34,7 +34,7 @@ export function PointsList({ id, type, drawing: { corners, change } }: PointsLis
   return (
     <div className="gf-drawn-list">
       {from > 0 && <p className="gf-help">{t('listLast', { limit: LISTED, count: corners.length })}</p>}
-      <ol className="gf-drawn-points" start={from + 1}>
+      <ol className="gf-drawn-points">
         {corners.slice(from).map((corner, index) => (
           <PointBox
             // A corner is known by its number: what stands there may be typed anew.

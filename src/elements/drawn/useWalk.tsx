@@ -56,7 +56,7 @@ export function useWalk({ begins, last, metres, seconds, onStep }: WalkOptions):
         if (step(at, moment, recorded, { accuracy, ...(mock ? { mock } : {}) })) recorded = moment
       },
       (error) => {
-        setFailure(error instanceof PositionFailure && error.reason === 'denied' ? 'denied' : 'noPosition')
+        setFailure(failureOf(error))
         setState('paused')
       },
     )
@@ -73,4 +73,9 @@ export function useWalk({ begins, last, metres, seconds, onStep }: WalkOptions):
     },
     pause: () => setState('paused'),
   }
+}
+
+/** What a person is told when the device gave no position: allow it, or go somewhere else. */
+export function failureOf(error: unknown): 'denied' | 'noPosition' {
+  return error instanceof PositionFailure && error.reason === 'denied' ? 'denied' : 'noPosition'
 }

@@ -2,6 +2,8 @@ import { area } from '@turf/area'
 import { booleanIntersects } from '@turf/boolean-intersects'
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
 import { length } from '@turf/length'
+import { continuous } from '../../geo/antimeridian.ts'
+import type { Position } from '../../geo/Position.ts'
 
 type Geometry = Extract<Parameters<typeof area>[0], { readonly coordinates: unknown } | { readonly type: 'Point' }>
 
@@ -11,7 +13,20 @@ export interface Shape {
   readonly coordinates: readonly unknown[]
 }
 
-const feature = (shape: Shape) => ({ type: 'Feature' as const, properties: {}, geometry: shape as Geometry })
+/** Across the antimeridian, longitudes go on beyond 180: turf would take the long way round. */
+const feature = ({ type, coordinates }: Shape) => ({
+  type: 'Feature' as const,
+  properties: {},
+  geometry: { type, coordinates: unrolled(coordinates) } as Geometry,
+})
+
+function unrolled(coordinates: readonly unknown[]): readonly unknown[] {
+  const [first] = coordinates
+  if (!Array.isArray(first)) return coordinates
+  return typeof first[0] === 'number'
+    ? continuous(coordinates as readonly Position[])
+    : (coordinates as readonly (readonly unknown[])[]).map(unrolled)
+}
 
 /** Spherical geometry (area, length) and planar tests in degrees, as turf does them. */
 export const geometryOperations = {

@@ -112,9 +112,11 @@ export function cornerEditor({ map, type, scheme, onDrag, onEdit, snap }: Corner
     })
     draw.start()
     draw.setMode('select')
-    draw.on('change', (ids, change, context) => {
-      const mine = id !== undefined && change === 'update' && ids.includes(id)
-      if (mine && !(context && 'origin' in context)) onDrag(cornersNow())
+    draw.on('change', (ids, change) => {
+      if (id === undefined || change !== 'update' || !ids.includes(id)) return
+      // It also tells of what was shown to it, and of being chosen.
+      const now = cornersNow()
+      if (!same(now, held)) onDrag(now)
     })
     draw.on('finish', () => {
       held = cornersNow()

@@ -8,7 +8,7 @@ export const draw = {
   map: 'Map to draw on',
   preview: 'The drawing on the map',
   add: 'Add point',
-  addHere: 'Add where I am',
+  locate: 'Where I am',
   undo: 'Undo',
   redo: 'Redo',
   remove: 'Remove point',

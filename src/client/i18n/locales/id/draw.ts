@@ -10,7 +10,7 @@ export const draw: ComponentWords<typeof en> = {
   map: 'Peta untuk menggambar',
   preview: 'Gambar di peta',
   add: 'Tambah titik',
-  addHere: 'Tambah posisi saya',
+  locate: 'Posisi saya',
   undo: 'Urungkan',
   redo: 'Ulangi',
   remove: 'Hapus titik',

@@ -10,7 +10,7 @@ export const draw: ComponentWords<typeof en> = {
   map: 'ផែនទីសម្រាប់គូរ',
   preview: 'គំនូរលើផែនទី',
   add: 'បន្ថែមចំណុច',
-  addHere: 'បន្ថែមទីតាំងខ្ញុំ',
+  locate: 'ទីតាំងខ្ញុំ',
   undo: 'មិនធ្វើវិញ',
   redo: 'ធ្វើឡើងវិញ',
   remove: 'លុបចំណុច',

@@ -10,7 +10,7 @@ export const draw: ComponentWords<typeof en> = {
   map: 'Peta untuk melukis',
   preview: 'Lukisan pada peta',
   add: 'Tambah titik',
-  addHere: 'Tambah kedudukan saya',
+  locate: 'Kedudukan saya',
   undo: 'Buat asal',
   redo: 'Buat semula',
   remove: 'Buang titik',

@@ -10,7 +10,7 @@ export const draw: ComponentWords<typeof en> = {
   map: 'ဆွဲရန် မြေပုံ',
   preview: 'မြေပုံပေါ်ရှိ ပုံ',
   add: 'အမှတ် ထည့်ရန်',
-  addHere: 'ကျွန်ုပ်၏ နေရာ ထည့်ရန်',
+  locate: 'ကျွန်ုပ်၏ နေရာ',
   undo: 'ပြန်ဖျက်ရန်',
   redo: 'ပြန်လုပ်ရန်',
   remove: 'အမှတ် ဖယ်ရန်',

@@ -10,7 +10,7 @@ export const draw: ComponentWords<typeof en> = {
   map: 'แผนที่สำหรับวาด',
   preview: 'รูปที่วาดบนแผนที่',
   add: 'เพิ่มจุด',
-  addHere: 'เพิ่มตำแหน่งของฉัน',
+  locate: 'ตำแหน่งฉัน',
   undo: 'เลิกทำ',
   redo: 'ทำซ้ำ',
   remove: 'ลบจุด',

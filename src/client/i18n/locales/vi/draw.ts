@@ -10,7 +10,7 @@ export const draw: Words<typeof en> = {
   map: 'Bản đồ để vẽ',
   preview: 'Hình vẽ trên bản đồ',
   add: 'Thêm điểm',
-  addHere: 'Thêm chỗ tôi đứng',
+  locate: 'Chỗ tôi đứng',
   undo: 'Hoàn tác',
   redo: 'Làm lại',
   remove: 'Xóa điểm',

@@ -10,7 +10,7 @@ export const draw: Words<typeof en> = {
   map: '用于绘制的地图',
   preview: '地图上的图形',
   add: '添加点',
-  addHere: '添加我的位置',
+  locate: '我的位置',
   undo: '撤销',
   redo: '重做',
   remove: '删除点',
