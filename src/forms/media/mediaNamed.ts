@@ -15,11 +15,6 @@ export function mediaNamed(compiled: Pick<CompiledForm, 'nodes'>, answers: unkno
   })
 }
 
-/** Whether any element's answers are files. */
-export function takesMedia({ nodes }: Pick<CompiledForm, 'nodes'>): boolean {
-  return nodes.some(({ kind }) => kind.media !== undefined)
-}
-
 function answersAt(value: unknown, [name, ...inner]: readonly string[]): readonly MediaRef[] {
   if (name === undefined) return mediaIn(value as Parameters<typeof mediaIn>[0])
   if (Array.isArray(value)) return value.flatMap((row) => answersAt(row, [name, ...inner]))
