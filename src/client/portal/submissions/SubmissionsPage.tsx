@@ -51,6 +51,11 @@ export function SubmissionsPage() {
                     {exportMessages[i18n.language as UiLanguage][labelKey]?.title}
                   </Button>
                 ))}
+                {rows.some(({ input }) => columns.some(({ files }) => files(input).length > 0)) && (
+                  <Button icon={<DownloadOutlined />} href={urlOf('exportMedia', { params: { id: form.id } })} download>
+                    {t('submissions.files')}
+                  </Button>
+                )}
               </div>
             </div>
             {view === 'map' ? (

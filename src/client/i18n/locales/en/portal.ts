@@ -116,6 +116,7 @@ export const portal = {
     when: 'Submitted',
     by: 'By',
     place: 'Place',
+    files: 'Files (ZIP)',
     version: 'Version',
     details: 'Submission',
     noPlace: 'This submission names no place.',

@@ -122,6 +122,7 @@ export const portal: Words<typeof en> = {
     when: 'Thời gian gửi',
     by: 'Người gửi',
     place: 'Địa điểm',
+    files: 'Tệp (ZIP)',
     version: 'Phiên bản',
     details: 'Bản gửi',
     noPlace: 'Bản gửi này không có địa điểm.',

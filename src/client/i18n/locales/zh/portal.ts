@@ -116,6 +116,7 @@ export const portal: Words<typeof en> = {
     more: '显示更多',
     when: '提交时间',
     by: '提交者',
+    files: '文件（ZIP）',
     place: '地点',
     version: '版本',
     details: '提交',
