@@ -138,6 +138,18 @@ export const controls: { readonly [kind: string]: ControlSource } = {
     const [{ SketchControl }] = await Promise.all([import('./sketch/Control.tsx'), loadWords(['media'])])
     return { sort: 'input', Control: SketchControl, grouped: () => true }
   }),
+  heading: later(async () => {
+    const { HeadingControl } = await import('./heading/Control.tsx')
+    return { sort: 'input', Control: HeadingControl, grouped: () => true }
+  }),
+  address: later(async () => {
+    const { AddressControl } = await import('./address/Control.tsx')
+    return { sort: 'input', Control: AddressControl, grouped: () => true }
+  }),
+  'opening-hours': later(async () => {
+    const { OpeningHoursControl } = await import('./opening-hours/Control.tsx')
+    return { sort: 'input', Control: OpeningHoursControl, grouped: () => true }
+  }),
   group: { sort: 'layout', Layout: GroupControl },
   card: later(async () => {
     const { CardLayout } = await import('./card/Control.tsx')

@@ -15,6 +15,7 @@ import { messages as rating } from './rating/messages.ts'
 import { messages as slider } from './slider/messages.ts'
 import { messages as time } from './time/messages.ts'
 import { messages as url } from './url/messages.ts'
+import { messages as address } from './address/messages.ts'
 import { messages as button } from './button/messages.ts'
 import { messages as card } from './card/messages.ts'
 import { messages as cascade } from './cascade/messages.ts'
@@ -27,6 +28,7 @@ import { messages as consent } from './consent/messages.ts'
 import { messages as date } from './date/messages.ts'
 import { messages as divider } from './divider/messages.ts'
 import { messages as group } from './group/messages.ts'
+import { messages as heading } from './heading/messages.ts'
 import { messages as imageChoice } from './image-choice/messages.ts'
 import { messages as image } from './image/messages.ts'
 import { messages as likert } from './likert/messages.ts'
@@ -37,6 +39,7 @@ import { messages as mapBlock } from './map-block/messages.ts'
 import { messages as matrix } from './matrix/messages.ts'
 import { messages as notice } from './notice/messages.ts'
 import { messages as number } from './number/messages.ts'
+import { messages as openingHours } from './opening-hours/messages.ts'
 import { messages as panel } from './panel/messages.ts'
 import { messages as photo } from './photo/messages.ts'
 import { messages as radio } from './radio/messages.ts'
@@ -77,6 +80,9 @@ const byKind: { readonly [kind: string]: { readonly [language in UiLanguage]: Wo
   switch: switchWords,
   date,
   location,
+  heading,
+  address,
+  'opening-hours': openingHours,
   line,
   area,
   photo,

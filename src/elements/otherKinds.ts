@@ -1,5 +1,6 @@
 import type { ElementKind } from '../forms/kinds/ElementKind.ts'
 import { area } from './area/area.ts'
+import { address } from './address/address.ts'
 import { calculated } from './calculated/calculated.ts'
 import { card } from './card/card.ts'
 import { cascade } from './cascade/cascade.ts'
@@ -14,6 +15,7 @@ import { decimal } from './decimal/decimal.ts'
 import { divider } from './divider/divider.ts'
 import { duration } from './duration/duration.ts'
 import { email } from './email/email.ts'
+import { heading } from './heading/heading.ts'
 import { hidden } from './hidden/hidden.ts'
 import { imageChoice } from './image-choice/image-choice.ts'
 import { image } from './image/image.ts'
@@ -26,6 +28,7 @@ import { location } from './location/location.ts'
 import { matrix } from './matrix/matrix.ts'
 import { month } from './month/month.ts'
 import { notice } from './notice/notice.ts'
+import { openingHours } from './opening-hours/opening-hours.ts'
 import { panel } from './panel/panel.ts'
 import { phone } from './phone/phone.ts'
 import { photo } from './photo/photo.ts'
@@ -76,6 +79,9 @@ export const otherKinds: readonly ElementKind[] = [
   hidden,
   calculated,
   location,
+  heading,
+  address,
+  openingHours,
   line,
   area,
   photo,

@@ -1,4 +1,5 @@
-import type { MeasuredPosition, PositionSource } from '../../src/client/render/RenderScope.ts'
+import type { PositionSource } from '../../src/client/render/RenderScope.ts'
+import type { MeasuredPosition } from '../../src/geo/MeasuredPosition.ts'
 
 const AT: MeasuredPosition = {
   longitude: 105.85,

@@ -103,6 +103,18 @@ const inputSamples: { readonly [kind: string]: Sample } = {
     wrong: { type: 'Point', coordinates: [400, 21.03], source: 'typed', time: '2026-03-01T02:30:00Z' },
     settings: { allowMap: false },
   },
+  heading: { answer: 123.4, wrong: 400 },
+  address: {
+    answer: { number: '12', street: 'Phố Huế', city: 'Hà Nội', postcode: '11612', country: 'VN' },
+    wrong: { city: 'x'.repeat(201) },
+    settings: { country: 'VN' },
+    looks: { 'with a region, and to be filled in': { askRegion: true, placeFrom: 'place' } },
+  },
+  'opening-hours': {
+    answer: 'Mo-Fr 08:00-12:00,13:00-17:00; Sa 09:00-12:00; PH off',
+    // Wrong without the library, too: the gallery does not wait for it.
+    wrong: 'Mo-Fr 08:00-18:00 off; '.repeat(20),
+  },
   line: {
     answer: {
       type: 'LineString',

@@ -2,24 +2,14 @@ import i18next, { type TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
+import type { MeasuredPosition, WatchPosition } from '../../geo/MeasuredPosition.ts'
 import type { MediaSource } from './MediaSource.ts'
-
-/** A position the device measured: degrees and metres, WGS 84; `time` is ISO 8601. */
-export interface MeasuredPosition {
-  readonly longitude: number
-  readonly latitude: number
-  readonly altitude: number | null
-  readonly accuracy: number
-  readonly altitudeAccuracy?: number
-  readonly time: string
-  readonly mock?: boolean
-}
 
 /** Where positions come from; `client/native` implements it. Fails with a message, and a PositionFailure's reason. */
 export interface PositionSource {
   getCoordinate(): Promise<MeasuredPosition>
   /** One position after the other, until what it gives is called. */
-  watchCoordinate(give: (position: MeasuredPosition) => void, fail: (failure: Error) => void): () => void
+  readonly watchCoordinate: WatchPosition
   /** Compass headings in degrees, likewise. */
   watchHeading(give: (degrees: number) => void, fail: (failure: Error) => void): () => void
   copyText(text: string): Promise<void>

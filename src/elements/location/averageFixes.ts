@@ -1,4 +1,4 @@
-import type { MeasuredPosition } from '../../client/render/RenderScope.ts'
+import type { MeasuredPosition } from '../../geo/MeasuredPosition.ts'
 import { distance } from '../../geo/distance.ts'
 
 /** Nothing a phone says of its accuracy is better than this, in metres; zero would outweigh all others. */

@@ -1,4 +1,4 @@
-import type { MeasuredPosition, PositionSource } from '../../client/render/RenderScope.ts'
+import type { MeasuredPosition, WatchPosition } from '../../geo/MeasuredPosition.ts'
 import { averageFixes } from './averageFixes.ts'
 
 /** What measuring is to come to. */
@@ -34,7 +34,7 @@ export const PATIENCE_MS = 10_000
  * there is at once, and what stops without a result. Exactly one of `done` and `fail` is called, or neither once stopped.
  */
 export function measurePosition(
-  source: PositionSource,
+  watch: WatchPosition,
   { target, insists, averageSeconds }: MeasuringPlan,
   on: {
     readonly tell: (measuring: Measuring) => void
@@ -96,7 +96,7 @@ export function measurePosition(
     end()
     on.fail(failure)
   }
-  unwatch = source.watchCoordinate(give, fail)
+  unwatch = watch(give, fail)
   if (ended) unwatch()
   return { take: finish, stop: end }
 }

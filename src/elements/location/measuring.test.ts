@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { measuring } from '../../../tests/kit/measuring.ts'
-import type { MeasuredPosition } from '../../client/render/RenderScope.ts'
+import type { MeasuredPosition } from '../../geo/MeasuredPosition.ts'
 import { distance } from '../../geo/distance.ts'
 import { averageFixes } from './averageFixes.ts'
 import { measurePosition, type MeasuringPlan, PATIENCE_MS } from './measurePosition.ts'
@@ -21,7 +21,11 @@ async function start(plan: Partial<MeasuringPlan>, ...steps: readonly (Partial<M
     done: vi.fn<(o: object) => void>(),
     fail: vi.fn<(e: Error) => void>(),
   }
-  const control = measurePosition(device.source, { target: 20, insists: true, averageSeconds: 0, ...plan }, heard)
+  const control = measurePosition(
+    device.source.watchCoordinate,
+    { target: 20, insists: true, averageSeconds: 0, ...plan },
+    heard,
+  )
   await vi.advanceTimersByTimeAsync(0)
   return { ...heard, device, control }
 }

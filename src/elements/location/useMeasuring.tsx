@@ -32,7 +32,7 @@ export function useMeasuring(settings: Settings, onDone: (outcome: MeasuringOutc
     control.current?.stop()
     setFailure(null)
     setState({ best: null, count: 0, left: null })
-    control.current = measurePosition(positions, planOf(settings), {
+    control.current = measurePosition(positions.watchCoordinate, planOf(settings), {
       tell: setState,
       done: (outcome) => {
         setState(null)

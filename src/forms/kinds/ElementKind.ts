@@ -94,6 +94,8 @@ export interface ElementKind {
   readonly valueSchema?: (settings: Settings) => TSchema | Record<string, unknown>
   /** Inputs only: what the JSON Schema cannot say. Called with non-blank answers of the right type. */
   readonly check?: (value: Json, settings: Settings, moment: Moment) => readonly Violation[]
+  /** Inputs only: fetches what `check` needs to say all it can. The server waits for it; a device goes on without. */
+  readonly prepare?: () => Promise<void>
   /** Inputs only: whether an answer counts as not given. Default: undefined, null, '' and []. */
   readonly isBlank?: (value: Json | undefined) => boolean
   /** Inputs of choices only: the values an answer has chosen. The engine checks each against the choices there are now. */

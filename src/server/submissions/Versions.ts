@@ -47,8 +47,16 @@ export class Versions {
   private async load(formId: string, number: number): Promise<ReadyVersion> {
     const stored = await this.store.read((r) => r.forms.version(formId, number))
     if (!stored) throw new Problem('versionNotFound')
-    return readyVersion(compileStored(stored), printSyntax(sourcesIn(stored).expressions))
+    const compiled = compileStored(stored)
+    await prepareKinds(compiled)
+    return readyVersion(compiled, printSyntax(sourcesIn(stored).expressions))
   }
+}
+
+/** Has at hand what the checks of its kinds need: submissions are judged by all of it. */
+async function prepareKinds({ nodes }: CompiledForm): Promise<void> {
+  const used = new Set(nodes.map(({ kind }) => kind))
+  await Promise.all(Array.from(used, (kind) => kind.prepare?.()))
 }
 
 function readyVersion(compiled: CompiledForm, syntax: SyntaxTrees): ReadyVersion {

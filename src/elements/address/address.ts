@@ -1,0 +1,53 @@
+import * as Type from 'typebox'
+import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind, Json } from '../../forms/kinds/ElementKind.ts'
+import { ADDRESS_PARTS, addressOf, writeAddress } from './addressParts.ts'
+
+const LONGEST = 200
+const country = Type.Optional(
+  setting(Type.String({ pattern: '^[A-Z]{2}$' }), { editor: 'text', example: 'VN', section: 'basic' }),
+)
+const flag = Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' }))
+
+/** Where something is by post: `{ street, number, postcode, city, region, country }`, each where it is known. */
+export const address: ElementKind = {
+  id: 'address',
+  sort: 'input',
+  palette: { group: 'place', order: 50 },
+  stem: 'address',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      /** Of which country addresses are, where none is asked for; two letters, ISO 3166. */
+      country,
+      askRegion: flag,
+      askCountry: flag,
+      /** The location that it may be filled in from. */
+      placeFrom: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'name', section: 'basic' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Address', zh: '地址', vi: 'Địa chỉ' }, askCountry: true },
+  widget: 'address',
+  valueSchema: () => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      ADDRESS_PARTS.map((part) => [
+        part,
+        part === 'country' ? { type: 'string', pattern: '^([A-Z]{2})?$' } : { type: 'string', maxLength: LONGEST },
+      ]),
+    ),
+    additionalProperties: false,
+  }),
+  check: (value) =>
+    Object.values(addressOf(value)).some((part) => part.length > LONGEST) ? [{ key: 'violation.addressPart' }] : [],
+  isBlank: (value) => value === undefined || value === null || value === '' || isBlankAddress(value),
+  text: (value, _, language) => writeAddress(addressOf(value), language),
+  columns: () => ADDRESS_PARTS.map((part) => ({ suffix: `/${part}`, cell: (value) => addressOf(value)[part] ?? null })),
+}
+
+/** Nothing but blanks; what is no address at all is for the schema to say. */
+function isBlankAddress(value: Json): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.values(value).every((part) => part === null || (typeof part === 'string' && part.trim() === ''))
+}

@@ -1,0 +1,103 @@
+/** Days of a week as OpenStreetMap names them, Monday first. */
+export const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+
+/** `09:00` to `18:00`; to `02:00` is of the next day. A time that is not chosen yet is ''. */
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+/** What holds on some days of the week (0: Monday), on public holidays too if so said. No times: closed. */
+export interface HoursRow {
+  readonly days: readonly number[]
+  readonly holidays: boolean
+  readonly times: readonly Span[]
+}
+
+export const ALWAYS = '24/7'
+const TIME = String.raw`(?:[01]?\d|2[0-4]):[0-5]\d`
+const RULE = new RegExp(
+  String.raw`^((?:Mo|Tu|We|Th|Fr|Sa|Su|PH|[-, ])*?)\s*(off|closed|${TIME}\s*-\s*${TIME}(?:\s*,\s*${TIME}\s*-\s*${TIME})*)$`,
+)
+
+/**
+ * Opening hours as rows that can be clicked: days of the week, public holidays and times. Null where a text says more
+ * than that (months, sunrise, comments), or nothing.
+ */
+export function readRows(text: string): readonly HoursRow[] | null {
+  const rows: HoursRow[] = []
+  for (const rule of text.split(';')) {
+    const [, selector = '', times = ''] = RULE.exec(rule.trim()) ?? []
+    const days = times === '' ? null : readDays(selector)
+    if (!days) return null
+    // Of two rules for a day the later one holds.
+    for (const [index, row] of rows.entries()) {
+      rows[index] = {
+        ...row,
+        days: row.days.filter((day) => !days.days.includes(day)),
+        holidays: row.holidays && !days.holidays,
+      }
+    }
+    rows.push({ ...days, times: readTimes(times) })
+  }
+  const kept = rows.filter(({ days, holidays }) => days.length > 0 || holidays)
+  return kept.length > 0 ? kept : null
+}
+
+/** The rows as OpenStreetMap writes them. Rows without days say nothing; times that are missing stay missing. */
+export function writeRows(rows: readonly HoursRow[]): string {
+  return rows
+    .filter(({ days, holidays }) => days.length > 0 || holidays)
+    .map(({ days, holidays, times }) => {
+      const on = [...rangesOf(days).map(writeRange), ...(holidays ? ['PH'] : [])].join(',')
+      return `${on} ${times.length > 0 ? times.map(writeSpan).join(',') : 'off'}`
+    })
+    .join('; ')
+}
+
+/** Days in a row as [first, last], in order. */
+export function rangesOf(days: readonly number[]): readonly (readonly [number, number])[] {
+  const ranges: [number, number][] = []
+  for (const day of days.toSorted((a, b) => a - b)) {
+    const last = ranges[ranges.length - 1]
+    if (last && last[1] === day - 1) last[1] = day
+    else ranges.push([day, day])
+  }
+  return ranges
+}
+
+const writeRange = ([first, last]: readonly [number, number]) =>
+  first === last ? DAYS[first] : `${DAYS[first]}-${DAYS[last]}`
+/** Midnight at the end of a day is 24:00. */
+const writeSpan = ({ from, to }: Span) => `${from}-${to === '00:00' ? '24:00' : to}`
+
+function readDays(selector: string): Pick<HoursRow, 'days' | 'holidays'> | null {
+  const parts = selector.replace(/\s+/g, '').split(',').filter(Boolean)
+  if (parts.length === 0) return { days: DAYS.map((_, index) => index), holidays: false }
+  const days = new Set<number>()
+  let holidays = false
+  for (const part of parts) {
+    if (part === 'PH') holidays = true
+    else {
+      const [first = '', last = first, ...more] = part.split('-')
+      const [from, to] = [indexOf(first), indexOf(last)]
+      if (from < 0 || to < 0 || more.length > 0) return null
+      // From Saturday to Monday goes over the end of the week.
+      for (let day = from; ; day = (day + 1) % 7) {
+        days.add(day)
+        if (day === to) break
+      }
+    }
+  }
+  return { days: [...days].toSorted((a, b) => a - b), holidays }
+}
+
+const indexOf = (name: string) => DAYS.findIndex((day) => day === name)
+
+function readTimes(times: string): readonly Span[] {
+  if (!times.includes('-')) return []
+  return times.split(',').map((span) => {
+    const [from = '', to = ''] = span.split('-').map((time) => time.trim().padStart(5, '0'))
+    return { from, to: to === '24:00' ? '00:00' : to }
+  })
+}
