@@ -18,7 +18,8 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   elements: ['geo', 'logic', 'forms', 'elements'],
   'elements (React)': ['geo', 'logic', 'forms', 'elements', 'client/render', 'client/ui', 'client/map', 'client/i18n'],
   exports: ['geo', 'logic', 'forms', 'elements'],
-  contract: ['forms'],
+  // Shapes on earth cross the wire as they are.
+  contract: ['geo', 'forms'],
   'client/session': ['contract', 'client/api'],
   'client/native': ['geo', 'contract'],
   'client/notices': ['contract', 'client/i18n', 'client/ui'],

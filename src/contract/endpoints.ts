@@ -33,6 +33,7 @@ import {
   SubmissionDetail,
   SubmissionPage,
   SubmissionPoints,
+  SubmissionShapes,
   SubmissionState,
   Tokens,
 } from './shapes.ts'
@@ -400,6 +401,14 @@ export const endpoints = {
     summary: 'Where the submissions are',
     params: formId,
     output: SubmissionPoints,
+    problems: ['formNotFound'],
+  }),
+  listShapes: endpoint({
+    ...paths.listShapes,
+    caller: 'form:viewer',
+    summary: 'The lines and areas of the newest submissions',
+    params: formId,
+    output: SubmissionShapes,
     problems: ['formNotFound'],
   }),
   exportSubmissions: endpoint({

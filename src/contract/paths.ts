@@ -28,6 +28,7 @@ export const paths = {
   listSubmissions: { method: 'GET', path: `${API}/forms/:id/submissions` },
   getSubmission: { method: 'GET', path: `${API}/forms/:id/submissions/:submissionId` },
   listPoints: { method: 'GET', path: `${API}/forms/:id/points` },
+  listShapes: { method: 'GET', path: `${API}/forms/:id/shapes` },
   exportSubmissions: { method: 'GET', path: `${API}/forms/:id/exports/:format` },
   listTasks: { method: 'GET', path: `${API}/forms/:id/tasks` },
   addTasks: { method: 'POST', path: `${API}/forms/:id/tasks` },

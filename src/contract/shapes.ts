@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import type { Shape } from '../geo/Shape.ts'
 import { Text } from '../forms/document/Text.ts'
 
 const open = {} as const
@@ -220,6 +221,12 @@ export const SubmissionPoints = Type.Object({
   coordinates: Type.Array(Type.Array(Type.Number())),
 })
 export type SubmissionPoints = Static<typeof SubmissionPoints>
+
+/** GeoJSON lines and areas, thinned; at most some hundred, of the newest submissions. */
+export const SubmissionShapes = Type.Object({
+  shapes: Type.Array(Type.Object({ id: Type.String(), shape: Type.Unsafe<Shape>({}) })),
+})
+export type SubmissionShapes = Static<typeof SubmissionShapes>
 
 export const MySubmission = Type.Object({
   id: Type.String(),

@@ -1,3 +1,4 @@
+import type { Shape } from '../geo/Shape.ts'
 import type { Json } from '../forms/kinds/ElementKind.ts'
 
 /** One submission as the store hands it to an export. Times are ISO 8601 in UTC, places WGS 84 degrees. */
@@ -21,6 +22,8 @@ export interface ExportColumn {
   readonly cell: (row: ExportRow) => Cell
   /** For formats whose cells may hold lists and objects: the same, as it was answered. */
   readonly nested?: (row: ExportRow) => Json | null
+  /** Where on earth the answer is, of answers that are somewhere. */
+  readonly shape?: (row: ExportRow) => Shape | null
 }
 
 /** A kind of file that submissions can be written to. */

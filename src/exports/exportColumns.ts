@@ -1,4 +1,5 @@
 import type { CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
+import type { Shape } from '../geo/Shape.ts'
 import type { Column, Json } from '../forms/kinds/ElementKind.ts'
 import type { Cell, ExportColumn, ExportRow } from './ExportFormat.ts'
 
@@ -42,13 +43,29 @@ function columnsOf(node: PlanNode, language: string): readonly ExportColumn[] {
     suffix: '',
     cell: (value) => (kind.text ? kind.text(value, element.settings, language) : JSON.stringify(value)),
   }
-  return (kind.columns?.(element.settings) ?? [asText]).map(({ suffix, cell }) => ({
+  const { geometry } = kind
+  const shape = (row: ExportRow) => {
+    const value = answerAt(row.input, steps)
+    return geometry && value !== undefined && value !== null ? geometry(value) : null
+  }
+  return (kind.columns?.(element.settings) ?? [asText]).map(({ suffix, cell }, index) => ({
     header: `${path}${suffix}`,
     cell: (row: ExportRow): Cell => {
       const value = answerAt(row.input, steps)
       return value === undefined || value === null ? null : cell(value)
     },
+    // One of its columns is enough to ask.
+    ...(geometry && index === 0 ? { shape } : {}),
   }))
+}
+
+/** The first answer of a submission that is somewhere on earth, as the questions stand in the form. */
+export function firstShape(columns: readonly ExportColumn[], row: ExportRow): Shape | null {
+  for (const { shape } of columns) {
+    const found = shape?.(row)
+    if (found) return found
+  }
+  return null
 }
 
 /** How many rows were answered, and all of them: as JSON where a cell is a text, as they are where it may be more. */

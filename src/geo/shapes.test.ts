@@ -5,6 +5,7 @@ import { cutArea } from './cutArea.ts'
 import { areaOf, lengthOf } from './measure.ts'
 import { pointOn } from './pointOn.ts'
 import type { Position } from './Position.ts'
+import { thinned } from './thinned.ts'
 
 const box = (west: number, south: number, east: number, north: number): Position[] => {
   const corners = [
@@ -136,5 +137,20 @@ describe('one position on a shape', () => {
     ]
     const [x = 0, y = 0] = pointOn({ type: 'Polygon', coordinates: [bend] })?.coordinates ?? []
     expect(y < 1 || x > 3).toBe(true)
+  })
+})
+
+describe('a thinned shape', () => {
+  it('keeps its ends and its look with far fewer positions', () => {
+    const ring = Array.from({ length: 10_001 }, (_, index): Position => {
+      const angle = ((index % 10_000) / 10_000) * 2 * Math.PI
+      return [Math.cos(angle), Math.sin(angle)]
+    })
+    const shape = thinned({ type: 'Polygon', coordinates: [ring] })
+    const [thin = []] = shape.type === 'Polygon' ? shape.coordinates : []
+    expect(thin.length).toBeLessThan(400)
+    expect(thin[0]).toEqual(thin.at(-1))
+    expect(areaOf(thin) / areaOf(ring)).toBeCloseTo(1, 2)
+    expect(thinned({ type: 'LineString', coordinates: ring.slice(0, 3) })).toMatchObject({ coordinates: { length: 3 } })
   })
 })

@@ -1,6 +1,8 @@
 import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
 import { useMemo, useRef } from 'react'
 import { boundsOf } from '../../geo/Bounds.ts'
+import type { Shape } from '../../geo/Shape.ts'
+import { addShapes, positionsIn, SHAPE_LAYERS } from './addShapes.ts'
 import { MapView } from './MapView.tsx'
 
 export interface MapPoint {
@@ -10,7 +12,15 @@ export interface MapPoint {
   readonly latitude: number
 }
 
+/** A line or an area, by the id of what it belongs to. */
+export interface MapShape {
+  readonly id: string
+  readonly shape: Shape
+}
+
 const SOURCE = 'points'
+const SELECTABLE = ['point', ...SHAPE_LAYERS]
+const NO_SHAPES: readonly MapShape[] = []
 const GREEN = '#00683f'
 /** Shows one place with the outline of its country: nearer, the offline world has nothing to say. */
 const PLACE_ZOOM = 3.5
@@ -18,19 +28,26 @@ const PLACE_ZOOM = 3.5
 /** Many points on the offline world: near ones gather into counted circles, which open on a click. */
 export function PointsMap(props: {
   readonly points: readonly MapPoint[]
+  /** Lines and areas among them. */
+  readonly shapes?: readonly MapShape[]
   readonly label: string
   readonly onSelect?: (id: string) => void
   readonly className?: string
 }) {
-  const { points, label, onSelect, className } = props
+  const { points, shapes = NO_SHAPES, label, onSelect, className } = props
   const counts = useRef(new Map<number, Marker>())
   const data = useMemo(() => collection(points), [points])
   const bounds = useMemo(
-    () => boundsOf(points.map(({ longitude, latitude }) => [longitude, latitude] as const)),
-    [points],
+    () =>
+      boundsOf([
+        ...points.map(({ longitude, latitude }) => [longitude, latitude] as const),
+        ...shapes.flatMap(({ shape }) => positionsIn(shape)),
+      ]),
+    [points, shapes],
   )
 
   const draw = (map: MapLibre) => {
+    if (shapes.length > 0) addShapes(map, shapes)
     map.addSource(SOURCE, { type: 'geojson', data, cluster: true, clusterRadius: 44, clusterMaxZoom: 12 })
     map.addLayer({
       id: 'point',
@@ -52,15 +69,19 @@ export function PointsMap(props: {
     if (bounds)
       map.fitBounds([bounds[0], bounds[1], bounds[2], bounds[3]], {
         padding: 40,
-        maxZoom: points.length === 1 ? PLACE_ZOOM : 12,
+        maxZoom: shapes.length > 0 ? 16 : points.length === 1 ? PLACE_ZOOM : 12,
         animate: false,
       })
-    map.on('click', 'point', (event) => {
-      const id: unknown = event.features?.[0]?.properties['id']
+    // Asked for by layer that is on top first: a point on an area is the point.
+    map.on('click', ({ point }) => {
+      const layers = [...SELECTABLE].filter((layer) => map.getLayer(layer))
+      const id: unknown = map.queryRenderedFeatures(point, { layers })[0]?.properties['id']
       if (typeof id === 'string') onSelect?.(id)
     })
-    map.on('mouseenter', 'point', () => (map.getCanvas().style.cursor = 'pointer'))
-    map.on('mouseleave', 'point', () => (map.getCanvas().style.cursor = ''))
+    for (const layer of SELECTABLE) {
+      map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'))
+      map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''))
+    }
     map.on('idle', () => {
       // With the map open its code is loaded: this import only keeps MapLibre out of the page's own chunk.
       void import('./showCounts.ts').then(({ showCounts }) => showCounts(map, SOURCE, counts.current))
@@ -74,7 +95,7 @@ export function PointsMap(props: {
   // A new set of points is a new map: rare, and simpler than keeping clusters, markers and view in step.
   return (
     <MapView
-      key={points.length}
+      key={`${points.length} ${shapes.length}`}
       center={[0, 20]}
       zoom={1}
       label={label}

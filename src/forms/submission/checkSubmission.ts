@@ -37,8 +37,8 @@ export type CheckedSubmission =
       readonly place: PointGeometry | null
     }
 
-/** All text and keys of a submission together. */
-export const SUBMISSION_LIMITS = { characters: 2_000_000 } as const
+/** All text and keys of a submission together: a line of 100,000 positions is some two and a half million. */
+export const SUBMISSION_LIMITS = { characters: 4_000_000 } as const
 
 /**
  * Checks what a device sent against the version it names: the JSON Schema, and then the same filling engine that ran

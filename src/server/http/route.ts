@@ -40,6 +40,7 @@ const BODY_LIMITS: { readonly [N in EndpointName]?: number } = {
   uploadOverlay: 20_000_000,
   submitWeb: 6 * 1024 * 1024,
   submitDriver: 6 * 1024 * 1024,
+  saveDraft: 6 * 1024 * 1024,
 }
 
 /** Which limit of the configuration counts the calls of an endpoint. */

@@ -1,10 +1,18 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Call, Handlers } from '../http/route.ts'
+import { listShapes } from '../submissions/listShapes.ts'
 import { receive } from '../submissions/receive.ts'
 import { presentEditions, presentMine, presentSubmission } from './present.ts'
 import { boxIn, cursorIn, cursorOf } from './paging.ts'
 
-type Names = 'submitWeb' | 'submitDriver' | 'listSubmissions' | 'getSubmission' | 'listPoints' | 'mySubmissions'
+type Names =
+  | 'submitWeb'
+  | 'submitDriver'
+  | 'listSubmissions'
+  | 'getSubmission'
+  | 'listPoints'
+  | 'listShapes'
+  | 'mySubmissions'
 
 const PAGE = 50
 const MINE = 500
@@ -39,6 +47,8 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     const points = await services.store.read((r) => r.submissions.points(form.id))
     return { ids: points.map(({ id }) => id), coordinates: points.map(({ lon, lat }) => [lon, lat]) }
   },
+
+  listShapes: ({ services, form }) => listShapes(services, form),
 
   async mySubmissions({ services, actor }) {
     const rows = await services.store.read((r) => r.submissions.mine(actor.user.id, MINE))

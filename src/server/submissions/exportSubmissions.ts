@@ -31,7 +31,8 @@ async function* rowsOf({ store }: Services, formId: string): AsyncIterable<Expor
   }
 }
 
-function exportRow(row: SubmissionRecord): ExportRow {
+/** A stored submission as exports read it. */
+export function exportRow(row: SubmissionRecord): ExportRow {
   return {
     id: row.id,
     version: row.version,

@@ -8,10 +8,12 @@ import { toMapPoints } from './toMapPoints.ts'
 
 const PointsMap = lazy(() => import('../../map/PointsMap.tsx').then((module) => ({ default: module.PointsMap })))
 
-/** Every submission that names a place. */
+/** Every submission that names a place, and the lines and areas of the newest. */
 export function SubmissionsMap({ formId, select }: { formId: string; select: (id: string) => void }) {
   const { t } = useTranslation('portal')
   const { answer, reload } = useAnswer('listPoints', { params: { id: formId } })
+  // The points are the page; lines and areas come on top when they come.
+  const drawn = useAnswer('listShapes', { params: { id: formId } }).answer
   const data = answer.state === 'loaded' ? answer.data : null
   const points = useMemo(() => (data ? toMapPoints(data) : []), [data])
   return (
@@ -22,7 +24,13 @@ export function SubmissionsMap({ formId, select }: { formId: string; select: (id
             {t('submissions.points', { count: points.length })}
           </Typography.Paragraph>
           <Suspense fallback={<PageLoading />}>
-            <PointsMap points={points} label={t('submissions.mapLabel')} onSelect={select} className="portal-map" />
+            <PointsMap
+              points={points}
+              shapes={drawn.state === 'loaded' ? drawn.data.shapes : undefined}
+              label={t('submissions.mapLabel')}
+              onSelect={select}
+              className="portal-map"
+            />
           </Suspense>
         </>
       )}

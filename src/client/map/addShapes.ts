@@ -1,0 +1,54 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import type { Position } from '../../geo/Position.ts'
+import type { Shape } from '../../geo/Shape.ts'
+import { colorScheme } from '../ui/colorScheme.ts'
+
+const SOURCE = 'shapes'
+const COLORS = { light: '#00683f', dark: '#6fdcaa' } as const
+
+/** The layers of {@link addShapes}, whose features carry the id of what was drawn. */
+export const SHAPE_LAYERS = ['shape-line', 'shape-inside'] as const
+
+/** Lines and areas on a map, below what is added later. */
+export function addShapes(map: MapLibre, shapes: readonly { readonly id: string; readonly shape: Shape }[]): void {
+  const color = COLORS[colorScheme()]
+  map.addSource(SOURCE, {
+    type: 'geojson',
+    data: {
+      type: 'FeatureCollection',
+      features: shapes.map(({ id, shape }) => ({
+        type: 'Feature',
+        geometry: shape as unknown as GeoJSON.Geometry,
+        properties: { id },
+      })),
+    },
+  })
+  map.addLayer({
+    id: 'shape-inside',
+    type: 'fill',
+    source: SOURCE,
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': color, 'fill-opacity': 0.2 },
+  })
+  map.addLayer({
+    id: 'shape-line',
+    type: 'line',
+    source: SOURCE,
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': color, 'line-width': 3 },
+  })
+}
+
+/** Every position of a shape. */
+export function positionsIn(shape: Shape): readonly Position[] {
+  switch (shape.type) {
+    case 'Point':
+      return [shape.coordinates]
+    case 'LineString':
+      return shape.coordinates
+    case 'MultiPolygon':
+      return shape.coordinates.flat(2)
+    default:
+      return shape.coordinates.flat()
+  }
+}

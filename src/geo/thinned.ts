@@ -1,0 +1,38 @@
+import { continuous } from './antimeridian.ts'
+import type { Position } from './Position.ts'
+import type { Shape } from './Shape.ts'
+
+/** A shape for a first look: what is nearer than a hundredth of its extent to what is kept is left out. Ends stay. */
+export function thinned(shape: Shape): Shape {
+  switch (shape.type) {
+    case 'Point':
+      return shape
+    case 'LineString':
+      return { type: 'LineString', coordinates: thinnedLine(shape.coordinates) }
+    case 'MultiPolygon':
+      return { type: 'MultiPolygon', coordinates: shape.coordinates.map((rings) => rings.map(thinnedLine)) }
+    default:
+      return { type: shape.type, coordinates: shape.coordinates.map(thinnedLine) }
+  }
+}
+
+/** Fewer are drawn as they are. */
+const FEW = 100
+
+function thinnedLine(line: readonly Position[]): readonly Position[] {
+  if (line.length <= FEW) return line
+  const flat = continuous(line)
+  const [west, east, south, north] = flat.reduce(
+    ([w, e, s, n], [x, y]) => [Math.min(w, x), Math.max(e, x), Math.min(s, y), Math.max(n, y)],
+    [Infinity, -Infinity, Infinity, -Infinity],
+  )
+  const step = Math.max(east - west, north - south) / FEW
+  let kept: Position | undefined
+  return line.filter((_, index) => {
+    const at = flat[index] as Position
+    const isEnd = index === 0 || index === line.length - 1
+    if (!isEnd && kept && Math.hypot(at[0] - kept[0], at[1] - kept[1]) < step) return false
+    kept = at
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+import type { SubmissionShapes } from '../../contract/shapes.ts'
+import { exportColumns, firstShape } from '../../exports/exportColumns.ts'
+import { thinned } from '../../geo/thinned.ts'
+import type { Services } from '../Services.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import type { Cursor, SubmissionRecord } from '../store/submissions/reader.ts'
+import { exportRow } from './exportSubmissions.ts'
+
+/** More drawings on one map hide each other. */
+const MOST = 500
+/** A submission with a long way is a few megabytes. */
+const ROWS_AT_ONCE = 50
+
+/** The lines and areas of a form's newest submissions, thinned for a look at all of them. None where nobody is asked for any. */
+export async function listShapes(services: Services, form: FormRow): Promise<SubmissionShapes> {
+  const numbers = (await services.store.read((r) => r.forms.versions(form.id))).map(({ number }) => number)
+  const versions = await Promise.all(numbers.map((number) => services.versions.get(form.id, number)))
+  const asks = versions.some(({ compiled }) => compiled.nodes.some(({ kind, repeat }) => kind.place && repeat === null))
+  if (!asks) return { shapes: [] }
+  const columns = exportColumns(versions.map(({ compiled }) => compiled))
+  const shapes: SubmissionShapes['shapes'] = []
+  let cursor: Cursor | null = null
+  for (let read = 0; read < MOST; read += ROWS_AT_ONCE) {
+    const after: Cursor | null = cursor
+    const rows: SubmissionRecord[] = await services.store.read((r) =>
+      r.submissions.list(form.id, ROWS_AT_ONCE, after, null),
+    )
+    for (const row of rows) {
+      const shape = firstShape(columns, exportRow(row))
+      if (shape && shape.type !== 'Point') shapes.push({ id: row.id, shape: thinned(shape) })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS_AT_ONCE) break
+    cursor = { at: last.submitted_at, seq: last.seq }
+  }
+  return { shapes }
+}
