@@ -5,17 +5,36 @@ import type { MapViewProps } from './MapView.tsx'
 import type { LayerChoice, OpenedMap } from './openMap.ts'
 import type { ShownLayer } from './ShownLayer.ts'
 
+export type Look = Pick<MapViewProps, 'center' | 'zoom'>
+
 interface MapCanvasProps extends MapViewProps {
   readonly choice: LayerChoice
   /** The person wants a map that was lost opened anew. */
   readonly onAgain: () => void
+  /** Where it was when it closed, and where one before it was. */
+  readonly onClose: (look: Look) => void
+  readonly before: () => Look | null
   /** Over the open map. */
   readonly children: ReactNode
 }
 
 /** The box of one map from closed to open, with what there is to say of it. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { center, zoom, label, description, draw, onOpen, onFail, className, still = false, choice, children } = props
+  const {
+    center,
+    zoom,
+    label,
+    description,
+    draw,
+    onOpen,
+    onFail,
+    className,
+    still = false,
+    choice,
+    onClose,
+    before,
+    children,
+  } = props
   const { t, i18n, ready } = useTranslation('map', { useSuspense: false })
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -31,6 +50,10 @@ export function MapCanvas(props: MapCanvasProps) {
     setState('failed')
     onFail?.()
   })
+  const left = useEffectEvent((map: MapLibre) => {
+    const { lng, lat } = map.getCenter()
+    onClose({ center: [lng, lat], zoom: map.getZoom() })
+  })
   const options = useEffectEvent(async () => {
     // MapLibre's buttons keep the words they are made with.
     await i18n.loadNamespaces('map')
@@ -40,7 +63,7 @@ export function MapCanvas(props: MapCanvasProps) {
       'NavigationControl.ZoomOut': i18n.t('zoomOut', { ns: 'map' }),
       'AttributionControl.ToggleAttribution': i18n.t('attribution', { ns: 'map' }),
     }
-    return { center, zoom, layers: choice, locale }
+    return { center, zoom, ...before(), layers: choice, locale }
   })
   const say = useEffectEvent(async (map: MapLibre) => {
     const { sayPlace } = await import('./sayPlace.ts')
@@ -75,6 +98,7 @@ export function MapCanvas(props: MapCanvasProps) {
       })
       cleanUp = () => {
         undo?.()
+        left(map)
         opened.current = null
         now.close()
       }

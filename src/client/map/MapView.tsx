@@ -1,9 +1,9 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { lazy, Suspense, useContext, useMemo, useState } from 'react'
+import { lazy, Suspense, useContext, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormMapsContext } from './FormMaps.ts'
 import { firstChoice, rememberBasemap, WORLD } from './layerChoice.ts'
-import { MapCanvas } from './MapCanvas.tsx'
+import { type Look, MapCanvas } from './MapCanvas.tsx'
 import type { LayerChoice } from './openMap.ts'
 import { serverLayers } from './serverLayers.ts'
 import { shownLayers } from './ShownLayer.ts'
@@ -38,6 +38,7 @@ export function MapView(props: MapViewProps) {
   const { i18n } = useTranslation('map', { useSuspense: false })
   const form = useContext(FormMapsContext)
   const [attempt, setAttempt] = useState(0)
+  const look = useRef<Look>(null)
   const [chosen, setChosen] = useState<LayerChoice | null>(null)
   const layers = useMemo(
     () => shownLayers(form, serverLayers(), i18n.language, window.location.origin),
@@ -49,7 +50,16 @@ export function MapView(props: MapViewProps) {
     setChosen(next)
   }
   return (
-    <MapCanvas key={attempt} {...props} choice={choice} onAgain={() => setAttempt(attempt + 1)}>
+    <MapCanvas
+      key={attempt}
+      {...props}
+      choice={choice}
+      before={() => look.current}
+      onClose={(last) => {
+        look.current = last
+      }}
+      onAgain={() => setAttempt(attempt + 1)}
+    >
       {layers.length > 0 && (
         <Suspense fallback={null}>
           <LayersMenu layers={layers} choice={choice} onChoose={choose} />

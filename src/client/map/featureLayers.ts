@@ -60,7 +60,8 @@ export function featureLayers({ id, source, sourceLayer, color, hidden }: Featur
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 3, 12, 6],
         'circle-color': said('marker-color'),
         'circle-stroke-color': '#fff',
-        'circle-stroke-width': 1.5,
+        // Many of them far away would show little but their rims.
+        'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 10, 1.5],
       },
       ...from,
     },

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Page } from '../../../contract/shapes.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Mode } from '../../../forms/document/FormDocument.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import { urlOf } from '../../api/call.ts'
+import { FormMapsContext } from '../../map/FormMaps.ts'
 import { loadDriver } from '../page/loadDriver.ts'
 import type { OpenedForm } from '../page/openPage.ts'
+import { useFormLanguage } from '../page/PageFrame.tsx'
 import { PageSkeleton } from '../page/PublishedPage.tsx'
 import { goTo, usePageAddress } from '../page/pageAddress.ts'
 import { AddForm } from './AddForm.tsx'
@@ -23,7 +27,26 @@ interface MapByYouProps {
 }
 
 /** A map-by-you form: the places around, one of them, or the steps of adding one. The address says which. */
-export function MapByYou({ page, form }: MapByYouProps) {
+export function MapByYou(props: MapByYouProps) {
+  const { formId } = props.page
+  const { languages, form } = props.form.compiled
+  const [language] = useFormLanguage(props.form.compiled)
+  const maps = useMemo(
+    () => ({
+      layers: form.maps ?? [],
+      fileUrl: (hash: string) => urlOf('getPageList', { params: { id: formId, hash } }),
+      words: (text: unknown) => readText(text as Text | undefined, language, languages[0]),
+    }),
+    [form, formId, language, languages],
+  )
+  return (
+    <FormMapsContext value={maps}>
+      <Views {...props} />
+    </FormMapsContext>
+  )
+}
+
+function Views({ page, form }: MapByYouProps) {
   const { formId } = page
   const { search, hash } = usePageAddress()
   const address = useMemo(() => readMbyAddress({ search, hash }), [search, hash])
