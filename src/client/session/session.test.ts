@@ -93,6 +93,28 @@ describe('refreshing tokens', () => {
     expect(readTokens()).toEqual({ accessToken: 'new', refreshToken: 'r2' })
   })
 
+  it('asks once more, with the same token, when the answer did not arrive', async () => {
+    storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
+    browser.cutOff()
+    const done = refreshTokens()
+    await vi.advanceTimersByTimeAsync(500)
+    browser.answer({ '/refresh': { data: { access_token: 'new', refresh_token: 'r2', expires_in: 60 } } })
+    await vi.advanceTimersByTimeAsync(600)
+    await done
+    expect(readTokens()).toEqual({ accessToken: 'new', refreshToken: 'r2' })
+    const sent = browser.calls.map(({ init }) => (JSON.parse(String(init.body)) as { jwt: string }).jwt)
+    expect(sent).toEqual(['old', 'old'])
+  })
+
+  it('fails when nobody answers three times', async () => {
+    storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
+    browser.cutOff()
+    const done = expect(refreshTokens()).rejects.toThrow('Network Error')
+    await vi.advanceTimersByTimeAsync(4_000)
+    await done
+    expect(browser.calls).toHaveLength(3)
+  })
+
   it('fails when the answer lacks a token, and keeps the old ones', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
     browser.answer({ '/refresh': { data: { access_token: 'new', expires_in: 60 } } })

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Info, User } from '../../contract/shapes.ts'
+import { deviceStorage } from '../storage/deviceStorage.ts'
 
 export interface SessionState {
   /** Of the side panel; kept between visits. */
@@ -22,6 +23,7 @@ const NOBODY: Info = { googleUser: null, concedoUser: null, isAdmin: false, isMi
 export const sessionStore = create<SessionState>()(
   persist((): SessionState => ({ ...NOBODY, collapsed: false, loading: false, adminChosen: false }), {
     name: 'collapsed',
+    storage: createJSONStorage(() => deviceStorage()),
     partialize: ({ collapsed }) => ({ collapsed }),
   }),
 )

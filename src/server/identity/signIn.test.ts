@@ -115,6 +115,9 @@ describe('signing in', () => {
   })
 })
 
+/** The clock of the server that judges a reuse; the rest of the time goes on. */
+const inSeconds = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
+
 describe('refreshing tokens', () => {
   it('needs both tokens', async () => {
     const { access_token, refresh_token } = await signIn()
@@ -130,19 +133,17 @@ describe('refreshing tokens', () => {
   })
 
   describe('again', () => {
-    /** The clock of the server that judges a reuse; the rest of the time goes on. */
-    const inSeconds = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
     afterEach(() => void vi.useRealTimers())
 
     interface Pair {
       readonly access_token: string
       readonly refresh_token: string
     }
-    const use = async ({ access_token: jwt, refresh_token }: Pair) => {
+    const answerTo = async ({ access_token: jwt, refresh_token }: Pair) => {
       const answer = (await refresh(jwt, { jwt, refresh_token })).json<{ data?: Pair; code?: string }>()
       return answer.data ?? answer.code
     }
-    const used = async (pair: Pair) => (await use(pair)) as Pair
+    const used = async (pair: Pair) => (await answerTo(pair)) as Pair
 
     it('gives new ones, and one that is reused later ends the whole family', async () => {
       const old = await signIn()
@@ -150,8 +151,8 @@ describe('refreshing tokens', () => {
       expect(first).toMatchObject({ access_token: expect.any(String), expires_in: 172_800 })
       expect(first.refresh_token).not.toBe(old.refresh_token)
       inSeconds(31)
-      expect(await use(old)).toBe('refreshTokenReused')
-      expect(await use(first)).toBe('tokenInvalid')
+      expect(await answerTo(old)).toBe('refreshTokenReused')
+      expect(await answerTo(first)).toBe('tokenInvalid')
     })
 
     it('whose answer was lost is given once more within half a minute, and what was lost is void', async () => {
@@ -162,16 +163,16 @@ describe('refreshing tokens', () => {
       expect(second.refresh_token).not.toBe(lost.refresh_token)
       const third = await used(second)
       expect(third).toMatchObject({ access_token: expect.any(String) })
-      expect(await use(lost)).toBe('refreshTokenReused')
-      expect(await use(third)).toBe('tokenInvalid')
+      expect(await answerTo(lost)).toBe('refreshTokenReused')
+      expect(await answerTo(third)).toBe('tokenInvalid')
     })
 
     it('is given once, however soon', async () => {
       const old = await signIn()
       await used(old)
       const second = await used(old)
-      expect(await use(old)).toBe('refreshTokenReused')
-      expect(await use(second)).toBe('tokenInvalid')
+      expect(await answerTo(old)).toBe('refreshTokenReused')
+      expect(await answerTo(second)).toBe('tokenInvalid')
     })
 
     it('is not given for any but the last token', async () => {
@@ -181,8 +182,8 @@ describe('refreshing tokens', () => {
       inSeconds(1)
       const second = await used(first)
       inSeconds(1)
-      expect(await use(old)).toBe('refreshTokenReused')
-      expect(await use(second)).toBe('tokenInvalid')
+      expect(await answerTo(old)).toBe('refreshTokenReused')
+      expect(await answerTo(second)).toBe('tokenInvalid')
     })
   })
 
