@@ -34,7 +34,12 @@ export function MapView({ center, zoom, label, draw, onOpen, onFail, className, 
     setState('failed')
     onFail?.()
   })
-  const options = useEffectEvent(() => ({ center, zoom, label }))
+  const options = useEffectEvent(() => ({
+    center,
+    zoom,
+    label,
+    zoomWords: { zoomIn: t('zoomIn'), zoomOut: t('zoomOut') },
+  }))
 
   useEffect(() => {
     const container = box.current

@@ -15,6 +15,8 @@ export interface MapOptions {
   readonly zoom: number
   /** What screen readers call it. */
   readonly label: string
+  /** What its two buttons are called. */
+  readonly zoomWords: { readonly zoomIn: string; readonly zoomOut: string }
   /** Puts the caller's own sources and layers back: after loading, and again after the colours changed. */
   readonly draw?: (map: MapLibre) => void
   /** The basemap could not be fetched; sea, pin and points are still there. */
@@ -27,7 +29,7 @@ setWorkerUrl(workerUrl)
  * Opens a map of the bundled offline world in a container, in the colours of the moment.
  * Throws where WebGL is missing. Gives the map and what closes it.
  */
-export function openMap({ container, center, zoom, label, draw, onNoWorld }: MapOptions): {
+export function openMap({ container, center, zoom, label, zoomWords, draw, onNoWorld }: MapOptions): {
   map: MapLibre
   close: () => void
 } {
@@ -40,7 +42,11 @@ export function openMap({ container, center, zoom, label, draw, onNoWorld }: Map
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
-    locale: { 'Map.Title': label },
+    locale: {
+      'Map.Title': label,
+      'NavigationControl.ZoomIn': zoomWords.zoomIn,
+      'NavigationControl.ZoomOut': zoomWords.zoomOut,
+    },
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new AttributionControl({ compact: false }))

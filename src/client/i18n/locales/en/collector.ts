@@ -16,6 +16,8 @@ export const collector = {
   },
   one: {
     title: 'Submission',
+    noneTitle: 'No submission here',
+    noneText: 'There is nothing of yours at this address. Perhaps it was sent by another account.',
     back: 'All submissions',
     sentAt: 'Sent',
     place: 'Place',

@@ -6,4 +6,6 @@ export const map: ComponentWords<typeof en> = {
   loading: 'Memuat peta…',
   unavailable: 'Peta tidak dapat ditampilkan di perangkat ini. Anda tetap dapat memasukkan koordinat.',
   worldMissing: 'Peta latar gagal dimuat; titik-titiknya tetap berada di tempat yang benar.',
+  zoomIn: 'Perbesar',
+  zoomOut: 'Perkecil',
 }

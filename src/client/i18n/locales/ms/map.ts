@@ -6,4 +6,6 @@ export const map: ComponentWords<typeof en> = {
   loading: 'Memuatkan peta…',
   unavailable: 'Peta tidak dapat ditunjukkan pada peranti ini. Anda masih boleh memasukkan koordinat.',
   worldMissing: 'Peta latar gagal dimuatkan; titik-titiknya tetap di tempat yang betul.',
+  zoomIn: 'Zum masuk',
+  zoomOut: 'Zum keluar',
 }

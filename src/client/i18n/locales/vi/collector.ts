@@ -25,6 +25,8 @@ export const collector: Words<typeof en> = {
   },
   one: {
     title: 'Bản gửi',
+    noneTitle: 'Không có bản gửi nào ở đây',
+    noneText: 'Ở địa chỉ này không có gì của bạn. Có thể bản này được gửi bằng tài khoản khác.',
     back: 'Tất cả bản gửi',
     sentAt: 'Gửi lúc',
     place: 'Địa điểm',

@@ -19,6 +19,8 @@ export const collector: Words<typeof en> = {
   },
   one: {
     title: '提交详情',
+    noneTitle: '这里没有提交',
+    noneText: '此地址没有您提交的内容。也许它是用其他账号提交的。',
     back: '全部提交',
     sentAt: '提交时间',
     place: '地点',
