@@ -41,7 +41,12 @@ export const tasks = {
     go: 'Skip this task',
   },
   lost: {
-    title: 'This task is taken',
+    title: {
+      taskTaken: 'This task is taken',
+      taskDone: 'This task is done',
+      taskClosed: 'This task is closed',
+      taskNotFound: 'No such task',
+    },
     taskTaken: 'Someone else is working on this task.',
     taskDone: 'This task has been answered already.',
     taskClosed: 'This task was closed.',

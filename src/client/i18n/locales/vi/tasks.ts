@@ -44,7 +44,12 @@ export const tasks: Words<typeof en> = {
     go: 'Bỏ qua nhiệm vụ này',
   },
   lost: {
-    title: 'Nhiệm vụ này đã có người nhận',
+    title: {
+      taskTaken: 'Nhiệm vụ này đã có người nhận',
+      taskDone: 'Nhiệm vụ này đã xong',
+      taskClosed: 'Nhiệm vụ này đã đóng',
+      taskNotFound: 'Không có nhiệm vụ này',
+    },
     taskTaken: 'Đã có người khác đang làm nhiệm vụ này.',
     taskDone: 'Nhiệm vụ này đã có câu trả lời.',
     taskClosed: 'Nhiệm vụ này đã đóng.',

@@ -41,7 +41,12 @@ export const tasks: Words<typeof en> = {
     go: '跳过这个任务',
   },
   lost: {
-    title: '这个任务已被领取',
+    title: {
+      taskTaken: '这个任务已被领取',
+      taskDone: '这个任务已完成',
+      taskClosed: '这个任务已关闭',
+      taskNotFound: '没有这个任务',
+    },
     taskTaken: '已有其他人在做这个任务。',
     taskDone: '这个任务已有答案。',
     taskClosed: '这个任务已关闭。',

@@ -114,14 +114,14 @@ function LostTask(props: Omit<OneTaskProps, 'page' | 'form'> & Parameters<typeof
   const { t } = useTranslation('tasks')
   const { problem } = useNotices()
   return (
-    <PageMessage title={t('lost.title')} text={t(`lost.${why}`)}>
+    <PageMessage title={t(`lost.title.${why}`)} text={t(`lost.${why}`)}>
       <button
         type="button"
         className="page-button page-button-primary"
         onClick={() => void takeNext({ mode, formId }, place, { replace: true }).catch(problem)}
       >
         {t('start')}
-      </button>{' '}
+      </button>
       <PageLink className="page-button" to={taskPath(formId, null, place)}>
         {t('all')}
       </PageLink>
