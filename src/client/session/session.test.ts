@@ -109,9 +109,9 @@ describe('refreshing tokens', () => {
   it('fails when nobody answers three times', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
     browser.cutOff()
-    const done = expect(refreshTokens()).rejects.toThrow('Network Error')
+    const failure = refreshTokens().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(4_000)
-    await done
+    expect(await failure).toMatchObject({ message: 'Network Error' })
     expect(browser.calls).toHaveLength(3)
   })
 
@@ -120,6 +120,36 @@ describe('refreshing tokens', () => {
     browser.answer({ '/refresh': { data: { access_token: 'new', expires_in: 60 } } })
     await expect(refreshTokens()).rejects.toThrow('lacks a token')
     expect(readTokens()).toEqual({ accessToken: 'old', refreshToken: 'r1' })
+  })
+})
+
+const user = () => sessionStore.getState()
+const elsewhere = (newValue: string | null) => browser.happen('storage', { key: 'access_token', newValue })
+
+describe('another tab', () => {
+  it('that logs out covers the pages of a person, who comes back to them by signing in again', async () => {
+    browser.answer({ '/info': info() })
+    await openSession(failed)
+    elsewhere(null)
+    expect(user()).toMatchObject({ covered: true, concedoUser: AUTHOR })
+    elsewhere('new')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(user()).toMatchObject({ covered: false, concedoUser: AUTHOR })
+    expect(browser.wentTo).toEqual([])
+    elsewhere(null)
+    browser.answer({ '/info': info({ concedoUser: { ...AUTHOR, id: '2' } }) })
+    elsewhere('somebody else’s')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(browser.wentTo).toEqual([''])
+    sessionStore.setState({ covered: false })
+  })
+
+  it('that logs out leaves a page that anyone may fill in where it is, signed out', async () => {
+    browser = paperBrowser('/page/abcdefgh')
+    browser.answer({ '/info': info() })
+    await openSession(failed)
+    elsewhere(null)
+    expect(user()).toMatchObject({ covered: false, concedoUser: null })
   })
 })
 

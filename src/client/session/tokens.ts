@@ -55,6 +55,13 @@ export function watchTokens(listener: () => void, signal: AbortSignal): void {
   globalThis.addEventListener?.('storage', changed, { signal })
 }
 
+/** Calls back when another tab signed out (false) or stored tokens (true). */
+export function watchOtherTabs(listener: (signedIn: boolean) => void): void {
+  globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
+    if (key === KEYS.access) listener(newValue !== null)
+  })
+}
+
 export function readTimer(): number | null {
   return Number(tabStorage().getItem(KEYS.timer)) || null
 }
