@@ -40,6 +40,12 @@ export const tasks = {
     note: 'In a few words',
     go: 'Skip this task',
   },
+  leave: {
+    button: 'Not now',
+    giveBack: 'Give it back',
+    done: 'Given back: others can take it now.',
+    kept: 'Given back. What you filled in stays on this device, should you take the task again.',
+  },
   lost: {
     title: {
       taskTaken: 'This task is taken',

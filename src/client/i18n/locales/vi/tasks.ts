@@ -43,6 +43,12 @@ export const tasks: Words<typeof en> = {
     note: 'Viết vài chữ',
     go: 'Bỏ qua nhiệm vụ này',
   },
+  leave: {
+    button: 'Để sau',
+    giveBack: 'Trả lại nhiệm vụ',
+    done: 'Đã trả lại: giờ người khác có thể nhận.',
+    kept: 'Đã trả lại. Những gì bạn đã điền vẫn ở trên thiết bị này, phòng khi bạn nhận lại.',
+  },
   lost: {
     title: {
       taskTaken: 'Nhiệm vụ này đã có người nhận',

@@ -17,6 +17,7 @@ import { PageProblem } from '../PageProblem.tsx'
 import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../placeParams.ts'
 import { PageSkeleton } from '../PublishedPage.tsx'
 import { asWorker } from './asWorker.ts'
+import { giveBack } from './giveBack.ts'
 import { distanceText } from './distanceText.ts'
 import { NoTasks } from './NoTasks.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
@@ -60,6 +61,11 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
     await asWorker(mode, (headers) => call('unskipTasks', { params: { id: formId }, headers }))
     reload()
   })
+  const putBack = (taskId: string) =>
+    doing(async () => {
+      await giveBack({ mode, formId, taskId })
+      reload()
+    })
   const held = tasks.find(({ mine }) => mine)
   const first = held ?? tasks[0]
   const away = ({ metres }: OpenTask) => (metres === null ? '' : distanceText(metres, i18n.language))
@@ -87,7 +93,12 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
                 onClick={() => void start()}
               >
                 {held ? t('goOn') : t('start')}
-              </button>
+              </button>{' '}
+              {held && (
+                <button type="button" className="page-button" disabled={busy} onClick={() => void putBack(held.id)()}>
+                  {t('leave.giveBack')}
+                </button>
+              )}
             </section>
             <div className="task-row">
               <button type="button" className="page-button" disabled={busy} onClick={() => void locate()}>
