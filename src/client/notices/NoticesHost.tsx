@@ -8,7 +8,7 @@ import type { NoticeMode } from './Notices.ts'
 import { useTopDialog } from './useTopDialog.ts'
 import './notices.css'
 
-interface NoticesHostProps {
+export interface NoticesHostProps {
   readonly mode: NoticeMode
   readonly top: number
   readonly connect: (host: Host) => void

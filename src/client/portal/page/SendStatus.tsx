@@ -3,22 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../contract/problems.ts'
 import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
 import { sayProblem } from '../../notices/sayProblem.ts'
-import type { SendState } from '../../runtime/startFilling.ts'
+import type { LiveFilling, SendState } from '../../runtime/startFilling.ts'
 import { focusFirst } from './focusFirst.ts'
 import { isShut, NotTaken } from './shutParts.ts'
 
 // These come with the first thing that is wrong.
 const ErrorSummary = lazy(async () => ({ default: (await import('../../render/ErrorSummary.tsx')).ErrorSummary }))
+const SentElsewhere = lazy(async () => ({ default: (await import('./SentElsewhere.tsx')).SentElsewhere }))
 const SchemaErrors = lazy(async () => ({ default: (await import('./SchemaErrors.tsx')).SchemaErrors }))
 
 interface SendStatusProps {
   readonly status: SendState
   readonly filling: Filling
   readonly language: string
+  /** What is sent, and what draws the form anew from its draft; a preview sends nothing. */
+  readonly live?: Pick<LiveFilling, 'keep' | 'submissionId'>
+  readonly onAnew?: () => void
 }
 
 /** How sending goes, in words, beside the button that started it; announced to screen readers. */
-export function SendStatus({ status, filling, language }: SendStatusProps) {
+export function SendStatus({ status, filling, language, live, onAnew }: SendStatusProps) {
   const { t } = useTranslation('page')
   const error = status.state === 'failed' ? status.error : null
   const words = useProblemWords(error)
@@ -33,12 +37,21 @@ export function SendStatus({ status, filling, language }: SendStatusProps) {
           <NotTaken problem={error} />
         </Suspense>
       )}
+      {error instanceof Problem && error.code === 'submissionConflict' && live && onAnew && (
+        <Suspense fallback={null}>
+          <SentElsewhere live={live} onAnew={onAnew} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
 /** What is wrong, each by name: what questions show, or, where they show nothing, what the schema finds. */
-function Incomplete({ wrong, filling, language }: { wrong: readonly Wrong[] } & Omit<SendStatusProps, 'status'>) {
+function Incomplete({
+  wrong,
+  filling,
+  language,
+}: { wrong: readonly Wrong[] } & Pick<SendStatusProps, 'filling' | 'language'>) {
   const { t } = useTranslation('page')
   const jump = (
     <button type="button" className="page-status-jump" onClick={() => focusFirst(wrong)}>

@@ -102,7 +102,7 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
   }
   const footer = (
     <>
-      <SendStatus status={status} filling={live.filling} language={language} />
+      <SendStatus status={status} filling={live.filling} language={language} live={live} onAnew={onAnew} />
       <FormView {...view} area="footer" />
     </>
   )
