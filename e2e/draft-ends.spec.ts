@@ -98,7 +98,7 @@ test('a draft that was sent on one device while another went on is kept there, a
   await here.getByRole('button', { name: 'Submit' }).click()
   await expect(here.getByText('Sent. Thank you!')).toBeVisible()
   await other.setOffline(false)
-  await expect(there.getByText('sent from another device already')).toBeVisible()
+  await expect(there.getByText('This was sent already, from another device')).toBeVisible()
   await expect(there.getByRole('link', { name: 'See what was sent' })).toBeVisible()
   await there.getByRole('button', { name: 'Go on with mine as a new one' }).click()
   await expect(note(there)).toHaveValue('From the second phone')

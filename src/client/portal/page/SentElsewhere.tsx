@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { newUuid } from '../../../forms/filling/moment.ts'
 import type { LiveFilling } from '../../runtime/startFilling.ts'
 import { PageLink } from './PageLink.tsx'
+import './sentElsewhere.css'
 
 interface SentElsewhereProps {
   readonly live: Pick<LiveFilling, 'keep' | 'submissionId'>
@@ -21,7 +22,7 @@ export function SentElsewhere({ live, onAnew }: SentElsewhereProps) {
       <p>{t('sentElsewhere.text')}</p>
       <PageLink className="page-button" to={`/submissions/${encodeURIComponent(live.submissionId)}`}>
         {t('sentElsewhere.look')}
-      </PageLink>{' '}
+      </PageLink>
       <button type="button" className="page-button page-button-primary" onClick={anew}>
         {t('sentElsewhere.anew')}
       </button>

@@ -65,7 +65,7 @@ export const collector = {
   },
   draft: { gone: 'This draft was sent or deleted on another device.' },
   sentElsewhere: {
-    text: 'This was sent from another device already, with other answers. Nothing is lost: what was sent is stored, and what you filled in here is kept as a draft.',
+    text: 'Nothing is lost: what was sent is stored, and what you filled in here is kept as a draft.',
     look: 'See what was sent',
     anew: 'Go on with mine as a new one',
   },

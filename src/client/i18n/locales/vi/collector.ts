@@ -74,7 +74,7 @@ export const collector: Words<typeof en> = {
   },
   draft: { gone: 'Bản nháp này đã được gửi hoặc xóa trên thiết bị khác.' },
   sentElsewhere: {
-    text: 'Bản này đã được gửi từ một thiết bị khác với câu trả lời khác. Không mất gì cả: bản đã gửi vẫn được lưu, và những gì bạn điền ở đây được giữ làm bản nháp.',
+    text: 'Không mất gì cả: bản đã gửi vẫn được lưu, và những gì bạn điền ở đây được giữ làm bản nháp.',
     look: 'Xem bản đã gửi',
     anew: 'Tiếp tục bản của tôi thành bản mới',
   },
