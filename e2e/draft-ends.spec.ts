@@ -110,3 +110,19 @@ test('a draft that was sent on one device while another went on is kept there, a
   await one.close()
   await other.close()
 })
+
+test('what is missing is said without a connection too, also where nothing was answered before it went', async ({
+  browser,
+}) => {
+  const settings = { ...NOTE.settings, required: true }
+  const id = await author.publish({ mode: 'h5', children: [{ ...NOTE, settings }] })
+  const phone = await phoneOf(browser)
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await expect(note(page)).toBeVisible()
+  await phone.setOffline(true)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: '1 answer to correct' }).click()
+  await expect(note(page)).toBeFocused()
+  await phone.close()
+})
