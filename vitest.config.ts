@@ -36,7 +36,16 @@ export default mergeConfig(
           extends: true,
           root: '.',
           // Found out while a spec runs, it would make the development server load the page anew.
-          optimizeDeps: { include: ['papaparse', 'exifr/dist/lite.esm.mjs', 'image-size', 'perfect-freehand', 'mgrs', 'opening_hours'] },
+          optimizeDeps: {
+            include: [
+              'papaparse',
+              'exifr/dist/lite.esm.mjs',
+              'image-size',
+              'perfect-freehand',
+              'mgrs',
+              'opening_hours',
+            ],
+          },
           test: {
             name: 'browser',
             include: ['src/**/*.browser.test.tsx'],

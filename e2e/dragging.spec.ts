@@ -1,28 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { form, group, text } from '../tests/kit/form.ts'
-import { printDocument } from '../src/forms/document/printDocument.ts'
-import { EditorScreen } from './pages/EditorScreen.ts'
-import { startServer, type TestServer } from './startServer.ts'
-
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+import { group, text } from '../tests/kit/form.ts'
+import { expect, test } from './fixtures.ts'
 
 test('under a drag the wheel scrolls and places stay right; what takes nothing dims; Escape leaves all as it was', async ({
-  browser,
+  page,
+  openForm,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
-  const page = await context.newPage()
-  const words = [group('g', text('in')), ...Array.from({ length: 60 }, (_, i) => text(`q${i + 1}`))]
-  const data = { name: 'Wells', document: printDocument(form(...words)) }
-  const created = await context.request.post(`${server.portal}/api/forms`, { data, headers: { origin: server.origin } })
-  const { id } = (await created.json()) as { id: string }
-  await page.goto(`${server.portal}/forms/${id}/edit`)
-  const editor = new EditorScreen(page)
-  await editor.isReady()
+  const editor = await openForm(group('g', text('in')), ...Array.from({ length: 60 }, (_, i) => text(`q${i + 1}`)))
 
   await editor.hold(page.locator('[data-palette-kind="steps"]'), editor.node('in'), 'middle')
   await expect(page.locator('.ed-in-hand')).toContainText('This may only stand at the top level of the form.')
@@ -53,5 +36,4 @@ test('under a drag the wheel scrolls and places stay right; what takes nothing d
   await expect(page.locator('[data-selected]')).toHaveText('q2')
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
   await expect(page.locator('.ed-in-hand')).toHaveCount(0)
-  await context.close()
 })

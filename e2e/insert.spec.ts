@@ -1,23 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
-import { FormsList } from './pages/FormsList.ts'
-import { startServer, type TestServer } from './startServer.ts'
-
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
 
 let page: Page
 let editor: EditorScreen
-test.beforeEach(async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
-  page = await context.newPage()
-  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+test.beforeEach(({ editor: opened, page: own }) => {
+  editor = opened
+  page = own
 })
-test.afterEach(() => page.context().close())
 
 /** Opens the quick insert and has found what a word means. */
 async function find(word: string, kind: string): Promise<void> {
@@ -25,7 +15,7 @@ async function find(word: string, kind: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Insert an element' })
   await expect(box).toBeFocused()
   await box.fill(word)
-  await expect(page.locator(`[data-insert-kind="${kind}"]`)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator(`.ed-insert [data-entry="${kind}"]`)).toHaveAttribute('aria-selected', 'true')
 }
 
 test('elements are inserted by name, below and inside, and the keys go on from the new one', async () => {

@@ -1,25 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { EditorScreen } from './pages/EditorScreen.ts'
-import { FormsList } from './pages/FormsList.ts'
-import { startServer, type TestServer } from './startServer.ts'
-
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import type { EditorScreen } from './pages/EditorScreen.ts'
 
 let page: Page
 let editor: EditorScreen
 const settings = () => page.getByRole('complementary', { name: 'Settings' })
-test.beforeEach(async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
-  page = await context.newPage()
-  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+test.beforeEach(({ editor: opened, page: own }) => {
+  editor = opened
+  page = own
 })
-test.afterEach(() => page.context().close())
 
 test('settings are searched under their headings, of an element and of the form', async () => {
   await editor.add('number')

@@ -1,27 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
-import { FormsList } from './pages/FormsList.ts'
-import { startServer, type TestServer } from './startServer.ts'
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+test.use({ viewport: { width: 1440, height: 900 } })
 
 let page: Page
 let editor: EditorScreen
 let refused: string[]
-test.beforeEach(async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
-  page = await context.newPage()
+test.beforeEach(async ({ openForm, page: own }) => {
+  page = own
   refused = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refused.push(message.text())
   })
-  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+  editor = await openForm()
   await editor.add('text')
   await editor.setting(/^Label/).fill('Depth')
   await editor.add('text')
@@ -29,7 +22,6 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(async () => {
   expect(refused).toEqual([])
-  await page.context().close()
 })
 
 const text = () => page.getByRole('textbox', { name: 'The form as JSON' })

@@ -1,23 +1,16 @@
-import { expect, test, type Page } from '@playwright/test'
-import { EditorScreen } from './pages/EditorScreen.ts'
-import { FormsList } from './pages/FormsList.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import type { EditorScreen } from './pages/EditorScreen.ts'
+import type { TestServer } from './startServer.ts'
 
 let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
-
 let page: Page
 let editor: EditorScreen
-test.beforeEach(async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
-  page = await context.newPage()
-  editor = await new FormsList(page, server.portal).create('Blank', 'Wells')
+test.beforeEach(({ editor: opened, page: own, server: running }) => {
+  editor = opened
+  page = own
+  server = running
 })
-test.afterEach(() => page.context().close())
 
 /** Adds a kind from the palette and gives it a label. */
 async function add(kind: string, label?: string): Promise<void> {

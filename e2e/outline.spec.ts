@@ -1,34 +1,19 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
-import { form, group, text, type ElementWords } from '../tests/kit/form.ts'
-import { printDocument } from '../src/forms/document/printDocument.ts'
-import { EditorScreen } from './pages/EditorScreen.ts'
-import { withoutTour } from './pages/withoutTour.ts'
-import { startServer, type TestServer } from './startServer.ts'
-
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+import type { Locator, Page } from '@playwright/test'
+import { group, text, type ElementWords } from '../tests/kit/form.ts'
+import { expect, test } from './fixtures.ts'
+import type { EditorScreen } from './pages/EditorScreen.ts'
 
 let page: Page
 let editor: EditorScreen
-test.beforeEach(async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
-  await withoutTour(context)
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
-  page = await context.newPage()
+let openForm: (...words: ElementWords[]) => Promise<EditorScreen>
+test.beforeEach(({ page: own, openForm: opens }) => {
+  page = own
+  openForm = opens
 })
-test.afterEach(() => page.context().close())
 
 /** Opens a form of these elements, with its outline. */
 async function open(...words: ElementWords[]): Promise<void> {
-  const data = { name: 'Wells', document: printDocument(form(...words)) }
-  const created = await page.request.post(`${server.portal}/api/forms`, { data, headers: { origin: server.origin } })
-  const { id } = (await created.json()) as { id: string }
-  await page.goto(`${server.portal}/forms/${id}/edit`)
-  editor = new EditorScreen(page)
-  await editor.isReady()
+  editor = await openForm(...words)
   await page.getByRole('tab', { name: 'Outline' }).click()
   await expect(rows().first()).toBeVisible()
 }

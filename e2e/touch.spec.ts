@@ -1,40 +1,27 @@
-import { expect, test, type Page } from '@playwright/test'
-import { form, group, text, type ElementWords } from '../tests/kit/form.ts'
-import { printDocument } from '../src/forms/document/printDocument.ts'
-import { EditorScreen } from './pages/EditorScreen.ts'
-import { withoutTour } from './pages/withoutTour.ts'
+import type { Page } from '@playwright/test'
+import { group, text, type ElementWords } from '../tests/kit/form.ts'
+import { expect, test } from './fixtures.ts'
+import type { EditorScreen } from './pages/EditorScreen.ts'
 import { Finger } from './pages/Finger.ts'
-import { startServer, type TestServer } from './startServer.ts'
 
 const LANDSCAPE = { width: 1024, height: 768 }
 const UPRIGHT = { width: 768, height: 1024 }
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+test.use({ viewport: UPRIGHT, hasTouch: true })
 
 let page: Page
 let editor: EditorScreen
+let openForm: (...words: ElementWords[]) => Promise<EditorScreen>
 let finger: Finger
-test.beforeEach(async ({ browser }) => {
-  const context = await browser.newContext({ viewport: UPRIGHT, hasTouch: true, locale: 'en' })
-  await withoutTour(context)
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
-  page = await context.newPage()
+test.beforeEach(({ page: own, openForm: opens }) => {
+  page = own
+  openForm = opens
 })
-test.afterEach(() => page.context().close())
 
 /** Opens a form of these elements on a tablet. */
 async function open(viewport: { width: number; height: number }, ...words: ElementWords[]): Promise<void> {
   await page.setViewportSize(viewport)
-  const data = { name: 'Wells', document: printDocument(form(...words)) }
-  const created = await page.request.post(`${server.portal}/api/forms`, { data, headers: { origin: server.origin } })
-  const { id } = (await created.json()) as { id: string }
-  await page.goto(`${server.portal}/forms/${id}/edit`)
-  editor = new EditorScreen(page)
-  await editor.isReady()
+  editor = await openForm(...words)
   finger = await Finger.on(page)
 }
 

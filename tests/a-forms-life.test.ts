@@ -194,6 +194,10 @@ async function exported(compiled: ReturnType<typeof compileDocument>, input: Exp
       mode: 'h5',
       longitude: SAIGON.coordinates[0],
       latitude: SAIGON.coordinates[1],
+      reviewState: 'sent',
+      reviewReason: null,
+      reviewerName: null,
+      reviewedAt: null,
       input,
     }
   }

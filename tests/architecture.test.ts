@@ -20,17 +20,19 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   exports: ['geo', 'logic', 'forms', 'elements'],
   // Shapes on earth cross the wire as they are.
   contract: ['geo', 'forms'],
-  'client/session': ['contract', 'client/api'],
+  'client/session': ['contract', 'client/api', 'client/storage'],
   'client/native': ['geo', 'contract'],
   'client/notices': ['contract', 'client/i18n', 'client/ui'],
-  'client/i18n': ['elements', 'contract'],
+  'client/i18n': ['elements', 'contract', 'client/storage'],
   'client/monitoring': [],
   'client/map': ['geo', 'forms/maps', 'forms/document/Text.ts', 'client/ui', 'client/i18n'],
   'client/api': ['contract'],
-  'client/ui': [],
+  'client/ui': ['client/storage'],
+  // Storage may be switched off: one place knows what to do then.
+  'client/storage': [],
   'client/render': ['geo', 'logic', 'forms', 'elements', 'client/ui', 'client/map', 'client/i18n'],
   // What controls ask of files is said where they are drawn, and answered by the runtime.
-  'client/runtime': ['geo', 'logic', 'forms', 'elements', 'contract', 'client/render/MediaSource.ts'],
+  'client/runtime': ['geo', 'logic', 'forms', 'elements', 'contract', 'client/storage', 'client/render/MediaSource.ts'],
   'client/editor': [
     'geo',
     'logic',
@@ -45,6 +47,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/api',
     'client/notices',
     'client/session',
+    'client/storage',
   ],
   'client/portal': [
     'geo',
@@ -62,6 +65,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/map',
     'client/api',
     'client/ui',
+    'client/storage',
     'client/portal',
   ],
   'client/app': ['contract', 'client', 'forms', 'elements'],

@@ -12,7 +12,11 @@ interface Wanted {
 /** An author at work over the API: publishes forms, reads what was sent. */
 export interface AuthorAtWork {
   publish(wanted: Wanted): Promise<string>
+  /** Publishes a newer version, with another title. */
+  publishAgain(formId: string): Promise<void>
   addTask(formId: string, title: string, input: Record<string, unknown>): Promise<string>
+  /** Takes a task from whoever works on it. */
+  release(formId: string, taskId: string): Promise<void>
   submissions(formId: string): Promise<Sent[]>
   end(): Promise<void>
 }
@@ -27,7 +31,7 @@ interface Sent {
 export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork> {
   const author = await request.newContext()
   const ask = async <T>(
-    method: 'get' | 'post' | 'put',
+    method: 'get' | 'post' | 'put' | 'delete',
     path: string,
     data?: unknown,
     revision?: number,
@@ -48,9 +52,21 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
       await ask('post', `/forms/${id}/publish`, undefined, revision)
       return id
     },
+    async publishAgain(formId) {
+      const { document, revision } = await ask<{ document: StoredDocument; revision: number }>(
+        'get',
+        `/forms/${formId}`,
+      )
+      document.container.navbar.title = 'A newer version'
+      const { revision: now } = await ask<{ revision: number }>('put', `/forms/${formId}`, { document }, revision)
+      await ask('post', `/forms/${formId}/publish`, undefined, now)
+    },
     async addTask(formId, title, input) {
       const { ids } = await ask<{ ids: string[] }>('post', `/forms/${formId}/tasks`, { tasks: [{ title, input }] })
       return ids[0] ?? ''
+    },
+    async release(formId, taskId) {
+      await ask('delete', `/forms/${formId}/tasks/${taskId}/lease`)
     },
     async submissions(formId) {
       return (await ask<{ rows: Sent[] }>('get', `/forms/${formId}/submissions`)).rows

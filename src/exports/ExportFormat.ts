@@ -11,6 +11,11 @@ export interface ExportRow {
   readonly mode: string
   readonly longitude: number | null
   readonly latitude: number | null
+  /** `sent`: nobody reviewed it yet. */
+  readonly reviewState: 'sent' | 'accepted' | 'rejected'
+  readonly reviewReason: string | null
+  readonly reviewerName: string | null
+  readonly reviewedAt: string | null
   readonly input: { readonly [name: string]: unknown }
 }
 

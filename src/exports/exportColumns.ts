@@ -13,6 +13,10 @@ const COMMON: readonly ExportColumn[] = [
   { header: '_mode', cell: (row) => row.mode },
   { header: '_longitude', cell: (row) => row.longitude },
   { header: '_latitude', cell: (row) => row.latitude },
+  { header: '_review_state', cell: (row) => row.reviewState },
+  { header: '_review_reason', cell: (row) => row.reviewReason },
+  { header: '_reviewer_name', cell: (row) => row.reviewerName },
+  { header: '_reviewed_at', cell: (row) => row.reviewedAt },
 ]
 
 /**

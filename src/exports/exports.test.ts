@@ -22,6 +22,10 @@ const row = (input: ExportRow['input'], more: Partial<ExportRow> = {}): ExportRo
   mode: 'h5',
   longitude: null,
   latitude: null,
+  reviewState: 'sent',
+  reviewReason: null,
+  reviewerName: null,
+  reviewedAt: null,
   input,
   ...more,
 })
@@ -42,6 +46,7 @@ describe('the columns of an export', () => {
     expect(exportColumns([newest, older]).map((column) => column.header)).toEqual(
       (
         '_id _version _submitted_at _submitter_name _submitter_email _mode _longitude _latitude ' +
+        '_review_state _review_reason _reviewer_name _reviewed_at ' +
         'name depth pump/uses pump/uses/drinking pump/uses/animals ' +
         'place/latitude place/longitude place/altitude place/accuracy remark'
       ).split(' '),
@@ -83,7 +88,9 @@ describe('CSV', () => {
   it('begins with a byte order mark and a header, and ends each line as RFC 4180 says', async () => {
     const written = await lines({ name: 'Bến Thành', depth: -2.5, pump: { uses: ['animals'] } })
     expect(written[0]?.startsWith('\uFEFF_id,_version')).toBe(true)
-    expect(written[1]).toBe('one,2,2026-03-01T08:00:00Z,Ana,ana@example.org,h5,,,Bến Thành,-2.5,animals,0,1,,,,,')
+    expect(written[1]).toBe(
+      'one,2,2026-03-01T08:00:00Z,Ana,ana@example.org,h5,,,sent,,,,Bến Thành,-2.5,animals,0,1,,,,,',
+    )
     expect(written[2]).toBe('')
   })
 
@@ -96,7 +103,7 @@ describe('CSV', () => {
   })
 
   it('reads nothing from prototypes', async () => {
-    expect((await lines({ pump: 'none' }))[1]).toMatch(/h5(,)+$/)
+    expect((await lines({ pump: 'none' }))[1]).toMatch(/h5,,,sent(,)+$/)
   })
 })
 

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFetcher } from '../../src/client/api/FetcherProvider.tsx'
 import { webDevice } from '../../src/client/native/webDevice.ts'
 import { BRIDGE_METHODS, openBridge } from '../../src/client/native/Bridge.ts'
+import { startI18n } from '../../src/client/i18n/i18n.ts'
 import { useNotices } from '../../src/client/notices/NoticesProvider.tsx'
 import { PROBLEMS, Problem } from '../../src/contract/problems.ts'
+import { readText } from '../../src/forms/document/Text.ts'
 import { AN_AUTHOR, clientSession, infoOf, type ClientSession } from '../kit/clientSession.ts'
 import { deviceIn } from '../kit/hostWindow.ts'
 
@@ -143,5 +145,28 @@ describe('8. what a form page answers', () => {
     const codes = Object.values(PROBLEMS).map(({ statusCode }) => statusCode)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.filter((code) => code === 1001)).toEqual([PROBLEMS.error.statusCode])
+  })
+})
+
+describe('8. missing translations are silently ignored', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('words of ours that a language lacks are said in English, and nothing is thrown or logged', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => 'vi' })
+    vi.stubGlobal('navigator', { languages: ['vi'] })
+    vi.stubGlobal('document', { documentElement: {} })
+    const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
+    const i18n = await startI18n()
+    expect(i18n.language).toBe('vi')
+    i18n.addResource('en', 'common', 'onlyEnglish', 'Only English')
+    expect(i18n.t('common:onlyEnglish')).toBe('Only English')
+    expect(i18n.t('common:appName')).toBe('Geo Forms')
+    for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  })
+
+  it("an author's words that a language lacks are shown as the author wrote them first", () => {
+    expect(readText({ en: 'Depth', vi: 'Độ sâu' }, 'zh')).toBe('Depth')
+    expect(readText({ th: 'ความลึก' }, 'zh')).toBe('ความลึก')
+    expect(readText(undefined, 'zh')).toBe('')
   })
 })

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
 import { useStatusBarHeight } from '../native/deviceHere.ts'
 import { NoticesProvider } from '../notices/NoticesProvider.tsx'
+import { SignedOutCover } from './SignedOutCover.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /** The preview of where collectors fill in: made for phones, notices too. */
@@ -22,6 +23,7 @@ export function Root() {
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>
+        <SignedOutCover />
       </NoticesProvider>
     </FetcherProvider>
   )

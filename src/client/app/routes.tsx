@@ -76,6 +76,7 @@ const personPages: RouteObject = {
           lazy: page(() => import('../portal/submissions/MySubmissionPage.tsx'), 'MySubmissionPage'),
         },
         { path: 'drafts', lazy: page(() => import('../portal/drafts/DraftsPage.tsx'), 'DraftsPage') },
+        { path: 'nearby', lazy: page(() => import('../portal/tabs/NearbyPage.tsx'), 'NearbyPage') },
         { path: 'account', lazy: page(() => import('../portal/account/AccountPage.tsx'), 'AccountPage') },
       ],
     },

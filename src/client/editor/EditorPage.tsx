@@ -17,6 +17,7 @@ import './toolbar/issues.css'
 import './ui/dialogs.css'
 import './opening/opening.css'
 import './states.css'
+import { deviceStorage } from '../storage/deviceStorage.ts'
 
 type Opening =
   | { readonly state: 'loading' }
@@ -38,7 +39,7 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
     let opened: OpenedEditor | undefined
     const open = async () => {
       try {
-        const ready = await openEditor(id, serverApi, localStorage)
+        const ready = await openEditor(id, serverApi, deviceStorage())
         if (!current) return ready.close()
         opened = ready
         setOpening({ state: 'open', opened: ready })

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { formatDay, formatMonth, formatTime } from '../../elements/common/calendar.ts'
+import { deviceStorage } from '../storage/deviceStorage.ts'
 
 export const UI_LANGUAGES = ['en', 'zh', 'vi'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
@@ -67,7 +68,7 @@ export async function loadWords(namespaces: readonly string[]): Promise<void> {
 }
 
 async function start(): Promise<i18n> {
-  const stored = localStorage.getItem(LANGUAGE_KEY)
+  const stored = deviceStorage().getItem(LANGUAGE_KEY)
   await i18next
     .use(backend)
     .use(initReactI18next)
@@ -91,7 +92,7 @@ async function start(): Promise<i18n> {
 
 /** Speaks another language from now on, also after a reload. */
 export async function chooseLanguage(language: UiLanguage): Promise<void> {
-  localStorage.setItem(LANGUAGE_KEY, language)
+  deviceStorage().setItem(LANGUAGE_KEY, language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

@@ -17,6 +17,8 @@ export function NoticeCard({ notice, mode, board }: { notice: Shown; mode: Notic
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
+    // The dialog around it stays open.
+    event.preventDefault()
     close(key)
   }
   return (

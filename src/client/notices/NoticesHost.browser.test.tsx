@@ -140,3 +140,39 @@ describe('a dialog', () => {
     expect(await answer).toBe(false)
   })
 })
+
+const opened = () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.innerHTML = '<button>In it</button>'
+  dialog.showModal()
+  return dialog
+}
+const onTop = () => {
+  const { x, y, width, height } = box('.notice-close')
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.notice') !== null
+}
+
+describe('under a dialog of somebody else', () => {
+  it('a message lies over it, is read out, and can be closed', async () => {
+    const host = await hosted('web')
+    const dialog = opened()
+    await vi.waitFor(() => expect(dialog.querySelectorAll('[aria-live]')).toHaveLength(4))
+    say(() => host.message('error', { key: 'aaaaa', content: 'Not saved' }))
+    await settled()
+    expect(onTop()).toBe(true)
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(notices()).toEqual([])
+    expect(dialog.open).toBe(true)
+  })
+
+  it('a message outlives it', async () => {
+    const host = await hosted('web')
+    const dialog = opened()
+    say(() => host.message('info', { key: 'aaaaa', content: 'Saved' }))
+    dialog.remove()
+    dialog.close()
+    await vi.waitFor(() => expect(notices()).toHaveLength(1))
+    await settled()
+    expect(onTop()).toBe(true)
+  })
+})

@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react'
+import { createPortal } from 'react-dom'
 import type { Host } from './createNotices.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 import { noticeBoard, type Shown } from './noticeBoard.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import type { NoticeMode } from './Notices.ts'
+import { useTopDialog } from './useTopDialog.ts'
 import './notices.css'
 
-interface NoticesHostProps {
+export interface NoticesHostProps {
   readonly mode: NoticeMode
   readonly top: number
   readonly connect: (host: Host) => void
@@ -19,6 +21,7 @@ const LIVE = ['polite', 'assertive'] as const
 export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
   const [board] = useState(noticeBoard)
   const { shown, asked } = useSyncExternalStore(board.subscribe, board.read)
+  const dialog = useTopDialog()
   useEffect(() => connect(board.host), [connect, board])
   const style: CSSProperties & { readonly [name: `--${string}`]: string } = { '--notices-top': `${top}px` }
   const stack = (sort: Shown['sort']) =>
@@ -38,7 +41,7 @@ export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
     </div>
   )
   // A dialog makes everything beside it deaf, notices too; so they come with it.
-  if (!asked) return notices
+  if (!asked) return dialog ? createPortal(notices, dialog) : notices
   return (
     <div data-mode={mode}>
       <NoticeDialog key={asked.id} asked={asked}>

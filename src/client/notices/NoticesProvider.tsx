@@ -1,14 +1,20 @@
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { loadWords } from '../i18n/i18n.ts'
 import { createNotices } from './createNotices.ts'
+import { PlainHost } from './PlainHost.tsx'
 import type { NoticeMode, Notices } from './Notices.ts'
+import type { NoticesHostProps } from './NoticesHost.tsx'
 
 const NoticesContext = createContext<Notices | null>(null)
 
 /** What draws notices, and its words, arrive with the first one; a page that says nothing never loads them. */
-const NoticesHost = lazy(async () => {
-  await loadWords(['notices', 'common'])
-  return { default: (await import('./NoticesHost.tsx')).NoticesHost }
+const NoticesHost = lazy(async (): Promise<{ default: ComponentType<NoticesHostProps> }> => {
+  try {
+    const [host] = await Promise.all([import('./NoticesHost.tsx'), loadWords(['notices', 'common'])])
+    return { default: host.NoticesHost }
+  } catch {
+    return { default: PlainHost }
+  }
 })
 
 /**

@@ -1,5 +1,6 @@
 import type { Answers } from '../../forms/filling/Filling.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
+import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
 
 /** A saved filling of one version on this device. */
 export interface Draft {
@@ -54,7 +55,7 @@ export function draftKey(of: DraftOf): string {
  * The place where a person's draft is: their own, or the one begun signed out where there is no other or it is newer.
  * The latter becomes their own where they have none.
  */
-export function draftPlace(of: DraftOf, storage: Storage = localStorage): DraftOf {
+export function draftPlace(of: DraftOf, storage: Storage = deviceStorage()): DraftOf {
   if (of.owner === undefined) return of
   const signedOut = { ...of, owner: undefined }
   const [own, begun] = [readDraft(of, storage), readDraft(signedOut, storage)]
@@ -65,7 +66,7 @@ export function draftPlace(of: DraftOf, storage: Storage = localStorage): DraftO
 }
 
 /** The draft kept on this device; null when there is none, or none that can be read. */
-export function readDraft(of: DraftOf, storage: Storage = localStorage): Draft | null {
+export function readDraft(of: DraftOf, storage: Storage = deviceStorage()): Draft | null {
   return readKey(draftKey(of), storage)
 }
 
@@ -80,16 +81,16 @@ export function readKey(key: string, storage: Storage): Draft | null {
 }
 
 /** Keeps a draft. False when the device has no room or storage is switched off: then it lives in this page only. */
-export function writeDraft(of: DraftOf, draft: Draft, storage: Storage = localStorage): boolean {
+export function writeDraft(of: DraftOf, draft: Draft, storage: Storage = deviceStorage()): boolean {
   try {
     storage.setItem(draftKey(of), JSON.stringify(draft))
-    return true
+    return !isPageOnly(storage)
   } catch {
     return false
   }
 }
 
-export function removeDraft(of: DraftOf, storage: Storage = localStorage): void {
+export function removeDraft(of: DraftOf, storage: Storage = deviceStorage()): void {
   try {
     storage.removeItem(draftKey(of))
   } catch {

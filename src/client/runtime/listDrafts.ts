@@ -1,4 +1,5 @@
 import { type Draft, type DraftOf, readKey } from './drafts.ts'
+import { deviceStorage } from '../storage/deviceStorage.ts'
 
 /** A draft on this device, and what it is of. */
 export interface KeptDraft {
@@ -7,7 +8,7 @@ export interface KeptDraft {
 }
 
 /** The drafts on this device that a person may see: their own and those begun signed out; newest first. */
-export function listDrafts(owner: string | undefined, storage: Storage = localStorage): readonly KeptDraft[] {
+export function listDrafts(owner: string | undefined, storage: Storage = deviceStorage()): readonly KeptDraft[] {
   return keysOf(storage)
     .flatMap((key) => {
       const of = readDraftKey(key)

@@ -4,6 +4,7 @@ import { newUuid } from '../../forms/filling/moment.ts'
 import type { FillingMedia, MediaOptions } from './media/openMedia.ts'
 import { openFilling } from '../../forms/filling/openFilling.ts'
 import { type Draft, type DraftForm, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
+import { noteGone } from './goneDrafts.ts'
 
 /** How far sending is. `waiting`: the network failed; it is tried again by itself at `retryAt` (ms since epoch). */
 export type SendState =
@@ -226,6 +227,8 @@ export function startFilling(options: StartOptions): LiveFilling {
       return !ended && filling.isDirty()
     },
     discard: () => {
+      const synced = readDraft(draftOf)?.synced
+      if (synced) noteGone(draftOf, synced.revision)
       ended = true
       removeDraft(draftOf)
       media?.forget()

@@ -1,9 +1,13 @@
 import { paths } from '../../contract/paths.ts'
 import type { Tokens } from '../../contract/shapes.ts'
-import { fetcher } from '../api/fetcher.ts'
+import { CallFailure, fetcher } from '../api/fetcher.ts'
 import { inTurn } from './inTurn.ts'
 import { readTokens, storeTokens, type StoredTokens } from './tokens.ts'
 import { toolsHost } from './toolsHost.ts'
+
+/** An answer that was lost is asked for once more: the server takes the token again for half a minute after its first use. */
+const WAIT_MS = 10_000
+const AGAIN_AFTER_MS = [1_000, 3_000]
 
 let underway: Promise<void> | null = null
 
@@ -29,9 +33,21 @@ async function refresh(): Promise<void> {
 }
 
 async function tradeAndStore(stored: StoredTokens): Promise<void> {
-  const { access_token, refresh_token, expires_in } = await trade(stored)
+  const { access_token, refresh_token, expires_in } = await tradeAgain(stored)
   if (!access_token || !refresh_token) throw new Error('the refresh answer lacks a token')
   storeTokens({ accessToken: access_token, refreshToken: refresh_token }, expires_in ?? 0)
+}
+
+async function tradeAgain(stored: StoredTokens): Promise<Partial<Tokens>> {
+  for (const pause of AGAIN_AFTER_MS) {
+    try {
+      return await trade(stored)
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.status !== null) throw error
+      await new Promise((later) => setTimeout(later, pause))
+    }
+  }
+  return trade(stored)
 }
 
 /** The call of section 7 of the specification; a stranger's tools host may answer anything. */
@@ -41,6 +57,7 @@ async function trade({ accessToken, refreshToken }: StoredTokens): Promise<Parti
     method: paths.refreshTokens.method,
     headers: { authorization: accessToken, 'auth-method': 'concedo' },
     body: { msg_id: String(Date.now()), jwt: accessToken, refresh_token: refreshToken },
+    signal: AbortSignal.timeout(WAIT_MS),
   })
   return (answer?.data as { readonly data?: Partial<Tokens> } | undefined)?.data ?? {}
 }

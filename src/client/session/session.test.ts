@@ -93,11 +93,63 @@ describe('refreshing tokens', () => {
     expect(readTokens()).toEqual({ accessToken: 'new', refreshToken: 'r2' })
   })
 
+  it('asks once more, with the same token, when the answer did not arrive', async () => {
+    storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
+    browser.cutOff()
+    const done = refreshTokens()
+    await vi.advanceTimersByTimeAsync(500)
+    browser.answer({ '/refresh': { data: { access_token: 'new', refresh_token: 'r2', expires_in: 60 } } })
+    await vi.advanceTimersByTimeAsync(600)
+    await done
+    expect(readTokens()).toEqual({ accessToken: 'new', refreshToken: 'r2' })
+    const sent = browser.calls.map(({ init }) => (JSON.parse(String(init.body)) as { jwt: string }).jwt)
+    expect(sent).toEqual(['old', 'old'])
+  })
+
+  it('fails when nobody answers three times', async () => {
+    storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
+    browser.cutOff()
+    const failure = refreshTokens().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await failure).toMatchObject({ message: 'Network Error' })
+    expect(browser.calls).toHaveLength(3)
+  })
+
   it('fails when the answer lacks a token, and keeps the old ones', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
     browser.answer({ '/refresh': { data: { access_token: 'new', expires_in: 60 } } })
     await expect(refreshTokens()).rejects.toThrow('lacks a token')
     expect(readTokens()).toEqual({ accessToken: 'old', refreshToken: 'r1' })
+  })
+})
+
+const user = () => sessionStore.getState()
+const elsewhere = (newValue: string | null) => browser.happen('storage', { key: 'access_token', newValue })
+
+describe('another tab', () => {
+  it('that logs out covers the pages of a person, who comes back to them by signing in again', async () => {
+    browser.answer({ '/info': info() })
+    await openSession(failed)
+    elsewhere(null)
+    expect(user()).toMatchObject({ covered: true, concedoUser: AUTHOR })
+    elsewhere('new')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(user()).toMatchObject({ covered: false, concedoUser: AUTHOR })
+    expect(browser.wentTo).toEqual([])
+    elsewhere(null)
+    browser.answer({ '/info': info({ concedoUser: { ...AUTHOR, id: '2' } }) })
+    elsewhere('somebody else’s')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(browser.wentTo).toEqual([''])
+    sessionStore.setState({ covered: false })
+  })
+
+  it('that logs out leaves a page that anyone may fill in where it is, signed out', async () => {
+    browser = paperBrowser('/page/abcdefgh')
+    browser.answer({ '/info': info() })
+    await openSession(failed)
+    elsewhere(null)
+    expect(user()).toMatchObject({ covered: false, concedoUser: null })
   })
 })
 

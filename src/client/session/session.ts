@@ -1,6 +1,9 @@
+import { BASE } from '../../contract/base.ts'
 import type { SignedIn, User } from '../../contract/shapes.ts'
 import { call } from '../api/call.ts'
 import { keepFresh, stopKeepingFresh } from './keepFresh.ts'
+import { isPublicPage } from './pageKinds.ts'
+import { sessionOf } from './sessionOf.ts'
 import { forgetPeople, sessionStore } from './sessionStore.ts'
 import {
   clearTokens,
@@ -10,6 +13,7 @@ import {
   storeSignOutPending,
   storeTimer,
   storeTokens,
+  watchOtherTabs,
 } from './tokens.ts'
 
 let refreshFailed: (error: unknown) => void = () => {}
@@ -28,6 +32,7 @@ export async function openSession(whenRefreshFails: (error: unknown) => void): P
     location.reload()
     return new Promise(() => {})
   }
+  watchOtherTabs((signedIn) => void (signedIn ? comeBack() : leaveToo()))
   await loadInfo()
 }
 
@@ -72,6 +77,31 @@ async function enter({ tokens, redirect }: SignedIn): Promise<string> {
 async function tellSignOut(): Promise<void> {
   await call('signOut')
   storeSignOutPending(false)
+}
+
+/**
+ * Another tab logged out. Pages that anyone may fill in go on, signed out; all others stay as they are under a cover, with
+ * whatever was typed there.
+ */
+function leaveToo(): void {
+  stopKeepingFresh()
+  if (sessionOf(sessionStore.getState()).user === null) return
+  if (isPublicPage(location.pathname.slice(BASE.length))) forgetPeople()
+  else sessionStore.setState({ covered: true })
+}
+
+/** Another tab signed in: whoever left goes on where they were; for somebody else the page begins anew. */
+async function comeBack(): Promise<void> {
+  const state = sessionStore.getState()
+  if (!state.covered) return
+  const before = sessionOf(state).user?.id
+  try {
+    await loadInfo()
+    if (sessionOf(sessionStore.getState()).user?.id === before) sessionStore.setState({ covered: false })
+    else location.reload()
+  } catch {
+    // Nobody answered: the cover stays, and so does its way to the sign-in.
+  }
 }
 
 async function loadInfo(): Promise<void> {

@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** Who the main state says is signed in, and as what. */
-export function sessionOf(state: Omit<SessionState, 'collapsed' | 'loading'>): Session {
+export function sessionOf(state: Omit<SessionState, 'collapsed' | 'loading' | 'covered'>): Session {
   const { googleUser, concedoUser, isMicroTaskAdmin, isAdmin: mayBeAdmin, adminChosen } = state
   const mode = googleUser ? 'collector' : 'author'
   return {

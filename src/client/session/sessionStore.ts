@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Info, User } from '../../contract/shapes.ts'
+import { deviceStorage } from '../storage/deviceStorage.ts'
 
 export interface SessionState {
   /** Of the side panel; kept between visits. */
@@ -14,14 +15,17 @@ export interface SessionState {
   readonly isMicroTaskAdmin: boolean
   /** Whether this browser's person chose to act as an admin. */
   readonly adminChosen: boolean
+  /** Another tab logged out while this one shows pages of a person: they are covered until the person is back. */
+  readonly covered: boolean
 }
 
 const NOBODY: Info = { googleUser: null, concedoUser: null, isAdmin: false, isMicroTaskAdmin: false }
 
 /** The main state (specification, section 3). Only `collapsed` persists. */
 export const sessionStore = create<SessionState>()(
-  persist((): SessionState => ({ ...NOBODY, collapsed: false, loading: false, adminChosen: false }), {
+  persist((): SessionState => ({ ...NOBODY, collapsed: false, loading: false, adminChosen: false, covered: false }), {
     name: 'collapsed',
+    storage: createJSONStorage(() => deviceStorage()),
     partialize: ({ collapsed }) => ({ collapsed }),
   }),
 )

@@ -1,3 +1,5 @@
+import { deviceStorage, tabStorage } from '../storage/deviceStorage.ts'
+
 /**
  * What the browser keeps of a session (specification, section 3). This file alone reads and writes it.
  * The timer id lives as long as its tab; the rest outlives it.
@@ -21,21 +23,21 @@ export interface StoredTokens {
 
 /** Both stored tokens, or null when either is missing. */
 export function readTokens(): StoredTokens | null {
-  const accessToken = localStorage.getItem(KEYS.access)
-  const refreshToken = localStorage.getItem(KEYS.refresh)
+  const accessToken = deviceStorage().getItem(KEYS.access)
+  const refreshToken = deviceStorage().getItem(KEYS.refresh)
   return accessToken && refreshToken ? { accessToken, refreshToken } : null
 }
 
 /** Keeps new tokens; they expire `expiresIn` seconds from now, less the margin. */
 export function storeTokens({ accessToken, refreshToken }: StoredTokens, expiresIn: number, now = Date.now()): void {
-  localStorage.setItem(KEYS.access, accessToken)
-  localStorage.setItem(KEYS.refresh, refreshToken)
-  localStorage.setItem(KEYS.expiry, String(now + expiresIn * 1_000 - EXPIRY_MARGIN_MS))
+  deviceStorage().setItem(KEYS.access, accessToken)
+  deviceStorage().setItem(KEYS.refresh, refreshToken)
+  deviceStorage().setItem(KEYS.expiry, String(now + expiresIn * 1_000 - EXPIRY_MARGIN_MS))
 }
 
 /** When the access token expires, in milliseconds since 1970; null when nothing says so. */
 export function readExpiry(): number | null {
-  const stored = Number(localStorage.getItem(KEYS.expiry))
+  const stored = Number(deviceStorage().getItem(KEYS.expiry))
   return stored > 0 ? stored : null
 }
 
@@ -53,36 +55,43 @@ export function watchTokens(listener: () => void, signal: AbortSignal): void {
   globalThis.addEventListener?.('storage', changed, { signal })
 }
 
+/** Calls back when another tab signed out (false) or stored tokens (true). */
+export function watchOtherTabs(listener: (signedIn: boolean) => void): void {
+  globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
+    if (key === KEYS.access) listener(newValue !== null)
+  })
+}
+
 export function readTimer(): number | null {
-  return Number(sessionStorage.getItem(KEYS.timer)) || null
+  return Number(tabStorage().getItem(KEYS.timer)) || null
 }
 
 export function storeTimer(id: number | null): void {
-  if (id === null) sessionStorage.removeItem(KEYS.timer)
-  else sessionStorage.setItem(KEYS.timer, String(id))
+  if (id === null) tabStorage().removeItem(KEYS.timer)
+  else tabStorage().setItem(KEYS.timer, String(id))
 }
 
 /** Whether this browser's person chose to act as an admin: the stored flag equals 1. */
 export function readAdminFlag(): boolean {
-  return localStorage.getItem(KEYS.admin) === '1'
+  return deviceStorage().getItem(KEYS.admin) === '1'
 }
 
 export function storeAdminFlag(on: boolean): void {
-  localStorage.setItem(KEYS.admin, on ? '1' : '0')
+  deviceStorage().setItem(KEYS.admin, on ? '1' : '0')
 }
 
 /** Whether a person logged out and the server could not be told yet. */
 export function readSignOutPending(): boolean {
-  return localStorage.getItem(KEYS.leaving) !== null
+  return deviceStorage().getItem(KEYS.leaving) !== null
 }
 
 export function storeSignOutPending(pending: boolean): void {
-  if (pending) localStorage.setItem(KEYS.leaving, '1')
-  else localStorage.removeItem(KEYS.leaving)
+  if (pending) deviceStorage().setItem(KEYS.leaving, '1')
+  else deviceStorage().removeItem(KEYS.leaving)
 }
 
 /** Forgets tokens, expiry and timer. */
 export function clearTokens(): void {
-  for (const key of [KEYS.access, KEYS.refresh, KEYS.expiry]) localStorage.removeItem(key)
+  for (const key of [KEYS.access, KEYS.refresh, KEYS.expiry]) deviceStorage().removeItem(key)
   storeTimer(null)
 }

@@ -1,4 +1,5 @@
 import type { ColorScheme } from './colorScheme.ts'
+import { deviceStorage } from '../storage/deviceStorage.ts'
 
 const KEY = 'theme'
 
@@ -6,13 +7,13 @@ const KEY = 'theme'
 export type SchemeChoice = ColorScheme | 'system'
 
 export function readSchemeChoice(): SchemeChoice {
-  const stored = localStorage.getItem(KEY)
+  const stored = deviceStorage().getItem(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Shows this scheme from now on, also after a reload. */
 export function chooseScheme(choice: SchemeChoice): void {
-  localStorage.setItem(KEY, choice)
+  deviceStorage().setItem(KEY, choice)
   applyScheme(choice)
 }
 

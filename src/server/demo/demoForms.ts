@@ -7,6 +7,7 @@ import { publishForm } from '../../forms/publishing/publishForm.ts'
 import { openTemplate } from '../../forms/template/openTemplate.ts'
 import { CATEGORY } from './knownPlaces.ts'
 import { mulberry } from './mulberry.ts'
+import { translateTemplate } from './templateWords.ts'
 import { waterPoint } from './waterPoint.ts'
 
 export const DEMO_FORM_IDS = { inspection: 'waterpts', tasks: 'watertsk', places: 'waterplc' } as const
@@ -40,7 +41,10 @@ function fromTemplate(kind: TemplateKind, id: string, title: Words): StoredDocum
   const stored = printDocument(openTemplate(kind, { random: mulberry(kind) }))
   stored.languages = Object.keys(title)
   stored.container.navbar.title = title
-  stored.container.form.id = id
+  const { form } = stored.container
+  form.id = id
+  form.children = translateTemplate(form.children)
+  form.footer = translateTemplate(form.footer)
   return stored
 }
 

@@ -24,6 +24,22 @@ describe('a new demo installation', () => {
     expect(new Set(points.ids).size).toBe(2_000)
   })
 
+  it('speaks English, Chinese and Vietnamese throughout', () => {
+    const wordings = new Set(['label', 'text', 'help', 'placeholder', 'requiredMessage'])
+    const said: unknown[] = []
+    const noteWords = (key: string, value: unknown) => {
+      if (wordings.has(key)) said.push(value)
+      return value
+    }
+    JSON.stringify(
+      demoForms().map(({ document }) => document.container.form),
+      noteWords,
+    )
+    expect(said.length).toBeGreaterThan(50)
+    for (const words of said)
+      expect(words).toEqual({ en: expect.anything(), zh: expect.anything(), vi: expect.anything() })
+  })
+
   it('holds only what its own form would take', async () => {
     const { compiled, validate } = await s.app.services.versions.get(DEMO_FORM_IDS.inspection, 1)
     const wrong = (await everything()).flatMap((row) => {

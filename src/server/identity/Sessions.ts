@@ -11,6 +11,9 @@ import { hashOf, newSecret } from './secrets.ts'
 /** How long a session lasts without being used to refresh. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
+/** So long a refresh token may be used once more by whom its answer did not reach, in a tunnel or a page that was closed. */
+export const REUSE_GRACE_MS = 30_000
+
 /** A person as a provider vouches for them. */
 export interface Person {
   readonly provider: string
@@ -72,14 +75,15 @@ export class Sessions {
   }
 
   /**
-   * New tokens for old ones; the old refresh token is used up. Raises tokenInvalid, and refreshTokenReused, which
-   * ends the session: one of the two who hold the token stole it.
+   * New tokens for old ones; the old refresh token is used up, but for one more use within the grace, which voids what
+   * the first one gave. Raises tokenInvalid, and refreshTokenReused, which ends the session: one of the two who hold the
+   * token stole it.
    */
   async refresh(accessToken: string, refreshToken: string, now = Date.now()): Promise<Tokens> {
     const { sessionId, userId } = await this.tokens.verify(accessToken, { expired: true })
     const next = newSecret()
     const use = await this.store.write(async (w) => {
-      const use = await w.users.useRefreshToken(sessionId, hashOf(refreshToken), now)
+      const use = await w.users.useRefreshToken(sessionId, hashOf(refreshToken), now, REUSE_GRACE_MS)
       if (use === 'reused') await w.users.endSession(sessionId)
       if (use !== 'fresh') return use
       if (!(await w.users.session(sessionId, now))) return 'unknown'

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { Browser } from '../../../tests/kit/Browser.ts'
@@ -115,6 +115,9 @@ describe('signing in', () => {
   })
 })
 
+/** The clock of the server that judges a reuse; the rest of the time goes on. */
+const inSeconds = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
+
 describe('refreshing tokens', () => {
   it('needs both tokens', async () => {
     const { access_token, refresh_token } = await signIn()
@@ -129,15 +132,59 @@ describe('refreshing tokens', () => {
     }
   })
 
-  it('gives new ones, and a reused one ends the whole family', async () => {
-    const { access_token: jwt, refresh_token } = await signIn()
-    const { data } = (await refresh(jwt, { jwt, refresh_token })).json<{ data: typeof first }>()
-    const first = data as { access_token: string; refresh_token: string; expires_in: number }
-    expect(first).toMatchObject({ access_token: expect.any(String), expires_in: 172_800 })
-    expect(first.refresh_token).not.toBe(refresh_token)
-    expect((await refresh(jwt, { jwt, refresh_token })).json()).toMatchObject({ code: 'refreshTokenReused' })
-    const heir = { jwt: first.access_token, refresh_token: first.refresh_token }
-    expect((await refresh(first.access_token, heir)).json()).toMatchObject({ code: 'tokenInvalid' })
+  describe('again', () => {
+    afterEach(() => void vi.useRealTimers())
+
+    interface Pair {
+      readonly access_token: string
+      readonly refresh_token: string
+    }
+    const answerTo = async ({ access_token: jwt, refresh_token }: Pair) => {
+      const answer = (await refresh(jwt, { jwt, refresh_token })).json<{ data?: Pair; code?: string }>()
+      return answer.data ?? answer.code
+    }
+    const used = async (pair: Pair) => (await answerTo(pair)) as Pair
+
+    it('gives new ones, and one that is reused later ends the whole family', async () => {
+      const old = await signIn()
+      const first = await used(old)
+      expect(first).toMatchObject({ access_token: expect.any(String), expires_in: 172_800 })
+      expect(first.refresh_token).not.toBe(old.refresh_token)
+      inSeconds(31)
+      expect(await answerTo(old)).toBe('refreshTokenReused')
+      expect(await answerTo(first)).toBe('tokenInvalid')
+    })
+
+    it('whose answer was lost is given once more within half a minute, and what was lost is void', async () => {
+      const old = await signIn()
+      const lost = await used(old)
+      inSeconds(25)
+      const second = await used(old)
+      expect(second.refresh_token).not.toBe(lost.refresh_token)
+      const third = await used(second)
+      expect(third).toMatchObject({ access_token: expect.any(String) })
+      expect(await answerTo(lost)).toBe('refreshTokenReused')
+      expect(await answerTo(third)).toBe('tokenInvalid')
+    })
+
+    it('is given once, however soon', async () => {
+      const old = await signIn()
+      await used(old)
+      const second = await used(old)
+      expect(await answerTo(old)).toBe('refreshTokenReused')
+      expect(await answerTo(second)).toBe('tokenInvalid')
+    })
+
+    it('is not given for any but the last token', async () => {
+      const old = await signIn()
+      inSeconds(1)
+      const first = await used(old)
+      inSeconds(1)
+      const second = await used(first)
+      inSeconds(1)
+      expect(await answerTo(old)).toBe('refreshTokenReused')
+      expect(await answerTo(second)).toBe('tokenInvalid')
+    })
   })
 
   it('prolongs the cookie of the same session, and no other', async () => {

@@ -57,6 +57,18 @@ describe('the state of a submission', () => {
     expect(await mine(one)).not.toHaveProperty('reviewedByName')
   })
 
+  it('goes along in every export, with the reason, who reviewed and when', async () => {
+    const one = await sentTo(await publishedForm(s))
+    const exported = async (format: string) =>
+      (await one.form.author.call('exportSubmissions', { params: { id: one.form.id, format } })).text
+    expect(await exported('csv')).toMatch(/,sent,,,,/)
+    await review(one, { state: 'rejected', reason: 'Blurred' })
+    expect(await exported('csv')).toMatch(/,rejected,Blurred,An Author,20\d\d-\d\d-\d\dT[\d:.]+Z,/)
+    expect(JSON.parse(await exported('geojson'))).toMatchObject({
+      features: [{ properties: { _review_state: 'rejected', _review_reason: 'Blurred', _reviewer_name: 'An Author' } }],
+    })
+  })
+
   it('is not rejected without a reason, nor by the edition of before', async () => {
     const one = await sentTo(await publishedForm(s))
     expect((await review(one, { state: 'rejected', reason: ' ' })).problem).toBe('badRequest')

@@ -42,6 +42,10 @@ export function exportRow(row: SubmissionRecord): ExportRow {
     mode: row.mode,
     longitude: row.lon,
     latitude: row.lat,
+    reviewState: row.review ?? 'sent',
+    reviewReason: row.reason,
+    reviewerName: row.reviewed_by_name,
+    reviewedAt: row.reviewed_at === null ? null : new Date(row.reviewed_at).toISOString(),
     input: JSON.parse(row.input) as ExportRow['input'],
   }
 }

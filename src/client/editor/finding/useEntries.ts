@@ -10,13 +10,11 @@ import { alsoCalled } from '../palette/synonyms.ts'
 import { useAddKind } from '../palette/useAddKind.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { titleOf } from '../store/titleOf.ts'
-import { foldEntries, type Findable, type Folded } from './findEntries.ts'
+import type { Listed } from './FindBox.tsx'
+import { foldEntries, type Folded } from './findEntries.ts'
 
 /** What the list of commands offers. */
-export interface Entry extends Findable {
-  readonly id: string
-  readonly icon: string
-  readonly keys?: string
+export interface Entry extends Listed {
   readonly run: () => void
 }
 

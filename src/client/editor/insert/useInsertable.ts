@@ -1,18 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useRefusalWords } from '../dnd/useRefusalWords.ts'
-import { foldEntries, type Findable, type Folded } from '../finding/findEntries.ts'
+import type { Listed } from '../finding/FindBox.tsx'
+import { foldEntries, type Folded } from '../finding/findEntries.ts'
 import { offeredKinds } from '../palette/groupedKinds.ts'
 import { alsoCalled } from '../palette/synonyms.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import type { InsertPlaces } from './insertPlaces.ts'
 
-/** A kind in the list of what can be inserted. */
-export interface Insertable extends Findable {
-  readonly kind: string
-}
-
-/** All kinds as the list shows them, those used last first; greyed with a reason where they cannot stand. */
-export function useInsertable({ here, inside }: InsertPlaces): readonly Folded<Insertable>[] {
+/** All kinds, by their ids, as the list shows them, those used last first; greyed with a reason where they cannot stand. */
+export function useInsertable({ here, inside }: InsertPlaces): readonly Folded<Listed>[] {
   const { t: words } = useTranslation('elements')
   const { kinds, palette } = useEditor()
   const say = useRefusalWords()
@@ -25,7 +21,8 @@ export function useInsertable({ here, inside }: InsertPlaces): readonly Folded<I
   const offered = offeredKinds(kinds)
   return foldEntries(
     [...new Set([...recent.filter((kind) => offered.includes(kind)), ...offered])].map((kind) => ({
-      kind,
+      id: kind,
+      icon: kind,
       title: words(`${kind}.title`),
       also: alsoCalled(kind),
       reason: reasonOf(kind),

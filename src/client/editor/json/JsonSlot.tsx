@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { JsonLayout } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { later } from '../ui/later.tsx'
+import { deviceStorage } from '../../storage/deviceStorage.ts'
 
 /** The text editor comes when it is first opened. */
 const { Component: JsonPane } = later(async () => (await import('./JsonPane.tsx')).JsonPane)
@@ -14,10 +15,10 @@ export function JsonSlot() {
   const editor = useEditor()
   const layout = useEditorState((state) => state.jsonView)
   useEffect(() => {
-    const before = LAYOUTS.find((one) => one === localStorage.getItem(KEY))
+    const before = LAYOUTS.find((one) => one === deviceStorage().getItem(KEY))
     if (before) editor.setSession({ jsonView: before })
     return editor.store.subscribe(({ jsonView }, old) => {
-      if (jsonView !== old.jsonView) localStorage.setItem(KEY, jsonView)
+      if (jsonView !== old.jsonView) deviceStorage().setItem(KEY, jsonView)
     })
   }, [editor])
   if (layout === 'closed') return null

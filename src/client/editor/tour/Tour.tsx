@@ -8,6 +8,7 @@ import { noteTourSeen } from './tourSeen.ts'
 import { TOUR_STEPS, type TourStep } from './tourSteps.ts'
 import { usePointing } from './usePointing.ts'
 import './tour.css'
+import { deviceStorage } from '../../storage/deviceStorage.ts'
 
 const [FIRST] = TOUR_STEPS as readonly [TourStep]
 
@@ -33,7 +34,7 @@ export function Tour({ at }: { readonly at: number }) {
   }, [])
 
   const close = () => {
-    noteTourSeen(localStorage)
+    noteTourSeen(deviceStorage())
     const hadFocus = card.current?.contains(document.activeElement)
     editor.setSession({ tour: null, ...(window.matchMedia(NARROW).matches ? { panels: CLOSED } : {}) })
     if (hadFocus && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()

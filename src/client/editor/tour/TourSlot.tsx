@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isTourSeen } from './tourSeen.ts'
 import { later } from '../ui/later.tsx'
+import { deviceStorage } from '../../storage/deviceStorage.ts'
 
 const { Component: Tour } = later(async () => {
   const [{ Tour }] = await Promise.all([import('./Tour.tsx'), i18next.loadNamespaces('tour')])
@@ -18,7 +19,7 @@ export function TourSlot() {
   const step = useEditorState(({ tour }) => tour)
   useEffect(() => {
     const { role } = editor.state.form
-    if ((role !== 'owner' && role !== 'editor') || isTourSeen(localStorage)) return
+    if ((role !== 'owner' && role !== 'editor') || isTourSeen(deviceStorage())) return
     const timer = setTimeout(() => {
       if (editor.state.dialog === null) editor.setSession({ tour: 0 })
     }, LATER)

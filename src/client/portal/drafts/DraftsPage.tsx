@@ -1,14 +1,15 @@
 import '../shell/collector.css'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Alert, Button, Typography } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { useDiscardQuestion } from '../../notices/useDiscardQuestion.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { call } from '../../api/call.ts'
-import { aboutOf, removeDraft } from '../../runtime/drafts.ts'
+import { readDraft, removeDraft } from '../../runtime/drafts.ts'
+import { noteGone } from '../../runtime/goneDrafts.ts'
 import { listDrafts } from '../../runtime/listDrafts.ts'
 import { useSession } from '../../session/useSession.ts'
 import { EmptyState } from '../shell/EmptyState.tsx'
@@ -17,7 +18,9 @@ import { PageLoading } from '../shell/PageLoading.tsx'
 import { SentOrDraft } from '../shell/SentOrDraft.tsx'
 import { useWhen } from '../shell/useWhen.ts'
 import { allDrafts, type AnyDraft } from './allDrafts.ts'
+import { addressOf, forgetDraft, forgetDrafts } from '../page/forgetDraft.ts'
 import { draftPath } from './draftPath.ts'
+import { useCurrentVersions } from './useCurrentVersions.ts'
 
 const NOTHING = {}
 
@@ -31,14 +34,27 @@ export function DraftsPage() {
   const owner = user?.id ?? ''
   const [kept, setKept] = useState(() => listDrafts(owner))
   const saved = answer.state === 'loaded' ? answer.data.drafts : []
-  const drafts = allDrafts(kept, saved, owner)
+  const known = allDrafts(kept, saved, owner)
+  // Of what the server does not know, the page of its form says which version is on it.
+  const versions = useCurrentVersions(known.flatMap(({ of, onServer }) => (onServer ? [] : [of.formId])))
+  const drafts = known.map((draft) => {
+    const current = versions.get(draft.of.formId)
+    return draft.onServer || current === undefined ? draft : { ...draft, earlier: current !== draft.of.version }
+  })
+  const again = useEffectEvent(() => void reload())
+  useEffect(() => {
+    void forgetDrafts(owner).then((told) => told && again())
+  }, [owner])
 
   const discard = async ({ of, onServer }: AnyDraft) => {
     if (!(await discards())) return
     try {
-      const { formId: id, version } = of
-      if (onServer) await call('removeDraft', { params: { id, version }, query: { about: aboutOf(of) } })
+      const synced = readDraft(of)?.synced
+      // Without a connection the server is told later.
+      if (synced) noteGone(of, synced.revision)
+      else if (onServer) await call('removeDraft', addressOf(of))
       removeDraft(of)
+      await forgetDraft(of).catch(() => {})
       setKept(listDrafts(owner))
       await reload()
       message.success(t('drafts.deleted'))

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { urlOf } from '../../api/call.ts'
@@ -8,6 +9,7 @@ import { PageProblem } from '../page/PageProblem.tsx'
 import { OpenedPage, PageSkeleton } from '../page/PublishedPage.tsx'
 import { sendFilling } from '../page/sendFilling.ts'
 import { VersionFilling } from '../page/VersionFilling.tsx'
+import { keepOnServer } from './keepOnServer.ts'
 
 /** `/drafts/{form}/{version}`: goes on with a draft whose version is no longer the one on the public page. */
 export function EarlierDraftPage() {
@@ -17,7 +19,23 @@ export function EarlierDraftPage() {
   const { user } = useSession()
   const params = { id: formId, version: Number(version) }
   const taskId = search.get('id') ?? undefined
-  const { answer, reload } = useAnswer('getDraftPage', { params })
+  const owner = user?.id
+  const about = useMemo(
+    () => ({ formId, version: Number(version), ...(taskId === undefined ? {} : { taskId }), owner }),
+    [formId, version, taskId, owner],
+  )
+  const [tried, setTried] = useState<object>()
+  const { answer, reload } = useAnswer('getDraftPage', tried === about ? { params } : null)
+  useEffect(() => {
+    let gone = false
+    // What goes wrong here goes wrong with the page as well, which says so.
+    void keepOnServer(about)
+      .catch(() => {})
+      .then(() => gone || setTried(about))
+    return () => {
+      gone = true
+    }
+  }, [about])
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
   const { origins } = answer.data

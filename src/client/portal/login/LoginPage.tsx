@@ -60,6 +60,7 @@ export function LoginPage(props: {
           </div>
         ) : (
           <div className="portal-stack">
+            {!navigator.cookieEnabled && <Alert type="warning" showIcon title={t('noCookies')} />}
             {failure !== null && <ProblemNote error={failure} />}
             {search.has('error') && <Alert type="error" showIcon title={t('failed')} />}
             <Answered answer={answer} retry={() => void reload()}>

@@ -7,6 +7,7 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { PlacesMap } from '../../map/PlacesMap.tsx'
 import { deviceHere } from '../../native/deviceHere.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { loadDriver } from '../page/loadDriver.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
 import { PageSkeleton } from '../page/PublishedPage.tsx'
 import { distanceText, positionText } from './distanceText.ts'
@@ -19,9 +20,15 @@ const DETAILS_ZOOM = 16
 
 /** One place: where it is, how far, and what the form shows of it. */
 export function PlaceDetails(props: MbyProps & { readonly placeId: string }) {
-  const { page, placeId } = props
+  const { page, form, placeId } = props
   const { answer, reload } = useAnswer('getPlace', { params: { id: page.formId, placeId } })
-  useEffect(() => track({ name: 'open', formId: page.formId, state: 'PLACE_DETAILS' }), [page.formId])
+  const { formId } = page
+  const { mode } = form.compiled
+  useEffect(() => {
+    if (mode === 'h5') track({ name: 'open', formId, state: 'PLACE_DETAILS' })
+    // Whom the app opened it for, its token says.
+    else void loadDriver().then(({ trackOpen }) => trackOpen(formId))
+  }, [mode, formId])
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
   return <Details {...props} place={answer.data} />

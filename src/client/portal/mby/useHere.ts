@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { deviceHere } from '../../native/deviceHere.ts'
+import { deviceStorage } from '../../storage/deviceStorage.ts'
 
 /** Where the device is, once somebody asked; degrees, and metres it may be off. */
 export interface Here {
@@ -20,7 +21,7 @@ const ALLOWED_KEY = 'position-allowed'
 
 /** Whether this person let the portal know where they are before. */
 export function wasAllowed(): boolean {
-  return localStorage.getItem(ALLOWED_KEY) === '1'
+  return deviceStorage().getItem(ALLOWED_KEY) === '1'
 }
 
 /** Where the device is. `ask` gives the position, null when it cannot be had. */
@@ -30,7 +31,7 @@ export function useHere(): readonly [HereState, () => Promise<Here | null>] {
     setState({ state: 'asking' })
     try {
       const here = await deviceHere().getCoordinate()
-      localStorage.setItem(ALLOWED_KEY, '1')
+      deviceStorage().setItem(ALLOWED_KEY, '1')
       setState({ state: 'known', here })
       return here
     } catch (error) {

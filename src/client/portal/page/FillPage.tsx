@@ -185,7 +185,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   }
   const footer = compiled.roots.footer.length > 0 && (
     <>
-      <SendStatus status={status} filling={live.filling} language={language} live={live} />
+      <SendStatus status={status} filling={live.filling} language={language} live={live} onAnew={onNext} />
       <FormView {...view} area="footer" />
     </>
   )

@@ -14,7 +14,7 @@ export function MicroTaskPage({ id }: { id: string }) {
         taskId ? (
           <OneTask key={taskId} page={page} form={form} taskId={taskId} />
         ) : (
-          <OpenTasks page={page} mode={form.compiled.mode} />
+          <OpenTasks page={page} form={form} />
         )
       }
     </PublishedPage>

@@ -106,7 +106,7 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
   }
   const footer = (
     <>
-      <SendStatus status={status} filling={live.filling} language={language} live={live} />
+      <SendStatus status={status} filling={live.filling} language={language} live={live} onAnew={onAnew} />
       <FormView {...view} area="footer" />
     </>
   )

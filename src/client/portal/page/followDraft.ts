@@ -4,9 +4,10 @@ import type { Answers } from '../../../forms/filling/Filling.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
 import { sameJson } from '../../../forms/filling/sameJson.ts'
 import { call } from '../../api/call.ts'
-import { aboutOf, type Draft, type DraftOf, readDraft, removeDraft } from '../../runtime/drafts.ts'
+import { type Draft, readDraft, removeDraft } from '../../runtime/drafts.ts'
 import { mergeDrafts } from '../../runtime/mergeDrafts.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
+import { addressOf, forgetDraft } from './forgetDraft.ts'
 
 /** So long after a change the draft goes to the server; while somebody writes on, after the last of them. */
 const SEND_AFTER_MS = 1_500
@@ -48,6 +49,8 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
   /** Puts what the server has together with what is here. */
   const meet = async (theirs: SavedDraft) => {
     if (moving()) return
+    // Thrown away on this device, when the server could not be told.
+    if (await forgetDraft(draftOf)) return send()
     const before = kept()
     const ours = before || filling.isDirty() ? filling.draft() : null
     const synced = { revision: theirs.revision, answers: theirs.answers as Answers }
@@ -67,7 +70,7 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
   /** The server's copy is gone: it was sent or deleted elsewhere. What was changed here since stays, as a new draft. */
   const part = async () => {
     const before = kept()
-    if (!before?.synced || moving()) return
+    if (!before?.synced || moving() || isSentElsewhere(live)) return
     if (!filling.isDirty() && !before.queued && sameJson(before.synced.answers, before.answers)) {
       removeDraft(draftOf)
       // Nothing may write it again before the form is drawn anew.
@@ -129,11 +132,8 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
 
 const othersToTell = ({ others = {}, told = {} }: Draft) => !sameJson(others, told)
 
-/** Takes a draft off the server too; one that cannot be reached now keeps it. */
-export async function forgetDraft(of: DraftOf): Promise<void> {
-  await call('removeDraft', addressOf(of)).catch(() => {})
-}
-
-function addressOf(of: DraftOf) {
-  return { params: { id: of.formId, version: of.version }, query: { about: aboutOf(of) } }
+/** Its submission was refused since another device sent it first: the person is told, and decides. */
+function isSentElsewhere(live: Followed): boolean {
+  const now = live.sendState()
+  return now.state === 'failed' && now.error instanceof Problem && now.error.code === 'submissionConflict'
 }

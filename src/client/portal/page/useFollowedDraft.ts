@@ -32,11 +32,8 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
   }, [own, live])
 }
 
-/** What was thrown away here is thrown away on the server, too. */
+/** What was thrown away here is thrown away on the server, too: now, or when it is met again. */
 export function forgetFollowed({ draftOf }: LiveForm): void {
   if (draftOf.owner === undefined) return
-  import('./followDraft.ts').then(
-    ({ forgetDraft }) => forgetDraft(draftOf),
-    () => {},
-  )
+  import('./forgetDraft.ts').then(({ forgetDraft }) => forgetDraft(draftOf)).catch(() => {})
 }

@@ -9,22 +9,24 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-/** The collector's frame: a header and tabs at the thumb. Nearby and Add Place lead to the map-by-you form of before. */
+/** The collector's frame: a header and tabs at the thumb. Nearby and Add Place lead to the map-by-you form of before, if any. */
 export function CollectorLayout() {
   const { t } = useTranslation(['portal', 'common', 'collector'])
-  const atDrafts = useLocation().pathname.startsWith('/drafts')
+  const { pathname, search } = useLocation()
+  const atDrafts = pathname.startsWith('/drafts')
   const form = readPlaceForm()
-  const places: readonly (readonly [Tab, string])[] = form
-    ? [
-        ['nearby', `/mby/${form}`],
-        ['addPlace', `/mby/${form}?add`],
-      ]
-    : []
+  const places = form ? `/mby/${form}` : '/nearby'
   const tabs: readonly (readonly [Tab, string])[] = [
-    ...places,
+    ['nearby', places],
+    ['addPlace', `${places}?add`],
     ['submissions', '/submissions'],
     ['account', '/account'],
   ]
+  const isOpen = (tab: Tab, isActive: boolean) => {
+    // Saved drafts stand beside what was sent.
+    if (tab === 'submissions' && atDrafts) return true
+    return isActive && (pathname !== '/nearby' || (search === '?add') === (tab === 'addPlace'))
+  }
   return (
     <Layout className="portal portal-collector">
       <a className="portal-skip" href="#content">
@@ -46,8 +48,8 @@ export function CollectorLayout() {
           <NavLink
             key={tab}
             to={to}
-            // Saved drafts stand beside what was sent.
-            className={({ isActive }) => (isActive || (tab === 'submissions' && atDrafts) ? 'active' : '')}
+            className={({ isActive }) => (isOpen(tab, isActive) ? 'active' : '')}
+            {...(pathname === '/nearby' && !isOpen(tab, true) ? { 'aria-current': 'false' as const } : {})}
           >
             <TabIcon tab={tab} />
             {t(`collector:tabs.${tab}`)}

@@ -17,6 +17,7 @@ export function ProblemNote({ error, retry }: { error: unknown; retry?: () => vo
   return (
     <Alert
       type="error"
+      className="portal-problem"
       showIcon
       title={words}
       action={

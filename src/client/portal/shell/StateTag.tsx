@@ -7,5 +7,9 @@ const COLORS = { draft: 'default', published: 'green', unpublished: 'gold', arch
 export function StateTag({ form }: { form: FormSummary }) {
   const { t } = useTranslation('portal')
   const state = form.archivedAt ? 'archived' : form.state
-  return <Tag color={COLORS[state]}>{t(`state.${state}`)}</Tag>
+  return (
+    <Tag color={COLORS[state]}>
+      <span className="portal-state">{t(`state.${state}`)}</span>
+    </Tag>
+  )
 }

@@ -3,9 +3,11 @@ import { Alert, Descriptions, Typography } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { Problem } from '../../../contract/problems.ts'
 import type { Edition, MySubmissionDetail } from '../../../contract/shapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { Answered } from '../shell/Answered.tsx'
+import { EmptyState } from '../shell/EmptyState.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useWhen } from '../shell/useWhen.ts'
 import { type AnswerColumn, columnsOf } from './columnsOf.ts'
@@ -17,10 +19,29 @@ import { SubmissionStateTag } from './SubmissionStateTag.tsx'
 export function MySubmissionPage() {
   const { submissionId = '' } = useParams()
   const { answer, reload } = useAnswer('getMySubmission', { params: { submissionId } })
+  const isGone =
+    answer.state === 'failed' && answer.error instanceof Problem && answer.error.code === 'submissionNotFound'
+  if (isGone) return <NotMine />
   return (
     <Answered answer={answer} retry={() => void reload()}>
       {(mine) => <One mine={mine} />}
     </Answered>
+  )
+}
+
+/** Nothing of this person's is at this address: trying again would find nothing either. */
+function NotMine() {
+  const { t } = useTranslation('collector')
+  return (
+    <EmptyState
+      title={t('one.noneTitle')}
+      text={t('one.noneText')}
+      action={
+        <Link to="/submissions" className="collector-act collector-act-first">
+          {t('one.back')}
+        </Link>
+      }
+    />
   )
 }
 

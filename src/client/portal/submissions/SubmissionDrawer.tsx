@@ -58,7 +58,7 @@ function Details({ row, columns }: { row: SubmissionRow; columns: readonly Answe
     { key: 'place', label: t('submissions.place'), children: placeText(row) || t('submissions.noPlace') },
   ]
   return (
-    <div className="portal-stack">
+    <div className="portal-stack portal-details">
       <Descriptions size="small" column={1} bordered items={head} />
       {row.longitude !== null && row.latitude !== null && (
         <Suspense fallback={<PageLoading />}>

@@ -1,7 +1,9 @@
+import { deviceStorage } from '../../storage/deviceStorage.ts'
+
 const KEY = 'last_place_form'
 
 /** The map-by-you form that was last open on this device: where Nearby and Add Place lead from other pages. */
-export function readPlaceForm(storage: Storage = localStorage): string | null {
+export function readPlaceForm(storage: Storage = deviceStorage()): string | null {
   try {
     return storage.getItem(KEY)
   } catch {
@@ -10,7 +12,7 @@ export function readPlaceForm(storage: Storage = localStorage): string | null {
   }
 }
 
-export function rememberPlaceForm(id: string, storage: Storage = localStorage): void {
+export function rememberPlaceForm(id: string, storage: Storage = deviceStorage()): void {
   try {
     storage.setItem(KEY, id)
   } catch {

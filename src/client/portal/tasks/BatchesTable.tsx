@@ -61,7 +61,9 @@ export function BatchesTable(props: {
             key: 'rows',
             render: (_, batch) => (
               <>
-                <Tag color={COLOURS[batch.state]}>{t(`tasks.batches.${batch.state}`)}</Tag>
+                <Tag color={COLOURS[batch.state]}>
+                  <span className="portal-state">{t(`tasks.batches.${batch.state}`)}</span>
+                </Tag>
                 {batch.failure ? t(`tasks.failure.${batch.failure}`) : t('tasks.batches.counts', { ...batch })}
                 {batch.wrong > 0 && (
                   <Button type="link" size="small" danger onClick={() => setWrong(batch)}>

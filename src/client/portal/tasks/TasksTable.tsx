@@ -87,7 +87,9 @@ export function TasksTable(props: {
                   key: 'state',
                   render: (_, task) => (
                     <>
-                      <Tag color={COLOURS[task.state as TaskState]}>{t(`tasks.is.${task.state as TaskState}`)}</Tag>
+                      <Tag color={COLOURS[task.state as TaskState]}>
+                        <span className="portal-state">{t(`tasks.is.${task.state as TaskState}`)}</span>
+                      </Tag>
                       {task.takenBy !== null && task.takenUntil !== null && (
                         <small>{t('tasks.takenBy', { name: task.takenBy, time: when(task.takenUntil) })}</small>
                       )}

@@ -1,7 +1,9 @@
+import { deviceStorage } from '../../storage/deviceStorage.ts'
+
 const KEY = 'welcomed'
 
 /** Whether nobody was welcomed on this device yet. */
-export function isFirstVisit(storage: Storage = localStorage): boolean {
+export function isFirstVisit(storage: Storage = deviceStorage()): boolean {
   try {
     return storage.getItem(KEY) === null
   } catch {
@@ -10,7 +12,7 @@ export function isFirstVisit(storage: Storage = localStorage): boolean {
   }
 }
 
-export function rememberVisit(storage: Storage = localStorage): void {
+export function rememberVisit(storage: Storage = deviceStorage()): void {
   try {
     storage.setItem(KEY, '1')
   } catch {

@@ -1,6 +1,9 @@
 import type { SessionsTable, SignInsTable, UsersTable } from '../../db/tables.ts'
 import { UsersReader, type UserRow } from './reader.ts'
 
+/** When a token counts as used that no grace is given to any more. */
+const NEVER_AGAIN = 0
+
 /** Needs a transaction: hand it one from `store.write`. */
 export class UsersWriter extends UsersReader {
   /** Adds the person, or brings name, email and roles up to date; `provider` and `subject` say who it is. */
@@ -35,17 +38,32 @@ export class UsersWriter extends UsersReader {
     await this.db.insertInto('refresh_tokens').values({ hash, session_id: sessionId }).execute()
   }
 
-  /** Marks the token used: 'fresh' the first time, 'reused' after, 'unknown' for one that is not of this session. */
-  async useRefreshToken(sessionId: string, hash: string, at: number): Promise<'fresh' | 'reused' | 'unknown'> {
-    const token = await this.db
+  /**
+   * Marks the token used: 'fresh' the first time, 'reused' after, 'unknown' for one that is not of this session. Who used
+   * the session's last token less than `grace` ms ago and lost the answer may use it once more: that is 'fresh' too, and
+   * voids every other token of the session, the lost one included.
+   */
+  async useRefreshToken(
+    sessionId: string,
+    hash: string,
+    at: number,
+    grace: number,
+  ): Promise<'fresh' | 'reused' | 'unknown'> {
+    const family = await this.db
       .selectFrom('refresh_tokens')
-      .select('used_at')
-      .where('hash', '=', hash)
+      .select(['hash', 'used_at'])
       .where('session_id', '=', sessionId)
-      .executeTakeFirst()
+      .execute()
+    const token = family.find((one) => one.hash === hash)
     if (!token) return 'unknown'
-    if (token.used_at !== null) return 'reused'
-    await this.db.updateTable('refresh_tokens').set({ used_at: at }).where('hash', '=', hash).execute()
+    const mark = this.db.updateTable('refresh_tokens')
+    if (token.used_at === null) {
+      await mark.set({ used_at: at }).where('hash', '=', hash).execute()
+      return 'fresh'
+    }
+    const last = Math.max(...family.map(({ used_at }) => used_at ?? NEVER_AGAIN))
+    if (token.used_at < last || token.used_at <= at - grace) return 'reused'
+    await mark.set({ used_at: NEVER_AGAIN }).where('session_id', '=', sessionId).execute()
     return 'fresh'
   }
 

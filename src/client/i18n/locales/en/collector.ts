@@ -1,5 +1,9 @@
 export const collector = {
   tabs: { title: 'Main menu', nearby: 'Nearby', addPlace: 'Add Place', submissions: 'Submissions', account: 'Account' },
+  noPlaces: {
+    title: 'No places yet',
+    text: 'Open a map-by-you form from its link or QR code: the places around you show here, and you can add one.',
+  },
   state: { queued: 'Queued', sent: 'Sent', accepted: 'Accepted', rejected: 'Rejected' },
   mine: {
     title: 'Submissions',
@@ -16,6 +20,8 @@ export const collector = {
   },
   one: {
     title: 'Submission',
+    noneTitle: 'No submission here',
+    noneText: 'There is nothing of yours at this address. Perhaps it was sent by another account.',
     back: 'All submissions',
     sentAt: 'Sent',
     place: 'Place',
@@ -58,6 +64,11 @@ export const collector = {
     unnamed: 'Form',
   },
   draft: { gone: 'This draft was sent or deleted on another device.' },
+  sentElsewhere: {
+    text: 'Nothing is lost: what was sent is stored, and what you filled in here is kept as a draft.',
+    look: 'See what was sent',
+    anew: 'Go on with mine as a new one',
+  },
   differs: {
     title: 'Another device answered differently',
     text: 'Choose what is right. Until then, the answer of this device stands.',

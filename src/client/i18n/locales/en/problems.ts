@@ -44,7 +44,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   formElsewhere: 'This form is not answered here: it was made for other places.',
   termsInvalid: 'A form closes after it opens. Choose a later closing time.',
   submissionInvalid: 'Some answers need correcting ({{count}}).',
-  submissionConflict: 'Another submission with this id, but other content, is already stored.',
+  submissionConflict: 'This was sent already, from another device, with other answers.',
   submissionTypeMismatch: 'This submission does not belong to this kind of form.',
   submissionNotFound: 'This submission does not exist.',
   submissionAccepted: 'This submission was accepted and cannot be changed any more.',

@@ -31,4 +31,8 @@ export const session = {
   logoutText: 'If you logout, you will need to re-login the next time you open the application.',
   logoutDone: 'Logout successfully!',
   logoutLater: 'You are logged out on this device. The server is told when you open the portal next.',
+  leftTitle: 'You are logged out',
+  leftText: 'You logged out in another tab. What you typed here is still here: sign in, and this page goes on.',
+  noCookies:
+    'This browser keeps no cookies for this site, so it cannot keep you signed in. Allow cookies and site data in its settings, then load this page again.',
 }

@@ -40,8 +40,19 @@ export const tasks = {
     note: 'In a few words',
     go: 'Skip this task',
   },
+  leave: {
+    button: 'Not now',
+    giveBack: 'Give it back',
+    done: 'Given back: others can take it now.',
+    kept: 'Given back. What you filled in stays on this device, should you take the task again.',
+  },
   lost: {
-    title: 'This task is taken',
+    title: {
+      taskTaken: 'This task is taken',
+      taskDone: 'This task is done',
+      taskClosed: 'This task is closed',
+      taskNotFound: 'No such task',
+    },
     taskTaken: 'Someone else is working on this task.',
     taskDone: 'This task has been answered already.',
     taskClosed: 'This task was closed.',

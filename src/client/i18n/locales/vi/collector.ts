@@ -9,6 +9,10 @@ export const collector: Words<typeof en> = {
     submissions: 'Bản gửi',
     account: 'Tài khoản',
   },
+  noPlaces: {
+    title: 'Chưa có địa điểm',
+    text: 'Hãy mở một biểu mẫu bản đồ bằng liên kết hoặc mã QR: các địa điểm quanh bạn sẽ hiện ở đây và bạn có thể thêm địa điểm.',
+  },
   state: { queued: 'Chờ gửi', sent: 'Đã gửi', accepted: 'Được chấp nhận', rejected: 'Bị từ chối' },
   mine: {
     title: 'Bản gửi',
@@ -25,6 +29,8 @@ export const collector: Words<typeof en> = {
   },
   one: {
     title: 'Bản gửi',
+    noneTitle: 'Không có bản gửi nào ở đây',
+    noneText: 'Ở địa chỉ này không có gì của bạn. Có thể bản này được gửi bằng tài khoản khác.',
     back: 'Tất cả bản gửi',
     sentAt: 'Gửi lúc',
     place: 'Địa điểm',
@@ -67,6 +73,11 @@ export const collector: Words<typeof en> = {
     unnamed: 'Biểu mẫu',
   },
   draft: { gone: 'Bản nháp này đã được gửi hoặc xóa trên thiết bị khác.' },
+  sentElsewhere: {
+    text: 'Không mất gì cả: bản đã gửi vẫn được lưu, và những gì bạn điền ở đây được giữ làm bản nháp.',
+    look: 'Xem bản đã gửi',
+    anew: 'Tiếp tục bản của tôi thành bản mới',
+  },
   differs: {
     title: 'Thiết bị khác có câu trả lời khác',
     text: 'Hãy chọn câu trả lời đúng. Trước khi bạn chọn, câu trả lời trên thiết bị này được giữ nguyên.',

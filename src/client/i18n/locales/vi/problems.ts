@@ -43,7 +43,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   formElsewhere: 'Biểu mẫu này không điền ở đây: nó dành cho nơi khác.',
   termsInvalid: 'Biểu mẫu phải đóng sau khi mở. Hãy chọn thời điểm đóng muộn hơn.',
   submissionInvalid: 'Có {{count}} câu trả lời cần sửa.',
-  submissionConflict: 'Đã có một bản gửi khác cùng mã nhưng nội dung khác.',
+  submissionConflict: 'Bản này đã được gửi từ một thiết bị khác với câu trả lời khác.',
   submissionTypeMismatch: 'Bản gửi này không thuộc loại biểu mẫu này.',
   submissionNotFound: 'Bản gửi này không tồn tại.',
   submissionAccepted: 'Bản gửi này đã được chấp nhận nên không thể thay đổi nữa.',

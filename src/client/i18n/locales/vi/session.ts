@@ -34,4 +34,8 @@ export const session: Words<typeof en> = {
   logoutText: 'Nếu đăng xuất, bạn sẽ phải đăng nhập lại vào lần mở ứng dụng tiếp theo.',
   logoutDone: 'Đăng xuất thành công!',
   logoutLater: 'Bạn đã đăng xuất trên thiết bị này. Máy chủ sẽ được báo vào lần mở tiếp theo.',
+  leftTitle: 'Bạn đã đăng xuất',
+  leftText: 'Bạn đã đăng xuất ở một thẻ khác. Những gì bạn đã nhập vẫn còn ở đây: hãy đăng nhập để tiếp tục.',
+  noCookies:
+    'Trình duyệt này không lưu cookie cho trang này nên không thể giữ bạn đăng nhập. Hãy cho phép cookie và dữ liệu trang trong phần cài đặt, rồi tải lại trang.',
 }

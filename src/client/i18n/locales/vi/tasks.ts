@@ -43,8 +43,19 @@ export const tasks: Words<typeof en> = {
     note: 'Viết vài chữ',
     go: 'Bỏ qua nhiệm vụ này',
   },
+  leave: {
+    button: 'Để sau',
+    giveBack: 'Trả lại nhiệm vụ',
+    done: 'Đã trả lại: giờ người khác có thể nhận.',
+    kept: 'Đã trả lại. Những gì bạn đã điền vẫn ở trên thiết bị này, phòng khi bạn nhận lại.',
+  },
   lost: {
-    title: 'Nhiệm vụ này đã có người nhận',
+    title: {
+      taskTaken: 'Nhiệm vụ này đã có người nhận',
+      taskDone: 'Nhiệm vụ này đã xong',
+      taskClosed: 'Nhiệm vụ này đã đóng',
+      taskNotFound: 'Không có nhiệm vụ này',
+    },
     taskTaken: 'Đã có người khác đang làm nhiệm vụ này.',
     taskDone: 'Nhiệm vụ này đã có câu trả lời.',
     taskClosed: 'Nhiệm vụ này đã đóng.',

@@ -3,6 +3,10 @@ import type { collector as en } from '../en/collector.ts'
 
 export const collector: Words<typeof en> = {
   tabs: { title: '主菜单', nearby: '附近', addPlace: '添加地点', submissions: '提交记录', account: '账号' },
+  noPlaces: {
+    title: '还没有地点',
+    text: '请通过链接或二维码打开地图表单：您周围的地点会显示在这里，您也可以添加地点。',
+  },
   state: { queued: '等待发送', sent: '已提交', accepted: '已采纳', rejected: '已退回' },
   mine: {
     title: '提交记录',
@@ -19,6 +23,8 @@ export const collector: Words<typeof en> = {
   },
   one: {
     title: '提交详情',
+    noneTitle: '这里没有提交',
+    noneText: '此地址没有您提交的内容。也许它是用其他账号提交的。',
     back: '全部提交',
     sentAt: '提交时间',
     place: '地点',
@@ -60,6 +66,11 @@ export const collector: Words<typeof en> = {
     unnamed: '表单',
   },
   draft: { gone: '这份草稿已在另一台设备上提交或删除。' },
+  sentElsewhere: {
+    text: '没有任何丢失：已提交的内容已保存，您在此填写的内容保留为草稿。',
+    look: '查看已提交的内容',
+    anew: '将我的内容作为新的一份继续',
+  },
   differs: {
     title: '另一台设备上的答案不同',
     text: '请选择正确的答案。在此之前，以此设备的答案为准。',

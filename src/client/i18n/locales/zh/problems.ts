@@ -41,7 +41,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   formElsewhere: '此表单不在这里填写：它面向其他渠道。',
   termsInvalid: '截止时间必须晚于开放时间。请选择更晚的截止时间。',
   submissionInvalid: '有 {{count}} 个答案需要更正。',
-  submissionConflict: '已存在编号相同但内容不同的提交。',
+  submissionConflict: '这份内容已从另一台设备提交，答案不同。',
   submissionTypeMismatch: '该提交不属于此类表单。',
   submissionNotFound: '此提交不存在。',
   submissionAccepted: '这份提交已被采纳，不能再修改。',

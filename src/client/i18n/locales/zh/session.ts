@@ -34,4 +34,8 @@ export const session: Words<typeof en> = {
   logoutText: '退出后，下次打开应用时需要重新登录。',
   logoutDone: '已成功退出登录！',
   logoutLater: '您已在此设备上退出登录。下次打开时会通知服务器。',
+  leftTitle: '您已退出登录',
+  leftText: '您在另一个标签页中退出了登录。您在此输入的内容仍然保留：登录后即可继续。',
+  noCookies:
+    '此浏览器不为本网站保存 Cookie，因此无法保持登录。请在浏览器设置中允许 Cookie 和网站数据，然后重新加载此页。',
 }

@@ -40,8 +40,19 @@ export const tasks: Words<typeof en> = {
     note: '简单说明',
     go: '跳过这个任务',
   },
+  leave: {
+    button: '暂不做',
+    giveBack: '放回这个任务',
+    done: '已放回，其他人现在可以领取。',
+    kept: '已放回。您填写的内容保留在此设备上，再次领取时可继续。',
+  },
   lost: {
-    title: '这个任务已被领取',
+    title: {
+      taskTaken: '这个任务已被领取',
+      taskDone: '这个任务已完成',
+      taskClosed: '这个任务已关闭',
+      taskNotFound: '没有这个任务',
+    },
     taskTaken: '已有其他人在做这个任务。',
     taskDone: '这个任务已有答案。',
     taskClosed: '这个任务已关闭。',

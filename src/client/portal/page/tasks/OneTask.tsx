@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../../contract/shapes.ts'
 import type { SkipReason, Task } from '../../../../contract/taskShapes.ts'
@@ -9,7 +9,7 @@ import { loginPath } from '../../../session/redirects.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { FillPage } from '../FillPage.tsx'
 import type { OpenedForm } from '../openPage.ts'
-import { usePageAddress } from '../pageAddress.ts'
+import { goTo, usePageAddress } from '../pageAddress.ts'
 import { PageLink } from '../PageLink.tsx'
 import { PageMessage } from '../PageMessage.tsx'
 import { PageProblem } from '../PageProblem.tsx'
@@ -17,6 +17,7 @@ import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../placeParams.t
 import { PageSkeleton } from '../PublishedPage.tsx'
 import { useTask } from '../useTask.ts'
 import { asWorker } from './asWorker.ts'
+import { giveBack } from './giveBack.ts'
 import { TaskBar } from './TaskBar.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
 import { useLease, type LostReason } from './useLease.ts'
@@ -35,10 +36,15 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const { mode } = form.compiled
   const known = Boolean(user) || mode !== 'h5'
   const { answer, reload } = useTask(mode, known ? taskId : null)
-  const { problem } = useNotices()
+  const { problem, message } = useNotices()
   const work = { mode, formId: page.formId, taskId }
-  const lease = useLease(work, known)
+  const { lease, again } = useLease(work, known)
   const [begun, setBegun] = useState(false)
+  // What nobody began is for others at once; what was begun stays in hand until its lease is over.
+  const goAway = useEffectEvent(() => {
+    if (lease.state === 'held' && !begun) void giveBack(work)
+  })
+  useEffect(() => () => goAway(), [])
   const asked = useMemo(() => readPlaceParams(here), [here])
   if (!known) {
     return (
@@ -53,7 +59,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
     )
   }
   // What was begun stays on the screen: its answers are the person's, whoever has the task.
-  if (lease.state === 'lost' && !begun) return <LostTask why={lease.why} {...work} place={asked} />
+  if (lease.state === 'lost' && !begun) return <LostTask why={lease.why} {...work} place={asked} onTaken={again} />
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading' || lease.state === 'asking') return <PageSkeleton />
   const task = answer.data
@@ -68,8 +74,16 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
       problem(error)
     }
   }
+  const notNow = async () => {
+    await giveBack(work)
+    message.info(t(begun ? 'tasks:leave.kept' : 'tasks:leave.done'))
+    goTo(taskPath(page.formId, null, place))
+  }
+  const begin = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && !target.closest('.task-bar')) setBegun(true)
+  }
   return (
-    <div onInput={() => setBegun(true)} onClick={() => setBegun(true)} role="presentation">
+    <div onInput={begin} onClick={begin} role="presentation">
       <FillPage
         page={page}
         form={form}
@@ -84,7 +98,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
                 <PageLink to={taskPath(page.formId, null, place)}>{t('tasks:all')}</PageLink>
               </p>
             )}
-            <TaskBar formId={page.formId} task={task} place={place} onSkip={skip} />
+            <TaskBar task={task} place={place} onSkip={skip} onLeave={notNow} />
           </>
         }
       />
@@ -110,18 +124,18 @@ function LostWords({ why }: { why: LostReason }) {
 
 /** The task belongs to somebody else, or to nobody any more: another one is a tap away. */
 function LostTask(props: Omit<OneTaskProps, 'page' | 'form'> & Parameters<typeof takeNext>[0] & LostProps) {
-  const { why, mode, formId, place } = props
+  const { why, mode, formId, place, onTaken } = props
   const { t } = useTranslation('tasks')
   const { problem } = useNotices()
   return (
-    <PageMessage title={t('lost.title')} text={t(`lost.${why}`)}>
+    <PageMessage title={t(`lost.title.${why}`)} text={t(`lost.${why}`)}>
       <button
         type="button"
         className="page-button page-button-primary"
-        onClick={() => void takeNext({ mode, formId }, place, { replace: true }).catch(problem)}
+        onClick={() => void takeNext({ mode, formId }, place, { replace: true }).then(onTaken, problem)}
       >
         {t('start')}
-      </button>{' '}
+      </button>
       <PageLink className="page-button" to={taskPath(formId, null, place)}>
         {t('all')}
       </PageLink>
@@ -132,4 +146,6 @@ function LostTask(props: Omit<OneTaskProps, 'page' | 'form'> & Parameters<typeof
 interface LostProps {
   readonly why: LostReason
   readonly place: Omit<PlaceParams, 'id'>
+  /** It may be this very task: whoever had it gave it back. */
+  readonly onTaken: () => void
 }

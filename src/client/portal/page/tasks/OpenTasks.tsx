@@ -2,13 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../../contract/shapes.ts'
 import type { OpenTask } from '../../../../contract/taskShapes.ts'
-import type { Mode } from '../../../../forms/document/FormDocument.ts'
+import { readText } from '../../../../forms/document/Text.ts'
 import { call } from '../../../api/call.ts'
 import { useDevice } from '../../../native/deviceHere.ts'
 import { webDevice } from '../../../native/webDevice.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { loginPath } from '../../../session/redirects.ts'
 import { useSession } from '../../../session/useSession.ts'
+import type { OpenedForm } from '../openPage.ts'
 import { goTo, usePageAddress } from '../pageAddress.ts'
 import { PageLink } from '../PageLink.tsx'
 import { SentNote } from '../PageNotes.tsx'
@@ -16,6 +17,7 @@ import { PageProblem } from '../PageProblem.tsx'
 import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../placeParams.ts'
 import { PageSkeleton } from '../PublishedPage.tsx'
 import { asWorker } from './asWorker.ts'
+import { giveBack } from './giveBack.ts'
 import { distanceText } from './distanceText.ts'
 import { NoTasks } from './NoTasks.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
@@ -26,8 +28,8 @@ import './tasks.css'
 const PointsMap = lazy(async () => ({ default: (await import('../../../map/PointsMap.tsx')).PointsMap }))
 
 /** The tasks of a form: how far they are, the nearest one to begin with, and those around it to choose from. */
-export function OpenTasks({ page, mode }: { page: Page; mode: Mode }) {
-  const { formId } = page
+export function OpenTasks({ page: { formId }, form }: { page: Page; form: OpenedForm }) {
+  const { mode, title, languages } = form.compiled
   const { t, i18n } = useTranslation(['tasks', 'page'])
   const { user } = useSession()
   const { problem } = useNotices()
@@ -59,6 +61,11 @@ export function OpenTasks({ page, mode }: { page: Page; mode: Mode }) {
     await asWorker(mode, (headers) => call('unskipTasks', { params: { id: formId }, headers }))
     reload()
   })
+  const putBack = (taskId: string) =>
+    doing(async () => {
+      await giveBack({ mode, formId, taskId })
+      reload()
+    })
   const held = tasks.find(({ mine }) => mine)
   const first = held ?? tasks[0]
   const away = ({ metres }: OpenTask) => (metres === null ? '' : distanceText(metres, i18n.language))
@@ -68,7 +75,7 @@ export function OpenTasks({ page, mode }: { page: Page; mode: Mode }) {
   return (
     <div className="page">
       <header className="page-navbar">
-        <h1>{page.name}</h1>
+        <h1>{readText(title, i18n.language, languages[0])}</h1>
       </header>
       <main className="page-form">
         <SentNote />
@@ -86,7 +93,12 @@ export function OpenTasks({ page, mode }: { page: Page; mode: Mode }) {
                 onClick={() => void start()}
               >
                 {held ? t('goOn') : t('start')}
-              </button>
+              </button>{' '}
+              {held && (
+                <button type="button" className="page-button" disabled={busy} onClick={() => void putBack(held.id)()}>
+                  {t('leave.giveBack')}
+                </button>
+              )}
             </section>
             <div className="task-row">
               <button type="button" className="page-button" disabled={busy} onClick={() => void locate()}>

@@ -2,22 +2,21 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SKIP_REASONS } from '../../../../contract/skipReasons.ts'
 import type { SkipReason, Task } from '../../../../contract/taskShapes.ts'
-import { PageLink } from '../PageLink.tsx'
 import type { PlaceParams } from '../placeParams.ts'
-import { taskPath } from './takeNext.ts'
 import './tasks.css'
 
 const PointsMap = lazy(async () => ({ default: (await import('../../../map/PointsMap.tsx')).PointsMap }))
 
 interface TaskBarProps {
-  readonly formId: string
   readonly task: Task
   readonly place: Omit<PlaceParams, 'id'>
   readonly onSkip: (reason: SkipReason, note: string) => Promise<void>
+  /** Gives the task back, and leads to all tasks. */
+  readonly onLeave: () => Promise<void>
 }
 
 /** Above the form: which task this is, where it is, and the ways out of it. */
-export function TaskBar({ formId, task, place, onSkip }: TaskBarProps) {
+export function TaskBar({ task, place, onSkip, onLeave }: TaskBarProps) {
   const { t } = useTranslation('tasks')
   const [open, setOpen] = useState<'map' | 'skip' | null>(null)
   const panel = useId()
@@ -42,9 +41,9 @@ export function TaskBar({ formId, task, place, onSkip }: TaskBarProps) {
         >
           {t('skip.button')}
         </button>
-        <PageLink className="page-button task-all" to={taskPath(formId, null, place)}>
-          {t('all')}
-        </PageLink>
+        <button type="button" className="page-button task-all" onClick={() => void onLeave()}>
+          {t('leave.button')}
+        </button>
       </div>
       <div id={panel}>{open === 'skip' && <SkipPanel onSkip={onSkip} />}</div>
       {open === 'map' && placed && (

@@ -12,8 +12,9 @@ export function TaskProgressBar({ progress: { mine, answered, taken, total } }: 
       <label htmlFor={id}>{t('progress.all', { answered, total })}</label>
       <progress id={id} max={total} value={Math.min(answered, total)} />
       <p className="task-away">
-        {t('progress.mine', { count: mine })}
-        {taken > 0 && ` · ${t('progress.taken', { count: taken })}`}
+        {[mine > 0 && t('progress.mine', { count: mine }), taken > 0 && t('progress.taken', { count: taken })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { call } from '../../../api/call.ts'
 import { goTo } from '../pageAddress.ts'
 import { placeHash, type PlaceParams } from '../placeParams.ts'
 import { asWorker } from './asWorker.ts'
+import { givenBack } from './giveBack.ts'
 
 /** Where a form's tasks are chosen, or one of them is answered; the place goes along in the hash. */
 export function taskPath(formId: string, taskId: string | null, place: Omit<PlaceParams, 'id'>): string {
@@ -18,6 +19,7 @@ export async function takeNext(
 ): Promise<void> {
   const { latitude, longitude } = place
   const body = latitude === null || longitude === null ? {} : { latitude, longitude }
+  await givenBack()
   const { task } = await asWorker(mode, (headers) => call('nextTask', { params: { id: formId }, body, headers }))
   goTo(taskPath(formId, task?.id ?? null, place), { replace })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Problem, type ProblemCode } from '../../../../contract/problems.ts'
 import type { Mode } from '../../../../forms/document/FormDocument.ts'
 import { call } from '../../../api/call.ts'
@@ -16,7 +16,7 @@ const LOST: readonly ProblemCode[] = ['taskTaken', 'taskDone', 'taskClosed', 'ta
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 60_000
 
-interface Work {
+export interface Work {
   readonly mode: Mode
   readonly formId: string
   readonly taskId: string
@@ -24,25 +24,31 @@ interface Work {
 
 /**
  * Keeps a task for whoever fills it in, as long as its page is seen: the lease is asked for again in good time, and at
- * once when the page comes back. Not before `wanted`.
+ * once when the page comes back. Not before `wanted`. `again` asks for one that was lost.
  */
-export function useLease({ mode, formId, taskId }: Work, wanted: boolean): Lease {
-  const [lease, setLease] = useState<Lease>({ state: 'asking' })
+export function useLease(
+  { mode, formId, taskId }: Work,
+  wanted: boolean,
+): { readonly lease: Lease; readonly again: () => void } {
+  const [turn, setTurn] = useState({})
+  const [answer, setAnswer] = useState<{ readonly turn: object; readonly lease: Lease }>()
   useEffect(() => {
     if (!wanted) return
     const hold = async () => {
       try {
         const params = { id: formId, taskId }
         const { seconds } = await asWorker(mode, (headers) => call('holdTask', { params, headers }))
-        setLease({ state: 'held' })
+        setAnswer({ turn, lease: { state: 'held' } })
         return (seconds * 1_000) / 4
       } catch (error) {
         const lost = error instanceof Problem && LOST.includes(error.code)
-        setLease(lost ? { state: 'lost', why: error.code as LostReason } : { state: 'unknown' })
+        const lease: Lease = lost ? { state: 'lost', why: error.code as LostReason } : { state: 'unknown' }
+        setAnswer({ turn, lease })
         return lost ? 'stop' : 'same'
       }
     }
     return poll(hold, { first: FIRST_RETRY_MS, last: LAST_RETRY_MS })
-  }, [mode, formId, taskId, wanted])
-  return lease
+  }, [mode, formId, taskId, wanted, turn])
+  const again = useCallback(() => setTurn({}), [])
+  return { lease: answer?.turn === turn ? answer.lease : { state: 'asking' }, again }
 }

@@ -6,6 +6,7 @@ import type { Loading } from '../../../api/useAnswer.ts'
 import { poll, type Found } from '../../../runtime/poll.ts'
 import type { PlaceParams } from '../placeParams.ts'
 import { asWorker } from './asWorker.ts'
+import { givenBack } from './giveBack.ts'
 
 type Open = Output<'listOpenTasks'>
 
@@ -25,6 +26,7 @@ export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }
       const query = latitude === null || longitude === null ? {} : { latitude, longitude }
       try {
         const params = { id: formId }
+        await givenBack()
         const data = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
         const now = JSON.stringify(data)
         const found = now === before ? 'same' : 'changed'

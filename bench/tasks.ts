@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
+import { openDatabase, type Database } from '../src/server/db/openDatabase.ts'
+import { TaskLeases } from '../src/server/store/tasks/TaskLeases.ts'
+import { readConfig } from '../src/server/config.ts'
+import type { BenchResult } from './BenchResult.ts'
+
+const TASKS = 1_000_000
+const WORKERS = 500
+const EACH = 20
+
+/** A file of a million tasks read by the real server, and then five hundred people who ask for their next task. */
+export async function run(): Promise<BenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
+  const server = await spawnServer(folder)
+  try {
+    const imported = await importTasks(server)
+    await server.stop('SIGTERM')
+    const database = openDatabase(readConfig({ DATA_DIR: folder }).databaseFile)
+    const leased = await leaseTasks(database, imported.formId)
+    await database.close()
+    return {
+      rows: [imported.row, ...leased],
+      notes: ['the import over HTTP, its file made while it is sent; the leases at the store, each one durable commit'],
+    }
+  } finally {
+    server.process.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Session {
+  readonly tokens: { readonly access_token: string }
+}
+
+async function importTasks({ url, process: { pid } }: SpawnedServer) {
+  const api = `${url}/codeless-portal/api`
+  let authorization = ''
+  const call = async (method: string, path: string, body?: RequestInit['body'], type = 'application/json') => {
+    const headers = { ...(body ? { 'content-type': type } : {}), ...(authorization ? { authorization } : {}) }
+    const answer = await fetch(api + path, { method, headers, ...(body ? { body, duplex: 'half' } : {}) })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as never
+  }
+  const session: Session = await call('POST', '/demo/sign-in', JSON.stringify({ as: 'author' }))
+  authorization = session.tokens.access_token
+  const { id }: { id: string } = await call('POST', '/forms', JSON.stringify({ name: 'A million', template: 10_000 }))
+  const started = performance.now()
+  const path = `/forms/${id}/tasks/batches/${crypto.randomUUID()}`
+  const file = Readable.toWeb(Readable.from(lines())) as ReadableStream
+  const batch: { added: number; wrong: number } = await call('PUT', path, file, 'text/csv')
+  const seconds = (performance.now() - started) / 1_000
+  if (batch.added !== TASKS || batch.wrong !== 0) throw new Error(`not exact: ${JSON.stringify(batch)}`)
+  const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  const row = { what: 'import of 1,000,000 tasks', s: Number(seconds.toFixed(1)), 'peak MB': Number(peak) >> 10 }
+  return { formId: id, row }
+}
+
+/** Towns' worth of tasks, spread over a country of 10 by 10 degrees, in pieces of a thousand lines. */
+function* lines(): Generator<Buffer> {
+  yield Buffer.from('id,title,longitude,latitude,street\n')
+  for (let from = 0; from < TASKS; from += 1_000) {
+    let text = ''
+    for (let i = from; i < from + 1_000; i++) {
+      // Two irrational steps fill the square evenly, and the same in each run.
+      const [x, y] = [(i * 0.754_877_666) % 1, (i * 0.569_840_29) % 1]
+      text += `t${i},Pump ${i},${(100 + 10 * x).toFixed(6)},${(10 * y).toFixed(6)},Street ${i % 977}\n`
+    }
+    yield Buffer.from(text)
+  }
+}
+
+async function leaseTasks(database: Database, formId: string): Promise<BenchResult['rows']> {
+  const addPerson = database.sqlite.prepare(
+    `INSERT INTO users (id, provider, subject, auth_type, name, email, created_at) VALUES (?, 'bench', ?, 'google', '', '', 0)`,
+  )
+  const workers = Array.from({ length: WORKERS }, (_, n) => `w${n}`)
+  for (const worker of workers) addPerson.run([worker, worker])
+  const leases = new TaskLeases(database)
+  const now = Date.now()
+  const next = async (userId: string, n: number) => {
+    const from = [100 + ((n * 0.317) % 10), (n * 0.713) % 10] as const
+    const task = await leases.next({ formId, userId, from, now })
+    if (!task) throw new Error('no task was free')
+    return task.id
+  }
+  const took: number[] = []
+  for (let round = 0; round < EACH; round++) {
+    for (const [n, worker] of workers.entries()) {
+      const started = performance.now()
+      const id = await next(worker, n + round)
+      took.push(performance.now() - started)
+      await leases.skip(formId, id, worker, { reason: 'other', note: null }, now)
+    }
+  }
+  const started = performance.now()
+  const atOnce = await Promise.all(workers.map((worker, n) => next(worker, n % 10)))
+  const together = performance.now() - started
+  const twice = WORKERS - new Set(atOnce).size
+  return [
+    {
+      what: `next task, ${took.length} one after another`,
+      'p50 ms': Number(percentile(took, 50).toFixed(2)),
+      'p99 ms': Number(percentile(took, 99).toFixed(2)),
+    },
+    { what: '500 people in ten places ask at once', 'last ms': Math.round(together), 'leased twice': twice },
+  ]
+}
+
+/** The smallest figure that so many percent of all are not above. */
+function percentile(figures: readonly number[], percent: number): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN
+}

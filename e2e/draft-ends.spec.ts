@@ -1,0 +1,128 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+const NOTE = { id: 'e0000001', kind: 'text', name: 'note', settings: { label: 'note' } }
+
+let server: TestServer
+let author: AuthorAtWork
+test.beforeAll(async () => {
+  server = await startServer()
+  author = await authorAtWork(server)
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
+
+/** A phone of the one collector. */
+async function phoneOf(browser: Browser): Promise<BrowserContext> {
+  const phone = await browser.newContext(PHONE)
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  return phone
+}
+const note = (page: Page) => page.getByLabel('note')
+const savedOnServer = (page: Page) =>
+  page.waitForResponse(
+    (answer) => /\/api\/drafts\//.test(answer.url()) && answer.request().method() === 'PUT' && answer.ok(),
+  )
+
+async function writeAndSave(page: Page, text: string): Promise<void> {
+  const saved = savedOnServer(page)
+  await note(page).fill(text)
+  await saved
+}
+
+test('a draft thrown away without a connection does not come back with it', async ({ browser }) => {
+  const id = await author.publish({ mode: 'h5', children: [NOTE] })
+  const phone = await phoneOf(browser)
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await writeAndSave(page, 'Not wanted any more')
+  await page.reload()
+  await expect(note(page)).toHaveValue('Not wanted any more')
+  await phone.setOffline(true)
+  // What draws our own question is not here yet, and cannot come: the browser asks.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(note(page)).toHaveValue('')
+  const removed = page.waitForResponse(
+    (answer) => /\/api\/drafts\//.test(answer.url()) && answer.request().method() === 'DELETE',
+  )
+  await phone.setOffline(false)
+  await removed
+  await page.reload()
+  await expect(note(page)).toHaveValue('')
+  await page.goto(`${server.portal}/drafts`)
+  await expect(page.getByText('No saved draft')).toBeVisible()
+  await phone.close()
+})
+
+test('a draft that only this device has goes on after a newer version was published', async ({ browser }) => {
+  const id = await author.publish({ mode: 'h5', children: [NOTE] })
+  const phone = await phoneOf(browser)
+  const page = await phone.newPage()
+  await page.route('**/api/drafts/**', (route) => route.abort())
+  await page.goto(`${server.portal}/page/${id}`)
+  await note(page).fill('Begun in the field')
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.values({ ...localStorage }).some((one) => one.includes('Begun in the field'))),
+    )
+    .toBe(true)
+  await author.publishAgain(id)
+  await page.unroute('**/api/drafts/**')
+  await page.goto(`${server.portal}/drafts`)
+  await expect(page.getByText('Earlier version of the form')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(note(page)).toHaveValue('Begun in the field')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => author.submissions(id)).toMatchObject([{ input: { note: 'Begun in the field' } }])
+  await phone.close()
+})
+
+test('a draft that was sent on one device while another went on is kept there, and may be sent as well', async ({
+  browser,
+}) => {
+  const id = await author.publish({ mode: 'h5', children: [NOTE] })
+  const [one, other] = [await phoneOf(browser), await phoneOf(browser)]
+  const [here, there] = [await one.newPage(), await other.newPage()]
+  await here.goto(`${server.portal}/page/${id}`)
+  await writeAndSave(here, 'From the first phone')
+  await there.goto(`${server.portal}/page/${id}`)
+  await expect(note(there)).toHaveValue('From the first phone')
+  await other.setOffline(true)
+  await note(there).fill('From the second phone')
+  await there.getByRole('button', { name: 'Submit' }).click()
+  await here.getByRole('button', { name: 'Submit' }).click()
+  await expect(here.getByText('Sent. Thank you!')).toBeVisible()
+  await other.setOffline(false)
+  await expect(there.getByText('This was sent already, from another device')).toBeVisible()
+  await expect(there.getByRole('link', { name: 'See what was sent' })).toBeVisible()
+  await there.getByRole('button', { name: 'Go on with mine as a new one' }).click()
+  await expect(note(there)).toHaveValue('From the second phone')
+  await there.getByRole('button', { name: 'Submit' }).click()
+  await expect(there.getByText('Sent. Thank you!')).toBeVisible()
+  await expect
+    .poll(async () => (await author.submissions(id)).map(({ input }) => input['note']).toSorted())
+    .toEqual(['From the first phone', 'From the second phone'])
+  await one.close()
+  await other.close()
+})
+
+test('what is missing is said without a connection too, also where nothing was answered before it went', async ({
+  browser,
+}) => {
+  const settings = { ...NOTE.settings, required: true }
+  const id = await author.publish({ mode: 'h5', children: [{ ...NOTE, settings }] })
+  const phone = await phoneOf(browser)
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await expect(note(page)).toBeVisible()
+  await phone.setOffline(true)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: '1 answer to correct' }).click()
+  await expect(note(page)).toBeFocused()
+  await phone.close()
+})

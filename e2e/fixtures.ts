@@ -1,0 +1,53 @@
+import { test as base } from '@playwright/test'
+import { printDocument } from '../src/forms/document/printDocument.ts'
+import { form, type ElementWords } from '../tests/kit/form.ts'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { withoutTour } from './pages/withoutTour.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+export { expect } from '@playwright/test'
+
+interface Given {
+  /** A new form of these elements in the editor of `page`; without elements, of the blank template. */
+  readonly openForm: (...words: ElementWords[]) => Promise<EditorScreen>
+  /** A new blank form, in the editor of `page`. */
+  readonly editor: EditorScreen
+}
+
+interface Shared {
+  /** What the server is told; a file that says otherwise has a server of its own. */
+  readonly environment: { readonly [name: string]: string }
+  readonly server: TestServer
+}
+
+/** Specs of the editor: an author is signed in on a desk, who took the tour before, at a server that they all share. */
+export const test = base.extend<Given, Shared>({
+  environment: [{ DEMO_FORMS: '0' }, { scope: 'worker', option: true }],
+  server: [
+    async ({ environment }, give) => {
+      const server = await startServer(environment)
+      await give(server)
+      await server.end()
+    },
+    { scope: 'worker' },
+  ],
+  viewport: { width: 1280, height: 800 },
+  locale: 'en',
+  context: async ({ context, server }, give) => {
+    await withoutTour(context)
+    await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+    await give(context)
+  },
+  openForm: async ({ page, server }, give) => {
+    await give(async (...words) => {
+      const what = words.length > 0 ? { document: printDocument(form(...words)) } : { template: 100 }
+      const made = await page.request.post(`${server.portal}/api/forms`, { data: { name: 'Wells', ...what } })
+      const { id } = (await made.json()) as { id: string }
+      await page.goto(`${server.portal}/forms/${id}/edit`)
+      const editor = new EditorScreen(page)
+      await editor.isReady()
+      return editor
+    })
+  },
+  editor: async ({ openForm }, give) => give(await openForm()),
+})

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signIn } from './pages/people.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.end())
+
+const logOut = async (page: Page) => {
+  await page.goto(`${server.portal}/account`)
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logout successfully!')).toBeVisible()
+}
+
+test('a page is covered when another tab logs out, and goes on with what was typed once its person is back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en' })
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await signIn(page, server.portal, 'author')
+  await page.getByRole('button', { name: 'New form' }).click()
+  const name = page.getByRole('dialog', { name: 'New form' }).getByRole('textbox').first()
+  await name.fill('Typed before')
+  await logOut(other)
+  const cover = page.getByRole('dialog', { name: 'You are logged out' })
+  await expect(cover).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cover).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await cover.getByRole('link', { name: 'Sign in' }).click()
+  const login = await opened
+  await login.locator('a[href*="/auth/concedo/start"]').click()
+  await login.getByRole('button', { name: /^An Author/ }).click()
+  await login.waitForURL(/\/forms$/)
+  await expect(cover).toBeHidden()
+  await expect(name).toHaveValue('Typed before')
+  await context.close()
+})
+
+test('a form goes on when another tab logs out: nothing typed is lost, sending asks who it is', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } })
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await signIn(page, server.portal, 'collector')
+  await page.goto(`${server.portal}/page/waterplc`)
+  const first = page.getByRole('textbox').first()
+  await first.fill('Well at the school')
+  await logOut(other)
+  await expect(first).toHaveValue('Well at the school')
+  await first.fill('Well behind the school')
+  await signIn(other, server.portal, 'collector')
+  await page.reload()
+  await expect(page.getByRole('textbox').first()).toHaveValue('Well behind the school')
+  await context.close()
+})
+
+test('with storage switched off a form is filled in all the same, and leaving it asks', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } })
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  const page = await context.newPage()
+  await signIn(page, server.portal, 'collector')
+  await page.goto(`${server.portal}/page/waterplc`)
+  await page.getByRole('textbox').first().fill('Well at the school')
+  const asked = page.waitForEvent('dialog')
+  // Closing asks as a person's closing would.
+  void page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await context.close()
+})
+
+test('a browser that keeps no cookies is told at the sign-in what to switch on', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
+  await page.goto(`${server.portal}/login/google`)
+  await expect(page.getByText('Allow cookies and site data')).toBeVisible()
+})

@@ -1,0 +1,131 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { findEntries, type Findable, type Folded } from './findEntries.ts'
+import { FoundOption } from './FoundOption.tsx'
+import './finding.css'
+
+/** What can be listed under the box; `id` tells it from the others, `icon` is its sign. */
+export interface Listed extends Findable {
+  readonly id: string
+  readonly icon: string
+  /** The keys that do the same. */
+  readonly keys?: string
+}
+
+interface FindBoxProps<E extends Listed> {
+  readonly entries: readonly Folded<E>[]
+  readonly words: {
+    readonly label: string
+    readonly placeholder: string
+    readonly list: string
+    readonly none: string
+    readonly count: (count: number) => string
+  }
+  /** So many are shown; who looks for more types on. */
+  readonly most?: number
+  readonly describedBy?: string
+  /** What stands below an entry's title. */
+  readonly explain: (entry: E, isActive: boolean) => string | null
+  /** Enter or a press; `isShifted`: with the shift key held. */
+  readonly onChoose: (entry: E, isShifted: boolean) => void
+  /** Escape and Tab leave, and no key goes farther. Without it both are somebody else's. */
+  readonly onLeave?: () => void
+  /** Below the list, about the entry that Enter chooses. */
+  readonly children?: (active: E | undefined) => ReactNode
+}
+
+/** A box to type into and what was found, one entry of it active: the arrows go through them, Enter chooses. */
+export function FindBox<E extends Listed>(props: FindBoxProps<E>) {
+  const { entries, words, most = Number.POSITIVE_INFINITY, describedBy, explain, onChoose, onLeave, children } = props
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query)
+  const found = useMemo(() => findEntries(entries, wanted), [entries, wanted])
+  const shown = found.slice(0, most)
+  const [at, setAt] = useState(0)
+  const active = shown[at]
+  const id = useId()
+  const list = useShownAt(at)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onLeave) event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    const next = stepTo(event.key, at, shown.length - 1)
+    if (event.key === 'Enter') {
+      if (active) onChoose(active, event.shiftKey)
+    } else if (onLeave && (event.key === 'Escape' || event.key === 'Tab')) onLeave()
+    else if (next !== undefined) setAt(next)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <input
+        ref={(input) => input?.setAttribute('autofocus', '')}
+        type="text"
+        role="combobox"
+        className="ed-input"
+        aria-label={words.label}
+        aria-describedby={describedBy}
+        placeholder={words.placeholder}
+        aria-expanded={shown.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active ? `${id}-${at}` : undefined}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p className="ed-announcer" role="status">
+        {wanted === '' ? '' : words.count(found.length)}
+      </p>
+      <div ref={list} id={id} role="listbox" className="ed-found" aria-label={words.list}>
+        {shown.map((entry, index) => (
+          <FoundOption
+            key={entry.id}
+            id={`${id}-${index}`}
+            entry={entry}
+            isActive={index === at}
+            text={explain(entry, index === at)}
+            onChoose={() => onChoose(entry, false)}
+          />
+        ))}
+      </div>
+      {shown.length === 0 ? <p className="ed-hint">{words.none}</p> : null}
+      {children?.(active)}
+    </>
+  )
+}
+
+/** The list, with its entry of this number kept in sight. */
+function useShownAt(at: number): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return list
+}
+
+const PAGE = 8
+
+/** Where a key leads from `at`, around at both ends; undefined for other keys, and where there is nothing. */
+function stepTo(key: string, at: number, last: number): number | undefined {
+  if (last < 0) return undefined
+  if (key === 'ArrowDown') return at >= last ? 0 : at + 1
+  if (key === 'ArrowUp') return at <= 0 ? last : at - 1
+  if (key === 'PageDown') return Math.min(last, at + PAGE)
+  if (key === 'PageUp') return Math.max(0, at - PAGE)
+  return undefined
+}
