@@ -7,6 +7,7 @@ import { openFilling } from '../../../forms/filling/openFilling.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { KeepError } from '../../render/MediaSource.ts'
 import { browserFiles } from './browserFiles.ts'
+import { hasUnsentFiles, leaveFiles } from './leaveFiles.ts'
 import { type MediaServer, openMedia } from './openMedia.ts'
 import * as sending from './sendFile.ts'
 
@@ -174,6 +175,19 @@ describe('sending', () => {
     const one = page()
     one.answer({ hash: 'c'.repeat(64), type: 'image/png', size: 3, name: 'lost.png' })
     await expect(one.all()).rejects.toMatchObject({ code: 'mediaGone', details: { name: 'lost.png' } })
+  })
+})
+
+describe('a device that somebody leaves', () => {
+  it('keeps what it alone has, and nothing that the server has', async () => {
+    const one = page(away)
+    const ref = await one.keep('one')
+    const answers = { photos: [ref] }
+    expect(await hasUnsentFiles(formId, answers)).toBe(true)
+    await one.all()
+    expect(await hasUnsentFiles(formId, answers)).toBe(false)
+    await leaveFiles(formId, answers)
+    expect(await isOnDevice(ref)).toBe(false)
   })
 })
 
