@@ -1,8 +1,10 @@
+import { fenceOptionWords, fenceWords } from '../common/spatialWords.ts'
 import type { UiLanguage } from '../KindMessages.ts'
 
 /** The words of the settings that lines and areas share. */
 export const drawnSettingWords: { readonly [language in UiLanguage]: { readonly [key: string]: string } } = {
   en: {
+    ...fenceWords.en,
     allowMap: 'May be drawn on the map',
     allowWalk: 'May be recorded by walking',
     allowTyped: 'May be typed or pasted',
@@ -17,6 +19,7 @@ export const drawnSettingWords: { readonly [language in UiLanguage]: { readonly 
     zoom: 'Map zoom',
   },
   zh: {
+    ...fenceWords.zh,
     allowMap: '可在地图上绘制',
     allowWalk: '可边走边记录',
     allowTyped: '可输入或粘贴',
@@ -31,6 +34,7 @@ export const drawnSettingWords: { readonly [language in UiLanguage]: { readonly 
     zoom: '地图缩放级别',
   },
   vi: {
+    ...fenceWords.vi,
     allowMap: 'Được vẽ trên bản đồ',
     allowWalk: 'Được ghi lại khi đi bộ',
     allowTyped: 'Được nhập hoặc dán',
@@ -49,12 +53,19 @@ export const drawnSettingWords: { readonly [language in UiLanguage]: { readonly 
 /** The words of the choices that a setting has. */
 export const drawnOptionWords: { readonly [language in UiLanguage]: { readonly [key: string]: string } } = {
   en: {
+    ...fenceOptionWords.en,
     units_auto: 'As in the form’s language',
     units_metric: 'Metres and kilometres',
     units_imperial: 'Feet, miles and acres',
   },
-  zh: { units_auto: '随表单语言', units_metric: '米和公里', units_imperial: '英尺、英里和英亩' },
+  zh: {
+    ...fenceOptionWords.zh,
+    units_auto: '随表单语言',
+    units_metric: '米和公里',
+    units_imperial: '英尺、英里和英亩',
+  },
   vi: {
+    ...fenceOptionWords.vi,
     units_auto: 'Theo ngôn ngữ của biểu mẫu',
     units_metric: 'Mét và kilômét',
     units_imperial: 'Foot, dặm và mẫu Anh',

@@ -4,7 +4,9 @@ import { surroundsPole } from '../../geo/antimeridian.ts'
 import { crossings } from '../../geo/crossings.ts'
 import { areaOf, lengthOf } from '../../geo/measure.ts'
 import { isPosition, type Position } from '../../geo/Position.ts'
-import { listOf, MOST_POSITIONS, positionsOf, samePlace, type DrawnType } from './drawnValue.ts'
+import type { Shape } from '../../geo/Shape.ts'
+import { fenceViolations } from '../common/spatialRules.ts'
+import { factsOf, listOf, MOST_POSITIONS, positionsOf, samePlace, type DrawnType } from './drawnValue.ts'
 
 /** What is wrong with a drawing, on the device and on the server alike: whether it is one, then the author's rules. */
 export function drawnViolations(type: DrawnType, value: Json, settings: Settings): readonly Violation[] {
@@ -34,7 +36,9 @@ export function drawnViolations(type: DrawnType, value: Json, settings: Settings
   if (noCrossing === true && crossingsOf(type, positions).length > 0) {
     found.push({ key: 'violation.crossing', ...(crossingMessage ? { message: crossingMessage } : {}) })
   }
-  return found
+  if (found.length > 0) return found
+  const shape: Shape = isArea ? { type, coordinates: [way] } : { type, coordinates: positions }
+  return fenceViolations(shape, factsOf(value).accuracy, settings)
 }
 
 /** The whole way: of an area, back to where it begins. */
