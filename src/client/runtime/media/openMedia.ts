@@ -23,7 +23,7 @@ export interface FillingMedia extends MediaSource {
   lost(error: unknown): boolean
   /** The submission was acknowledged, or thrown away: nothing of it stays on the device. */
   forget(): void
-  /** Sends what a draft of before kept, now and whenever the network is back. Gives what stops it. */
+  /** Sends what a draft of before kept, now and whenever the network or the person is back. Gives what stops it. */
   watch(): () => void
 }
 
@@ -151,8 +151,10 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
       void goOn()
       const again = () => void goOn()
       window.addEventListener('online', again)
+      document.addEventListener('visibilitychange', again)
       return () => {
         window.removeEventListener('online', again)
+        document.removeEventListener('visibilitychange', again)
         queue.stopAll()
       }
     },
