@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { apartOf } from '../common/spatialRules.ts'
 import { drawnColumns, drawnPlace, drawnShape } from '../drawn/drawnColumns.ts'
 import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../drawn/drawnSettings.ts'
 import { positionsOf } from '../drawn/drawnValue.ts'
@@ -31,4 +32,5 @@ export const line: ElementKind = {
   columns: () => drawnColumns('LineString'),
   geometry: (value) => drawnShape('LineString', value),
   place: (value) => drawnPlace('LineString', value),
+  apart: apartOf,
 }
