@@ -50,7 +50,8 @@ export function PlaceMap(props: PlaceMapProps) {
 
   useEffect(() => {
     const map = opened.current
-    if (!map?.getSource(SOURCE)) return
+    if (!map) return
+    // Before the style is there, nothing is drawn yet; it will be, with the data of then.
     map.getSource<GeoJSONSource>(SOURCE)?.setData(data)
     if (longitude !== undefined && latitude !== undefined && !tapped.current) {
       map.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.getZoom()) })
