@@ -25,7 +25,7 @@ describe('the columns of submissions', () => {
 
 describe('lines and areas among answers', () => {
   it('are shapes to show on a map, and nothing where the answer is none', () => {
-    const [column] = columnsOf(printDocument(form(new ElementWords('line', 'path'))), 'en')
+    const [column] = columnsOf(printDocument(form(new ElementWords('line', 'path', {}))), 'en')
     const way = {
       type: 'LineString',
       coordinates: [
