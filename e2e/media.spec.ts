@@ -109,6 +109,7 @@ test('a file whose upload is cut goes on after a restart of the server, and no b
     })
   await speed(400_000)
   await add(page, picture)
+  await shows(page, 1100)
   // Whoever waits sees how far it is.
   await submit(page)
   const status = page.getByRole('status').filter({ hasText: /Sending the file: \d+ %/ })
