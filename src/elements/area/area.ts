@@ -2,11 +2,11 @@ import * as Type from 'typebox'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { apartOf } from '../common/spatialRules.ts'
 import { overlapSettings } from '../common/spatialSettings.ts'
-import { drawnColumns, drawnPlace, drawnShape } from '../drawn/drawnColumns.ts'
-import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../drawn/drawnSettings.ts'
-import { positionsOf } from '../drawn/drawnValue.ts'
-import { drawnViolations } from '../drawn/drawnViolations.ts'
-import { sizeText } from '../drawn/measureText.ts'
+import { drawnColumns, drawnPlace, drawnShape } from '../common/drawn/drawnColumns.ts'
+import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../common/drawn/drawnSettings.ts'
+import { positionsOf } from '../common/drawn/drawnValue.ts'
+import { drawnViolations } from '../common/drawn/drawnViolations.ts'
+import { sizeText } from '../common/drawn/measureText.ts'
 
 /** An area on earth, drawn on a map, walked around or typed: a GeoJSON polygon of one ring, its rules in square metres. */
 export const area: ElementKind = {

@@ -1,5 +1,5 @@
 import { overlapWords } from '../common/spatialWords.ts'
-import { drawnOptionWords, drawnSettingWords } from '../drawn/drawnMessages.ts'
+import { drawnOptionWords, drawnSettingWords } from '../common/drawn/drawnMessages.ts'
 import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {

@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 const FenceMap = lazy(async () => ({ default: (await import('../../map/FenceMap.tsx')).FenceMap }))
 const DrawFence = lazy(async () => {
   const [{ DrawFence: screen }] = await Promise.all([
-    import('../../../elements/drawn/DrawFence.tsx'),
+    import('../../../elements/common/drawn/DrawFence.tsx'),
     loadWords(['draw']),
   ])
   return { default: screen }

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
-import { Text } from '../../forms/document/Text.ts'
-import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import { distanceSettings, fenceSettings } from '../common/spatialSettings.ts'
+import { Text } from '../../../forms/document/Text.ts'
+import { inputSettings, setting } from '../../../forms/kinds/commonSettings.ts'
+import { distanceSettings, fenceSettings } from '../spatialSettings.ts'
 import { DRAWN_SOURCES, MOST_POSITIONS, type DrawnType } from './drawnValue.ts'
 
 const allowed = Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' }))

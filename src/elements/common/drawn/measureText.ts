@@ -1,7 +1,7 @@
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import { areaOf, lengthOf } from '../../geo/measure.ts'
-import type { Position } from '../../geo/Position.ts'
-import { numberFormat } from '../common/intl.ts'
+import type { Settings } from '../../../forms/document/FormDocument.ts'
+import { areaOf, lengthOf } from '../../../geo/measure.ts'
+import type { Position } from '../../../geo/Position.ts'
+import { numberFormat } from '../intl.ts'
 import type { DrawnType } from './drawnValue.ts'
 import { wayOf } from './drawnViolations.ts'
 

@@ -1,5 +1,5 @@
-import { wrapLongitude } from '../../geo/antimeridian.ts'
-import { isPosition, type Position } from '../../geo/Position.ts'
+import { wrapLongitude } from '../../../geo/antimeridian.ts'
+import { isPosition, type Position } from '../../../geo/Position.ts'
 
 /** What a person does to the corners of a drawing: each gives a new list. Numbers beyond the list change nothing. */
 type Corners = readonly Position[]

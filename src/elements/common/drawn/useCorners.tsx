@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Json } from '../../forms/kinds/ElementKind.ts'
-import type { Position } from '../../geo/Position.ts'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import type { Position } from '../../../geo/Position.ts'
 import { onEarth } from './corners.ts'
 import { type DrawnSource, type DrawnType, factsOf, positionsOf, valueOf } from './drawnValue.ts'
 

@@ -1,6 +1,6 @@
-import type { Json } from '../../forms/kinds/ElementKind.ts'
-import { isPosition, type Position } from '../../geo/Position.ts'
-import type { LineString, Polygon } from '../../geo/Shape.ts'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import { isPosition, type Position } from '../../../geo/Position.ts'
+import type { LineString, Polygon } from '../../../geo/Shape.ts'
 
 /** What is drawn: a line, or an area with one ring. */
 export type DrawnType = 'LineString' | 'Polygon'

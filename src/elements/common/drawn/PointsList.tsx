@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { Position } from '../../geo/Position.ts'
-import { readCoordinates } from '../location/readCoordinates.ts'
+import type { Position } from '../../../geo/Position.ts'
+import { readCoordinates } from '../../location/readCoordinates.ts'
 import { addCorner, moveCorner, removeCorner } from './corners.ts'
 import { PasteDrawing } from './PasteDrawing.tsx'
 import { PointBox } from './PointBox.tsx'

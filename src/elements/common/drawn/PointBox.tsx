@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Position } from '../../geo/Position.ts'
+import type { Position } from '../../../geo/Position.ts'
 import { useDrawWords } from './useDrawWords.tsx'
 import { DrawIcon } from './DrawIcon.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Position } from '../../geo/Position.ts'
+import type { Position } from '../../../geo/Position.ts'
 import { type DrawnType, MOST_POSITIONS } from './drawnValue.ts'
 import { readDrawing } from './readDrawing.ts'
 import { useDrawWords } from './useDrawWords.tsx'

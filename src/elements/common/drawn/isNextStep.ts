@@ -1,5 +1,5 @@
-import { distance } from '../../geo/distance.ts'
-import type { Position } from '../../geo/Position.ts'
+import { distance } from '../../../geo/distance.ts'
+import type { Position } from '../../../geo/Position.ts'
 
 /** Coarser positions than this (metres) are not recorded: a wall of houses throws them across the street. */
 export const TOO_COARSE = 50

@@ -1,6 +1,6 @@
 import { type FocusEvent, lazy, Suspense, useMemo, useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import type { ControlProps } from '../../../client/render/ControlProps.ts'
+import { useRenderScope } from '../../../client/render/RenderScope.ts'
 import { DrawIcon } from './DrawIcon.tsx'
 import type { DrawnType } from './drawnValue.ts'
 import { crossingsOf } from './drawnViolations.ts'
@@ -10,7 +10,7 @@ import { useCorners } from './useCorners.tsx'
 import { useDrawWords } from './useDrawWords.tsx'
 import './drawn.css'
 
-const DrawMap = lazy(async () => ({ default: (await import('../../client/map/drawing/DrawMap.tsx')).DrawMap }))
+const DrawMap = lazy(async () => ({ default: (await import('../../../client/map/drawing/DrawMap.tsx')).DrawMap }))
 const DrawScreen = lazy(async () => ({ default: (await import('./DrawScreen.tsx')).DrawScreen }))
 
 interface DrawnControlProps extends ControlProps {

@@ -1,4 +1,4 @@
-import { isPosition, type Position } from '../../geo/Position.ts'
+import { isPosition, type Position } from '../../../geo/Position.ts'
 import { samePlace, type DrawnType } from './drawnValue.ts'
 
 /**

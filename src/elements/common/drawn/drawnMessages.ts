@@ -1,5 +1,5 @@
-import { fenceOptionWords, fenceWords } from '../common/spatialWords.ts'
-import type { UiLanguage } from '../KindMessages.ts'
+import { fenceOptionWords, fenceWords } from '../spatialWords.ts'
+import type { UiLanguage } from '../../KindMessages.ts'
 
 /** The words of the settings that lines and areas share. */
 export const drawnSettingWords: { readonly [language in UiLanguage]: { readonly [key: string]: string } } = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
-import type { Position } from '../../geo/Position.ts'
-import { PositionFailure } from '../../geo/PositionFailure.ts'
+import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import type { Position } from '../../../geo/Position.ts'
+import { PositionFailure } from '../../../geo/PositionFailure.ts'
 import { isNextStep, TOO_COARSE } from './isNextStep.ts'
 import type { Measured } from './useCorners.tsx'
 
