@@ -161,3 +161,19 @@ test('where there is no WebGL, points are written and pasted; 100,000 of them to
   const [sent] = await author.submissions(id)
   expect(sent?.input['drawing']).toMatchObject({ type: 'LineString', source: 'typed', coordinates: { length: 2 } })
 })
+
+test('a drawing outlives the map that the device took away', async ({ page }) => {
+  await fill(page, 'line')
+  const { screen, map, tap } = await openMap(page, 'Draw on the map')
+  await tap(0.3, 0.3)
+  await tap(0.7, 0.4)
+  await expect(screen.getByText('2 points ·')).toBeVisible()
+  await map.evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await screen.getByRole('button', { name: 'Bring the map back' }).click()
+  await expect(screen.locator('[data-state=open]')).toBeVisible({ timeout: 60_000 })
+  await expect(screen.getByText('2 points ·')).toBeVisible()
+  await screen.getByRole('button', { name: 'Add point' }).click()
+  await expect(screen.getByText('3 points ·')).toBeVisible()
+})

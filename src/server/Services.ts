@@ -6,6 +6,7 @@ import type { Sessions } from './identity/Sessions.ts'
 import type { MediaLibrary } from './media/MediaLibrary.ts'
 import type { Uploads } from './media/Uploads.ts'
 import type { Lists } from './lists/Lists.ts'
+import type { Presets } from './presets/Presets.ts'
 import type { Versions } from './submissions/Versions.ts'
 import type { Store } from './store/Store.ts'
 

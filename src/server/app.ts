@@ -25,6 +25,7 @@ import { FolderStore } from './media/FolderStore.ts'
 import { MediaLibrary } from './media/MediaLibrary.ts'
 import { Uploads } from './media/Uploads.ts'
 import { Lists } from './lists/Lists.ts'
+import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
 import { Versions } from './submissions/Versions.ts'
@@ -83,7 +84,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   return app
 }
 
-/** Files come as their bytes; files of tasks as they arrive, since they may be of any length. */
+/** Files come as their bytes; files of tasks and of answers as they arrive, since they may be of any length. */
 function takeFiles(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

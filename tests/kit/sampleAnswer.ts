@@ -36,6 +36,8 @@ const SAMPLES: { readonly [kind: string]: Json } = {
   phone: '+842438253829',
   email: 'ana@example.org',
   url: 'https://example.org/menu',
+  address: { street: 'Lê Lợi', number: '1', city: 'Hồ Chí Minh' },
+  'opening-hours': 'Mo-Fr 08:00-18:00',
 }
 
 const rowsOf = (settings: { readonly [key: string]: unknown }) =>

@@ -37,6 +37,7 @@ export function PlaceMap(props: PlaceMapProps) {
   const { point, accuracy, zoom, start, pin = 'tap', pinLabel, label, hint, still, onLook, onPlace } = props
   const opened = useRef<MapLibre>(null)
   const tapped = useRef(false)
+  const looked = useRef(false)
   const longitude = point?.[0]
   const latitude = point?.[1]
   const data = useMemo(
@@ -50,7 +51,8 @@ export function PlaceMap(props: PlaceMapProps) {
 
   useEffect(() => {
     const map = opened.current
-    if (!map?.getSource(SOURCE)) return
+    if (!map) return
+    // Before the style is there, nothing is drawn yet; it will be, with the data of then.
     map.getSource<GeoJSONSource>(SOURCE)?.setData(data)
     if (longitude !== undefined && latitude !== undefined && !tapped.current) {
       map.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.getZoom()) })
@@ -59,6 +61,11 @@ export function PlaceMap(props: PlaceMapProps) {
   }, [data, longitude, latitude, zoom])
 
   const draw = (map: MapLibre) => {
+    // A place that was set while the map was opening.
+    if (!looked.current && longitude !== undefined && latitude !== undefined) {
+      map.jumpTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.getZoom()) })
+    }
+    looked.current = true
     map.addSource(SOURCE, { type: 'geojson', data })
     map.addLayer({
       id: 'accuracy',
@@ -85,6 +92,7 @@ export function PlaceMap(props: PlaceMapProps) {
   }
   const open = (map: MapLibre) => {
     opened.current = map
+    looked.current = false
     if (pin === 'tap') map.on('click', (event) => place(event.lngLat))
     map.on('moveend', (event) => {
       const { lng, lat } = map.getCenter().wrap()

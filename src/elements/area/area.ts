@@ -1,10 +1,12 @@
 import * as Type from 'typebox'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
-import { drawnColumns, drawnPlace, drawnShape } from '../drawn/drawnColumns.ts'
-import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../drawn/drawnSettings.ts'
-import { positionsOf } from '../drawn/drawnValue.ts'
-import { drawnViolations } from '../drawn/drawnViolations.ts'
-import { sizeText } from '../drawn/measureText.ts'
+import { apartOf } from '../common/spatialRules.ts'
+import { overlapSettings } from '../common/spatialSettings.ts'
+import { drawnColumns, drawnPlace, drawnShape } from '../common/drawn/drawnColumns.ts'
+import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../common/drawn/drawnSettings.ts'
+import { positionsOf } from '../common/drawn/drawnValue.ts'
+import { drawnViolations } from '../common/drawn/drawnViolations.ts'
+import { sizeText } from '../common/drawn/measureText.ts'
 
 /** An area on earth, drawn on a map, walked around or typed: a GeoJSON polygon of one ring, its rules in square metres. */
 export const area: ElementKind = {
@@ -13,7 +15,7 @@ export const area: ElementKind = {
   palette: { group: 'place', order: 30 },
   stem: 'area',
   settings: Type.Object(
-    { ...drawnSettings, minArea: sizeSetting, maxArea: sizeSetting },
+    { ...drawnSettings, minArea: sizeSetting, maxArea: sizeSetting, ...overlapSettings },
     { additionalProperties: false },
   ),
   defaults: { label: { en: 'Area', zh: '区域', vi: 'Khu vực' }, ...drawnDefaults, noCrossing: true },
@@ -24,4 +26,5 @@ export const area: ElementKind = {
   columns: () => drawnColumns('Polygon'),
   geometry: (value) => drawnShape('Polygon', value),
   place: (value) => drawnPlace('Polygon', value),
+  apart: apartOf,
 }

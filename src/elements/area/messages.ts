@@ -1,4 +1,5 @@
-import { drawnOptionWords, drawnSettingWords } from '../drawn/drawnMessages.ts'
+import { overlapWords } from '../common/spatialWords.ts'
+import { drawnOptionWords, drawnSettingWords } from '../common/drawn/drawnMessages.ts'
 import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
@@ -7,6 +8,7 @@ export const messages: KindMessages = {
     hint: 'A piece of land drawn on the map or walked around',
     settings: {
       ...drawnSettingWords.en,
+      ...overlapWords.en,
       minArea: 'Smallest area (square metres)',
       maxArea: 'Largest area (square metres)',
     },
@@ -15,7 +17,12 @@ export const messages: KindMessages = {
   zh: {
     title: '区域',
     hint: '在地图上绘制或绕行记录的地块',
-    settings: { ...drawnSettingWords.zh, minArea: '最小面积（平方米）', maxArea: '最大面积（平方米）' },
+    settings: {
+      ...drawnSettingWords.zh,
+      ...overlapWords.zh,
+      minArea: '最小面积（平方米）',
+      maxArea: '最大面积（平方米）',
+    },
     options: drawnOptionWords.zh,
   },
   vi: {
@@ -23,6 +30,7 @@ export const messages: KindMessages = {
     hint: 'Một mảnh đất vẽ trên bản đồ hoặc đi bộ vòng quanh',
     settings: {
       ...drawnSettingWords.vi,
+      ...overlapWords.vi,
       minArea: 'Diện tích nhỏ nhất (mét vuông)',
       maxArea: 'Diện tích lớn nhất (mét vuông)',
     },

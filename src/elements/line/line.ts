@@ -1,11 +1,12 @@
 import * as Type from 'typebox'
 import { setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
-import { drawnColumns, drawnPlace, drawnShape } from '../drawn/drawnColumns.ts'
-import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../drawn/drawnSettings.ts'
-import { positionsOf } from '../drawn/drawnValue.ts'
-import { drawnViolations } from '../drawn/drawnViolations.ts'
-import { sizeText } from '../drawn/measureText.ts'
+import { apartOf } from '../common/spatialRules.ts'
+import { drawnColumns, drawnPlace, drawnShape } from '../common/drawn/drawnColumns.ts'
+import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../common/drawn/drawnSettings.ts'
+import { positionsOf } from '../common/drawn/drawnValue.ts'
+import { drawnViolations } from '../common/drawn/drawnViolations.ts'
+import { sizeText } from '../common/drawn/measureText.ts'
 
 /** A line on earth, drawn on a map, walked or typed: a GeoJSON line, its length and its rules in metres. */
 export const line: ElementKind = {
@@ -31,4 +32,5 @@ export const line: ElementKind = {
   columns: () => drawnColumns('LineString'),
   geometry: (value) => drawnShape('LineString', value),
   place: (value) => drawnPlace('LineString', value),
+  apart: apartOf,
 }

@@ -1,4 +1,4 @@
-import { drawnOptionWords, drawnSettingWords } from '../drawn/drawnMessages.ts'
+import { drawnOptionWords, drawnSettingWords } from '../common/drawn/drawnMessages.ts'
 import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {

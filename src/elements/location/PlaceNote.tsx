@@ -38,7 +38,8 @@ export function QualityNote({ place, settings, authorsWords }: QualityNoteProps)
   if (isMeasured(place) && isCoarse(place, settings)) {
     return (
       <span className="gf-place-warning">
-        {authorsWords(settings['accuracyWarningMessage']) || words('coarse', { metres })}
+        {authorsWords(settings['accuracyWarningMessage']) ||
+          `${words('coarse', { metres })} ${settings['allowMap'] === false ? '' : words('failure.otherMap')}`}
       </span>
     )
   }

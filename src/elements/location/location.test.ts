@@ -49,6 +49,16 @@ describe('an answered place', () => {
     expect(answering('location', { maxAge: 10 }).wrong(at({ time: '2020-01-01T00:00:00Z' }))).toEqual([])
   })
 
+  it('that came in is judged by the moment it was handed in, and not by its age where it corrects another', () => {
+    const document = form(location('place').with({ maxAge: 10, accuracyLimit: 50 }))
+    const problems = (judgedAt: (() => number) | null, place = at()) =>
+      filling(document, { answers: { place }, from: 'submission', judgedAt }).problems()
+    expect(problems(() => NOW)).toEqual([])
+    expect(problems(() => NOW + 3_600_000)).toEqual(['place violation.placeAge'])
+    expect(problems(null)).toEqual([])
+    expect(problems(null, at({ accuracy: 5_000 }))).toEqual(['place violation.placeAccuracy'])
+  })
+
   it("is refused in the author's own words", () => {
     const f = filling(
       form(location('place').with({ accuracyLimit: 50, accuracyLimitMessage: { en: 'Step outside.' } })),

@@ -3,6 +3,8 @@ import { inputSettings } from '../../forms/kinds/commonSettings.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { ElementKind, Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import { isLatitude, isLongitude, isPoint, type Point } from '../../geo/Position.ts'
+import { distanceSettings, fenceSettings } from '../common/spatialSettings.ts'
+import { apartOf, fenceViolations } from '../common/spatialRules.ts'
 import { ruleViolations } from './locationRules.ts'
 import { locationSettings } from './locationSettings.ts'
 
@@ -29,7 +31,10 @@ export const location: ElementKind = {
   sort: 'input',
   palette: { group: 'place', order: 10 },
   stem: 'location',
-  settings: Type.Object({ ...inputSettings, ...locationSettings }, { additionalProperties: false }),
+  settings: Type.Object(
+    { ...inputSettings, ...locationSettings, ...fenceSettings, ...distanceSettings },
+    { additionalProperties: false },
+  ),
   defaults: {
     label: { en: 'Location', zh: '位置', vi: 'Vị trí' },
     allowDevice: true,
@@ -52,6 +57,7 @@ export const location: ElementKind = {
     { suffix: '/mock', cell: (value) => (isPoint(value) ? ((value as LocationValue).mock ?? null) : null) },
   ],
   geometry: (value) => (isPoint(value) ? { type: 'Point', coordinates: value.coordinates } : null),
+  apart: apartOf,
 }
 
 const longitude = { type: 'number', minimum: -180, maximum: 180 }
@@ -83,7 +89,10 @@ const VALUE_SCHEMA = {
 }
 
 function wrongWith(value: Json, settings: Settings, moment: Moment): readonly Violation[] {
-  if (isPoint(value)) return ruleViolations(value, settings, moment)
+  if (isPoint(value)) {
+    const broken = ruleViolations(value, settings, moment)
+    return broken.length > 0 ? broken : fenceViolations(value, (value as LocationValue).accuracy, settings)
+  }
   const { coordinates } = value as { coordinates?: unknown }
   if (!Array.isArray(coordinates)) return [{ key: 'violation.point' }]
   // A text that is none of the notations is kept as it was written, in place of the pair.

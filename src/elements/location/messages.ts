@@ -1,3 +1,4 @@
+import { fenceOptionWords, fenceWords } from '../common/spatialWords.ts'
 import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
@@ -5,6 +6,7 @@ export const messages: KindMessages = {
     title: 'Location',
     hint: 'A place on the map',
     settings: {
+      ...fenceWords.en,
       allowDevice: 'May use the device’s position',
       allowMap: 'May be chosen on the map',
       allowTyped: 'May be typed as figures',
@@ -24,6 +26,7 @@ export const messages: KindMessages = {
       format: 'Coordinates shown as',
     },
     options: {
+      ...fenceOptionWords.en,
       pin_tap: 'By a tap',
       pin_centre: 'By moving the map under a pin',
       format_dd: 'Decimal degrees',
@@ -35,6 +38,7 @@ export const messages: KindMessages = {
     title: '位置',
     hint: '地图上的一个地点',
     settings: {
+      ...fenceWords.zh,
       allowDevice: '可使用设备定位',
       allowMap: '可在地图上选择',
       allowTyped: '可输入坐标数字',
@@ -54,6 +58,7 @@ export const messages: KindMessages = {
       format: '坐标写法',
     },
     options: {
+      ...fenceOptionWords.zh,
       pin_tap: '点按',
       pin_centre: '在图钉下移动地图',
       format_dd: '十进制度',
@@ -65,6 +70,7 @@ export const messages: KindMessages = {
     title: 'Vị trí',
     hint: 'Một địa điểm trên bản đồ',
     settings: {
+      ...fenceWords.vi,
       allowDevice: 'Được dùng vị trí của thiết bị',
       allowMap: 'Được chọn trên bản đồ',
       allowTyped: 'Được nhập tọa độ bằng số',
@@ -84,6 +90,7 @@ export const messages: KindMessages = {
       format: 'Cách viết tọa độ',
     },
     options: {
+      ...fenceOptionWords.vi,
       pin_tap: 'Chạm vào bản đồ',
       pin_centre: 'Kéo bản đồ dưới ghim',
       format_dd: 'Độ thập phân',

@@ -123,7 +123,8 @@ function ReadBack({ text, language }: { readonly text: string; readonly language
   const said = sayHours(text, language, t) ?? read.pretty
   return (
     <div className="gf-help gf-hours-said" role="status">
-      {t('hours.reads', { hours: said })} {!read.ofPlace && t(read.open ? 'hours.openNow' : 'hours.closedNow')}
+      {t('hours.reads', { hours: said })}
+      {!read.ofPlace && ` · ${t(read.open ? 'hours.openNow' : 'hours.closedNow')}`}
     </div>
   )
 }

@@ -22,6 +22,6 @@ function sayRow({ days, holidays, times }: HoursRow, language: string, t: TFunct
       : t('hours.through', { first: dayName(first, language), last: dayName(last, language) }),
   )
   const spans = times.map(({ from, to }) => `${formatTime(from, language)}–${formatTime(to, language)}`)
-  const at = spans.length > 0 ? list.format(spans) : t('hours.closed')
+  const at = spans.length > 0 ? list.format(spans) : t('hours.closed').toLocaleLowerCase(language)
   return `${list.format([...on, ...(holidays ? [t('hours.holidays')] : [])])} ${at}`
 }

@@ -2,6 +2,7 @@ import type { TObject, TSchema } from 'typebox'
 import type { Shape } from '../../geo/Shape.ts'
 import type { Settings } from '../document/FormDocument.ts'
 import type { MediaLimits } from '../media/mediaLimits.ts'
+import type { Apart } from './Apart.ts'
 import type { OfferedChoice } from './choices.ts'
 
 /** Takes an answer; holds others; only shows. */
@@ -115,6 +116,8 @@ export interface ElementKind {
   readonly geometry?: (value: Json) => Shape | null
   /** Inputs whose geometry is no point only: one position on it, to say where a submission is. */
   readonly place?: (value: Json) => PointGeometry | null
+  /** Inputs with a geometry only: what their author asks of it towards the answers of others. */
+  readonly apart?: (settings: Settings) => Apart
   /** Inputs only: the rjsf widget that draws it; the `uiSchema` names it. */
   readonly widget?: string
 }

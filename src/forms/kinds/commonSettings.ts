@@ -18,6 +18,7 @@ export interface InspectorHint {
     | 'strings'
     | 'rows'
     | 'color'
+    | 'area'
   readonly section: 'basic' | 'rules' | 'logic' | 'look'
   /** Offered only while another setting has one of these values: `{ action: ['openUrl'] }`. */
   readonly when?: { readonly [setting: string]: readonly string[] }

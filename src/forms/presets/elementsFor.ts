@@ -1,6 +1,7 @@
 import type { StoredElement } from '../document/StoredDocument.ts'
 import type { Text } from '../document/Text.ts'
 import { literal } from './conditionOf.ts'
+import { COORDINATE } from '../submission/placeNames.ts'
 import type { ElementNames } from './ElementNames.ts'
 import { fixedWords } from './fixedWords.ts'
 import type { SchemaReader } from './SchemaReader.ts'
@@ -38,6 +39,7 @@ const SHAPES: { readonly [type: string]: (field: TaggingField, id: string, reade
   tel: ({ key = '' }) => ({ kind: 'phone', tag: key }),
   email: ({ key = '' }) => ({ kind: 'email', tag: key }),
   date: dateShape,
+  address: addressShape,
   roadspeed: ({ key = '' }) => ({ kind: 'quantity', tag: key, settings: units('km/h', 'mph') }),
   roadheight: ({ key = '' }) => ({ kind: 'quantity', tag: key, settings: units('m', 'ft') }),
   wikidata: ({ key = '' }) => ({ kind: 'text', tag: key, settings: { pattern: '^Q[1-9][0-9]*$', maxLength: LONGEST } }),
@@ -103,6 +105,7 @@ function beginning(kind: string, value: string | undefined): { readonly default?
 }
 
 function line({ key = '', pattern }: TaggingField, id: string, reader: SchemaReader): Shape {
+  if (/(^|:)opening_hours(:|$)/.test(key)) return { kind: 'opening-hours', tag: key }
   const placeholder = reader.placeholder(id)
   const more = { ...(placeholder ? { placeholder } : {}), ...(pattern ? { pattern: plainPattern(pattern) } : {}) }
   return { kind: 'text', tag: key, settings: { maxLength: LONGEST, ...more } }
@@ -110,6 +113,11 @@ function line({ key = '', pattern }: TaggingField, id: string, reader: SchemaRea
 
 /** A `-` between two ranges stands for itself, which not every engine of patterns lets pass. */
 const plainPattern = (pattern: string) => pattern.replaceAll('9-_]', '9_-]').replaceAll('{1,}', '+')
+
+/** Its parts are keys of their own, and can be filled in from the place. */
+function addressShape({ key = '' }: TaggingField): Shape {
+  return { kind: 'address', tag: `${key}:*`, settings: key === 'addr' ? { placeFrom: COORDINATE } : {} }
+}
 
 /** Days of the past are often known by their year alone. */
 function dateShape(field: TaggingField, id: string, reader: SchemaReader): Shape {

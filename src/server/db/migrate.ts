@@ -7,6 +7,7 @@ import { draftsAndReviews } from './migrations/005-draftsAndReviews.ts'
 import { tasksAtWork } from './migrations/006-tasks.ts'
 import { places } from './migrations/007-places.ts'
 import { media } from './migrations/008-media.ts'
+import { shapes } from './migrations/009-shapes.ts'
 
 /** In order, for ever: a step that has shipped is never edited, moved or removed. */
 const MIGRATIONS: readonly string[] = [
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly string[] = [
   tasksAtWork,
   places,
   media,
+  shapes,
 ]
 
 /**

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 export interface Database {
   /** Queries and transactions. One connection: what runs in it is serial. */
   readonly kysely: Kysely<Tables>
-  /** The connection itself, for prepared statements. Only to be used inside `exclusively`. */
+  /** The connection itself, for prepared statements. Only to be used inside `exclusively` or a transaction of `kysely`. */
   readonly sqlite: Libsql.Database
   /** Runs `work`, synchronously, while no transaction of `kysely` is open. */
   readonly exclusively: <T>(work: () => T) => Promise<T>

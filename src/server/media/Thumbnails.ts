@@ -1,4 +1,4 @@
-import { ResizeFit, Transformer } from '@napi-rs/image'
+import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image'
 import type { Store } from '../store/Store.ts'
 import type { BlobRow } from '../store/media/reader.ts'
 import type { MediaStore } from './MediaStore.ts'
@@ -10,13 +10,13 @@ const QUALITY = 78
 const DRAWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 
 /** No picture with more pixels is decoded, and none is taken: a file of a few bytes may claim any number. */
-export const PIXEL_LIMIT = 150_000_000
+export const PIXEL_LIMIT = 100_000_000
 
 export const thumbKey = (blob: string): string => `${blob}.thumb`
 
 /**
  * Small pictures of pictures, upright, as WebP. Made one after the other, off the event loop: a picture of 60 megapixels
- * takes a quarter of a gigabyte while it is drawn.
+ * takes 0.4 GB and a second while it is drawn.
  */
 export class Thumbnails {
   private last: Promise<unknown> = Promise.resolve()
@@ -55,7 +55,10 @@ const sideOf = ({ width, height }: BlobRow): number => Math.min(SIDE, Math.max(w
 async function small(bytes: Buffer, side: number): Promise<Buffer | null> {
   try {
     const picture = new Transformer(bytes).rotate()
-    return await picture.fastResize({ width: side, height: side, fit: ResizeFit.Inside }).webp(QUALITY)
+    // The library's fast way takes twice the memory and no less time.
+    return await picture
+      .resize({ width: side, height: side, fit: ResizeFit.Inside, filter: ResizeFilterType.Triangle })
+      .webp(QUALITY)
   } catch {
     return null
   }

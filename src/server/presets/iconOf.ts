@@ -3,11 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { TaggingSchema } from '../../forms/presets/TaggingSchema.ts'
 
-const { resolve } = createRequire(import.meta.url)
-const folder = (name: string) => join(dirname(resolve(`${name}/package.json`)), 'icons')
+const require = createRequire(import.meta.url)
 const FOLDERS: { readonly [set: string]: string } = {
-  maki: folder('@mapbox/maki'),
-  temaki: folder('@rapideditor/temaki'),
+  maki: join(dirname(require.resolve('@mapbox/maki/package.json')), 'icons'),
+  temaki: join(dirname(require.resolve('@rapideditor/temaki/package.json')), 'icons'),
 }
 const PIN = 'maki-marker'
 

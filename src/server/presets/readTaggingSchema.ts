@@ -5,10 +5,8 @@ import { withSupplement } from '../../forms/presets/supplementWords.ts'
 import type { SchemaWords, TaggingSchema } from '../../forms/presets/TaggingSchema.ts'
 import { PRESET_LANGUAGES } from '../../forms/presets/fixedWords.ts'
 
-const HOME = join(
-  dirname(createRequire(import.meta.url).resolve('@openstreetmap/id-tagging-schema/package.json')),
-  'dist',
-)
+const require = createRequire(import.meta.url)
+const HOME = join(dirname(require.resolve('@openstreetmap/id-tagging-schema/package.json')), 'dist')
 
 /** The package's files of a language, the most exact first. */
 const FILES: { readonly [language: string]: readonly string[] } = { zh: ['zh-CN', 'zh'] }

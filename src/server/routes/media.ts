@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { Problem } from '../../contract/problems.ts'
+import { isMediaRef } from '../../forms/media/MediaRef.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { honestName, showsInline } from '../media/fileNames.ts'
 import { mediaZip } from '../media/mediaZip.ts'
 import { readRange } from '../media/readRange.ts'
 import { thumbKey } from '../media/Thumbnails.ts'
+import { tidyName } from '../media/uploadAbout.ts'
 import { mayOn } from '../permissions/roleOn.ts'
-import type { SeenMedia } from '../store/media/reader.ts'
 
 type Names = 'startUpload' | 'getUpload' | 'sendUpload' | 'dropUpload' | 'heldMedia' | 'getMedia' | 'exportMedia'
 type Protocol = Pick<Call<'sendUpload'>, 'services' | 'actor' | 'request' | 'reply'>
@@ -87,11 +88,22 @@ async function seen({ services, actor, hash }: Pick<Call<'getMedia'>, 'services'
   const { store } = services
   const own = await store.read((r) => r.media.ofPerson(hash, actor.user.id))
   if (own) return own
-  for (const { form_id, submitter_id, ...blob } of await store.read((r) => r.media.named(hash))) {
-    const found: SeenMedia = { ...blob, name: hash.slice(0, 12) }
-    if (submitter_id === actor.user.id) return found
+  for (const { form_id, submitter_id, input, ...blob } of await store.read((r) => r.media.named(hash))) {
+    const media = { ...blob, name: nameIn(JSON.parse(input), hash) ?? hash.slice(0, 12) }
+    if (submitter_id === actor.user.id) return media
     const form = await store.read((r) => r.forms.get(form_id, actor.user.id))
-    if (form && mayOn(form, actor, 'viewer')) return found
+    if (form && mayOn(form, actor, 'viewer')) return media
+  }
+  return null
+}
+
+/** What an answer calls the file, wherever it stands among the answers. */
+function nameIn(answers: unknown, hash: string): string | null {
+  if (typeof answers !== 'object' || answers === null) return null
+  if (isMediaRef(answers)) return answers.hash === hash ? tidyName(answers.name) : null
+  for (const answer of Object.values(answers)) {
+    const name = nameIn(answer, hash)
+    if (name !== null) return name
   }
   return null
 }

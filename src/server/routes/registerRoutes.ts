@@ -12,6 +12,7 @@ import { mySubmissionHandlers } from './mySubmissions.ts'
 import { openTaskHandlers } from './openTasks.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
+import { presetHandlers } from './presets.ts'
 import { signInHandlers } from './signIn.ts'
 import { submissionHandlers } from './submissions.ts'
 import { systemHandlers } from './system.ts'
@@ -33,12 +34,13 @@ const handlers: Handlers = {
   ...openTaskHandlers,
   ...pageHandlers,
   ...placeHandlers,
+  ...presetHandlers,
   ...listHandlers,
+  ...geocodeHandlers,
   ...validatorHandlers,
+  ...mediaHandlers,
 }
 
-  ...geocodeHandlers,
-  ...mediaHandlers,
 export function registerRoutes(app: FastifyInstance, services: Services): void {
   const register = <N extends EndpointName>(name: N) => route(app, services, name, handlers[name])
   for (const name of Object.keys(endpoints) as EndpointName[]) register(name)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AnsweredShape } from '../../forms/submission/answeredShapes.ts'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
 import { DraftsReader } from './drafts/reader.ts'
@@ -15,6 +16,7 @@ import { MediaWriter } from './media/writer.ts'
 import { PlacesReader } from './places/reader.ts'
 import { PlacesWriter } from './places/writer.ts'
 import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
+import { AnswerShapes, type Breach } from './shapes/AnswerShapes.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
 import { SubmissionsWriter } from './submissions/writer.ts'
 import { TaskBatchesReader } from './taskBatches/reader.ts'
@@ -41,7 +43,8 @@ const readers = (db: Kysely<Tables>) => ({
   submissions: new SubmissionsReader(db),
   drafts: new DraftsReader(db),
 })
-const writers = (db: Kysely<Tables>) => ({
+const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
+  shapes,
   forms: new FormsWriter(db),
   users: new UsersWriter(db),
   tasks: new TasksWriter(db),
@@ -63,6 +66,7 @@ export class Store {
   private readonly database: Database
   private readonly readers: Readers
   private readonly groups: GroupCommit
+  private readonly shapes: AnswerShapes
   /** Who works on which task. */
   readonly leases: TaskLeases
   /** Takes files of tasks in. */
@@ -71,7 +75,8 @@ export class Store {
   constructor(file: string) {
     this.database = openDatabase(file)
     this.readers = readers(this.database.kysely)
-    this.groups = new GroupCommit(this.database)
+    this.shapes = new AnswerShapes(this.database.sqlite)
+    this.groups = new GroupCommit(this.database, this.shapes)
     this.leases = new TaskLeases(this.database)
     this.intake = new TaskIntake(this.database)
   }
@@ -87,12 +92,25 @@ export class Store {
 
   /** One transaction: all of `work`, or, when it throws, nothing. Await nothing in it but the writer. */
   write<T>(work: (w: Writers) => Promise<T>): Promise<T> {
-    return this.database.kysely.transaction().execute((transaction) => work(writers(transaction)))
+    return this.database.kysely.transaction().execute((transaction) => work(writers(transaction, this.shapes)))
   }
 
-  /** Stores a submission once, if there is room for it and the files it names are here; resolves after it is safe on the disk. Shares commits with others in flight. */
-  submit(submission: NewSubmission, room: Room = NO_BOUND, media: readonly string[] = []): Promise<Outcome> {
-    return this.groups.add(submission, room, media)
+  /**
+   * Stores a submission once, if there is room for it, the files it names are here and its answers keep away from others
+   * as they should; resolves after it is safe on the disk. Shares commits with others in flight.
+   */
+  submit(
+    submission: NewSubmission,
+    room: Room = NO_BOUND,
+    media: readonly string[] = [],
+    shapes: readonly AnsweredShape[] = [],
+  ): Promise<Outcome> {
+    return this.groups.add(submission, room, media, shapes)
+  }
+
+  /** The first answer that does not keep away from those of others as it should; null when all do. */
+  breachOf(formId: string, shapes: readonly AnsweredShape[], own: string | null): Promise<Breach | null> {
+    return this.database.exclusively(() => this.shapes.breachOf(formId, shapes, own))
   }
 
   /** The content hash of a stored submission, undefined for an id that nobody used. */

@@ -1,13 +1,16 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Receipt } from '../../contract/shapes.ts'
 import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
+import { answeredShapes } from '../../forms/submission/answeredShapes.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
+import { breachProblem } from './breachProblem.ts'
 import { hashesNamed, mediaMissing } from './namedMedia.ts'
 import { contentHash } from './contentHash.ts'
-import { invalid, withEmail } from './receive.ts'
+import { invalid } from './invalid.ts'
+import { withEmail } from './receive.ts'
 
 interface Sent {
   readonly edition: number
@@ -50,7 +53,7 @@ export async function correct(
   const [lon, lat] = checked.place?.coordinates ?? [null, null]
 
   const media = hashesNamed(compiled, checked.input)
-
+  const shapes = answeredShapes(compiled, checked.input)
   await services.store.write(async (w) => {
     const now = await w.submissions.getMine(actor.user.id, was.id)
     if (!now) throw new Problem('submissionNotFound')
@@ -62,6 +65,9 @@ export async function correct(
     ]
     const missing = media.filter((hash) => !here.includes(hash))
     if (missing.length > 0) throw mediaMissing(missing)
+    const breach = w.shapes.breachOf(was.form_id, shapes, was.id)
+    if (breach) throw breachProblem(breach)
+    w.shapes.keep(was.form_id, now.seq, shapes)
     await w.media.name(now.seq, was.form_id, actor.user.id, media)
     await w.submissions.correct(now, {
       hash,

@@ -6,13 +6,16 @@ import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import { whyNotTaken } from '../../forms/publishing/whyShut.ts'
 import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
+import { answeredShapes } from '../../forms/submission/answeredShapes.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 import type { NewSubmission } from '../store/submissions/groupCommit.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import { hashesNamed, missingMedia } from './namedMedia.ts'
+import { breachProblem } from './breachProblem.ts'
 import { contentHash } from './contentHash.ts'
+import { invalid } from './invalid.ts'
 import { askedNow, shutProblem, termsOf } from './terms.ts'
 
 /**
@@ -65,7 +68,9 @@ export async function receive(
     input: JSON.stringify(checked.input),
   }
   const media = hashesNamed(compiled, checked.input)
-  const outcome = await services.store.submit(submission, terms, media)
+  const shapes = answeredShapes(compiled, checked.input)
+  const outcome = await services.store.submit(submission, terms, media, shapes)
+  if (typeof outcome === 'object') throw breachProblem(outcome)
   if (outcome === 'mediaMissing') throw await missingMedia(services, actor, formId, media)
   if (outcome === 'conflict') throw new Problem('submissionConflict')
   if (outcome === 'formFull' || outcome === 'formAnswered') throw shutProblem(form, outcome)
@@ -114,6 +119,3 @@ async function checkTask({ store }: Services, formId: string, taskId: string | u
   if (!task) throw new Problem('taskNotFound')
   if (task.form_id !== formId) throw new Problem('taskOfAnotherForm')
 }
-
-export const invalid = (problems: readonly object[]): Problem =>
-  new Problem('submissionInvalid', { count: problems.length, problems })

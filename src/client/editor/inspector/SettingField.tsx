@@ -5,6 +5,7 @@ import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { isText } from '../store/titleOf.ts'
+import { AreaField } from './AreaField.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import { ExpressionField } from './ExpressionField.tsx'
 import { ListField } from './ListField.tsx'
@@ -110,6 +111,8 @@ export function SettingField({ id: element, kind, setting, label, value, mixed =
           onChange={onChange}
         />
       )
+    case 'area':
+      return <AreaField label={label} value={value} onChange={onChange} />
     case 'expression':
       return (
         <SettingExpression

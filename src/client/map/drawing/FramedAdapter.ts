@@ -1,5 +1,10 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { GeoJSONStoreFeatures, TerraDrawChanges, TerraDrawStylingFunction } from 'terra-draw'
+import {
+  type GeoJSONStoreFeatures,
+  type TerraDrawChanges,
+  TerraDrawExtend,
+  type TerraDrawStylingFunction,
+} from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
 
 type Render = [changes: TerraDrawChanges, styling: TerraDrawStylingFunction]
@@ -47,9 +52,18 @@ export class FramedAdapter extends TerraDrawMapLibreGLAdapter<MapLibre> {
     )
   }
 
-  /** Where the style was replaced, the layers it drew into are gone already. */
   override clear(): void {
-    if (this.map.getSource('corner-point')) super.clear()
+    if (this.hasLayers()) super.clear()
+  }
+
+  override unregister(): void {
+    if (this.hasLayers()) super.unregister()
+    else TerraDrawExtend.TerraDrawBaseAdapter.prototype.unregister.call(this)
+  }
+
+  /** Gone with a style that was replaced, and with a drawing surface that the device took away. */
+  private hasLayers(): boolean {
+    return Boolean(this.map.style) && this.map.getSource('corner-point') !== undefined
   }
 
   /** The copy of the world that is on screen. */

@@ -90,14 +90,17 @@ export function addDrawing(map: MapLibre, scheme: ColorScheme, drawing: Drawing)
 
 const NOTHING = { type: 'FeatureCollection', features: [] } as const as never
 
+/** Undefined before it was added, and while the device has taken the drawing surface away. */
+const sourceOf = (map: MapLibre, id: string) => (map.style ? map.getSource<GeoJSONSource>(id) : undefined)
+
 /** Shows the drawing as it is now. Nothing before its layers are there. */
 export function showDrawing(map: MapLibre, drawing: Drawing): void {
-  map.getSource<GeoJSONSource>(SOURCE)?.setData(drawingFeatures(drawing))
+  sourceOf(map, SOURCE)?.setData(drawingFeatures(drawing))
 }
 
 /** A dashed line from the last corner to where the next would go; null: none. */
 export function showReaching(map: MapLibre, from: Position | null): void {
-  const source = map.getSource<GeoJSONSource>(REACHING)
+  const source = sourceOf(map, REACHING)
   if (!from) {
     source?.setData(NOTHING)
     return

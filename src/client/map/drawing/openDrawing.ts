@@ -62,12 +62,12 @@ export function openDrawing(map: MapLibre, now: () => DrawnNow): OpenDrawing {
   const show = (drawing: Drawing, handles: boolean) => {
     showDrawing(map, drawing)
     reach()
-    editor?.show(handles ? drawing.corners : [])
+    if (map.style) editor?.show(handles ? drawing.corners : [])
   }
   const edit = async () => {
     // With the map open this is a small chunk more; what only shows a drawing does without.
     const { cornerEditor } = await import('./cornerEditor.ts')
-    if (left || editor || !map.getSource('drawing')) return
+    if (left || editor || !map.style || !map.getSource('drawing')) return
     editor = cornerEditor({
       map,
       type: now().drawing.type,

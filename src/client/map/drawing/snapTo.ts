@@ -31,6 +31,7 @@ export function cornerAt(map: MapLibre, at: Pixel, corners: readonly Position[],
 export function snapTo(map: MapLibre, at: Pixel, corners: readonly Position[]): Position | null {
   const own = cornerAt(map, at, corners, NEAR)
   if (own !== null) return corners[own] ?? null
+  if (!map.style) return null
   const ids = map
     .getStyle()
     .layers.filter(({ metadata }) => (metadata as { readonly layer?: string } | undefined)?.layer !== undefined)

@@ -1,16 +1,27 @@
 import { call } from '../../api/call.ts'
 import { aboutOf, removeDraft } from '../../runtime/drafts.ts'
 import { type KeptDraft, listDrafts } from '../../runtime/listDrafts.ts'
+import { hasUnsentFiles, leaveFiles } from '../../runtime/media/leaveFiles.ts'
 import { sameJson } from '../../../forms/filling/sameJson.ts'
 
 /**
  * Before somebody signs out: what this device alone has of their drafts goes to the server, and what the server has leaves
- * the device, which others may use. A draft that cannot be sent stays, for its person only. What waits to be sent stays.
+ * the device, which others may use, files with it. A draft that cannot be sent, or has files that are not sent, stays,
+ * for its person only. What waits to be sent stays.
  */
 export async function leaveDevice(owner: string): Promise<void> {
   await Promise.all(
     listDrafts(owner).map(async (kept) => {
-      if (kept.of.owner === owner && !kept.draft.queued && (await isSafe(kept))) removeDraft(kept.of)
+      const { of, draft } = kept
+      if (
+        of.owner !== owner ||
+        draft.queued ||
+        (await hasUnsentFiles(of.formId, draft.answers)) ||
+        !(await isSafe(kept))
+      )
+        return
+      removeDraft(of)
+      await leaveFiles(of.formId, draft.answers)
     }),
   )
 }

@@ -51,6 +51,7 @@ function Details({ row, columns }: { row: SubmissionRow; columns: readonly Answe
   const others = unasked.filter(([name]) => name !== ADDED_BY_PAGE)
   const along = [...unasked.filter(([name]) => name === ADDED_BY_PAGE), ...Object.entries(row.additionalData)]
   const unanswered = <Typography.Text type="secondary">{t('submissions.unanswered')}</Typography.Text>
+  const shapes = columns.flatMap(({ shape }) => shape(row.input) ?? []).map((shape) => ({ id: row.id, shape }))
   const head = [
     { key: 'when', label: t('submissions.when'), children: when(row.submittedAt) },
     { key: 'by', label: t('submissions.by'), children: `${row.submitterName} ${row.submitterEmail}` },
@@ -64,6 +65,7 @@ function Details({ row, columns }: { row: SubmissionRow; columns: readonly Answe
         <Suspense fallback={<PageLoading />}>
           <PointsMap
             key={row.id}
+            shapes={shapes}
             points={[{ id: row.id, longitude: row.longitude, latitude: row.latitude }]}
             label={t('submissions.onePlaceLabel')}
             className="portal-map-small"

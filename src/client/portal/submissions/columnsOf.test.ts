@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { form, group, number, repeat, text } from '../../../../tests/kit/form.ts'
+import { ElementWords, form, group, number, repeat, text } from '../../../../tests/kit/form.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import { columnsOf } from './columnsOf.ts'
 
@@ -20,5 +20,21 @@ describe('the columns of submissions', () => {
 
   it('of other versions are told as they are', () => {
     expect(columns[1]?.text({ site: { wells: 'none' } })).toBe('none')
+  })
+})
+
+describe('lines and areas among answers', () => {
+  it('are shapes to show on a map, and nothing where the answer is none', () => {
+    const [column] = columnsOf(printDocument(form(new ElementWords('line', 'path', {}))), 'en')
+    const way = {
+      type: 'LineString',
+      coordinates: [
+        [0, 0],
+        [1, 1],
+      ],
+    }
+    expect(column?.shape({ path: way })).toEqual(way)
+    expect(column?.shape({ path: 'to the well' })).toBeNull()
+    expect(column?.shape({})).toBeNull()
   })
 })

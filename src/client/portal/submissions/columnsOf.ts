@@ -5,6 +5,8 @@ import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import { thinned } from '../../../geo/thinned.ts'
+import type { Shape } from '../../../geo/Shape.ts'
 import { answerAt } from './answerAt.ts'
 import { type AnsweredFile, filesOf } from './filesOf.ts'
 
@@ -16,6 +18,8 @@ export interface AnswerColumn {
   readonly text: (input: { readonly [name: string]: unknown }) => string
   /** It is files and nothing else: their names in one line say less than they do. */
   readonly isFiles: boolean
+  /** The line or area that the answer is, if it is one. Never throws, either. */
+  readonly shape: (input: { readonly [name: string]: unknown }) => Shape | null
   /** The files that the answer names, those in its rows too. Never throws, either. */
   readonly files: (input: { readonly [name: string]: unknown }) => readonly AnsweredFile[]
 }
@@ -34,6 +38,7 @@ export function columnsOf(stored: unknown, language: string): readonly AnswerCol
         path,
         label,
         text: (input: { readonly [name: string]: unknown }) => attempt(answerAt(input, path), text),
+        shape: (input: { readonly [name: string]: unknown }) => shapeOf(node, answerAt(input, path)),
         isFiles: kind.media !== undefined,
         files: (input: { readonly [name: string]: unknown }) => filesOf(node, input, nodes),
       },
@@ -68,3 +73,14 @@ function attempt(value: unknown, text: (value: Json) => string): string {
 
 /** Any JSON value in one line. */
 export const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Of what older versions asked, an answer may be of another shape altogether. */
+function shapeOf({ kind }: PlanNode, value: unknown): Shape | null {
+  if (!kind.place || value === undefined || value === null) return null
+  try {
+    const shape = kind.geometry?.(value as Json)
+    return shape ? thinned(shape) : null
+  } catch {
+    return null
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { form, location, photo, repeat, text } from '../../../../tests/kit/form.ts'
+import { type ElementWords, form, location, photo, repeat, text } from '../../../../tests/kit/form.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import { columnsOf } from './columnsOf.ts'
 
@@ -11,7 +11,7 @@ const shot = (digit: string, longitude?: number) => ({
   name: `${digit}.jpg`,
   ...(longitude === undefined ? {} : { taken: { longitude, latitude: 21.03 } }),
 })
-const column = (path: string, ...asked: Parameters<typeof form>) =>
+const column = (path: string, ...asked: readonly ElementWords[]) =>
   columnsOf(printDocument(form(...asked)), 'en').find((one) => one.path === path)
 
 describe('the files of a submission', () => {

@@ -29,8 +29,8 @@ export class FileQueue {
   constructor(private readonly options: QueueOptions) {}
 
   /**
-   * Resolves when the server has the file. Rejects with a Problem when it is refused or nowhere, with a stalled error
-   * when the network failed, with the signal's reason.
+   * Resolves when the server has the file, or nobody has: its state says which. Rejects with a Problem when it is
+   * refused, with a stalled error when the network failed, with the signal's reason.
    */
   async send(hash: string, signal?: AbortSignal): Promise<void> {
     const { done } = this.sending.get(hash) ?? this.begin(hash)
@@ -77,7 +77,7 @@ export class FileQueue {
     try {
       const here = again ? [] : await server.held(formId, [hash])
       if (!here.includes(hash)) {
-        if (!file) throw new Problem('mediaGone', { name: '' })
+        if (!file) return become(hash, { state: 'missing' })
         const { size } = file.ref
         become(hash, { state: 'sending', sent: 0, size })
         let now = again ? { ...file, uploadUrl: undefined, sent: false } : file
@@ -100,7 +100,7 @@ export class FileQueue {
       if (signal.aborted) throw error
       const refused = error instanceof Problem && error.code !== 'signInRequired'
       if (refused && file) await files.put({ ...file, uploadUrl: undefined })
-      become(hash, refused ? (file ? { state: 'refused', error } : { state: 'missing' }) : { state: 'kept' })
+      become(hash, refused ? { state: 'refused', error } : { state: 'kept' })
       throw error instanceof FileStalled ? server.stalled(error) : error
     }
   }

@@ -16,13 +16,20 @@ export interface ShelvedFile {
   readonly sent?: boolean
 }
 
+/** Form, hash and age of a file, and whether the server has it. */
+export interface ListedFile {
+  readonly formId: string
+  readonly hash: string
+  readonly keptAt: number
+  readonly sent: boolean
+}
+
 /** Where files lie, by form and hash. Writing rejects with the browser's own error when there is no room. */
 export interface FileShelf {
   get(formId: string, hash: string): Promise<ShelvedFile | undefined>
   put(file: ShelvedFile): Promise<void>
   remove(formId: string, hash: string): Promise<void>
-  /** Form, hash and age of everything that is there. */
-  list(): Promise<readonly { readonly formId: string; readonly hash: string; readonly keptAt: number }[]>
+  list(): Promise<readonly ListedFile[]>
 }
 
 /** Files that live as long as the page: a preview's, and those of a browser that keeps nothing. */
@@ -32,7 +39,8 @@ export function memoryFiles(): FileShelf {
     get: async (formId, hash) => files.get(keyOf(formId, hash)),
     put: async (file) => void files.set(keyOf(file.formId, file.ref.hash), file),
     remove: async (formId, hash) => void files.delete(keyOf(formId, hash)),
-    list: async () => Array.from(files.values(), ({ formId, ref, keptAt }) => ({ formId, hash: ref.hash, keptAt })),
+    list: async () =>
+      Array.from(files.values(), ({ formId, ref, keptAt, sent = false }) => ({ formId, hash: ref.hash, keptAt, sent })),
   }
 }
 

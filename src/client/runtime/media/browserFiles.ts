@@ -70,7 +70,7 @@ export function browserFiles(): FileShelf {
     list: async () => {
       const database = await here()
       const heads = await database?.getAll('heads')
-      return heads?.map(({ formId, hash, keptAt }) => ({ formId, hash, keptAt })) ?? memory.list()
+      return heads?.map(({ formId, hash, keptAt, sent = false }) => ({ formId, hash, keptAt, sent })) ?? memory.list()
     },
   }
 }

@@ -23,7 +23,7 @@ export interface FillingMedia extends MediaSource {
   lost(error: unknown): boolean
   /** The submission was acknowledged, or thrown away: nothing of it stays on the device. */
   forget(): void
-  /** Sends what a draft of before kept, now and whenever the network is back. Gives what stops it. */
+  /** Sends what a draft of before kept, now and whenever the network or the person is back. Gives what stops it. */
   watch(): () => void
 }
 
@@ -125,8 +125,9 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
         await look()
         states.waitFor(refs)
         for (const { hash, name } of refs) {
+          const { state } = states.of(hash)
+          if (state === 'kept' || state === 'sending' || state === 'refused') await queue.send(hash, signal)
           if (states.of(hash).state === 'missing') throw new Problem('mediaGone', { name })
-          if (states.of(hash).state !== 'sent') await queue.send(hash, signal)
         }
       } finally {
         states.waitFor([])
@@ -137,7 +138,7 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
       if (!(error instanceof Problem) || error.code !== 'mediaMissing') return false
       for (const hash of error.details['hashes'] as readonly string[]) {
         queue.unsend(hash)
-        states.forget(hash)
+        states.become(hash, { state: 'kept' })
       }
       return true
     },
@@ -150,8 +151,10 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
       void goOn()
       const again = () => void goOn()
       window.addEventListener('online', again)
+      document.addEventListener('visibilitychange', again)
       return () => {
         window.removeEventListener('online', again)
+        document.removeEventListener('visibilitychange', again)
         queue.stopAll()
       }
     },

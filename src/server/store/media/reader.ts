@@ -5,8 +5,8 @@ import type { BlobsTable, Tables, UploadsTable } from '../../db/tables.ts'
 export type BlobRow = Selectable<BlobsTable>
 export type UploadRow = Selectable<UploadsTable>
 
-/** A file somebody may see, and the name it came under. */
-export interface SeenMedia extends BlobRow {
+/** A file, and the name it came under. */
+interface NamedBlob extends BlobRow {
   readonly name: string
 }
 
@@ -32,7 +32,7 @@ export class MediaReader {
   }
 
   /** A file as the person themselves uploaded it. */
-  ofPerson(hash: string, userId: string): Promise<SeenMedia | undefined> {
+  ofPerson(hash: string, userId: string): Promise<NamedBlob | undefined> {
     return this.db
       .selectFrom('media')
       .innerJoin('blobs', 'blobs.blob', 'media.blob')
@@ -50,7 +50,7 @@ export class MediaReader {
       .innerJoin('submissions', 'submissions.seq', 'submission_media.seq')
       .innerJoin('blobs', 'blobs.blob', 'submission_media.blob')
       .selectAll('blobs')
-      .select(['submission_media.form_id', 'submissions.submitter_id'])
+      .select(['submission_media.form_id', 'submissions.submitter_id', 'submissions.input'])
       .where('submission_media.hash', '=', hash)
       .groupBy(['submission_media.form_id', 'submissions.submitter_id', 'submission_media.blob'])
       .execute()

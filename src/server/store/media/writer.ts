@@ -32,18 +32,6 @@ export class MediaWriter extends MediaReader {
     await this.db.updateTable('uploads').set({ done: 1 }).where('id', '=', uploadId).execute()
   }
 
-  /** These files are wanted still: they are as good as uploaded now. */
-  async touch(formId: string, userId: string, hashes: readonly string[], at: number): Promise<void> {
-    if (hashes.length === 0) return
-    await this.db
-      .updateTable('media')
-      .set({ uploaded_at: at })
-      .where('form_id', '=', formId)
-      .where('user_id', '=', userId)
-      .where('hash', 'in', hashes)
-      .execute()
-  }
-
   /** A submission that is stored names these files of its person, too. */
   async name(seq: number, formId: string, userId: string, hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {

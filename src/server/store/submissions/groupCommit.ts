@@ -2,16 +2,26 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../db/openDatabase.ts'
 import type { Terms } from '../../../forms/publishing/whyShut.ts'
 import type { SubmissionsTable } from '../../db/tables.ts'
+import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
+import type { AnswerShapes, Breach } from '../shapes/AnswerShapes.ts'
 import { prepareTaskCheck, type TaskRefusal } from '../tasks/prepareTaskCheck.ts'
 
 export type NewSubmission = Insertable<SubmissionsTable>
 
 /**
  * 'stored' now; 'duplicate' of one with this id and this content; 'conflict' with other content under this id; the form
- * 'formFull', or 'formAnswered' by this person as often as it allows; its task takes no answer of theirs; or it names files
- * that this person did not upload for the form.
+ * 'formFull', or 'formAnswered' by this person as often as it allows; its task takes no answer of theirs; it names files that
+ * this person did not upload for the form; or an answer does not keep away from those of others.
  */
-export type Outcome = 'stored' | 'duplicate' | 'conflict' | 'formFull' | 'formAnswered' | 'mediaMissing' | TaskRefusal
+export type Outcome =
+  | 'stored'
+  | 'duplicate'
+  | 'conflict'
+  | 'formFull'
+  | 'formAnswered'
+  | 'mediaMissing'
+  | TaskRefusal
+  | Breach
 
 /** How many submissions a form takes, of all and of one person; null for any number. */
 export type Room = Pick<Terms, 'limit' | 'perPerson'>
@@ -22,6 +32,8 @@ interface Waiting {
   readonly room: Room
   /** The hashes of the files it names. */
   readonly media: readonly string[]
+  /** Where its answers are. */
+  readonly shapes: readonly AnsweredShape[]
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
 }
@@ -38,13 +50,21 @@ export class GroupCommit {
   private running = false
   private readonly statements: Statements
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly shapes: AnswerShapes,
+  ) {
     this.statements = prepare(database)
   }
 
-  add(submission: NewSubmission, room: Room, media: readonly string[]): Promise<Outcome> {
+  add(
+    submission: NewSubmission,
+    room: Room,
+    media: readonly string[],
+    shapes: readonly AnsweredShape[],
+  ): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ submission, room, media, resolve, reject })
+      this.waiting.push({ submission, room, media, shapes, resolve, reject })
       if (!this.running) void this.drain()
     })
   }
@@ -84,9 +104,13 @@ export class GroupCommit {
     const { insert, find, place, nameMedia, countForm, countVersion, countTask, endLease, removeDraft } =
       this.statements
     const counts = new Map<string, { form: string; version: number; at: number; count: number }>()
-    const outcomes = group.map(({ submission: one, room, media }): Outcome => {
+    const outcomes = group.map(({ submission: one, room, media, shapes }): Outcome => {
       const written = Array.from(counts.values(), ({ form, count }) => (form === one.form_id ? count : 0))
-      const refusal = this.whyNoRoom(one, room, written) ?? this.whyNoTask(one) ?? this.whyNoMedia(one, media)
+      const refusal =
+        this.whyNoRoom(one, room, written) ??
+        this.whyNoTask(one) ??
+        this.whyNoMedia(one, media) ??
+        this.whyNotThere(one, shapes)
       if (refusal) return refusal
       const { changes, lastInsertRowid } = insert.run([
         one.id,
@@ -107,6 +131,7 @@ export class GroupCommit {
       if (typeof one.lon === 'number' && typeof one.lat === 'number') {
         place.run([Number(lastInsertRowid), one.lon, one.lon, one.lat, one.lat])
       }
+      this.shapes.keep(one.form_id, Number(lastInsertRowid), shapes, true)
       for (const hash of media) {
         nameMedia.run([Number(lastInsertRowid), one.form_id, hash, one.submitter_id])
       }
@@ -139,6 +164,12 @@ export class GroupCommit {
     const { find, hasMedia } = this.statements
     if (media.length === 0 || find.get([id])) return null
     return media.every((hash) => hasMedia.get([form_id, hash, submitter_id])) ? null : 'mediaMissing'
+  }
+
+  /** Looked at where it is written, so that of two too near to each other only one is taken. */
+  private whyNotThere({ id, form_id }: NewSubmission, shapes: readonly AnsweredShape[]): Breach | null {
+    if (shapes.length === 0 || this.statements.find.get([id])) return null
+    return this.shapes.breachOf(form_id, shapes, id)
   }
 
   /** Counted where it is written, so that two at once never share the last room. `written`: in this transaction. */

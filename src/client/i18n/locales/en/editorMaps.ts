@@ -44,4 +44,16 @@ export const editorMaps = {
     tooMany: 'It has more than {{limit}} features.',
     badFeature: 'Feature {{number}} is not as GeoJSON has it.',
   },
+  fence: {
+    none: 'No area yet: without one, the rule asks nothing.',
+    size_one: '{{count}} area, {{corners, number}} corners',
+    size_other: '{{count}} areas, {{corners, number}} corners',
+    map: 'The area on a map',
+    draw: 'Draw on the map',
+    redraw: 'Go on drawing',
+    file: 'From a GeoJSON file',
+    remove: 'Take away',
+    noArea: 'This file holds points or lines, but no area.',
+    tooMany: 'The areas have {{count, number}} corners; at most {{limit, number}} are kept. Simplify them first.',
+  },
 }

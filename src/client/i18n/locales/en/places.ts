@@ -10,7 +10,7 @@ export const places = {
   cancel: 'Cancel',
   accuracy: 'Accurate to {{metres}} m',
   averaged: 'Average of several measurements, accurate to {{metres}} m',
-  coarse: 'Accurate to {{metres}} m only. Step into the open and measure again, or put the pin where you are.',
+  coarse: 'Accurate to {{metres}} m only. Step into the open and measure again.',
   mock: 'This device says that an app made this position up.',
   search: 'Find a town, street or place',
   searching: 'Looking…',

@@ -10,4 +10,8 @@ export const placeViolations = {
   addressPart: 'Shorten the address: each part has at most 200 characters.',
   hours: 'These opening hours cannot be read. Write them as Mo-Fr 08:00-18:00; Sa 09:00-12:00.',
   hoursText: 'These opening hours cannot be read at “{{at}}”. Write them as Mo-Fr 08:00-18:00; Sa 09:00-12:00.',
+  fenceInside: 'This place is outside the area of this form. Choose one inside it.',
+  fenceOutside: 'This place is in an area that this form leaves out. Choose one outside it.',
+  tooNear: 'Somebody answered within {{limit, number}} m of here already. Go further away, or leave this one out.',
+  overlaps: 'This area overlaps one that was sent already. Draw it so that the two only touch.',
 }

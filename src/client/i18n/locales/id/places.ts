@@ -11,8 +11,7 @@ export const places: ComponentWords<typeof en> = {
   cancel: 'Batal',
   accuracy: 'Akurat hingga {{metres}} m',
   averaged: 'Rata-rata beberapa pengukuran, akurat hingga {{metres}} m',
-  coarse:
-    'Hanya akurat hingga {{metres}} m. Pergilah ke tempat terbuka dan ukur lagi, atau letakkan pin di tempat Anda berada.',
+  coarse: 'Hanya akurat hingga {{metres}} m. Pergilah ke tempat terbuka dan ukur lagi.',
   mock: 'Perangkat ini menyatakan posisi ini dibuat oleh aplikasi.',
   search: 'Cari kota, jalan atau tempat',
   searching: 'Mencari…',

@@ -12,4 +12,8 @@ export const placeViolations: ComponentWords<typeof en> = {
   addressPart: 'Persingkat alamat: setiap bagian paling banyak 200 karakter.',
   hours: 'Jam buka ini tidak terbaca. Tulis seperti Mo-Fr 08:00-18:00; Sa 09:00-12:00.',
   hoursText: 'Jam buka ini tidak terbaca di “{{at}}”. Tulis seperti Mo-Fr 08:00-18:00; Sa 09:00-12:00.',
+  fenceInside: 'Tempat ini di luar area formulir ini. Pilih tempat di dalamnya.',
+  fenceOutside: 'Tempat ini berada di area yang dikecualikan formulir ini. Pilih tempat di luarnya.',
+  tooNear: 'Sudah ada jawaban dalam jarak {{limit, number}} m dari sini. Menjauhlah, atau lewati tempat ini.',
+  overlaps: 'Area ini tumpang tindih dengan area yang sudah dikirim. Gambar lagi agar keduanya hanya bersinggungan.',
 }

@@ -11,8 +11,7 @@ export const places: ComponentWords<typeof en> = {
   cancel: 'Batal',
   accuracy: 'Tepat hingga {{metres}} m',
   averaged: 'Purata beberapa ukuran, tepat hingga {{metres}} m',
-  coarse:
-    'Hanya tepat hingga {{metres}} m. Pergi ke tempat lapang dan ukur semula, atau letakkan pin di tempat anda berada.',
+  coarse: 'Hanya tepat hingga {{metres}} m. Pergi ke tempat lapang dan ukur semula.',
   mock: 'Peranti ini menyatakan kedudukan ini direka oleh aplikasi.',
   search: 'Cari bandar, jalan atau tempat',
   searching: 'Mencari…',

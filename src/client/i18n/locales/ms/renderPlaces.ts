@@ -12,4 +12,9 @@ export const placeViolations: ComponentWords<typeof en> = {
   addressPart: 'Pendekkan alamat: setiap bahagian paling banyak 200 aksara.',
   hours: 'Waktu buka ini tidak dapat dibaca. Tulis seperti Mo-Fr 08:00-18:00; Sa 09:00-12:00.',
   hoursText: 'Waktu buka ini tidak dapat dibaca pada “{{at}}”. Tulis seperti Mo-Fr 08:00-18:00; Sa 09:00-12:00.',
+  fenceInside: 'Tempat ini di luar kawasan borang ini. Pilih tempat di dalamnya.',
+  fenceOutside: 'Tempat ini berada dalam kawasan yang dikecualikan borang ini. Pilih tempat di luarnya.',
+  tooNear: 'Sudah ada jawapan dalam jarak {{limit, number}} m dari sini. Pergi lebih jauh, atau tinggalkan tempat ini.',
+  overlaps:
+    'Kawasan ini bertindih dengan kawasan yang sudah dihantar. Lukis semula supaya kedua-duanya hanya bersentuhan.',
 }

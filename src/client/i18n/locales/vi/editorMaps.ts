@@ -46,4 +46,16 @@ export const editorMaps: Words<typeof en> = {
     tooMany: 'Tệp có hơn {{limit}} đối tượng.',
     badFeature: 'Đối tượng {{number}} không đúng theo GeoJSON.',
   },
+  fence: {
+    none: 'Chưa có khu vực: khi chưa có, quy tắc này không đòi hỏi gì.',
+    size_one: '{{count}} khu vực, {{corners, number}} góc',
+    size_other: '{{count}} khu vực, {{corners, number}} góc',
+    map: 'Khu vực trên bản đồ',
+    draw: 'Vẽ trên bản đồ',
+    redraw: 'Vẽ tiếp',
+    file: 'Từ tệp GeoJSON',
+    remove: 'Bỏ khu vực',
+    noArea: 'Tệp này có điểm hoặc đường nhưng không có khu vực.',
+    tooMany: 'Các khu vực có {{count, number}} góc; nhiều nhất là {{limit, number}}. Hãy đơn giản hóa trước.',
+  },
 }

@@ -12,7 +12,7 @@ export const places: Words<typeof en> = {
   cancel: 'Hủy',
   accuracy: 'Chính xác đến {{metres}} m',
   averaged: 'Trung bình của nhiều lần đo, chính xác đến {{metres}} m',
-  coarse: 'Chỉ chính xác đến {{metres}} m. Hãy ra chỗ thoáng rồi đo lại, hoặc đặt ghim vào nơi bạn đang đứng.',
+  coarse: 'Chỉ chính xác đến {{metres}} m. Hãy ra chỗ thoáng rồi đo lại.',
   mock: 'Thiết bị này báo rằng vị trí do một ứng dụng giả lập.',
   search: 'Tìm thành phố, đường hoặc địa điểm',
   searching: 'Đang tìm…',

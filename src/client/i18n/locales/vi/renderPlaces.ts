@@ -12,4 +12,8 @@ export const placeViolations: Words<typeof en> = {
   addressPart: 'Hãy viết ngắn lại: mỗi phần của địa chỉ có nhiều nhất 200 ký tự.',
   hours: 'Không đọc được giờ mở cửa này. Hãy viết như Mo-Fr 08:00-18:00; Sa 09:00-12:00.',
   hoursText: 'Không đọc được giờ mở cửa ở chỗ “{{at}}”. Hãy viết như Mo-Fr 08:00-18:00; Sa 09:00-12:00.',
+  fenceInside: 'Vị trí này nằm ngoài khu vực của biểu mẫu. Hãy chọn vị trí bên trong.',
+  fenceOutside: 'Vị trí này nằm trong khu vực mà biểu mẫu loại trừ. Hãy chọn vị trí bên ngoài.',
+  tooNear: 'Trong vòng {{limit, number}} m quanh đây đã có người gửi. Hãy đi xa hơn hoặc bỏ qua nơi này.',
+  overlaps: 'Khu vực này chồng lên một khu vực đã được gửi. Hãy vẽ lại để hai khu vực chỉ tiếp giáp nhau.',
 }

@@ -46,4 +46,16 @@ export const editorMaps: Words<typeof en> = {
     tooMany: '要素超过 {{limit}} 个。',
     badFeature: '第 {{number}} 个要素不符合 GeoJSON。',
   },
+  fence: {
+    none: '尚无区域：没有区域时此规则不起作用。',
+    size_one: '{{count}} 个区域，{{corners, number}} 个角点',
+    size_other: '{{count}} 个区域，{{corners, number}} 个角点',
+    map: '地图上的区域',
+    draw: '在地图上绘制',
+    redraw: '继续绘制',
+    file: '从 GeoJSON 文件',
+    remove: '移除',
+    noArea: '此文件只有点或线，没有区域。',
+    tooMany: '这些区域有 {{count, number}} 个角点；最多保留 {{limit, number}} 个。请先简化。',
+  },
 }

@@ -12,7 +12,7 @@ export const places: Words<typeof en> = {
   cancel: '取消',
   accuracy: '精度 {{metres}} 米',
   averaged: '多次测量的平均值，精度 {{metres}} 米',
-  coarse: '精度只有 {{metres}} 米。请到开阔处重新测量，或把图钉放到您所在的位置。',
+  coarse: '精度只有 {{metres}} 米。请到开阔处重新测量。',
   mock: '设备称此位置由应用模拟。',
   search: '查找城镇、街道或地点',
   searching: '正在查找……',

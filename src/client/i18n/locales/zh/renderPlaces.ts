@@ -10,4 +10,8 @@ export const placeViolations: Words<typeof en> = {
   addressPart: '请缩短地址：每部分最多 200 个字符。',
   hours: '无法识别这些营业时间。请写成 Mo-Fr 08:00-18:00; Sa 09:00-12:00。',
   hoursText: '在“{{at}}”处无法识别营业时间。请写成 Mo-Fr 08:00-18:00; Sa 09:00-12:00。',
+  fenceInside: '该位置在此表单的区域之外。请选择区域内的位置。',
+  fenceOutside: '该位置在此表单排除的区域内。请选择区域外的位置。',
+  tooNear: '{{limit, number}} 米之内已有人提交。请走远一些，或不填此处。',
+  overlaps: '该区域与已提交的区域重叠。请重新绘制，使两者最多只相接。',
 }

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import { withExif } from '../tests/kit/pictureFiles.ts'
+import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+test.use({ launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGS, ...CAMERA] } })
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+const HANOI = { type: 'Point', coordinates: [105.85, 21.03], source: 'typed', time: '2026-03-01T02:30:00Z' }
+
+let server: TestServer
+let author: AuthorAtWork
+let form: string
+
+test.beforeAll(async () => {
+  server = await startServer()
+  author = await authorAtWork(server)
+  form = await author.publish({
+    mode: 'h5',
+    children: [
+      { id: 'placeqst', kind: 'location', name: 'place', settings: { label: 'Place', default: JSON.stringify(HANOI) } },
+      { id: 'photoqst', kind: 'photo', name: 'photos', settings: { label: 'Photos', max: 3, showDistance: true } },
+      { id: 'signqest', kind: 'signature', name: 'signed', settings: { label: 'Signature' } },
+    ],
+  })
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
+
+/** A sharp JPEG, drawn by the browser. */
+async function jpeg(page: Page, width: number, height: number): Promise<Buffer> {
+  const bytes = await page.evaluate(
+    async ([width, height]) => {
+      const canvas = new OffscreenCanvas(width, height)
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+      for (let x = 0; x < width; x += 40) {
+        context.fillStyle = `hsl(${x % 360} 70% ${x % 80 ? 35 : 75}%)`
+        context.fillRect(x, 0, 40, height)
+      }
+      return Array.from(new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer()))
+    },
+    [width, height] as const,
+  )
+  return Buffer.from(bytes)
+}
+
+const upload = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+test('a photo and a signature travel from a phone to the author, who sees where the photo was taken', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext(PHONE)
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${form}`)
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+
+  const exif = { time: '2026:03:01 09:30:00', offset: '+07:00', latitude: 22, longitude: 106 }
+  const taken = await withExif(new Blob([new Uint8Array(await jpeg(page, 1_600, 1_200))]), exif)
+  const box = page.locator('input[type=file][multiple]')
+  await box.setInputFiles([
+    upload('pump.jpg', Buffer.from(await taken.arrayBuffer())),
+    upload('liar.jpg', Buffer.from('%PDF-1.7 no photo at all')),
+  ])
+  await expect(page.getByRole('button', { name: 'Photo 1 of 1: see it large' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'is not a photo, whatever its name says' })).toBeVisible()
+  await expect(page.getByText(/away from the place of this form/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign here' }).click()
+  await page.getByLabel('Or type your name').fill('An Nguyen')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('img', { name: 'Signature of An Nguyen' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
+  await phone.close()
+
+  const [sent] = await author.submissions(form)
+  expect(sent?.input['photos']).toMatchObject([{ name: 'pump.jpg', type: 'image/jpeg', taken: { latitude: 22 } }])
+  expect(sent?.input['signed']).toMatchObject([{ type: 'image/png', alt: 'An Nguyen' }])
+
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const table = await desk.newPage()
+  await table.goto(`${server.portal}/forms/${form}/submissions`)
+  const cell = table.getByRole('row').getByRole('img', { name: 'pump.jpg' })
+  await expect(cell).toBeVisible()
+  await expect.poll(() => cell.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(10)
+  await cell.click()
+  const drawer = table.getByRole('dialog', { name: 'Submission' })
+  await expect(drawer.getByText(/^Taken .+ away from the answered place$/)).toBeVisible()
+  await expect(drawer.getByRole('img', { name: 'An Nguyen' })).toBeVisible()
+  await desk.close()
+})
+
+test.describe('on a computer', () => {
+  test('the camera takes a photo, which may be drawn on and is removed after asking', async ({ page }) => {
+    await page.goto(`${server.portal}/page/${form}`)
+    await page.getByRole('button', { name: 'Take a photo' }).click()
+    const shutter = page.getByRole('button', { name: 'Take the photo' })
+    await expect(shutter).toBeEnabled()
+    await shutter.click()
+    await page.getByRole('button', { name: 'Photo 1 of 1: see it large' }).click()
+    await page.getByRole('button', { name: 'Draw or cover' }).click()
+    await page.getByRole('button', { name: 'Arrow' }).click()
+    const board = page.getByRole('img', { name: 'Draw on the photo' })
+    const { x, y, width, height } = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width * 0.4, y + height * 0.4)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.6, y + height * 0.6, { steps: 4 })
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(board).toBeHidden()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Photo 1/ })).toHaveCount(0)
+  })
+
+  for (const [error, words] of [
+    ['NotAllowedError', /The camera is not allowed\. Allow it for this site/],
+    ['NotFoundError', /No camera was found\. Connect one, or choose a photo/],
+    ['NotReadableError', /Another program uses the camera/],
+  ] as const) {
+    test(`says what to do when the camera answers ${error}, and nothing is lost by leaving`, async ({ page }) => {
+      await page.addInitScript((name) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
+      }, error)
+      await page.goto(`${server.portal}/page/${form}`)
+      const take = page.getByRole('button', { name: 'Take a photo' })
+      await take.click()
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Choose a photo instead' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(take).toBeFocused()
+    })
+  }
+})

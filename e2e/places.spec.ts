@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { signIn } from './pages/people.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const HANOI = { latitude: 21.0285, longitude: 105.8542, accuracy: 8 }
+
+let server: TestServer
+let author: AuthorAtWork
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+  author = await authorAtWork(server)
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en' })
+
+let made = 0
+const element = (kind: string, name: string, settings: Record<string, unknown> = {}) => ({
+  id: `e${String(++made).padStart(7, '0')}`,
+  kind,
+  name,
+  settings: { label: name, ...settings },
+})
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+async function openForm(page: Page, ...children: ReturnType<typeof element>[]): Promise<string> {
+  const id = await author.publish({ mode: 'h5', children })
+  await signIn(page, server.portal, 'collector')
+  await page.goto(`${server.portal}/page/${id}`)
+  return id
+}
+
+async function sentFrom(page: Page, id: string) {
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  return (await author.submissions(id))[0]?.input
+}
+
+test('a coarse position goes on being measured, may be taken, and is refused by the limit of the author', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ ...HANOI, accuracy: 5_000 })
+  const rules = { accuracyTarget: 20, accuracyLimit: 50, accuracyLimitMessage: 'Please step outside.', allowMap: false }
+  const id = await openForm(page, element('location', 'where', rules))
+  await page.getByRole('button', { name: 'Use my position' }).click()
+  await expect(page.getByText('Accurate to 5000 m so far')).toBeVisible()
+  await page.getByRole('button', { name: 'Take it now' }).click()
+  await expect(page.getByText('Please step outside.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Use my position' }).click()
+  await expect(page.getByText('20 m or better is wanted')).toBeVisible()
+  await context.setGeolocation(HANOI)
+  await expect(page.getByText('Accurate to 8 m', { exact: true })).toBeVisible()
+  expect(await sentFrom(page, id)).toMatchObject({
+    where: { coordinates: [HANOI.longitude, HANOI.latitude], accuracy: 8, source: 'device' },
+  })
+})
+
+test('a permission that was denied says what to do, and leaves the other ways open', async ({ page }) => {
+  await openForm(page, element('location', 'where'))
+  await page.getByRole('button', { name: 'Use my position' }).click()
+  await expect(page.getByText('Get location error: User denied Geolocation')).toBeVisible()
+  await expect(page.getByText(/Allow this page to use your location.*You can put the pin on the map/)).toBeVisible()
+})
+
+test('a place is found by name, read in three notations, and fills in its address', async ({ page }) => {
+  const id = await openForm(
+    page,
+    element('location', 'where', { pin: 'centre' }),
+    element('address', 'postal', { placeFrom: 'where' }),
+  )
+  const where = group(page, 'where')
+  const search = where.getByRole('combobox', { name: 'Find a town, street or place' })
+  await search.fill('hà nội')
+  // The gazetteer is read once, when somebody first asks.
+  await expect(where.getByRole('option', { name: /Hanoi.*Vietnam/ }).first()).toBeVisible({ timeout: 60_000 })
+  await search.press('Enter')
+  await expect(where.getByLabel('Latitude')).toHaveValue('21.0245')
+  await where.getByLabel('Notation').selectOption('mgrs')
+  await expect(where.getByLabel('Military grid (MGRS)')).toHaveValue(/^48Q WJ \d{5} \d{5}$/)
+  await where.getByLabel('Notation').selectOption('dms')
+  await where.getByLabel('Degrees, minutes, seconds').fill('nowhere')
+  await where.getByLabel('Degrees, minutes, seconds').blur()
+  await expect(page.getByText('These coordinates cannot be read.').first()).toBeVisible()
+  await where.getByLabel('Degrees, minutes, seconds').fill(`21°01'42.6"N 105°51'15.1"E`)
+  const postal = group(page, 'postal')
+  await postal.getByRole('button', { name: 'Fill in from the place' }).click()
+  await expect(postal.getByLabel('Town or city')).toHaveValue('Hanoi')
+  await expect(postal.getByLabel('Country')).toHaveValue('VN')
+  await postal.getByLabel('House number').fill('12')
+  expect((await new AxeBuilder({ page }).include('.gf-location').include('.gf-address').analyze()).violations).toEqual(
+    [],
+  )
+  expect(await sentFrom(page, id)).toMatchObject({
+    where: { source: 'typed' },
+    postal: { number: '12', city: 'Hanoi', country: 'VN' },
+  })
+})
+
+test('opening hours are clicked, read back, written as text and checked; a direction is turned by keys', async ({
+  page,
+}) => {
+  const id = await openForm(page, element('opening-hours', 'open'), element('heading', 'facing'))
+  const open = group(page, 'open')
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) await open.getByRole('button', { name: day }).click()
+  await expect(open.getByText(/That means: Monday to Wednesday 9:00 AM–5:00 PM/)).toBeVisible()
+  await open.getByRole('button', { name: 'Add days' }).click()
+  await open.getByRole('button', { name: 'Remove this time' }).last().click()
+  await open.getByRole('button', { name: 'Write as text' }).click()
+  const text = open.getByLabel('Opening hours as OpenStreetMap writes them')
+  await expect(text).toHaveValue('Mo-We 09:00-17:00; Th-Su off')
+  await text.fill('mo-fr 25:00-26:00')
+  await text.blur()
+  await expect(page.getByText(/These opening hours cannot be read at/).first()).toBeVisible()
+  await text.fill('mo-fr 8-18; PH off')
+  await text.blur()
+  await expect(text).toHaveValue('Mo-Fr 08:00-18:00; PH off')
+  const dial = page.getByRole('slider', { name: 'Direction' })
+  await dial.press('PageDown')
+  await expect(dial).toHaveAttribute('aria-valuetext', '345° N')
+  expect((await new AxeBuilder({ page }).include('.gf-hours').include('.gf-heading').analyze()).violations).toEqual([])
+  expect(await sentFrom(page, id)).toMatchObject({ open: 'Mo-Fr 08:00-18:00; PH off', facing: 345 })
+})

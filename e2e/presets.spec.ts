@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { withoutTour } from './pages/withoutTour.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+test('an author finds a sort of place in their language, sees its form, and makes it', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'vi' })
+  await withoutTour(context)
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.goto(`${server.portal}/forms`)
+  await page.getByRole('button', { name: 'Biểu mẫu mới' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const places = dialog.locator('.new-form-places').getByRole('radio')
+  await expect(places).toHaveCount(10)
+
+  await dialog.getByRole('button', { name: 'Thêm địa điểm…' }).click()
+  await expect(dialog.getByRole('textbox', { name: /^Tìm mẫu/ })).toBeFocused()
+  await page.keyboard.type('bang ghe')
+  await dialog.getByRole('radio', { name: /^Băng ghế amenity=bench/ }).check()
+  await expect(dialog.getByRole('region', { name: 'Băng ghế' })).toContainText('Tên chính')
+
+  await dialog.getByRole('button', { name: 'Tạo' }).click()
+  await page.waitForURL(/\/forms\/[^/]+\/edit$/)
+  await expect(page.locator('[data-node]').first()).toBeVisible()
+  await page.goto(page.url().replace(/\/forms\/([^/]+)\/edit$/, '/page/$1/preview'))
+  await expect(page.getByRole('textbox', { name: 'Tên chính' })).toHaveValue('Băng ghế')
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FENCE_CORNERS } from '../../../elements/common/spatialSettings.ts'
+import { cornersOf, fenceOf } from '../../../geo/fenceOf.ts'
+import type { MultiPolygon } from '../../../geo/Shape.ts'
+import { loadWords } from '../../i18n/i18n.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+// Maps are large: they come with the first area.
+const FenceMap = lazy(async () => ({ default: (await import('../../map/FenceMap.tsx')).FenceMap }))
+const DrawFence = lazy(async () => {
+  const [{ DrawFence: screen }] = await Promise.all([
+    import('../../../elements/common/drawn/DrawFence.tsx'),
+    loadWords(['draw']),
+  ])
+  return { default: screen }
+})
+
+interface AreaFieldProps {
+  readonly label: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
+/** An area that a rule is about: drawn on a map, or read from a file of GeoJSON. */
+export function AreaField({ label, value, onChange }: AreaFieldProps) {
+  const { t, i18n } = useTranslation('editor')
+  const input = useRef<HTMLInputElement>(null)
+  const [drawing, setDrawing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const fence = isFence(value) ? value : null
+  // A finger changes one ring; what came in several pieces, or with holes, is replaced as a whole.
+  const isOneRing = fence?.coordinates.length === 1 && fence.coordinates[0]?.length === 1
+
+  const read = async (file: File) => {
+    const { readGeoJson } = await import('../../../forms/maps/readGeoJson.ts')
+    const found = readGeoJson(await file.text())
+    if ('key' in found) {
+      const { key, ...params } = found
+      return setProblem(t(`geoJson.${key}`, params))
+    }
+    const next = fenceOf(found.collection.features.map(({ geometry }) => geometry))
+    if (!next) return setProblem(t('fence.noArea'))
+    const count = cornersOf(next)
+    if (count > FENCE_CORNERS) return setProblem(t('fence.tooMany', { count, limit: FENCE_CORNERS }))
+    setProblem(null)
+    onChange(next)
+  }
+  return (
+    <div className="ed-field" role="group" aria-label={label}>
+      <span className="ed-label">{label}</span>
+      {fence && (
+        <Suspense fallback={<div className="gf-map" />}>
+          <FenceMap key={JSON.stringify(fence)} fence={fence} label={t('fence.map')} />
+        </Suspense>
+      )}
+      <p className="ed-hint">
+        {fence ? t('fence.size', { count: fence.coordinates.length, corners: cornersOf(fence) }) : t('fence.none')}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".geojson,.json,application/geo+json,application/json"
+        aria-label={t('fence.file')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) void read(file)
+        }}
+      />
+      <div className="ed-row ed-wrap">
+        <button type="button" className="ed-button ed-small" onClick={() => setDrawing(true)}>
+          {t(isOneRing ? 'fence.redraw' : 'fence.draw')}
+        </button>
+        <button type="button" className="ed-button ed-small" onClick={() => input.current?.click()}>
+          <Icon name="importJson" size={14} />
+          {t('fence.file')}
+        </button>
+        {fence && (
+          <button type="button" className="ed-button ed-quiet ed-small" onClick={() => onChange(undefined)}>
+            {t('fence.remove')}
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p className="ed-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {drawing && (
+        <Suspense fallback={null}>
+          <DrawFence
+            label={label}
+            language={i18n.language}
+            fence={isOneRing ? fence : null}
+            onDone={(next) => {
+              setDrawing(false)
+              setProblem(null)
+              if (next && JSON.stringify(next) !== JSON.stringify(fence)) onChange(next)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const isFence = (value: unknown): value is MultiPolygon =>
+  typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'MultiPolygon'

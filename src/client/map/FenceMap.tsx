@@ -1,0 +1,30 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useMemo } from 'react'
+import { boundsOf } from '../../geo/Bounds.ts'
+import type { MultiPolygon } from '../../geo/Shape.ts'
+import { addShapes, positionsIn } from './addShapes.ts'
+import { MapView } from './MapView.tsx'
+
+interface FenceMapProps {
+  readonly fence: MultiPolygon
+  readonly label: string
+}
+
+/** An area on a map, to look at; the map frames it. Another area needs another `key`. */
+export function FenceMap({ fence, label }: FenceMapProps) {
+  const bounds = useMemo(() => boundsOf(positionsIn(fence)), [fence])
+  const [west, south, east, north] = bounds ?? [0, 0, 0, 0]
+  const last = east < west ? east + 360 : east
+  const frame = (map: MapLibre) => {
+    map.fitBounds([west, south, last, north], { padding: 24, maxZoom: 16, animate: false })
+  }
+  return (
+    <MapView
+      center={[(west + last) / 2, (south + north) / 2]}
+      zoom={1}
+      label={label}
+      draw={(map) => addShapes(map, [{ id: 'fence', shape: fence }])}
+      onOpen={frame}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Input, type InputRef, Radio, Spin } from 'antd'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PresetSummary } from '../../../contract/presetShapes.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { ProblemNote } from '../shell/ProblemNote.tsx'
+import { PlaceIcon } from './PlaceIcon.tsx'
+import { keyOf, placeLanguage, type Start } from './Start.ts'
+
+interface StartChoicesProps {
+  readonly start: Start
+  readonly onStart: (start: Start) => void
+}
+
+/** What a form can begin with: the templates, a gallery of places, and every other sort of place by its name. */
+export function StartChoices({ start, onStart }: StartChoicesProps) {
+  const { t, i18n } = useTranslation('portal')
+  const [wanted, setWanted] = useState('')
+  const q = useDeferredValue(wanted.trim())
+  const search = useRef<InputRef>(null)
+  const language = placeLanguage(i18n.language)
+  const { answer, reload } = useAnswer('listPresets', { query: q ? { q, language } : { language } })
+  const fits = (words: string) => words.toLocaleLowerCase().includes(q.toLocaleLowerCase())
+  const templates = Object.values(TEMPLATE_KINDS).filter((kind) =>
+    fits(`${t(`template.${kind}.title`)} ${t(`template.${kind}.text`)}`),
+  )
+  const presets = answer.state === 'loaded' ? answer.data.presets : []
+  return (
+    <>
+      <Input
+        ref={search}
+        allowClear
+        size="large"
+        prefix={<SearchOutlined />}
+        value={wanted}
+        maxLength={100}
+        onChange={(event) => setWanted(event.target.value)}
+        placeholder={t('newForm.search')}
+        aria-label={t('newForm.search')}
+      />
+      <Radio.Group
+        className="new-form-choices"
+        aria-label={t('newForm.template')}
+        value={keyOf(start)}
+        onChange={(event) => onStart(startOf(String(event.target.value)))}
+      >
+        {templates.length > 0 && (
+          <div className="new-form-grid">
+            {templates.map((kind) => (
+              <Radio key={kind} value={keyOf({ template: kind })}>
+                {t(`template.${kind}.title`)}
+                <small>{t(`template.${kind}.text`)}</small>
+              </Radio>
+            ))}
+          </div>
+        )}
+        <h3>{q ? t('newForm.found') : t('newForm.places')}</h3>
+        <Places presets={presets}>
+          {!q && (
+            <Button className="new-form-more" icon={<SearchOutlined />} onClick={() => search.current?.focus()}>
+              {t('newForm.more')}
+            </Button>
+          )}
+        </Places>
+        {answer.state === 'loading' && <Spin aria-label={t('newForm.searching')} />}
+        {answer.state === 'failed' && <ProblemNote error={answer.error} retry={() => void reload()} />}
+        {answer.state === 'loaded' && presets.length === 0 && <p role="status">{t('newForm.noPlace', { q })}</p>}
+      </Radio.Group>
+      <p className="new-form-source">{t('newForm.source')}</p>
+    </>
+  )
+}
+
+function Places({ presets, children }: { presets: readonly PresetSummary[]; children: ReactNode }) {
+  return (
+    <div className="new-form-grid new-form-places">
+      {presets.map(({ id, name, icon, tags }) => (
+        <Radio key={id} value={keyOf({ preset: id })}>
+          <PlaceIcon paths={icon} />
+          <span>
+            {name}
+            <small translate="no">{tags.join(' ')}</small>
+          </span>
+        </Radio>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function startOf(key: string): Start {
+  const [sort, ...rest] = key.split(' ')
+  const id = rest.join(' ')
+  const template = Object.values(TEMPLATE_KINDS).find((kind) => String(kind) === id)
+  return sort === 'template' && template !== undefined ? { template } : { preset: id }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { AUDIENCE } from '../../../contract/audiences.ts'
+import type { Page } from '../../../contract/shapes.ts'
+import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
+import { TEMPLATES } from '../../../forms/template/openTemplate.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { FormPicture } from '../publish/FormPicture.tsx'
+import { Answered } from '../shell/Answered.tsx'
+import { placeLanguage, type Start } from './Start.ts'
+
+/** What the form would look like, drawn by the renderer of the public page. */
+export function StartPreview({ start }: { start: Start }) {
+  const { language } = useTranslation().i18n
+  if ('template' in start) return <FormPicture page={TEMPLATE_PAGES[start.template]} language={language} />
+  return <PresetPreview id={start.preset} language={language} />
+}
+
+function PresetPreview({ id, language }: { id: string; language: string }) {
+  const { answer, reload } = useAnswer('getPreset', { query: { id, language: placeLanguage(language) } })
+  return (
+    <Answered answer={answer} retry={() => void reload()}>
+      {(page) => <FormPicture key={id} page={page} language={language} />}
+    </Answered>
+  )
+}
+
+function templatePage(template: TemplateKind): Page {
+  const document = TEMPLATES[template]
+  const about = { formId: document.container.form.id, name: '', version: null, template, audience: AUDIENCE.ALL }
+  return { ...about, terms: null, document, validator: null, syntax: {}, origins: [] }
+}
+
+/** Made once: a page that is the same object is not opened anew. */
+const TEMPLATE_PAGES: { readonly [kind in TemplateKind]: Page } = {
+  100: templatePage(100),
+  10000: templatePage(10000),
+  1: templatePage(1),
+  [-1]: templatePage(-1),
+}

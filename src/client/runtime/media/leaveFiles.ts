@@ -1,0 +1,22 @@
+import type { Answers } from '../../../forms/filling/Filling.ts'
+import { browserFiles } from './browserFiles.ts'
+import type { FileShelf } from './FileShelf.ts'
+import { sweepFiles } from './sweepFiles.ts'
+
+/** Whether this device alone has a file that these answers to a form name. */
+export async function hasUnsentFiles(
+  formId: string,
+  answers: Answers,
+  files: FileShelf = browserFiles(),
+): Promise<boolean> {
+  const text = JSON.stringify(answers)
+  const listed = await files.list()
+  return listed.some((file) => file.formId === formId && !file.sent && text.includes(file.hash))
+}
+
+/** Removes the files of a draft that left the device; the server has them. */
+export async function leaveFiles(formId: string, answers: Answers, files: FileShelf = browserFiles()): Promise<void> {
+  const text = JSON.stringify(answers)
+  const listed = await files.list()
+  await sweepFiles(files, { formId, hashes: listed.map(({ hash }) => hash).filter((hash) => text.includes(hash)) })
+}

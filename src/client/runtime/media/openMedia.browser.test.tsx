@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { form, photo } from '../../../../tests/kit/form.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { kinds } from '../../../elements/registry.ts'
+import { compileDocument } from '../../../forms/compile/compileDocument.ts'
+import { openFilling } from '../../../forms/filling/openFilling.ts'
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+import { KeepError } from '../../render/MediaSource.ts'
+import { browserFiles } from './browserFiles.ts'
+import { hasUnsentFiles, leaveFiles } from './leaveFiles.ts'
+import { type MediaServer, openMedia } from './openMedia.ts'
+import * as sending from './sendFile.ts'
+
+vi.mock('./sendFile.ts', { spy: true })
+
+const compiled = compileDocument(form(photo('photos').with({ max: 5, maxMegabytes: 0.1 })), kinds)
+const element = compiled.byPath.get('photos')?.element.id ?? ''
+const offline = new Error('offline')
+/** The server: what it has by hash, and what it was sent. */
+let here: Set<string>
+let sent: string[]
+let formId = ''
+let made = 0
+
+const send = vi.mocked(sending.sendFile)
+beforeEach(() => {
+  localStorage.clear()
+  here = new Set()
+  sent = []
+  formId = `form${++made}`
+  send.mockReset()
+  send.mockImplementation(async ({ ref }, { onProgress }) => {
+    sent.push(ref.hash)
+    onProgress(ref.size)
+    here.add(ref.hash)
+  })
+})
+
+/** A page with a filling of this form; each is as good as a tab of its own. */
+function page(changes: Partial<MediaServer> = {}) {
+  const filling = openFilling(compiled)
+  const media = openMedia(
+    { compiled, filling, formId, version: 1, keepsNothing: false },
+    {
+      held: async (_, hashes) => hashes.filter((hash) => here.has(hash)),
+      asCaller: (make) => make({}),
+      maySend: () => true,
+      urlOf: async (hash, size) => `/server/${hash}/${size}`,
+      stalled: () => offline,
+      ...changes,
+    },
+  )
+  const answer = (...refs: readonly MediaRef[]) => filling.answer('photos', refs)
+  const keep = async (text: string) => {
+    const ref = await media.keep(new Blob([text], { type: 'image/png' }), 'a/well.png', { element })
+    answer(...((filling.get('photos') ?? []) as unknown as MediaRef[]), ref)
+    return ref
+  }
+  const all = (signal = new AbortController().signal) => media.sendAll(signal)
+  return { media, filling, answer, keep, all }
+}
+const away = { maySend: () => false }
+const isOnDevice = async ({ hash }: MediaRef) => (await browserFiles().get(formId, hash)) !== undefined
+
+describe('a file that is kept', () => {
+  it('is named by its hash, its type and its own name, and outlives the page', async () => {
+    const ref = await page(away).keep('one')
+    expect(ref).toEqual({
+      hash: '7692c3ad3540bb803c020b3aee66cd8887123234ea0c6e7143c0add73ff431ed',
+      type: 'image/png',
+      size: 3,
+      name: 'well.png',
+    })
+    const later = page(away)
+    const url = await later.media.urlOf(ref)
+    expect(await (await fetch(url)).text()).toBe('one')
+  })
+
+  it('is not one that is empty, or larger than its author allows', async () => {
+    const { media } = page(away)
+    const refusal = (blob: Blob) => media.keep(blob, 'a.png', { element }).catch((error: unknown) => error)
+    expect(await refusal(new Blob([]))).toEqual(new KeepError('empty'))
+    expect(await refusal(new Blob([new Uint8Array(100_001)]))).toMatchObject({ reason: 'tooLarge', limit: 100_000 })
+  })
+
+  it('is shown from the server where another device kept it', async () => {
+    const ref = { hash: 'b'.repeat(64), type: 'image/png', size: 3, name: 'x.png' }
+    expect(await page().media.urlOf(ref, 'thumb')).toBe(`/server/${ref.hash}/thumb`)
+  })
+})
+
+describe('sending', () => {
+  it('waits for all that the answers name, and tells how far it is', async () => {
+    const one = page(away)
+    const refs = [await one.keep('one'), await one.keep('two')]
+    const seen: string[] = []
+    one.media.subscribe(() => {
+      const now = one.media.progress()
+      if (now) seen.push(`${now.done}/${now.count} ${now.share}`)
+    })
+    await one.all()
+    expect(sent).toEqual(refs.map(({ hash }) => hash))
+    expect(seen).toContain('0/2 0.5')
+    expect(seen).toContain('1/2 0.5')
+    expect(one.media.progress()).toBeNull()
+  })
+
+  it('sends nothing that the server has', async () => {
+    const one = page(away)
+    here.add((await one.keep('one')).hash)
+    await one.all()
+    expect(sent).toEqual([])
+  })
+
+  it('goes on where it was after the network failed', async () => {
+    const one = page(away)
+    const ref = await one.keep('one')
+    send.mockImplementationOnce(async (_, { onUrl }) => {
+      onUrl('/uploads/7')
+      await Promise.resolve()
+      throw new sending.FileStalled()
+    })
+    await expect(one.all()).rejects.toBe(offline)
+    expect(one.media.stateOf(ref)).toEqual({ state: 'kept' })
+    const two = page(away)
+    two.answer(ref)
+    await two.all()
+    expect(send.mock.lastCall?.[0].uploadUrl).toBe('/uploads/7')
+    expect(two.media.stateOf(ref)).toEqual({ state: 'sent' })
+  })
+
+  it('says what the server refuses, and tries again when asked to', async () => {
+    const one = page(away)
+    const ref = await one.keep('one')
+    const refusal = new Problem('mediaTooLarge', { limit: 1 })
+    send.mockRejectedValueOnce(refusal)
+    await expect(one.all()).rejects.toBe(refusal)
+    expect(one.media.stateOf(ref)).toEqual({ state: 'refused', error: refusal })
+    await one.all()
+    expect(one.media.stateOf(ref)).toEqual({ state: 'sent' })
+  })
+
+  it('is left for later at any moment', async () => {
+    const one = page(away)
+    await one.keep('one')
+    const stop = new AbortController()
+    send.mockImplementationOnce(() => new Promise(() => {}))
+    const going = one.all(stop.signal)
+    await vi.waitFor(() => expect(one.media.progress()).not.toBeNull())
+    stop.abort()
+    await expect(going).rejects.toMatchObject({ name: 'AbortError' })
+    expect(one.media.progress()).toBeNull()
+  })
+
+  it('is done by one of two tabs', async () => {
+    const [one, two] = [page(away), page(away)]
+    const ref = await one.keep('one')
+    two.answer(ref)
+    await Promise.all([one.all(), two.all()])
+    expect(sent).toEqual([ref.hash])
+  })
+
+  it('sends once more what the server turns out to lack', async () => {
+    const one = page(away)
+    const ref = await one.keep('one')
+    await one.all()
+    here.clear()
+    expect(one.media.lost(new Problem('mediaMissing', { count: 1, hashes: [ref.hash] }))).toBe(true)
+    expect(one.media.lost(new Problem('formClosed'))).toBe(false)
+    await one.all()
+    expect(sent).toEqual([ref.hash, ref.hash])
+  })
+
+  it('names a file that is nowhere any more', async () => {
+    const one = page()
+    one.answer({ hash: 'c'.repeat(64), type: 'image/png', size: 3, name: 'lost.png' })
+    await expect(one.all()).rejects.toMatchObject({ code: 'mediaGone', details: { name: 'lost.png' } })
+  })
+})
+
+describe('a device that somebody leaves', () => {
+  it('keeps what it alone has, and nothing that the server has', async () => {
+    const one = page(away)
+    const ref = await one.keep('one')
+    const answers = { photos: [ref] }
+    expect(await hasUnsentFiles(formId, answers)).toBe(true)
+    await one.all()
+    expect(await hasUnsentFiles(formId, answers)).toBe(false)
+    await leaveFiles(formId, answers)
+    expect(await isOnDevice(ref)).toBe(false)
+  })
+})
+
+describe('what was acknowledged', () => {
+  it('leaves the device, unless another draft names it', async () => {
+    const one = page(away)
+    const [first, second] = [await one.keep('one'), await one.keep('two')]
+    localStorage.setItem('draft x', JSON.stringify({ answers: { photos: [second] } }))
+    await one.all()
+    one.media.forget()
+    await vi.waitFor(async () => expect(await isOnDevice(first)).toBe(false))
+    expect(await isOnDevice(second)).toBe(true)
+  })
+})

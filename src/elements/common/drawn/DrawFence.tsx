@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import { fenceOf } from '../../../geo/fenceOf.ts'
+import type { MultiPolygon } from '../../../geo/Shape.ts'
+import { DrawScreen } from './DrawScreen.tsx'
+import { positionsOf } from './drawnValue.ts'
+import { useCorners } from './useCorners.tsx'
+import './drawn.css'
+
+interface DrawFenceProps {
+  readonly label: string
+  readonly language: string
+  /** What is drawn on: an area of one piece; of another only the first ring. */
+  readonly fence: MultiPolygon | null
+  /** Null where too little was drawn to be an area. */
+  readonly onDone: (fence: MultiPolygon | null) => void
+}
+
+/** The screen on which an author draws the area that a rule is about. */
+export function DrawFence({ label, language, fence, onDone }: DrawFenceProps) {
+  const [value, setValue] = useState<Json | undefined>(() => {
+    const ring = fence?.coordinates[0]?.[0]
+    return ring && ({ type: 'Polygon', coordinates: [ring] } as unknown as Json)
+  })
+  const drawing = useCorners('Polygon', value, setValue)
+  const done = () => onDone(positionsOf(value).length < 3 ? null : fenceOf([value]))
+  return (
+    <DrawScreen
+      type="Polygon"
+      label={label}
+      settings={SETTINGS}
+      language={language}
+      drawing={drawing}
+      walking={false}
+      onDone={done}
+    />
+  )
+}
+
+const SETTINGS = { allowWalk: false, zoom: 11 }

@@ -1,0 +1,159 @@
+import { useMemo, useRef, useState } from 'react'
+import { DrawMap } from '../../../client/map/drawing/DrawMap.tsx'
+import type { DrawingHand, OpenDrawing } from '../../../client/map/drawing/openDrawing.ts'
+import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import type { Settings } from '../../../forms/document/FormDocument.ts'
+import type { Position } from '../../../geo/Position.ts'
+import { FullDialog } from '../pictures/FullDialog.tsx'
+import { addCorner, removeCorner, takeOver } from './corners.ts'
+import { DrawBar } from './DrawBar.tsx'
+import { type DrawnType, samePlace } from './drawnValue.ts'
+import { crossingsOf } from './drawnViolations.ts'
+import { sizeText } from './measureText.ts'
+import type { Corners } from './useCorners.tsx'
+import { useDrawWords } from './useDrawWords.tsx'
+import { failureOf, useWalk, type Walk } from './useWalk.tsx'
+import { WalkNote } from './WalkNote.tsx'
+
+/** Beyond so many corners they are not dragged one by one: no finger finds one of them, and every drag would draw them all. */
+const HANDLES = 500
+
+interface DrawScreenProps {
+  readonly type: DrawnType
+  readonly label: string
+  readonly settings: Settings
+  readonly language: string
+  readonly drawing: Corners
+  /** Records from the start. */
+  readonly walking: boolean
+  readonly onDone: () => void
+}
+
+/** The whole screen to draw on: the map with a cross in its middle, how large it is, and the acts under the thumb. */
+export function DrawScreen({ type, label, settings, language, drawing, walking, onDone }: DrawScreenProps) {
+  const t = useDrawWords()
+  const { start, positions } = useRenderScope()
+  const { corners, change } = drawing
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [dragged, setDragged] = useState<readonly Position[] | null>(null)
+  const [locating, setLocating] = useState<'looking' | Walk['failure']>(null)
+  const map = useRef<OpenDrawing>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const mayTap = settings['allowMap'] !== false
+  const crossings = crossingsOf(type, corners)
+  const walk = useWalk({
+    begins: walking,
+    last: corners.at(-1),
+    metres: numberOr(settings['walkMetres'], 5),
+    seconds: numberOr(settings['walkSeconds'], 2),
+    onStep: (at, measured) => {
+      change((now) => addCorner(now, at), 'walked', measured)
+      map.current?.follow(at)
+    },
+  })
+  const add = (at: Position) => {
+    if (!mayTap) return
+    setChosen(null)
+    change((now) => addCorner(now, at), 'map')
+  }
+  const remove = () => {
+    change((now) => removeCorner(now, chosen ?? now.length - 1), 'map')
+    setChosen(null)
+  }
+  const locate = async () => {
+    setLocating('looking')
+    try {
+      const here = await positions?.getCoordinate()
+      setLocating(null)
+      if (here) map.current?.follow([here.longitude, here.latitude])
+    } catch (error) {
+      setLocating(failureOf(error))
+    }
+  }
+  const hand: DrawingHand = {
+    onAdd: add,
+    onChoose: setChosen,
+    onEdit: (edited) => {
+      setDragged(null)
+      setChosen(null)
+      change((now) => takeOver(now, edited), 'map')
+    },
+    onDrag: setDragged,
+    onKey: (event) => {
+      const undoing = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
+      const act = undoing
+        ? event.shiftKey
+          ? drawing.redo
+          : drawing.undo
+        : event.key === 'Backspace' || event.key === 'Delete'
+          ? corners.length > 0 && remove
+          : null
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  }
+  const handles = mayTap && corners.length <= HANDLES
+  const drawn = useMemo(() => ({ type, corners, crossings, chosen, editing: true }), [type, corners, crossings, chosen])
+  const shown = dragged ?? corners
+  const [first, last] = [corners[0], corners.at(-1)]
+  const opens = settings['closed'] === true && corners.length > 2 && first && last && !samePlace(first, last)
+  return (
+    <FullDialog label={label} className="gf-drawn-screen" onCancel={onDone}>
+      <div className="gf-drawn-head">
+        <h2>{label}</h2>
+        <button type="button" className="gf-button gf-button-primary" onClick={onDone}>
+          {t('done')}
+        </button>
+      </div>
+      <div className="gf-drawn-paper" data-cross={mayTap && isOpen}>
+        <DrawMap
+          drawing={drawn}
+          handles={handles}
+          hand={hand}
+          zoom={numberOr(settings['zoom'], 15)}
+          start={start}
+          label={t('map')}
+          description={t('keys')}
+          still={false}
+          onReady={(open) => {
+            map.current = open
+            setIsOpen(open !== null)
+          }}
+        />
+        <div className="gf-drawn-said">
+          <p className="gf-drawn-size" aria-live="polite">
+            {shown.length === 0
+              ? t('empty')
+              : `${t('points', { count: shown.length })} · ${sizeText(type, shown, settings, language)}`}
+          </p>
+          {crossings.length > 0 && !dragged && <p className="gf-drawn-wrong">{t('crossing')}</p>}
+          {!handles && mayTap && <p>{t('many', { limit: HANDLES })}</p>}
+          {locating === 'looking' && <p>{t('waiting')}</p>}
+          {locating !== null && locating !== 'looking' && <p className="gf-drawn-wrong">{t(locating)}</p>}
+          <WalkNote walk={walk} />
+        </div>
+      </div>
+      <div className="gf-drawn-foot">
+        {corners.length === 0 && mayTap && <p className="gf-drawn-hint">{t('hint')}</p>}
+        <DrawBar
+          drawing={drawing}
+          onRemove={corners.length > 0 ? remove : null}
+          onCloseUp={opens ? () => change((now) => addCorner(now, first), 'map') : null}
+          onLocate={positions && isOpen ? () => void locate() : null}
+          onAdd={
+            mayTap && isOpen
+              ? () => {
+                  const at = map.current?.cross()
+                  if (at) add(at)
+                }
+              : null
+          }
+          walk={settings['allowWalk'] !== false && positions ? walk : null}
+        />
+      </div>
+    </FullDialog>
+  )
+}
+
+const numberOr = (setting: unknown, other: number) => (typeof setting === 'number' ? setting : other)

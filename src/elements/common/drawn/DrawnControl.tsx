@@ -1,0 +1,126 @@
+import { type FocusEvent, lazy, Suspense, useMemo, useState } from 'react'
+import type { ControlProps } from '../../../client/render/ControlProps.ts'
+import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import { DrawIcon } from './DrawIcon.tsx'
+import type { DrawnType } from './drawnValue.ts'
+import { crossingsOf } from './drawnViolations.ts'
+import { sizeText } from './measureText.ts'
+import { PointsList } from './PointsList.tsx'
+import { useCorners } from './useCorners.tsx'
+import { useDrawWords } from './useDrawWords.tsx'
+import './drawn.css'
+
+const DrawMap = lazy(async () => ({ default: (await import('../../../client/map/drawing/DrawMap.tsx')).DrawMap }))
+const DrawScreen = lazy(async () => ({ default: (await import('./DrawScreen.tsx')).DrawScreen }))
+
+interface DrawnControlProps extends ControlProps {
+  readonly type: DrawnType
+}
+
+/** A line or an area: shown on a map, drawn on a screen of its own, or written as figures. */
+export function DrawnControl(props: DrawnControlProps) {
+  const { type, id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language, words } = props
+  const t = useDrawWords()
+  const { filling, positions, start } = useRenderScope()
+  const drawing = useCorners(type, value, onChange)
+  const { corners } = drawing
+  const [open, setOpen] = useState<'drawing' | 'walking' | null>(null)
+  const [listed, setListed] = useState(false)
+  const still = filling === null
+  const mayTap = settings['allowMap'] !== false
+  const mayWalk = settings['allowWalk'] !== false && (still || positions !== null)
+  const crossings = crossingsOf(type, corners)
+  const drawn = useMemo(() => ({ type, corners, crossings, chosen: null, editing: false }), [type, corners, crossings])
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget) && !open) onLeave()
+  }
+  return (
+    <div
+      id={id}
+      className="gf-drawn"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      data-invalid={invalid}
+      onBlur={leave}
+    >
+      {mayTap && (corners.length > 0 || still) && (
+        <Suspense fallback={<div className="gf-map" />}>
+          <DrawMap
+            // A picture of the drawing frames it: another one after it was drawn on.
+            key={open ? 'behind' : 'shown'}
+            drawing={drawn}
+            handles={false}
+            hand={null}
+            zoom={typeof settings['zoom'] === 'number' ? settings['zoom'] : 15}
+            start={start}
+            label={t('preview')}
+            still={still || open !== null}
+          />
+        </Suspense>
+      )}
+      <p className="gf-drawn-size" aria-live="polite">
+        {corners.length === 0
+          ? t('empty')
+          : `${t('points', { count: corners.length })} · ${sizeText(type, corners, settings, language)}`}
+      </p>
+      {!readOnly && (
+        <div className="gf-drawn-buttons">
+          {mayTap && (
+            <button
+              type="button"
+              className="gf-button gf-button-primary"
+              disabled={still}
+              onClick={() => setOpen('drawing')}
+            >
+              {t(corners.length === 0 ? 'open' : 'goOn')}
+            </button>
+          )}
+          {mayWalk && (
+            <button
+              type="button"
+              className="gf-button gf-drawn-wide"
+              disabled={still}
+              onClick={() => setOpen('walking')}
+            >
+              <DrawIcon name="walk" />
+              <span>{t(corners.length === 0 ? 'walk' : 'resume')}</span>
+            </button>
+          )}
+          {drawing.undo && (
+            <button type="button" className="gf-button" onClick={drawing.undo}>
+              {t('undo')}
+            </button>
+          )}
+          {corners.length > 0 && (
+            <button type="button" className="gf-button" onClick={() => drawing.change(() => [], 'map')}>
+              {t('clear')}
+            </button>
+          )}
+        </div>
+      )}
+      {!readOnly && settings['allowTyped'] !== false && (
+        <details className="gf-drawn-details" onToggle={(event) => setListed(event.currentTarget.open)}>
+          <summary>{t('list')}</summary>
+          {listed && <PointsList id={id} type={type} drawing={drawing} />}
+        </details>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <DrawScreen
+            type={type}
+            label={words(settings['label'])}
+            settings={settings}
+            language={language}
+            drawing={drawing}
+            walking={open === 'walking'}
+            onDone={() => {
+              setOpen(null)
+              onLeave()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

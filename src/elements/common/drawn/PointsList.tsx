@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import type { Position } from '../../../geo/Position.ts'
+import { readCoordinates } from '../../location/readCoordinates.ts'
+import { addCorner, moveCorner, removeCorner } from './corners.ts'
+import { PasteDrawing } from './PasteDrawing.tsx'
+import { PointBox } from './PointBox.tsx'
+import type { DrawnType } from './drawnValue.ts'
+import type { Corners } from './useCorners.tsx'
+import { useDrawWords } from './useDrawWords.tsx'
+
+/** So many corners are listed; a long way is drawn, not read. */
+const LISTED = 100
+
+interface PointsListProps {
+  readonly id: string
+  readonly type: DrawnType
+  readonly drawing: Corners
+}
+
+/** The corners as figures, to read, write, add and take away without any map; and a drawing pasted as a whole. */
+export function PointsList({ id, type, drawing: { corners, change } }: PointsListProps) {
+  const t = useDrawWords()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const from = Math.max(0, corners.length - LISTED)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const at = placeOf(typed)
+    setWrong(!at)
+    if (!at) return
+    change((now) => addCorner(now, at), 'typed')
+    setTyped('')
+  }
+  return (
+    <div className="gf-drawn-list">
+      {from > 0 && <p className="gf-help">{t('listLast', { limit: LISTED, count: corners.length })}</p>}
+      <ol className="gf-drawn-points">
+        {corners.slice(from).map((corner, index) => (
+          <PointBox
+            // A corner is known by its number: what stands there may be typed anew.
+            key={from + index}
+            number={from + index + 1}
+            corner={corner}
+            onMove={(to) => change((now) => moveCorner(now, from + index, to), 'typed')}
+            onRemove={() => change((now) => removeCorner(now, from + index), 'typed')}
+            read={placeOf}
+          />
+        ))}
+      </ol>
+      <div className="gf-drawn-row">
+        <label className="gf-sublabel" htmlFor={`${id}-typed`}>
+          {t('typedLabel')}
+        </label>
+        <input
+          id={`${id}-typed`}
+          className="gf-input"
+          autoComplete="off"
+          placeholder="10.77, 106.69"
+          value={typed}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-typed-wrong` : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setWrong(false)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add(event)
+          }}
+        />
+        <button type="button" className="gf-button" onClick={add}>
+          {t('addTyped')}
+        </button>
+      </div>
+      {wrong && (
+        <p id={`${id}-typed-wrong`} className="gf-error" role="alert">
+          {t('typedWrong')}
+        </p>
+      )}
+      <PasteDrawing id={id} type={type} onPaste={(pasted) => change(() => pasted, 'pasted')} />
+    </div>
+  )
+}
+
+/** A typed pair of coordinates; null when it is none, or not on this earth. */
+function placeOf(text: string): Position | null {
+  const pair = readCoordinates(text)
+  if (!pair || Math.abs(pair.latitude) > 90 || Math.abs(pair.longitude) > 180) return null
+  return [pair.longitude, pair.latitude]
+}

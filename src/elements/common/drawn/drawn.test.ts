@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import type { Position } from '../../../geo/Position.ts'
+import { area } from '../../area/area.ts'
+import { line } from '../../line/line.ts'
+import { addCorner, moveCorner, onEarth, removeCorner, takeOver } from './corners.ts'
+import { positionsOf, valueOf } from './drawnValue.ts'
+import { areaText, isImperial, lengthText } from './measureText.ts'
+import { readDrawing } from './readDrawing.ts'
+
+const today = { today: '2026-03-01' }
+const way = (...positions: readonly Position[]) => valueOf('LineString', positions, {}) as unknown as Json
+const land = (...positions: readonly Position[]) => valueOf('Polygon', positions, {}) as unknown as Json
+const keys = (kind: typeof line, value: Json, settings = {}) =>
+  (kind.check?.(value, settings, today) ?? []).map(({ key }) => key.replace('violation.', ''))
+
+const cells = (kind: typeof line, value: Json) =>
+  Object.fromEntries((kind.columns?.({}) ?? []).map(({ suffix, cell }) => [suffix, cell(value)]))
+
+const square = land([0, 0], [0.01, 0], [0.01, 0.01], [0, 0.01])
+const bowTie = land([0, 0], [0.01, 0.01], [0.01, 0], [0, 0.01])
+
+describe('a line', () => {
+  it('needs two places on this earth', () => {
+    expect(keys(line, way([0, 0], [1, 1]))).toEqual([])
+    expect(keys(line, way([0, 0]))).toEqual(['linePoints'])
+    expect(keys(line, way([0, 0], [0, 0]))).toEqual(['linePoints'])
+    expect(
+      keys(line, {
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [400, 0],
+        ],
+      }),
+    ).toEqual(['point'])
+  })
+
+  it('keeps to the limits of its author, in metres', () => {
+    const degree = way([0, 0], [1, 0])
+    expect(keys(line, degree, { minLength: 111_000, maxLength: 112_000 })).toEqual([])
+    expect(keys(line, degree, { maxLength: 100_000 })).toEqual(['maxDrawn'])
+    expect(keys(line, degree, { minLength: 200_000, minPoints: 3 })).toEqual(['minPoints', 'minDrawn'])
+    expect(keys(line, degree, { closed: true })).toEqual(['openLine'])
+    expect(keys(line, way([0, 0], [1, 0], [1, 1], [0, 0]), { closed: true, noCrossing: true })).toEqual([])
+  })
+
+  it('may cross itself unless its author says otherwise, and then in the words of the author', () => {
+    const loop = way([0, 0], [1, 1], [1, 0], [0, 1])
+    expect(keys(line, loop)).toEqual([])
+    const settings = { noCrossing: true, crossingMessage: 'One way only.' }
+    expect(line.check?.(loop, settings, today)).toEqual([{ key: 'violation.crossing', message: 'One way only.' }])
+  })
+})
+
+describe('an area', () => {
+  it('needs three corners, a closed ring and an inside', () => {
+    expect(keys(area, square, { noCrossing: true })).toEqual([])
+    expect(keys(area, land([0, 0], [1, 1]))).toEqual(['areaPoints'])
+    expect(
+      keys(area, {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+          ],
+        ],
+      }),
+    ).toEqual(['type'])
+    expect(keys(area, land([0, 80], [120, 80], [-120, 80]))).toEqual(['pole'])
+    expect(keys(area, bowTie, { noCrossing: true })).toEqual(['crossing'])
+  })
+
+  it('keeps to the limits of its author, in square metres', () => {
+    expect(keys(area, square, { minArea: 1_200_000, maxArea: 1_250_000 })).toEqual([])
+    expect(keys(area, square, { maxArea: 10_000 })).toEqual(['maxArea'])
+  })
+
+  it('may cross the antimeridian, and is exported in two pieces', () => {
+    const fiji = land([179.99, -17], [-179.99, -17], [-179.99, -16.98], [179.99, -16.98])
+    expect(keys(area, fiji, { noCrossing: true, maxArea: 10_000_000 })).toEqual([])
+    expect(area.geometry?.(fiji)).toMatchObject({ type: 'MultiPolygon', coordinates: { length: 2 } })
+    expect(area.columns?.({})[0]?.cell(fiji)).toMatch(/^MULTIPOLYGON \(\(\(/)
+  })
+
+  it('of 100,000 corners is judged, and one more refused', () => {
+    const ring = Array.from({ length: 100_001 }, (_, index): Position => {
+      const angle = (index / 100_001) * 2 * Math.PI
+      return [Math.cos(angle), Math.sin(angle)]
+    })
+    expect(keys(area, land(...ring.slice(0, 100_000)), { noCrossing: true })).toEqual([])
+    expect(keys(area, land(...ring))).toEqual(['maxPoints'])
+  }, 60_000)
+})
+
+describe('what an export says of a drawing', () => {
+  it('is its shape, its size and its corners', () => {
+    expect(cells(line, way([0, 0], [0, 1]))).toEqual({
+      '': 'LINESTRING (0 0, 0 1)',
+      '/length': 111_195.1,
+      '/points': 2,
+      '/accuracy': null,
+    })
+    expect(cells(area, square)).toMatchObject({ '/points': 4, '/perimeter': 4_447.8 })
+    expect(line.text?.(way([0, 0], [0, 1]), {}, 'vi')).toBe('111,2 km')
+  })
+})
+
+describe('where a drawing is', () => {
+  it('is said with one position on it', () => {
+    expect(line.place?.(way([0, 0], [0, 2]))).toEqual({ type: 'Point', coordinates: [0, 1] })
+    expect(area.place?.(square)).toEqual({ type: 'Point', coordinates: [0.005, 0.005] })
+  })
+})
+
+describe('lengths and areas', () => {
+  it('are said in the units of the language, or as the author wants', () => {
+    expect([7.25, 840, 1_234].map((metres) => lengthText(metres, 'en', false))).toEqual(['7.3 m', '840 m', '1.23 km'])
+    expect(lengthText(100, 'en-US', true)).toBe('328 ft')
+    expect(areaText(850, 'vi', false)).toBe('850 m²')
+    expect(areaText(25_000, 'en', false)).toBe('2.5 ha')
+    expect(areaText(25_000_000, 'en', false)).toBe('25 km²')
+    expect(areaText(25_000, 'en-US', true)).toBe('6.18 ac')
+    expect([isImperial({}, 'en-US'), isImperial({}, 'en'), isImperial({ units: 'imperial' }, 'vi')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('a pasted drawing', () => {
+  const ring = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ]
+  it('is read from GeoJSON of any sort', () => {
+    const polygon = { type: 'Polygon', coordinates: [[...ring, [0, 0]]] }
+    const feature = { type: 'Feature', properties: {}, geometry: polygon }
+    for (const one of [polygon, feature, { type: 'FeatureCollection', features: [feature] }]) {
+      expect(readDrawing('Polygon', JSON.stringify(one))).toEqual(ring)
+    }
+    expect(readDrawing('LineString', JSON.stringify({ type: 'LineString', coordinates: ring }))).toEqual(ring)
+    expect(readDrawing('LineString', JSON.stringify(polygon))).toBeNull()
+  })
+
+  it('is read from well-known text', () => {
+    expect(readDrawing('LineString', 'LINESTRING (0 0, 1 0, 1 1)')).toEqual(ring)
+    expect(readDrawing('LineString', 'MULTILINESTRING ((0 0, 1 0), (1 0, 1 1))')).toEqual(ring)
+    expect(
+      readDrawing('Polygon', 'SRID=4326;POLYGON((0 0, 1 0, 1 1, 0 0), (0.1 0.1, 0.2 0.1, 0.2 0.2, 0.1 0.1))'),
+    ).toEqual(ring)
+  })
+
+  it('is nothing when it is something else', () => {
+    for (const text of [
+      '',
+      'hello',
+      '{',
+      '{"type":"LineString"}',
+      'LINESTRING (0 0, 900 0)',
+      'LINESTRING (a b, c d)',
+    ]) {
+      expect(readDrawing('LineString', text)).toBeNull()
+    }
+  })
+})
+
+describe('the corners of a drawing', () => {
+  const corners: readonly Position[] = [
+    [1, 1, 5],
+    [2, 2],
+    [3, 3, 7],
+  ]
+  it('are added, moved and removed', () => {
+    expect(addCorner([], [190, 10])).toEqual([[-170, 10]])
+    expect(moveCorner(corners, 1, [4, 4]).at(1)).toEqual([4, 4])
+    expect(removeCorner(corners, 1)).toHaveLength(2)
+    expect(removeCorner(corners, 9)).toEqual(corners)
+    expect(onEarth([0.123456789, 95])).toEqual([0.1234568, 90])
+  })
+
+  it('keep their altitudes when others are dragged', () => {
+    const edited: readonly Position[] = [
+      [1, 1],
+      [2.5, 2],
+      [3, 3],
+    ]
+    expect(takeOver(corners, edited)).toEqual([
+      [1, 1, 5],
+      [2.5, 2],
+      [3, 3, 7],
+    ])
+  })
+
+  it('are read back from the answer they made', () => {
+    expect(positionsOf(land(...corners))).toEqual(corners)
+    expect(positionsOf(way(...corners))).toEqual(corners)
+    expect(positionsOf(undefined)).toEqual([])
+  })
+})

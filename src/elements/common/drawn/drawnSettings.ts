@@ -1,0 +1,84 @@
+import * as Type from 'typebox'
+import { Text } from '../../../forms/document/Text.ts'
+import { inputSettings, setting } from '../../../forms/kinds/commonSettings.ts'
+import { distanceSettings, fenceSettings } from '../spatialSettings.ts'
+import { DRAWN_SOURCES, MOST_POSITIONS, type DrawnType } from './drawnValue.ts'
+
+const allowed = Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' }))
+const count = Type.Optional(
+  setting(Type.Integer({ minimum: 1, maximum: MOST_POSITIONS }), { editor: 'number', section: 'rules' }),
+)
+const words = Type.Optional(setting(Text, { editor: 'localized', section: 'rules' }))
+
+/** What an author decides of lines and areas alike. */
+export const drawnSettings = {
+  ...inputSettings,
+  allowMap: allowed,
+  allowWalk: allowed,
+  allowTyped: allowed,
+  minPoints: count,
+  maxPoints: count,
+  /** It must not meet itself. */
+  noCrossing: allowed,
+  crossingMessage: words,
+  limitMessage: words,
+  /** A walk records a position after so many metres … */
+  walkMetres: Type.Optional(
+    setting(Type.Number({ minimum: 0, maximum: 10_000 }), { editor: 'number', section: 'rules' }),
+  ),
+  /** … and so many seconds. */
+  walkSeconds: Type.Optional(
+    setting(Type.Number({ minimum: 0, maximum: 3_600 }), { editor: 'number', section: 'rules' }),
+  ),
+  ...fenceSettings,
+  ...distanceSettings,
+  units: Type.Optional(setting(Type.Enum(['auto', 'metric', 'imperial']), { editor: 'choice', section: 'look' })),
+  zoom: Type.Optional(setting(Type.Number({ minimum: 0, maximum: 22 }), { editor: 'number', section: 'look' })),
+}
+
+/** Metres, or square metres. */
+export const sizeSetting = Type.Optional(
+  setting(Type.Number({ minimum: 0, maximum: 1e15 }), { editor: 'number', section: 'rules' }),
+)
+
+export const drawnDefaults = {
+  allowMap: true,
+  allowWalk: true,
+  allowTyped: true,
+  walkMetres: 5,
+  walkSeconds: 2,
+  zoom: 15,
+}
+
+/** JSON Schema of an answer. */
+export function drawnSchema(type: DrawnType): Record<string, unknown> {
+  // Of an area, the first position stands at the end once more.
+  const positions = { type: 'array', items: POSITION, minItems: 1, maxItems: MOST_POSITIONS + 1 }
+  return {
+    type: 'object',
+    properties: {
+      type: { const: type },
+      coordinates: type === 'Polygon' ? { type: 'array', items: positions, minItems: 1, maxItems: 1 } : positions,
+      accuracy: { type: 'number', minimum: 0 },
+      source: { enum: [...DRAWN_SOURCES] },
+      time: { type: 'string', maxLength: 40 },
+      mock: { type: 'boolean' },
+    },
+    required: ['type', 'coordinates'],
+    additionalProperties: false,
+  }
+}
+
+const longitude = { type: 'number', minimum: -180, maximum: 180 }
+const latitude = { type: 'number', minimum: -90, maximum: 90 }
+/** Two full tuples, since a tuple with an optional last place is not something ajv's strict mode lets pass. */
+const tuple = (...items: readonly object[]) => ({
+  items,
+  minItems: items.length,
+  maxItems: items.length,
+  additionalItems: false,
+})
+const POSITION = {
+  type: 'array',
+  anyOf: [tuple(longitude, latitude), tuple(longitude, latitude, { type: 'number' })],
+}

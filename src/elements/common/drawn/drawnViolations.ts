@@ -1,0 +1,69 @@
+import type { Settings } from '../../../forms/document/FormDocument.ts'
+import type { Json, Violation } from '../../../forms/kinds/ElementKind.ts'
+import { surroundsPole } from '../../../geo/antimeridian.ts'
+import { crossings } from '../../../geo/crossings.ts'
+import { areaOf, lengthOf } from '../../../geo/measure.ts'
+import { isPosition, type Position } from '../../../geo/Position.ts'
+import type { Shape } from '../../../geo/Shape.ts'
+import { fenceViolations } from '../spatialRules.ts'
+import { factsOf, listOf, MOST_POSITIONS, positionsOf, samePlace, type DrawnType } from './drawnValue.ts'
+
+/** What is wrong with a drawing, on the device and on the server alike: whether it is one, then the author's rules. */
+export function drawnViolations(type: DrawnType, value: Json, settings: Settings): readonly Violation[] {
+  const list = listOf(value)
+  if (!list.every(isPosition)) return [{ key: 'violation.point' }]
+  const positions = positionsOf(value)
+  const isArea = type === 'Polygon'
+  if (positions.length > MOST_POSITIONS) return [{ key: 'violation.maxPoints', params: { limit: MOST_POSITIONS } }]
+  if (isArea && positions.length > 1 && list.length === positions.length) return [{ key: 'violation.type' }]
+  if (distinct(positions) < (isArea ? 3 : 2)) return [{ key: isArea ? 'violation.areaPoints' : 'violation.linePoints' }]
+  const way = wayOf(type, positions)
+  if (isArea && surroundsPole(way)) return [{ key: 'violation.pole' }]
+  const { minPoints, maxPoints, closed, noCrossing, crossingMessage, limitMessage } = settings
+  const found: Violation[] = []
+  const limit = (key: string, limit: unknown, broken: (limit: number) => boolean) => {
+    if (typeof limit !== 'number' || !broken(limit)) return
+    found.push({ key: `violation.${key}`, params: { limit }, ...(limitMessage ? { message: limitMessage } : {}) })
+  }
+  if (closed === true && !samePlace(positions[0] as Position, positions.at(-1) as Position)) {
+    found.push({ key: 'violation.openLine' })
+  }
+  limit('minPoints', minPoints, (least) => positions.length < least)
+  limit('maxPoints', maxPoints, (most) => positions.length > most)
+  const size = isArea ? areaOf(way) : lengthOf(way)
+  limit(isArea ? 'minArea' : 'minDrawn', settings[isArea ? 'minArea' : 'minLength'], (least) => size < least)
+  limit(isArea ? 'maxArea' : 'maxDrawn', settings[isArea ? 'maxArea' : 'maxLength'], (most) => size > most)
+  if (noCrossing === true && crossingsOf(type, positions).length > 0) {
+    found.push({ key: 'violation.crossing', ...(crossingMessage ? { message: crossingMessage } : {}) })
+  }
+  if (found.length > 0) return found
+  const shape: Shape = isArea ? { type, coordinates: [way] } : { type, coordinates: positions }
+  return fenceViolations(shape, factsOf(value).accuracy, settings)
+}
+
+/** The whole way: of an area, back to where it begins. */
+export function wayOf(type: DrawnType, positions: readonly Position[]): readonly Position[] {
+  const [first] = positions
+  return type === 'Polygon' && first ? [...positions, first] : positions
+}
+
+/** By the last position, which every change makes anew: the same drawing is asked about several times. */
+const known = new WeakMap<readonly Position[], readonly Position[]>()
+
+/** Where a drawing meets itself; nowhere while it is none yet. */
+export function crossingsOf(type: DrawnType, positions: readonly Position[]): readonly Position[] {
+  const before = known.get(positions)
+  if (before) return before
+  const found = type === 'Polygon' && positions.length < 3 ? [] : crossings(wayOf(type, positions))
+  known.set(positions, found)
+  return found
+}
+
+function distinct(positions: readonly Position[]): number {
+  const places: Position[] = []
+  for (const position of positions) {
+    if (!places.some((place) => samePlace(place, position))) places.push(position)
+    if (places.length === 3) break
+  }
+  return places.length
+}

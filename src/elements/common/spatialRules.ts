@@ -1,0 +1,30 @@
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { Apart } from '../../forms/kinds/Apart.ts'
+import type { Violation } from '../../forms/kinds/ElementKind.ts'
+import { liesInside, liesOutside } from '../../geo/relations.ts'
+import type { MultiPolygon, Shape } from '../../geo/Shape.ts'
+
+/** Metres of shared land that rounding alone makes of a border in common. */
+const ROUNDING = 0.5
+
+/** What an author's fence refuses in a shape that was measured as accurately as so many metres. */
+export function fenceViolations(shape: Shape | null, accuracy: unknown, settings: Settings): readonly Violation[] {
+  const { fence, fenceRule, fenceNear, fenceMessage } = settings
+  if (!shape || !fence || (fenceRule !== 'inside' && fenceRule !== 'outside')) return []
+  const slack = fenceNear === true && typeof accuracy === 'number' ? accuracy : 0
+  const fits = fenceRule === 'inside' ? liesInside : liesOutside
+  if (fits(shape, fence as unknown as MultiPolygon, slack)) return []
+  const key = fenceRule === 'inside' ? 'violation.fenceInside' : 'violation.fenceOutside'
+  return [fenceMessage ? { key, message: fenceMessage } : { key }]
+}
+
+/** What an author asks of an answer towards those of others. */
+export function apartOf(settings: Settings): Apart {
+  const { minDistance, minDistanceMessage, noOverlap, overlapSlack, overlapMessage } = settings
+  return {
+    ...(typeof minDistance === 'number' ? { metres: minDistance, metresMessage: minDistanceMessage } : {}),
+    ...(noOverlap === true
+      ? { overlap: typeof overlapSlack === 'number' ? overlapSlack : ROUNDING, overlapMessage }
+      : {}),
+  }
+}

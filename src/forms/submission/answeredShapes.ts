@@ -1,0 +1,41 @@
+import type { Shape } from '../../geo/Shape.ts'
+import type { AnswerPath, CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
+import type { Apart } from '../kinds/Apart.ts'
+import type { Json } from '../kinds/ElementKind.ts'
+
+/** Where an answer is on earth. */
+export interface AnsweredShape {
+  /** The question: the same for every row of a repeat, and in every version that calls it so. */
+  readonly path: AnswerPath
+  /** Where the answer stands in `input`, as a JSON pointer. */
+  readonly pointer: string
+  readonly shape: Shape
+  /** What its author asks of it towards the answers of others. */
+  readonly apart: Apart
+}
+
+/** The answers of a submission that are somewhere on earth, also those in the rows of repeats, in document order. */
+export function answeredShapes(compiled: Pick<CompiledForm, 'nodes'>, input: unknown): readonly AnsweredShape[] {
+  return compiled.nodes.flatMap((node) => {
+    if (!node.kind.geometry || node.path === null) return []
+    return shapesAt(node, node.path, input, node.path.split('/'), '')
+  })
+}
+
+function shapesAt(
+  node: PlanNode,
+  path: AnswerPath,
+  value: unknown,
+  [name, ...inner]: readonly string[],
+  pointer: string,
+): readonly AnsweredShape[] {
+  if (name === undefined) {
+    const shape = value === undefined || value === null ? null : node.kind.geometry?.(value as Json)
+    return shape ? [{ path, pointer, shape, apart: node.kind.apart?.(node.element.settings) ?? {} }] : []
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((row, index) => shapesAt(node, path, row, [name, ...inner], `${pointer}/${index}`))
+  }
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return []
+  return shapesAt(node, path, (value as { readonly [name: string]: unknown })[name], inner, `${pointer}/${name}`)
+}

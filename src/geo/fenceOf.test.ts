@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { cornersOf, fenceOf } from './fenceOf.ts'
+
+describe('a fence of GeoJSON', () => {
+  it('is of the areas among its geometries, closed, rounded and flat', () => {
+    const ring = [
+      [0.12345678, 0, 12],
+      [1, 0],
+      [1, 0],
+      [1, 1],
+    ]
+    const fence = fenceOf([
+      { type: 'Point', coordinates: [0, 0] },
+      { type: 'GeometryCollection', geometries: [{ type: 'Polygon', coordinates: [ring] }] },
+      {
+        type: 'MultiPolygon',
+        coordinates: [
+          [
+            [
+              [190, 0],
+              [191, 0],
+              [191, 1],
+              [190, 0],
+            ],
+          ],
+        ],
+      },
+    ])
+    expect(fence).toEqual({
+      type: 'MultiPolygon',
+      coordinates: [
+        [
+          [
+            [0.123457, 0],
+            [1, 0],
+            [1, 1],
+            [0.123457, 0],
+          ],
+        ],
+        [
+          [
+            [-170, 0],
+            [-169, 0],
+            [-169, 1],
+            [-170, 0],
+          ],
+        ],
+      ],
+    })
+    expect(fence && cornersOf(fence)).toBe(6)
+  })
+
+  it('is none where nothing is an area', () => {
+    expect(fenceOf([{ type: 'Point', coordinates: [0, 0] }, null])).toBeNull()
+    expect(
+      fenceOf([
+        {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [0, 0],
+              [1, 1],
+              [0, 0],
+            ],
+          ],
+        },
+      ]),
+    ).toBeNull()
+  })
+})

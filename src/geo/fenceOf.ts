@@ -1,0 +1,45 @@
+import { wrapLongitude } from './antimeridian.ts'
+import type { Position } from './Position.ts'
+import type { MultiPolygon } from './Shape.ts'
+
+/** A tenth of a metre. */
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** The areas of some GeoJSON geometries as one, without altitudes, in coordinates of six decimals; null where none is an area. */
+export function fenceOf(geometries: Iterable<unknown>): MultiPolygon | null {
+  const coordinates = Array.from(geometries).flatMap(areasIn)
+  return coordinates.length > 0 ? { type: 'MultiPolygon', coordinates } : null
+}
+
+/** How many corners its rings have, the last of each not counted twice. */
+export function cornersOf({ coordinates }: MultiPolygon): number {
+  return coordinates.flat().reduce((sum, ring) => sum + ring.length - 1, 0)
+}
+
+type Rings = readonly (readonly Position[])[]
+
+function areasIn(geometry: unknown): readonly Rings[] {
+  if (typeof geometry !== 'object' || geometry === null) return []
+  const { type, coordinates, geometries } = geometry as { type?: unknown; coordinates?: unknown; geometries?: unknown }
+  if (type === 'GeometryCollection' && Array.isArray(geometries)) return geometries.flatMap(areasIn)
+  if (type === 'Polygon') return areaOf(coordinates as Rings)
+  return type === 'MultiPolygon' ? (coordinates as readonly Rings[]).flatMap(areaOf) : []
+}
+
+function areaOf(rings: Rings): readonly Rings[] {
+  const whole = rings.map(ringOf).filter((ring) => ring.length > 3)
+  return whole.length > 0 ? [whole] : []
+}
+
+/** Ends where it begins; without corners that stand on the one before. */
+function ringOf(ring: readonly Position[]): readonly Position[] {
+  const corners: Position[] = []
+  for (const [x, y] of ring) {
+    const at: Position = [round(wrapLongitude(x)), round(y)]
+    const last = corners.at(-1)
+    if (last?.[0] !== at[0] || last[1] !== at[1]) corners.push(at)
+  }
+  const [first, last] = [corners[0], corners.at(-1)]
+  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) corners.push(first)
+  return corners
+}

@@ -1,0 +1,64 @@
+import { type Part, partsOf } from './Part.ts'
+import { pointOn } from './pointOn.ts'
+import type { Position } from './Position.ts'
+import { meetsEdge, samplesOf } from './samplesOf.ts'
+import type { Shape } from './Shape.ts'
+
+/** Whether a shape lies wholly in an area, give or take so many metres at its edge. */
+export function liesInside(shape: Shape, area: Shape, slack: number): boolean {
+  const around = partsOf(area)
+  return partsOf(shape).every((part) => part.lines.every((line) => staysIn(line, around, slack)))
+}
+
+/** Whether a shape lies wholly outside an area; it may reach in by so many metres. */
+export function liesOutside(shape: Shape, area: Shape, slack: number): boolean {
+  return partsOf(area).every((piece) => partsOf(shape).every((part) => !shareLand(part, piece, slack)))
+}
+
+/** Whether two areas have land in common that reaches further than so many metres into one of them. Neighbours may touch. */
+export function overlap(one: Shape, other: Shape, slack: number): boolean {
+  return partsOf(one).some((a) => partsOf(other).some((b) => a.isArea && b.isArea && shareLand(a, b, slack)))
+}
+
+/** Whether two shapes come nearer to each other than so many metres; those that meet do. */
+export function areWithin(one: Shape, other: Shape, metres: number): boolean {
+  return partsOf(one).some((a) => partsOf(other).some((b) => comeNear(a, b, metres) || comeNear(b, a, metres)))
+}
+
+/** Every sample is in one of the parts, which may be neighbours, or near the edge of one. */
+function staysIn(line: readonly Position[], around: readonly Part[], slack: number): boolean {
+  const [first] = around
+  if (!first) return false
+  for (const at of samplesOf(first.beside(line), around)) {
+    const isIn = around.some((part) => {
+      const [here = at] = part.beside([at])
+      return part.holds(here) || part.isEdgeWithin(here, slack)
+    })
+    if (!isIn) return false
+  }
+  return true
+}
+
+function shareLand(one: Part, other: Part, slack: number): boolean {
+  return reachesInto(one, other, slack) || reachesInto(other, one, slack)
+}
+
+/** Whether a part comes deeper into an area than so many metres. */
+function reachesInto(part: Part, area: Part, slack: number): boolean {
+  if (!area.isArea) return false
+  const isDeep = (at: Position) => area.holds(at) && !area.isEdgeWithin(at, slack)
+  for (const line of part.lines) {
+    for (const at of samplesOf(area.beside(line), [area])) if (isDeep(at)) return true
+  }
+  // Of two that have the same edge, neither edge reaches into the other.
+  const middle = part.isArea ? pointOn({ type: 'Polygon', coordinates: part.lines }) : null
+  const [at] = middle ? area.beside([middle.coordinates]) : []
+  return at !== undefined && isDeep(at)
+}
+
+function comeNear(one: Part, other: Part, metres: number): boolean {
+  return one.lines.some((line) => {
+    const here = other.beside(line)
+    return here.some((at) => other.holds(at) || other.isEdgeWithin(at, metres)) || meetsEdge(here, other)
+  })
+}

@@ -1,0 +1,61 @@
+import type { Part } from './Part.ts'
+import type { Position } from './Position.ts'
+
+/**
+ * Positions on a line that say all of where it runs among some parts: its corners, where it meets their edges, and the
+ * middle of every stretch between. No stretch changes sides between two of them.
+ */
+export function* samplesOf(line: readonly Position[], parts: readonly Part[]): Generator<Position> {
+  for (const [index, from] of line.entries()) {
+    yield from
+    const to = line[index + 1]
+    if (!to) continue
+    const cuts = [...parts.flatMap((part) => cutsOf(from, to, part)), 1].sort((a, b) => a - b)
+    let before = 0
+    for (const cut of cuts) {
+      if (cut > before) yield along(from, to, (before + cut) / 2)
+      if (cut > before && cut < 1) yield along(from, to, cut)
+      before = Math.max(before, cut)
+    }
+  }
+}
+
+/** Whether a line meets the edge of a part. */
+export function meetsEdge(line: readonly Position[], part: Part): boolean {
+  return line.some((from, index) => {
+    const to = line[index + 1]
+    return to !== undefined && cutsOf(from, to, part).length > 0
+  })
+}
+
+const along = (from: Position, to: Position, share: number): Position => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+]
+
+/** Where between two positions (0 to 1) the edge of a part is met; of one that runs along, where it begins and ends. */
+function cutsOf(from: Position, to: Position, part: Part): number[] {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const length = dx * dx + dy * dy
+  if (length === 0) return []
+  const cuts: number[] = []
+  const [west, east] = dx < 0 ? [to[0], from[0]] : [from[0], to[0]]
+  const [south, north] = dy < 0 ? [to[1], from[1]] : [from[1], to[1]]
+  for (const [a, b] of part.edgesIn(west, south, east, north)) {
+    const [ex, ey] = [b[0] - a[0], b[1] - a[1]]
+    const [ox, oy] = [a[0] - from[0], a[1] - from[1]]
+    const turn = dx * ey - dy * ex
+    if (turn === 0) {
+      if (dx * oy - dy * ox !== 0) continue
+      for (const [x, y] of [a, b]) {
+        const share = ((x - from[0]) * dx + (y - from[1]) * dy) / length
+        if (share >= 0 && share <= 1) cuts.push(share)
+      }
+      continue
+    }
+    const share = (ox * ey - oy * ex) / turn
+    const other = (ox * dy - oy * dx) / turn
+    if (share >= 0 && share <= 1 && other >= 0 && other <= 1) cuts.push(share)
+  }
+  return cuts
+}
