@@ -138,6 +138,14 @@ export const controls: { readonly [kind: string]: ControlSource } = {
     const [{ SketchControl }] = await Promise.all([import('./sketch/Control.tsx'), loadWords(['media'])])
     return { sort: 'input', Control: SketchControl, grouped: () => true }
   }),
+  file: later(async () => {
+    const [{ FileControl }] = await Promise.all([import('./file/Control.tsx'), loadWords(['media'])])
+    return { sort: 'input', Control: FileControl, grouped: () => true }
+  }),
+  barcode: later(async () => {
+    const [{ BarcodeControl }] = await Promise.all([import('./barcode/Control.tsx'), loadWords(['media'])])
+    return { sort: 'input', Control: BarcodeControl }
+  }),
   heading: later(async () => {
     const { HeadingControl } = await import('./heading/Control.tsx')
     return { sort: 'input', Control: HeadingControl, grouped: () => true }

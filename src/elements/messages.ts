@@ -16,6 +16,7 @@ import { messages as slider } from './slider/messages.ts'
 import { messages as time } from './time/messages.ts'
 import { messages as url } from './url/messages.ts'
 import { messages as address } from './address/messages.ts'
+import { messages as barcode } from './barcode/messages.ts'
 import { messages as button } from './button/messages.ts'
 import { messages as card } from './card/messages.ts'
 import { messages as cascade } from './cascade/messages.ts'
@@ -27,6 +28,7 @@ import { messages as common } from './common/messages.ts'
 import { messages as consent } from './consent/messages.ts'
 import { messages as date } from './date/messages.ts'
 import { messages as divider } from './divider/messages.ts'
+import { messages as file } from './file/messages.ts'
 import { messages as group } from './group/messages.ts'
 import { messages as heading } from './heading/messages.ts'
 import { messages as imageChoice } from './image-choice/messages.ts'
@@ -88,6 +90,8 @@ const byKind: { readonly [kind: string]: { readonly [language in UiLanguage]: Wo
   photo,
   signature,
   sketch,
+  file,
+  barcode,
   group,
   card,
   columns,

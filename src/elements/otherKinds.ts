@@ -1,6 +1,7 @@
 import type { ElementKind } from '../forms/kinds/ElementKind.ts'
 import { area } from './area/area.ts'
 import { address } from './address/address.ts'
+import { barcode } from './barcode/barcode.ts'
 import { calculated } from './calculated/calculated.ts'
 import { card } from './card/card.ts'
 import { cascade } from './cascade/cascade.ts'
@@ -15,6 +16,7 @@ import { decimal } from './decimal/decimal.ts'
 import { divider } from './divider/divider.ts'
 import { duration } from './duration/duration.ts'
 import { email } from './email/email.ts'
+import { file } from './file/file.ts'
 import { heading } from './heading/heading.ts'
 import { hidden } from './hidden/hidden.ts'
 import { imageChoice } from './image-choice/image-choice.ts'
@@ -87,6 +89,8 @@ export const otherKinds: readonly ElementKind[] = [
   photo,
   signature,
   sketch,
+  file,
+  barcode,
   card,
   columns,
   column,

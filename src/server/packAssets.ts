@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
 
-/** Writes `.br` and `.gz` beside each text asset of a built client that has none: as small as they get, since once. */
+/** Writes `.br` and `.gz` beside each text asset and program of a built client that has none: as small as they get, since once. */
 export async function packAssets(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'assets')
   if (!existsSync(folder)) return
   const names = await readdir(folder)
-  const unpacked = names.filter((name) => /\.(?:js|css|svg|json|html)$/.test(name) && !names.includes(`${name}.br`))
+  const unpacked = names.filter((name) => /\.(?:js|css|svg|json|html|wasm)$/.test(name) && !names.includes(`${name}.br`))
   await Promise.all(
     unpacked.map(async (name) => {
       const file = join(folder, name)

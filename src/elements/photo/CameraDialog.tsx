@@ -9,6 +9,7 @@ import {
 } from '../common/pictures/openCamera.ts'
 import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import '../common/pictures/camera.css'
 
 interface CameraDialogProps {
   readonly onShot: (file: File) => void

@@ -2,12 +2,17 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
 import { originOf, sessionCookie } from './cookies.ts'
 import { hashOf } from '../identity/secrets.ts'
 
 const GOOGLE = 'https://accounts.google.com/gsi/'
+
+/** Workers have the policy of their own file: these alone may compile WebAssembly, and so no page may. */
+const WASM_WORKERS = new RegExp(`^${BASE}/assets/codeWorker-[\\w-]+\\.js(?:\\?|$)`)
+const ALLOWING_WASM = "script-src 'self' 'wasm-unsafe-eval'"
 
 /** Headers, limits, and the refusal of writes that another site sent. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
@@ -31,7 +36,9 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     errorResponseBuilder: () => new Problem('tooManyRequests'),
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', policy(null, config))
+    const strict = policy(null, config)
+    const compiles = WASM_WORKERS.test(request.url)
+    reply.header('content-security-policy', compiles ? strict.replace("script-src 'self'", ALLOWING_WASM) : strict)
     if (isWrite(request) && isForeign(request)) throw new Problem('crossOrigin')
   })
 }
@@ -58,6 +65,8 @@ export function policy(
     `script-src 'self'${google('client')}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('style')}`,
     `img-src 'self' data: blob:${forms}`,
+    // What was just recorded is played before it is sent.
+    "media-src 'self' blob:",
     "worker-src 'self' blob:",
     `connect-src 'self'${google('')}${forms}${reports}${toolsHost ? ` ${toolsHost}` : ''}`,
     `frame-src 'self'${google('')}`,

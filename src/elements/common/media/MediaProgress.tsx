@@ -13,7 +13,10 @@ export function MediaProgress({ file }: { readonly file: MediaRef }) {
   const now = useSyncExternalStore(subscribe, () => media?.stateOf(file) ?? null)
   if (!now || now.state === 'sent') return null
   if (now.state === 'kept') return <span className="gf-media-state">{t('state.kept')}</span>
-  if (now.state === 'missing') return <span className="gf-media-state gf-error">{t('photo.lost')}</span>
+  if (now.state === 'missing')
+    return (
+      <span className="gf-media-state gf-error">{t(file.type.startsWith('image/') ? 'photo.lost' : 'file.lost')}</span>
+    )
   if (now.state === 'sending') {
     const percent = Math.floor((100 * now.sent) / Math.max(1, now.size))
     return (

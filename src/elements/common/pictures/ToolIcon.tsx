@@ -14,6 +14,11 @@ const PATHS = {
   remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
   close: 'M6 6l12 12M18 6L6 18',
   turn: 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
+  file: 'M6 3h8l5 5v13H6zM14 3v5h5',
+  code: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8v8M11 8v8M14 8v8M16.5 8v8',
+  light: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.7 1-2.5A6 6 0 0 0 12 3z',
+  sound: 'M12 15a3 3 0 0 0 3-3V6a3 3 0 0 0-6 0v6a3 3 0 0 0 3 3zM6 11v1a6 6 0 0 0 12 0v-1M12 18v3',
+  film: 'M3 7h12v10H3zM15 11l6-3.5v9L15 13',
   sign: 'M4 18h16M5 14c3-8 6-9 6-5 0 3-3 6-2 6s3-5 4-5-1 4 1 4 2-2 4-2',
 } as const
 export type IconName = keyof typeof PATHS

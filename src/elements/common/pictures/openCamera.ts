@@ -21,15 +21,20 @@ export function hasCameraApp(): boolean {
 }
 
 /** Starts a camera, as large a picture as it gives. Rejects with a CameraError. */
-export async function openCamera(facing: Facing): Promise<MediaStream> {
+export function openCamera(facing: Facing): Promise<MediaStream> {
+  return openStream({
+    audio: false,
+    video: { facingMode: { ideal: facing }, width: { ideal: 4096 }, height: { ideal: 3072 } },
+  })
+}
+
+/** Starts cameras and microphones. Rejects with a CameraError. */
+export async function openStream(wanted: MediaStreamConstraints): Promise<MediaStream> {
   // Without https browsers have no `mediaDevices` at all.
   const devices = (navigator as Partial<Navigator>).mediaDevices
   if (!devices) throw new CameraError('none')
   try {
-    return await devices.getUserMedia({
-      audio: false,
-      video: { facingMode: { ideal: facing }, width: { ideal: 4096 }, height: { ideal: 3072 } },
-    })
+    return await devices.getUserMedia(wanted)
   } catch (error) {
     throw new CameraError(troubleOf(error instanceof DOMException ? error.name : ''))
   }

@@ -1,3 +1,4 @@
+import { mediaFiles } from './mediaFiles.ts'
 import { mediaPictures } from './mediaPictures.ts'
 
 /** What questions for photos, drawings and other files say to collectors; only forms that have one fetch it. */
@@ -17,5 +18,6 @@ export const media = {
     missing: 'Not on this device any more',
     retry: 'Try again',
   },
+  ...mediaFiles,
   ...mediaPictures,
 }

@@ -19,6 +19,8 @@ export const render = {
     maxItems: 'Choose at most {{limit}}.',
     fewFiles: 'Add at least {{limit, number}}.',
     manyFiles: 'There may be at most {{limit, number}}. Remove some.',
+    fileType: 'Only files of these kinds fit: {{types}}. Remove the others.',
+    longFile: 'It may last {{limit, number}} seconds at most. Shorten it, or record it anew.',
     repeated: 'The same choice stands here twice.',
     choice: 'This is not one of the choices.',
     exclusive: 'This choice stands alone: take away the others, or take it away.',

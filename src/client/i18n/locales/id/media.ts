@@ -1,5 +1,6 @@
 import type { ComponentWords } from '../Words.ts'
 import type { media as en } from '../en/media.ts'
+import { mediaFiles } from './mediaFiles.ts'
 import { mediaPictures } from './mediaPictures.ts'
 
 export const media: ComponentWords<typeof en> = {
@@ -19,5 +20,6 @@ export const media: ComponentWords<typeof en> = {
     missing: 'Tidak ada lagi di perangkat ini',
     retry: 'Coba lagi',
   },
+  ...mediaFiles,
   ...mediaPictures,
 }

@@ -21,6 +21,8 @@ export const render: ComponentWords<typeof en> = {
     maxItems: 'Pilih maksimal {{limit, number}}.',
     fewFiles: 'Tambahkan sedikitnya {{limit, number}}.',
     manyFiles: 'Paling banyak {{limit, number}}. Hapus sebagian.',
+    fileType: 'Hanya jenis berkas ini: {{types}}. Hapus yang lain.',
+    longFile: 'Paling lama {{limit, number}} detik. Persingkat, atau rekam ulang.',
     repeated: 'Pilihan yang sama tercantum dua kali.',
     choice: 'Ini bukan salah satu pilihan.',
     exclusive: 'Pilihan ini harus berdiri sendiri: hapus pilihan lainnya, atau hapus pilihan ini.',

@@ -21,6 +21,8 @@ export const render: ComponentWords<typeof en> = {
     maxItems: 'Pilih selebih-lebihnya {{limit, number}}.',
     fewFiles: 'Tambah sekurang-kurangnya {{limit, number}}.',
     manyFiles: 'Paling banyak {{limit, number}}. Buang sebahagian.',
+    fileType: 'Hanya jenis fail ini: {{types}}. Buang yang lain.',
+    longFile: 'Paling lama {{limit, number}} saat. Pendekkan, atau rakam semula.',
     repeated: 'Pilihan yang sama disenaraikan dua kali.',
     choice: 'Ini bukan salah satu pilihan.',
     exclusive: 'Pilihan ini mesti bersendirian: buang pilihan lain, atau buang pilihan ini.',

@@ -1,5 +1,6 @@
 import type { ComponentWords } from '../Words.ts'
 import type { media as en } from '../en/media.ts'
+import { mediaFiles } from './mediaFiles.ts'
 import { mediaPictures } from './mediaPictures.ts'
 
 export const media: ComponentWords<typeof en> = {
@@ -18,5 +19,6 @@ export const media: ComponentWords<typeof en> = {
     missing: 'ไม่อยู่ในอุปกรณ์นี้แล้ว',
     retry: 'ลองอีกครั้ง',
   },
+  ...mediaFiles,
   ...mediaPictures,
 }

@@ -21,6 +21,8 @@ export const render: ComponentWords<typeof en> = {
     maxItems: 'เลือกได้ไม่เกิน {{limit, number}} ข้อ',
     fewFiles: 'เพิ่มอย่างน้อย {{limit, number}} รายการ',
     manyFiles: 'มีได้ไม่เกิน {{limit, number}} รายการ โปรดลบบางรายการ',
+    fileType: 'รับเฉพาะไฟล์ชนิด: {{types}} โปรดลบไฟล์อื่น',
+    longFile: 'ยาวได้ไม่เกิน {{limit, number}} วินาที โปรดตัดให้สั้นหรือบันทึกใหม่',
     repeated: 'มีตัวเลือกเดียวกันซ้ำสองครั้ง',
     choice: 'ไม่มีตัวเลือกนี้',
     exclusive: 'ตัวเลือกนี้เลือกร่วมกับข้ออื่นไม่ได้ โปรดเอาข้ออื่นออก หรือเอาข้อนี้ออก',

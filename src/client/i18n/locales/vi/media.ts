@@ -1,5 +1,6 @@
 import type { Words } from '../Words.ts'
 import type { media as en } from '../en/media.ts'
+import { mediaFiles } from './mediaFiles.ts'
 import { mediaPictures } from './mediaPictures.ts'
 
 export const media: Words<typeof en> = {
@@ -19,5 +20,6 @@ export const media: Words<typeof en> = {
     missing: 'Không còn trên thiết bị này',
     retry: 'Thử lại',
   },
+  ...mediaFiles,
   ...mediaPictures,
 }

@@ -21,6 +21,8 @@ export const render: Words<typeof en> = {
     maxItems: 'Chỉ được chọn tối đa {{limit}} mục.',
     fewFiles: 'Hãy thêm ít nhất {{limit, number}}.',
     manyFiles: 'Chỉ được có tối đa {{limit, number}}. Hãy xóa bớt.',
+    fileType: 'Chỉ nhận các loại tệp: {{types}}. Hãy xóa các tệp khác.',
+    longFile: 'Chỉ được dài tối đa {{limit, number}} giây. Hãy cắt ngắn hoặc ghi lại.',
     repeated: 'Cùng một lựa chọn xuất hiện hai lần.',
     choice: 'Đây không phải là một trong các lựa chọn.',
     exclusive: 'Lựa chọn này phải đứng một mình: hãy bỏ các mục khác hoặc bỏ mục này.',

@@ -1,5 +1,6 @@
 import type { Words } from '../Words.ts'
 import type { media as en } from '../en/media.ts'
+import { mediaFiles } from './mediaFiles.ts'
 import { mediaPictures } from './mediaPictures.ts'
 
 export const media: Words<typeof en> = {
@@ -18,5 +19,6 @@ export const media: Words<typeof en> = {
     missing: '已不在此设备上',
     retry: '重试',
   },
+  ...mediaFiles,
   ...mediaPictures,
 }

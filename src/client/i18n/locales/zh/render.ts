@@ -21,6 +21,8 @@ export const render: Words<typeof en> = {
     maxItems: '最多可选择 {{limit}} 项。',
     fewFiles: '请至少添加 {{limit, number}} 个。',
     manyFiles: '最多 {{limit, number}} 个，请移除一些。',
+    fileType: '只接受这些类型的文件：{{types}}。请移除其他文件。',
+    longFile: '最长 {{limit, number}} 秒。请剪短或重新录制。',
     repeated: '同一选项出现了两次。',
     choice: '这不是可选项之一。',
     exclusive: '此选项不能与其他选项同选。',

@@ -1,0 +1,51 @@
+import { FullDialog } from '../common/pictures/FullDialog.tsx'
+import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import type { CodeGroup } from './codeGroups.ts'
+import { TorchButton } from './TorchButton.tsx'
+import { useScan } from './useScan.tsx'
+
+interface ScanDialogProps {
+  readonly group: CodeGroup
+  readonly onCode: (code: string) => void
+  readonly onCancel: () => void
+  /** Reads a picture instead. */
+  readonly onPicture: () => void
+}
+
+/** The camera, with a frame to hold a code in; it closes by itself as soon as one is read. */
+export function ScanDialog({ group, onCode, onCancel, onPicture }: ScanDialogProps) {
+  const t = useMediaWords()
+  const { video, state, track, retry } = useScan(group, onCode)
+  const isWrong = state !== 'waiting' && state !== 'ready'
+  const trouble = state === 'none' || state === 'failed' ? t(`barcode.${state}`) : ''
+  return (
+    <FullDialog label={t('barcode.title')} onCancel={onCancel}>
+      <div className="gf-dialog-head">
+        <button type="button" className="gf-button gf-button-quiet" onClick={onCancel}>
+          {t('drawing.cancel')}
+        </button>
+        <h2>{t('barcode.title')}</h2>
+      </div>
+      <div className="gf-camera-view">
+        <video ref={video} playsInline muted hidden={isWrong} />
+        {state === 'ready' && <span className="gf-scan-frame" data-bars={group === 'goods' || group === 'bars'} />}
+        {state === 'waiting' && <p role="status">{t('camera.waiting')}</p>}
+        {isWrong && (
+          <div className="gf-camera-wrong" role="alert">
+            <p>{trouble || t(state === 'denied' ? 'camera.denied' : 'camera.busy')}</p>
+            <button type="button" className="gf-button gf-button-primary" onClick={retry}>
+              {t('camera.retry')}
+            </button>
+            <button type="button" className="gf-button" onClick={onPicture}>
+              {t('barcode.picture')}
+            </button>
+          </div>
+        )}
+      </div>
+      <div className="gf-scan-foot">
+        {!isWrong && <p role="status">{t('barcode.aim')}</p>}
+        <TorchButton track={state === 'ready' ? track : null} />
+      </div>
+    </FullDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import * as Type from 'typebox'
+import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
+import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { CODE_GROUPS } from './codeGroups.ts'
+
+/** What a code says: a QR code, the bars on a thing. Read by the camera or from a picture, or typed. */
+export const barcode: ElementKind = {
+  id: 'barcode',
+  sort: 'input',
+  palette: { group: 'media', order: 70 },
+  stem: 'code',
+  settings: Type.Object(
+    {
+      ...inputSettings,
+      ...placeholderSetting,
+      codes: Type.Optional(setting(Type.Enum([...CODE_GROUPS]), { editor: 'choice', section: 'rules' })),
+      /** Off: only what was read counts; typing is for those who have no camera. */
+      allowTyped: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+    },
+    { additionalProperties: false },
+  ),
+  defaults: { label: { en: 'Code', zh: '条码', vi: 'Mã vạch' }, allowTyped: true },
+  widget: 'barcode',
+  valueSchema: () => ({ type: 'string', maxLength: 8_000 }),
+  text: (value) => String(value),
+}

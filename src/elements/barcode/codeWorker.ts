@@ -1,0 +1,64 @@
+import { type BarcodeFormat, BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import type { CodeJob, CodeOutcome } from './CodeJob.ts'
+import type { CodeGroup } from './codeGroups.ts'
+
+/**
+ * Reads codes apart from the page. The only place that compiles WebAssembly: the server allows that to this file alone,
+ * and so not to the pages.
+ */
+const FORMATS: { readonly [group in CodeGroup]: BarcodeFormat[] } = {
+  any: ['any'],
+  goods: ['ean_13', 'ean_8', 'upc_a', 'upc_e'],
+  bars: ['linear_codes'],
+  squares: ['qr_code', 'micro_qr_code', 'rm_qr_code', 'data_matrix', 'aztec', 'pdf417', 'maxi_code'],
+  qr: ['qr_code', 'micro_qr_code'],
+}
+/** Pixels of the longest side, one after the other: small is fast and enough for most, large finds small codes. */
+const SIDES = [1_200, 4_000]
+
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
+
+self.addEventListener('message', ({ data }: MessageEvent<{ readonly id: number; readonly job: CodeJob }>) => {
+  void answer(data.id, data.job)
+})
+
+async function answer(id: number, { source, group, thorough }: CodeJob): Promise<void> {
+  let outcome: CodeOutcome
+  try {
+    outcome = { is: 'read', text: await read(source, group, thorough) }
+  } catch (error) {
+    // A picture that is none: there is no code in it. Anything else is the reader's own fault.
+    const isPicture = error instanceof DOMException && error.name === 'InvalidStateError'
+    outcome = isPicture ? { is: 'read', text: null } : { is: 'failed' }
+  }
+  // The types here are those of a page, which would name an origin.
+  self.postMessage({ id, outcome }, { transfer: [] })
+}
+
+async function read(source: Blob | ImageBitmap, group: CodeGroup, thorough: boolean): Promise<string | null> {
+  const bitmap = source instanceof Blob ? await createImageBitmap(source) : source
+  const detector = new BarcodeDetector({ formats: FORMATS[group] })
+  try {
+    for (const side of thorough ? SIDES : SIDES.slice(0, 1)) {
+      const [code] = await detector.detect(pixelsOf(bitmap, side))
+      if (code?.rawValue) return code.rawValue
+    }
+    return null
+  } finally {
+    bitmap.close()
+  }
+}
+
+function pixelsOf(bitmap: ImageBitmap, side: number): ImageData {
+  const share = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  const [width, height] = [bitmap.width, bitmap.height].map((one) => Math.max(1, Math.round(one * share)))
+  const canvas = new OffscreenCanvas(width ?? 1, height ?? 1)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('There is no canvas.')
+  // Codes on nothing stand on white.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+import { MediaPicture, useMediaUrl } from '../media/MediaPicture.tsx'
+import { MediaProgress } from '../media/MediaProgress.tsx'
+import { ToolIcon } from '../pictures/ToolIcon.tsx'
+import { useMediaWords } from '../pictures/useMediaWords.tsx'
+import { MediaPlayer } from './MediaPlayer.tsx'
+import { sayLength, saySize } from './saySize.ts'
+
+interface FileTileProps {
+  readonly file: MediaRef
+  readonly language: string
+  readonly readOnly: boolean
+  readonly onRemove: () => void
+}
+
+/** What a page may show without running anything in it. */
+const SHOWN = /^image\/(?:jpeg|png|webp|gif)$/
+const PLAYED = /^(?:audio|video)\//
+
+/** One file of the answer: seen or played where that can be, its size, and how far it is on its way. */
+export function FileTile({ file, language, readOnly, onRemove }: FileTileProps) {
+  const t = useMediaWords()
+  const [asking, setAsking] = useState(false)
+  const { name, size, seconds, type } = file
+  const about = [seconds === undefined ? '' : sayLength(seconds), saySize(size, language)].filter(Boolean).join(' · ')
+  return (
+    <li className="gf-file" data-hash={file.hash}>
+      {PLAYED.test(type) && <MediaPlayer file={file} />}
+      <div className="gf-file-line">
+        {SHOWN.test(type) && (
+          <span className="gf-file-picture">
+            <MediaPicture file={file} size="thumb" alt="" missing="" />
+          </span>
+        )}
+        <span className="gf-file-name">
+          <FileName file={file} />
+          <span className="gf-file-about">{about}</span>
+        </span>
+        {!readOnly && !asking && (
+          <button
+            type="button"
+            className="gf-draw-tool"
+            aria-label={t('file.remove', { name })}
+            title={t('file.remove', { name })}
+            onClick={() => setAsking(true)}
+          >
+            <ToolIcon name="remove" />
+          </button>
+        )}
+      </div>
+      <MediaProgress file={file} />
+      {asking && (
+        <div className="gf-file-sure" role="group" aria-label={t('file.sure')}>
+          <span>{t('file.sure')}</span>
+          <button type="button" className="gf-button" autoFocus onClick={onRemove}>
+            {t('photo.removeIt')}
+          </button>
+          <button type="button" className="gf-button gf-button-quiet" onClick={() => setAsking(false)}>
+            {t('photo.keepIt')}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Its name, which saves it to be looked at; a recording is played where it stands. */
+function FileName({ file }: { readonly file: MediaRef }) {
+  const t = useMediaWords()
+  const { media } = useRenderScope()
+  const url = useMediaUrl(file, 'whole')
+  if (!media || !url || PLAYED.test(file.type)) return <bdi>{file.name}</bdi>
+  return (
+    <a href={url} download={file.name} aria-label={t('file.open', { name: file.name })}>
+      <bdi>{file.name}</bdi>
+    </a>
+  )
+}

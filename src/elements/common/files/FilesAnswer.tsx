@@ -1,0 +1,153 @@
+import { type ClipboardEvent, type ComponentType, type DragEvent, useRef, useState } from 'react'
+import type { ControlProps } from '../../../client/render/ControlProps.ts'
+import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import type { Settings } from '../../../forms/document/FormDocument.ts'
+import { mediaIn, type MediaRef } from '../../../forms/media/MediaRef.ts'
+import { leaving } from '../boxProps.tsx'
+import { useMediaFiles } from '../media/useMediaFiles.tsx'
+import { ToolIcon } from '../pictures/ToolIcon.tsx'
+import { useMediaWords } from '../pictures/useMediaWords.tsx'
+import { fileLimits } from './fileLimits.ts'
+import { FileTile } from './FileTile.tsx'
+import { type JudgeFile, useFileIntake } from './useFileIntake.tsx'
+import '../media/media.css'
+import '../pictures/dialog.css'
+import './files.css'
+
+/** What a way to record is given. */
+export interface RecordWay {
+  readonly id: string
+  readonly settings: Settings
+  readonly describedBy: string | undefined
+  /** On the canvas nothing starts. */
+  readonly still: boolean
+  readonly onFile: (file: File) => void
+  /** Opens the box to choose a file; null where the author wants recordings only. */
+  readonly onChoose: (() => void) | null
+}
+
+interface FilesAnswerProps extends ControlProps {
+  readonly choose: string
+  readonly accept: string
+  readonly judge: JudgeFile
+  /** Which files fit, in words, below the ways to add some. */
+  readonly hints: readonly string[]
+  /** Draws the way to record one; null where only files are taken. */
+  readonly Record: ComponentType<RecordWay> | null
+  readonly takesFiles: boolean
+}
+
+/** Files as an answer: recorded, chosen, dropped or pasted; played, saved, and taken away again. */
+export function FilesAnswer(props: FilesAnswerProps) {
+  const { id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language, Record, judge } = props
+  const { media } = useRenderScope()
+  const t = useMediaWords()
+  const files = useMediaFiles(onChange)
+  const intake = useFileIntake({ settings, files, language, judge })
+  const [over, setOver] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const refs = mediaIn(value)
+  const { count } = fileLimits(settings)
+  const isFull = refs.length + intake.pending.length >= count
+  const takes = props.takesFiles && !readOnly && media !== null
+
+  const remove = (ref: MediaRef) => {
+    files.drop(ref)
+    intake.say(t('file.removed', { name: ref.name }))
+    // Its buttons are gone, and with them the focus.
+    list.current?.focus()
+  }
+  const choose = () => {
+    if (media) box.current?.click()
+  }
+  const takeFrom = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+    setOver(false)
+    if (!takes || data.files.length === 0) return
+    event.preventDefault()
+    intake.add(Array.from(data.files))
+  }
+  return (
+    <div
+      ref={list}
+      className="gf-files"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      data-invalid={invalid}
+      data-over={over}
+      onBlur={leaving(onLeave)}
+      onDragOver={(event) => {
+        if (!takes || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => takeFrom(event, event.dataTransfer)}
+      onPaste={(event) => takeFrom(event, event.clipboardData)}
+    >
+      {(refs.length > 0 || intake.pending.length > 0) && (
+        <ul className="gf-file-list">
+          {refs.map((ref) => (
+            <FileTile key={ref.hash} file={ref} language={language} readOnly={readOnly} onRemove={() => remove(ref)} />
+          ))}
+          {intake.pending.map((name, index) => (
+            <li key={`${index} ${name}`} className="gf-file" role="status">
+              <span className="gf-media-state">{t('file.preparing', { name })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {readOnly && refs.length === 0 && <p className="gf-help">{t('file.none')}</p>}
+      {!readOnly && (
+        <div className="gf-file-ways" hidden={isFull}>
+          {Record && (
+            <Record
+              id={id}
+              settings={settings}
+              describedBy={describedBy}
+              still={media === null}
+              onFile={(file) => intake.add([file])}
+              onChoose={props.takesFiles ? choose : null}
+            />
+          )}
+          {props.takesFiles && (
+            <button
+              id={Record ? undefined : id}
+              type="button"
+              className="gf-button gf-file-way"
+              aria-describedby={describedBy}
+              onClick={choose}
+            >
+              <ToolIcon name="file" />
+              {props.choose}
+            </button>
+          )}
+          <input
+            ref={box}
+            type="file"
+            accept={props.accept || undefined}
+            hidden
+            tabIndex={-1}
+            multiple={count > 1}
+            onChange={(event) => {
+              intake.add(Array.from(event.target.files ?? []))
+              // The same file may be chosen once more.
+              event.target.value = ''
+            }}
+          />
+          {props.hints.length > 0 && <p className="gf-help gf-file-hints">{props.hints.join(' · ')}</p>}
+          {props.takesFiles && <p className="gf-help gf-file-drop">{t('file.drop')}</p>}
+        </div>
+      )}
+      {intake.troubles.map((words) => (
+        <p key={words} className="gf-error" role="alert">
+          {words}
+        </p>
+      ))}
+      <span className="gf-unseen" role="status">
+        {intake.said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import type { KeepOptions } from '../../../client/render/MediaSource.ts'
+import type { Settings } from '../../../forms/document/FormDocument.ts'
+import type { useMediaFiles } from '../media/useMediaFiles.tsx'
+import { useTroubleWords } from '../media/useTroubleWords.tsx'
+import { useMediaWords } from '../pictures/useMediaWords.tsx'
+import { fileLimits } from './fileLimits.ts'
+import { saySize } from './saySize.ts'
+
+/** A file that fits: what is kept of it. */
+export interface FittingFile {
+  readonly blob: Blob
+  readonly name: string
+  readonly more: Omit<KeepOptions, 'element'>
+}
+
+/** Looks at a file that somebody gave: what is kept of it, or, in words, why it does not fit. */
+export type JudgeFile = (file: File) => Promise<FittingFile | string>
+
+interface Intake {
+  readonly settings: Settings
+  readonly files: ReturnType<typeof useMediaFiles>
+  readonly language: string
+  readonly judge: JudgeFile
+}
+
+/** Takes files in, one after the other: each is looked at, kept and added; what goes wrong is said, and the next goes on. */
+export function useFileIntake({ settings, files, language, judge }: Intake) {
+  const t = useMediaWords()
+  const sayTrouble = useTroubleWords()
+  const [pending, setPending] = useState<readonly string[]>([])
+  const [troubles, setTroubles] = useState<readonly string[]>([])
+  const [said, setSaid] = useState('')
+  const line = useRef(Promise.resolve())
+  const { count, bytes = Number.POSITIVE_INFINITY } = fileLimits(settings)
+
+  const tell = (words: string) => setTroubles((before) => [...before.filter((one) => one !== words), words])
+
+  const takeIn = async (file: File) => {
+    const { name, size } = file
+    if (size > bytes) {
+      return tell(t('file.tooLarge', { name, size: saySize(size, language), limit: saySize(bytes, language) }))
+    }
+    const fitting = await judge(file)
+    if (typeof fitting === 'string') return tell(fitting)
+    const ref = await files.keep(fitting.blob, fitting.name, fitting.more)
+    const now = files.now()
+    if (now.some(({ hash }) => hash === ref.hash)) return tell(t('photo.twice', { name }))
+    files.set([...now, ref])
+    setSaid(t('file.added', { name: ref.name }))
+  }
+
+  const inTurn = async (before: Promise<void>, file: File) => {
+    await before
+    try {
+      await takeIn(file)
+    } catch (error) {
+      tell(sayTrouble(error, file.name))
+    }
+    setPending((all) => all.toSpliced(all.indexOf(file.name), 1))
+  }
+
+  const add = (given: readonly File[]) => {
+    const room = Math.max(0, count - files.now().length - pending.length)
+    setTroubles(given.length > room ? [t('file.full', { max: count })] : [])
+    const fitting = given.slice(0, room)
+    setPending((before) => [...before, ...fitting.map(({ name }) => name)])
+    for (const file of fitting) line.current = inTurn(line.current, file)
+  }
+  return { pending, troubles, said, say: setSaid, add, tell }
+}

@@ -1,0 +1,36 @@
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { FilesAnswer } from '../common/files/FilesAnswer.tsx'
+import { fileLimits } from '../common/files/fileLimits.ts'
+import { saySize } from '../common/files/saySize.ts'
+import type { JudgeFile } from '../common/files/useFileIntake.tsx'
+import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { acceptOf, fitsAllowed, tidyAllowed, typeByName } from './fileTypes.ts'
+
+/** Files of the kinds that the author allows. */
+export function FileControl(props: ControlProps) {
+  const { settings, language } = props
+  const t = useMediaWords()
+  const { types } = settings
+  const kinds = tidyAllowed(types).join(', ')
+  const { count, bytes } = fileLimits(settings)
+  const judge: JudgeFile = async (file) => {
+    const type = typeByName(file)
+    if (!fitsAllowed(types, { name: file.name, type })) return t('file.type', { name: file.name, types: kinds })
+    return { blob: type === file.type ? file : file.slice(0, file.size, type), name: file.name, more: {} }
+  }
+  const hints = [
+    kinds && t('file.kinds', { types: kinds }),
+    bytes === undefined ? '' : t('file.upTo', { limit: saySize(bytes, language) }),
+  ]
+  return (
+    <FilesAnswer
+      {...props}
+      choose={t(count === 1 ? 'file.chooseOne' : 'file.choose')}
+      accept={acceptOf(types)}
+      judge={judge}
+      hints={hints.filter((hint) => hint !== '')}
+      Record={null}
+      takesFiles
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+import { allowsType } from '../../forms/media/mediaLimits.ts'
+import { sayLength, saySize } from '../common/files/saySize.ts'
+import { kinds } from '../registry.ts'
+import { acceptOf, fitsAllowed, mediaTypesOf, typeByName } from './fileTypes.ts'
+
+const named = (name: string, type: string, digit = '1') => ({ hash: digit.repeat(64), type, size: 1_000, name })
+const pdf = named('plan.pdf', 'application/pdf')
+
+describe('files', () => {
+  it('are of the kinds that the author allows', () => {
+    const some = answering('file', { types: ['PDF', '.docx', 'image/*'] })
+    expect(some.wrong([pdf])).toEqual([])
+    expect(some.wrong([named('SCAN.JPEG', 'image/jpeg')])).toEqual([])
+    expect(some.wrong([named('run.exe', 'application/x-msdownload')])).toEqual(['fileType'])
+    expect(some.wrong([named('plan.txt', 'application/pdf')])).toEqual(['fileType'])
+    expect(answering('file').wrong([named('anything.xyz', 'application/octet-stream')])).toEqual([])
+  })
+
+  it('are as many as the author allows', () => {
+    const some = answering('file', { min: 2, max: 2 })
+    expect(some.wrong([pdf])).toEqual(['fewFiles'])
+    expect(some.wrong([pdf, { ...pdf, hash: '2'.repeat(64) }])).toEqual([])
+    expect(some.wrong([pdf, pdf, pdf])).toEqual(['manyFiles'])
+    expect(some.text([pdf])).toBe('plan.pdf')
+  })
+
+  it('tell the server what is allowed, also what their content alone looks like', () => {
+    const limits = kinds.get('file')?.media?.({ types: ['.xlsx', 'gpkg', 'survey'], max: 3, maxMegabytes: 1.5 })
+    expect(limits).toMatchObject({ count: 3, bytes: 1_500_000 })
+    const types = limits?.types ?? []
+    expect(allowsType(types, 'application/x-sqlite3')).toBe(true)
+    expect(allowsType(types, 'text/plain')).toBe(true)
+    expect(allowsType(types, 'image/png')).toBe(false)
+    expect(mediaTypesOf(undefined)).toEqual(['*/*'])
+    expect(mediaTypesOf([' '])).toEqual(['*/*'])
+  })
+
+  it('are called what their ending says, where the device knows less', () => {
+    expect(typeByName({ name: 'track.GPX', type: '' })).toBe('application/gpx+xml')
+    expect(typeByName({ name: 'table.csv', type: 'application/vnd.ms-excel' })).toBe('text/csv')
+    expect(typeByName({ name: 'x.zzz', type: 'a/b' })).toBe('a/b')
+    expect(acceptOf(['*.PDF', 'pdf', 'image/*'])).toBe('.pdf,image/*')
+    expect(fitsAllowed(['tif'], { name: 'map.TIFF', type: 'image/tiff' })).toBe(true)
+  })
+})
+
+it('sizes and lengths are written as people read them', () => {
+  expect([saySize(12, 'en'), saySize(840_400, 'en'), saySize(999_700, 'en'), saySize(1_250_000, 'vi')]).toEqual([
+    '1 KB',
+    '840 KB',
+    '1 MB',
+    '1,3 MB',
+  ])
+  expect([sayLength(7.9), sayLength(3_750)]).toEqual(['0:07', '1:02:30'])
+})

@@ -1,0 +1,98 @@
+import { allowsType } from '../../forms/media/mediaLimits.ts'
+
+const zip = 'application/zip'
+const cfb = 'application/x-cfb'
+const office = (name: string) => [`application/vnd.openxmlformats-officedocument.${name}`, zip]
+const open = (name: string) => [`application/vnd.oasis.opendocument.${name}`, zip]
+
+/**
+ * What files with an ending are: first what they are called, then what their content alone may look like. Any other
+ * ending stands for bytes or text of which nobody knows more.
+ */
+const BY_ENDING: { readonly [ending: string]: readonly string[] } = {
+  pdf: ['application/pdf'],
+  doc: ['application/msword', cfb],
+  xls: ['application/vnd.ms-excel', cfb],
+  ppt: ['application/vnd.ms-powerpoint', cfb],
+  docx: office('wordprocessingml.document'),
+  xlsx: office('spreadsheetml.sheet'),
+  pptx: office('presentationml.presentation'),
+  odt: open('text'),
+  ods: open('spreadsheet'),
+  odp: open('presentation'),
+  rtf: ['application/rtf', 'text/rtf', 'text/plain'],
+  txt: ['text/plain'],
+  csv: ['text/csv', 'text/plain'],
+  tsv: ['text/tab-separated-values', 'text/plain'],
+  json: ['application/json', 'text/plain'],
+  geojson: ['application/geo+json', 'application/json', 'text/plain'],
+  gpx: ['application/gpx+xml', 'text/plain'],
+  kml: ['application/vnd.google-earth.kml+xml', 'text/plain'],
+  kmz: ['application/vnd.google-earth.kmz', zip],
+  xml: ['application/xml', 'text/xml', 'text/plain'],
+  gpkg: ['application/geopackage+sqlite3', 'application/x-sqlite3'],
+  zip: [zip],
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png'],
+  webp: ['image/webp'],
+  gif: ['image/gif'],
+  heic: ['image/heic', 'image/heif'],
+  tif: ['image/tiff'],
+  tiff: ['image/tiff'],
+  mp3: ['audio/mpeg'],
+  m4a: ['audio/mp4', 'audio/x-m4a'],
+  wav: ['audio/wav', 'audio/vnd.wave', 'audio/x-wav'],
+  ogg: ['audio/ogg', 'application/ogg'],
+  mp4: ['video/mp4'],
+  mov: ['video/quicktime'],
+  webm: ['video/webm', 'audio/webm'],
+}
+const UNKNOWN = ['application/octet-stream', 'text/plain']
+
+/** Names of one and the same: a form that asks for `jpg` means these too. */
+const SAME: { readonly [ending: string]: string } = { jpeg: 'jpg', tiff: 'tif', htm: 'html' }
+
+/** What an author wrote, one by one: `.PDF` and `pdf` are the same, `image/*` stays. */
+export function tidyAllowed(allowed: unknown): readonly string[] {
+  if (!Array.isArray(allowed)) return []
+  const tidy = allowed.map((one) =>
+    String(one)
+      .trim()
+      .toLowerCase()
+      .replace(/^\*?\./, ''),
+  )
+  return [...new Set(tidy.filter(Boolean))]
+}
+
+/** The media types that the server is to take for them; everything, when the author asks for nothing. */
+export function mediaTypesOf(allowed: unknown): readonly string[] {
+  const tidy = tidyAllowed(allowed)
+  if (tidy.length === 0) return ['*/*']
+  return [...new Set(tidy.flatMap((one) => (one.includes('/') ? [one] : (BY_ENDING[one] ?? UNKNOWN))))]
+}
+
+/** Whether a file is one of those that the author allows. */
+export function fitsAllowed(allowed: unknown, file: { readonly name: string; readonly type: string }): boolean {
+  const tidy = tidyAllowed(allowed)
+  const ending = plainEnding(endingOf(file.name))
+  return (
+    tidy.length === 0 ||
+    tidy.some((one) => (one.includes('/') ? allowsType([one], file.type) : plainEnding(one) === ending))
+  )
+}
+
+/** What the ending of a name says its file is; what the device says, for endings that we do not know. */
+export function typeByName({ name, type }: { readonly name: string; readonly type: string }): string {
+  return BY_ENDING[endingOf(name)]?.[0] ?? type
+}
+
+/** The `accept` of a file box: endings with their dot, media types as they are. */
+export function acceptOf(allowed: unknown): string {
+  return tidyAllowed(allowed)
+    .map((one) => (one.includes('/') ? one : `.${one}`))
+    .join(',')
+}
+
+const endingOf = (name: string) => /\.([^.]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+const plainEnding = (ending: string) => SAME[ending] ?? ending
