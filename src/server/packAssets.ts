@@ -11,7 +11,9 @@ export async function packAssets(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'assets')
   if (!existsSync(folder)) return
   const names = await readdir(folder)
-  const unpacked = names.filter((name) => /\.(?:js|css|svg|json|html|wasm)$/.test(name) && !names.includes(`${name}.br`))
+  const unpacked = names.filter(
+    (name) => /\.(?:js|css|svg|json|html|wasm)$/.test(name) && !names.includes(`${name}.br`),
+  )
   await Promise.all(
     unpacked.map(async (name) => {
       const file = join(folder, name)

@@ -6,6 +6,7 @@ import { webDevice } from '../../src/client/native/webDevice.ts'
 import { BRIDGE_METHODS, openBridge } from '../../src/client/native/Bridge.ts'
 import { startI18n } from '../../src/client/i18n/i18n.ts'
 import { useNotices } from '../../src/client/notices/NoticesProvider.tsx'
+import { problemBody } from '../../src/contract/problemBody.ts'
 import { PROBLEMS, Problem } from '../../src/contract/problems.ts'
 import { readText } from '../../src/forms/document/Text.ts'
 import { AN_AUTHOR, clientSession, infoOf, type ClientSession } from '../kit/clientSession.ts'
@@ -137,7 +138,7 @@ describe('8. what a form page answers', () => {
     '%s: a response with status code above 299 counts as a failure, and its body has a status_code',
     (code) => {
       expect(PROBLEMS[code].http).toBeGreaterThan(299)
-      expect(new Problem(code).toBody().status_code).toBe(PROBLEMS[code].statusCode)
+      expect(problemBody(new Problem(code)).status_code).toBe(PROBLEMS[code].statusCode)
     },
   )
 

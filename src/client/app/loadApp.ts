@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadWords } from '../i18n/i18n.ts'
 import { formPageAt } from '../portal/page/pageAddress.ts'
 
-const PUBLIC_WORDS = ['page', 'render', 'map']
+const PUBLIC_WORDS = ['page', 'render']
 
 /** The part of the app that an address (without the base) belongs to, with its words. */
 export async function loadApp(path: string): Promise<ComponentType> {

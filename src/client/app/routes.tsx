@@ -28,7 +28,7 @@ function page<K extends string>(
   return lazy
 }
 
-const PUBLIC_WORDS = ['page', 'render', 'map']
+const PUBLIC_WORDS = ['page', 'render']
 const OWN_FORM_WORDS = [...PUBLIC_WORDS, 'collector']
 
 const formPages: RouteObject[] = [

@@ -12,16 +12,6 @@ type FormLanguage = (typeof FORM_LANGUAGES)[number]
 
 const LANGUAGE_KEY = 'language'
 
-/**
- * One chunk per language and namespace, loaded when a screen first asks for its words. Files such as `renderFields.ts`
- * are parts of a namespace (`render.ts` spreads them) and come with it.
- */
-const chunks = import.meta.glob<{ [namespace: string]: object }>([
-  './locales/*/*.ts',
-  '!./locales/*/*[A-Z]*.ts',
-  '!./locales/{en,zh,vi}/{common,page,render}.ts',
-])
-
 /** What the pages that collectors fill in say, one chunk per language. */
 const pageWords: { readonly [language: string]: (() => Promise<{ [namespace: string]: object }>) | undefined } = {
   en: () => import('virtual:page-words/en'),
@@ -43,7 +33,8 @@ const backend: BackendModule = {
   async read(language, namespace) {
     if (namespace === 'elements') return (await elementWords[language]?.())?.words ?? {}
     const load =
-      (PAGE_NAMESPACES.includes(namespace) && pageWords[language]) || chunks[`./locales/${language}/${namespace}.ts`]
+      (PAGE_NAMESPACES.includes(namespace) && pageWords[language]) ||
+      (await import('./moreWords.ts')).moreWords(language, namespace)
     return load ? ((await load())[namespace] ?? {}) : {}
   },
 }

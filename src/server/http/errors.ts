@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PROBLEMS, Problem, type ProblemBody } from '../../contract/problems.ts'
+import { type ProblemBody, problemBody } from '../../contract/problemBody.ts'
+import { PROBLEMS, Problem } from '../../contract/problems.ts'
 
 /** Every answer that is not a success is a problem of the catalogue, with its status and its `status_code`. */
 export function answerProblems(app: FastifyInstance): void {
@@ -23,7 +24,7 @@ function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Pro
 }
 
 function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const body = problem.toBody()
+  const body = problemBody(problem)
   if (problem.code === 'error') logUnforeseen(error, body, request)
   return (
     reply

@@ -4,7 +4,7 @@ import { clientFiles } from './clientFiles.ts'
 import { languageIn, wordsIn } from './pageLanguage.ts'
 
 const EDITOR = /^\/forms\/([A-Za-z0-9_-]{1,64})\/edit\/?$/
-const CODE = ['app/PortalApp.tsx', 'editor/EditorPage.tsx']
+const CODE = ['app/PortalApp.tsx', 'editor/EditorPage.tsx', 'i18n/moreWords.ts']
 const WORDS = ['editor', 'elements', 'page']
 
 /**

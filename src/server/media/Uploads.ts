@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { ERRORS, Server, type Upload } from '@tus/server'
 import { API } from '../../contract/base.ts'
+import { problemBody } from '../../contract/problemBody.ts'
 import { PROBLEMS, Problem } from '../../contract/problems.ts'
 import type { MediaLimits } from '../../forms/media/mediaLimits.ts'
 import type { Config } from '../config.ts'
@@ -132,8 +133,9 @@ const megabytes = (bytes: number): number => Math.round(bytes / 100_000) / 10
 
 /** Our problems as everywhere; those of the protocol, as the protocol words them. */
 function answerOf(error: Error | { status_code: number; body: string }) {
-  if (error instanceof Problem) return { status_code: PROBLEMS[error.code].http, body: JSON.stringify(error.toBody()) }
+  if (error instanceof Problem)
+    return { status_code: PROBLEMS[error.code].http, body: JSON.stringify(problemBody(error)) }
   if (Object.values(ERRORS).includes(error as (typeof ERRORS)[keyof typeof ERRORS])) return undefined
   const problem = new Problem('error')
-  return { status_code: 500, body: JSON.stringify(problem.toBody()) }
+  return { status_code: 500, body: JSON.stringify(problemBody(problem)) }
 }

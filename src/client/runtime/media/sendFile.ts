@@ -1,5 +1,6 @@
 import { paths } from '../../../contract/paths.ts'
-import { Problem, type ProblemBody, PROBLEMS } from '../../../contract/problems.ts'
+import type { ProblemBody } from '../../../contract/problemBody.ts'
+import { Problem, PROBLEMS } from '../../../contract/problems.ts'
 import type { ShelvedFile } from './FileShelf.ts'
 
 export interface SendFileOptions {

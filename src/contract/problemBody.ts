@@ -1,0 +1,94 @@
+import { PROBLEMS, type Problem, type ProblemCode } from './problems.ts'
+
+/** What the server answers when something went wrong. */
+export interface ProblemBody {
+  readonly status_code: number
+  readonly code: ProblemCode
+  readonly message: string
+  readonly details?: { readonly [name: string]: unknown }
+}
+
+/** English for callers without our client, which has words of its own; `{name}` stands for a detail. */
+const MESSAGES: { readonly [code in ProblemCode]: string } = {
+  error: 'Something went wrong on the server. Try again in a moment.',
+  notFound: 'There is nothing at this address.',
+  badRequest: 'The request is not of the expected shape: {reason}.',
+  tooLarge: 'The request is too large. Send at most {limit} bytes.',
+  tooManyRequests: 'Too many requests. Wait a moment and try again.',
+  crossOrigin: 'This request came from another site and was refused.',
+  signInRequired: 'Sign in to continue.',
+  notAllowed: 'Your account may not do this.',
+  tokensMissing: 'no access_token and refresh_token found',
+  tokenInvalid: 'The token is not valid any more. Sign in again.',
+  refreshTokenReused: 'This refresh token was used before. Sign in again.',
+  providerUnavailable: 'The sign-in service did not answer. Try again in a moment.',
+  providerNotConfigured: 'This way to sign in is not set up on this server.',
+  signInFailed: 'Signing in did not work. Start again from the sign-in page.',
+  hostAppMissing: 'This form is sent from the driver app. Open it there.',
+  hostAppSilent: 'The app around this page did not answer. Go back to the app and open the form again.',
+  hostAppFailed: 'The app around this page did not say who you are. Sign in to the app and open the form again.',
+  formNotFound: 'This form does not exist.',
+  formUnpublished: 'This form is not published at the moment.',
+  formArchived: 'This form is archived. Restore it first.',
+  formStale: 'Someone saved this form after you opened it.',
+  ifMatchMissing: 'Say which revision you edited, in an If-Match header.',
+  documentInvalid: 'The form document has {count} errors.',
+  documentTooLarge: 'The form is larger than {limit} elements.',
+  documentNotPublishable: 'The form has {count} errors to fix before it is published.',
+  versionNotFound: 'This form has no such version.',
+  formNotAnswerable: 'This form only shows information; it takes no submissions.',
+  listNotFound: 'This form has no such list.',
+  listMissing: 'The file of the list "{name}" is not here, or you may not read it. Attach the file again.',
+  listUnreadable: 'The file cannot be read as a list: {reason}.',
+  originNotAllowed:
+    'The form names {url}, and this server does not allow {origin}. Use another address, or ask whoever runs the server to add {origin} to FORM_ORIGINS.',
+  formNotYetOpen: 'This form is not open yet. It opens at {opensAt}.',
+  formClosed: 'This form took answers until {closesAt}.',
+  formFull: 'This form has received all the answers it takes.',
+  formAnswered: 'You have answered this form as often as it allows: {limit}.',
+  formElsewhere: 'This form is not answered here; its audience is {audience} (Mobile 1, H5 2).',
+  termsInvalid: 'A form closes after it opens. Choose a later closing time.',
+  overlayUnreadable: 'The file cannot be read as GeoJSON: {reason}.',
+  submissionInvalid: 'The submission has {count} answers to correct.',
+  submissionConflict: 'Another submission with this id, but other content, is already stored.',
+  submissionTypeMismatch: 'The submission_type does not belong to this form.',
+  submissionNotFound: 'This submission does not exist.',
+  submissionAccepted: 'This submission was accepted and cannot be changed any more.',
+  submissionStale: 'This submission was corrected or reviewed after you opened it. Open it again.',
+  draftNotFound: 'There is no such saved draft.',
+  draftStale: 'Another device saved this draft after this one read it.',
+  tooManyDrafts: 'You have {limit} saved drafts, and more are not kept. Send or delete one first.',
+  taskNotFound: 'This task does not exist.',
+  taskOfAnotherForm: 'This task belongs to another form.',
+  taskTaken: 'Someone else is working on this task.',
+  taskDone: 'This task has been answered already.',
+  taskClosed: 'This task is closed.',
+  batchNotFound: 'This form has no such batch of tasks.',
+  placeNotFound: 'This place does not exist, or the form does not show it.',
+  mediaMissing: 'The submission names {count} files that you did not upload for this form. Upload them first.',
+  mediaTooLarge: 'The file is larger than {limit} MB. Choose a smaller one.',
+  mediaTypeRefused: 'This question does not take files of the type {type}.',
+  mediaTypeLies: 'The file says it is {claimed}, and is {found}. Choose the right file.',
+  mediaHashWrong: 'The file changed on its way. Add it once more.',
+  mediaTooManyPixels: 'The picture has {megapixels} megapixels, and at most {limit} are taken. Make it smaller first.',
+  mediaFormFull: 'This form has no room for more files. Tell its author.',
+  mediaTooMuch: 'You uploaded {limit} MB within a day, and more is not taken. Go on tomorrow.',
+  mediaNotFound: 'This file does not exist, or you may not see it.',
+  mediaKeepsSecrets:
+    'This form keeps no place or device in pictures, and that cannot be taken out of this one ({type}). Use a JPEG, PNG or WebP picture.',
+  presetNotFound: 'There is no such sort of place. Search for another one.',
+  mediaGone:
+    'The file {name} is not on this device any more, and was not sent. Remove it from the answer, or add it again.',
+  demoDisabled: 'Demo sign-in is switched off on this server.',
+}
+
+/** The answer to what was thrown below the routes. Apart from the catalogue: no page carries its sentences. */
+export function problemBody({ code, details }: Problem): ProblemBody {
+  const { statusCode } = PROBLEMS[code]
+  const body = { status_code: statusCode, code, message: fillIn(MESSAGES[code], details) }
+  return Object.keys(details).length ? { ...body, details } : body
+}
+
+function fillIn(message: string, details: { readonly [name: string]: unknown }): string {
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => (name in details ? String(details[name]) : whole))
+}
