@@ -48,7 +48,7 @@ describe('the columns of an export', () => {
         '_id _version _submitted_at _submitter_name _submitter_email _mode _longitude _latitude ' +
         '_review_state _review_reason _reviewer_name _reviewed_at ' +
         'name depth pump/uses pump/uses/drinking pump/uses/animals ' +
-        'place/latitude place/longitude place/altitude place/accuracy remark'
+        'place/latitude place/longitude place/altitude place/accuracy place/source place/time place/mock remark'
       ).split(' '),
     )
   })
@@ -89,7 +89,7 @@ describe('CSV', () => {
     const written = await lines({ name: 'Bến Thành', depth: -2.5, pump: { uses: ['animals'] } })
     expect(written[0]?.startsWith('\uFEFF_id,_version')).toBe(true)
     expect(written[1]).toBe(
-      'one,2,2026-03-01T08:00:00Z,Ana,ana@example.org,h5,,,sent,,,,Bến Thành,-2.5,animals,0,1,,,,,',
+      'one,2,2026-03-01T08:00:00Z,Ana,ana@example.org,h5,,,sent,,,,Bến Thành,-2.5,animals,0,1,,,,,,,,',
     )
     expect(written[2]).toBe('')
   })

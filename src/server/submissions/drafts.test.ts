@@ -95,9 +95,9 @@ describe('a saved draft on the server', () => {
     expect((await save(collector, id, draftOf({}), 'everything:else')).problem).toBe('badRequest')
   })
 
-  it('is at most 1 MiB, and a person has at most 200', async () => {
+  it('is at most 6 MiB, and a person has at most 200', async () => {
     const { id } = await publishedForm(s, [stored('text', 'note')])
-    expect((await save(collector, id, draftOf({ note: 'x'.repeat(1024 * 1024) }))).problem).toBe('tooLarge')
+    expect((await save(collector, id, draftOf({ note: 'x'.repeat(6 * 1024 * 1024) }))).problem).toBe('tooLarge')
     const { drafts } = (await collector.call('listDrafts')).body
     for (let at = drafts.length; at < 200; at++) {
       const { status } = await save(collector, id, draftOf({ note: 'x' }), `task:t${at}`)
