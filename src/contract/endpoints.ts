@@ -660,6 +660,33 @@ export const endpoints = {
     output: NearbyPlaces,
     problems: ['formNotFound', 'formUnpublished'],
   }),
+  judgeNear: endpoint({
+    ...paths.judgeNear,
+    caller: 'anyone',
+    summary:
+      'Whether an answer keeps away from those of other submissions as its author wants; of those nothing else is told',
+    params: formId,
+    body: Type.Object(
+      {
+        path: Type.String({ minLength: 1, maxLength: 1_000, description: 'of the question: names joined by /' }),
+        answer: Type.Unknown({ description: 'the answer, with its GeoJSON geometry' }),
+        version: Type.Optional(Type.Integer({ minimum: 1 })),
+        own: Type.Optional(Type.String({ maxLength: 100, description: 'the submission being corrected' })),
+      },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({
+      violation: Type.Union([
+        Type.Object({
+          key: Type.String(),
+          params: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])),
+          message: Type.Unknown({ description: 'the author’s words; null for ours' }),
+        }),
+        Type.Null(),
+      ]),
+    }),
+    problems: ['formNotFound', 'formUnpublished'],
+  }),
   findSimilarPlaces: endpoint({
     ...paths.findSimilarPlaces,
     caller: 'anyone',

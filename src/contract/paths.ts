@@ -55,6 +55,7 @@ export const paths = {
   skipTask: { method: 'POST', path: `${API}/pages/:id/tasks/:taskId/skip` },
   unskipTasks: { method: 'DELETE', path: `${API}/pages/:id/tasks/skips` },
   listNearby: { method: 'GET', path: `${API}/pages/:id/nearby` },
+  judgeNear: { method: 'POST', path: `${API}/pages/:id/near` },
   findSimilarPlaces: { method: 'POST', path: `${API}/pages/:id/similar-places` },
   listPlaceMarks: { method: 'GET', path: `${API}/pages/:id/place-marks` },
   getPlace: { method: 'GET', path: `${API}/pages/:id/places/:placeId` },

@@ -138,6 +138,14 @@ export const controls: { readonly [kind: string]: ControlSource } = {
     const [{ SketchControl }] = await Promise.all([import('./sketch/Control.tsx'), loadWords(['media'])])
     return { sort: 'input', Control: SketchControl, grouped: () => true }
   }),
+  audio: later(async () => {
+    const [{ AudioControl }] = await Promise.all([import('./audio/Control.tsx'), loadWords(['media'])])
+    return { sort: 'input', Control: AudioControl, grouped: () => true }
+  }),
+  video: later(async () => {
+    const [{ VideoControl }] = await Promise.all([import('./video/Control.tsx'), loadWords(['media'])])
+    return { sort: 'input', Control: VideoControl, grouped: () => true }
+  }),
   file: later(async () => {
     const [{ FileControl }] = await Promise.all([import('./file/Control.tsx'), loadWords(['media'])])
     return { sort: 'input', Control: FileControl, grouped: () => true }

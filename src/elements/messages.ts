@@ -16,6 +16,7 @@ import { messages as slider } from './slider/messages.ts'
 import { messages as time } from './time/messages.ts'
 import { messages as url } from './url/messages.ts'
 import { messages as address } from './address/messages.ts'
+import { messages as audio } from './audio/messages.ts'
 import { messages as barcode } from './barcode/messages.ts'
 import { messages as button } from './button/messages.ts'
 import { messages as card } from './card/messages.ts'
@@ -61,6 +62,7 @@ import { messages as tabs } from './tabs/messages.ts'
 import { messages as textBlock } from './text-block/messages.ts'
 import { messages as text } from './text/messages.ts'
 import { messages as textarea } from './textarea/messages.ts'
+import { messages as video } from './video/messages.ts'
 
 type Words = { readonly [key: string]: string | { readonly [key: string]: string } | undefined }
 
@@ -90,6 +92,8 @@ const byKind: { readonly [kind: string]: { readonly [language in UiLanguage]: Wo
   photo,
   signature,
   sketch,
+  audio,
+  video,
   file,
   barcode,
   group,

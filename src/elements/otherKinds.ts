@@ -1,6 +1,7 @@
 import type { ElementKind } from '../forms/kinds/ElementKind.ts'
 import { area } from './area/area.ts'
 import { address } from './address/address.ts'
+import { audio } from './audio/audio.ts'
 import { barcode } from './barcode/barcode.ts'
 import { calculated } from './calculated/calculated.ts'
 import { card } from './card/card.ts'
@@ -51,6 +52,7 @@ import { tabs } from './tabs/tabs.ts'
 import { textBlock } from './text-block/text-block.ts'
 import { time } from './time/time.ts'
 import { url } from './url/url.ts'
+import { video } from './video/video.ts'
 
 /**
  * The definitions of the kinds that are not everyday ones. One chunk of a few kilobytes: fetched each for itself, they
@@ -89,6 +91,8 @@ export const otherKinds: readonly ElementKind[] = [
   photo,
   signature,
   sketch,
+  audio,
+  video,
   file,
   barcode,
   card,

@@ -58,6 +58,11 @@ export interface Filling {
   answer(path: AnswerPath, value: Json | undefined, row?: RowId): void
   /** The person left the element: from now on its violations show. */
   leave(id: ElementId, row?: RowId): void
+  /**
+   * Somebody who knows more, such as the server, says what is wrong with the answer as it is now, or takes that back. It
+   * stands until the answer is another one.
+   */
+  object(id: ElementId, violation: Violation | null, row?: RowId): void
   state(id: ElementId, row?: RowId): ElementState
   /** Calls back when the answer, the state, the choices or the rows of this element changed. Gives the unsubscribe. */
   subscribe(id: ElementId, listener: () => void, row?: RowId): () => void

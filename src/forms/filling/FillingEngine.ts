@@ -1,7 +1,7 @@
 import type { Expression } from '../../logic/Expression.ts'
 import type { AnswerPath, CompiledForm } from '../compile/CompiledForm.ts'
 import type { ElementId } from '../document/FormDocument.ts'
-import type { Json } from '../kinds/ElementKind.ts'
+import type { Json, Violation } from '../kinds/ElementKind.ts'
 import type { ChoiceList } from '../lists/ChoiceList.ts'
 import { listIndex } from '../lists/ListIndex.ts'
 import { addRow, moveRow, removeRow } from './editRows.ts'
@@ -58,6 +58,15 @@ export class FillingEngine implements Filling {
     const cell = this.cell(id, row)
     if (!cell || cell.touched) return
     touchAll(this.world, [cell])
+    this.settled()
+  }
+
+  object(id: ElementId, violation: Violation | null, row: RowId = ROOT) {
+    const cell = this.cell(id, row)
+    if (!cell || (!violation && !cell.objection)) return
+    cell.objection = violation && { to: cell.answer, violation }
+    if (violation) cell.touched = true
+    mark(this.world, cell, DUE.state)
     this.settled()
   }
 

@@ -22,6 +22,8 @@ export interface Cell {
   state: ElementState
   /** Left by the person, or a submit was tried: violations show from then on. */
   touched: boolean
+  /** What somebody else finds wrong with an answer, while it is that one. */
+  objection: { readonly to: Json | undefined; readonly violation: Violation } | null
   /** Made when someone listens. */
   listeners: Set<() => void> | null
   /** Inputs of choices only: what may be chosen, as it was last asked for, and whether it still is so. */
@@ -98,6 +100,7 @@ export function newCell(unit: Unit, row: Row): Cell {
     due: 0,
     state: UNKNOWN,
     touched: false,
+    objection: null,
     listeners: null,
     offer: null,
     offerIsOld: false,

@@ -34,7 +34,9 @@ function wrongWith(world: World, cell: Cell, required: boolean): readonly Violat
   if (found.length > 0 || answer === undefined) return found
   const misfit = choiceMisfit(world, cell, answer)
   if (misfit) return [misfit]
-  return breaksConstraint(world, cell, answer) ? [constraintViolation(node.element.settings)] : NO_VIOLATIONS
+  if (breaksConstraint(world, cell, answer)) return [constraintViolation(node.element.settings)]
+  const { objection } = cell
+  return objection && Object.is(objection.to, answer) ? [objection.violation] : NO_VIOLATIONS
 }
 
 /** Rows that an answer or the author counts are always as many as they should be. */

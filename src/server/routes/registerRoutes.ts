@@ -9,6 +9,7 @@ import { geocodeHandlers } from './geocode.ts'
 import { listHandlers } from './lists.ts'
 import { mediaHandlers } from './media.ts'
 import { mySubmissionHandlers } from './mySubmissions.ts'
+import { nearHandlers } from './nearAnswers.ts'
 import { openTaskHandlers } from './openTasks.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
@@ -34,6 +35,7 @@ const handlers: Handlers = {
   ...openTaskHandlers,
   ...pageHandlers,
   ...placeHandlers,
+  ...nearHandlers,
   ...presetHandlers,
   ...listHandlers,
   ...geocodeHandlers,

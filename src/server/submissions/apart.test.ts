@@ -97,6 +97,25 @@ describe('areas that must not overlap', () => {
   })
 })
 
+describe('whoever fills in a form', () => {
+  it('is told whether a place is taken, and of the others nothing else', async () => {
+    const { id } = await wells()
+    const sent = submission(id, { well: at(3, 3) })
+    await collector.call('submitWeb', { body: sent })
+    const anyone = await s.as('anyone')
+    const ask = (body: object) =>
+      anyone.call('judgeNear', { params: { id }, body: { path: 'well', answer: at(3.0001, 3), ...body } })
+    expect((await ask({})).body).toEqual({
+      violation: { key: 'violation.tooNear', params: { limit: 50 }, message: MESSAGE },
+    })
+    expect((await ask({ answer: at(3.01, 3) })).body).toEqual({ violation: null })
+    expect((await ask({ own: sent.id })).body).toEqual({ violation: null })
+    expect((await ask({ path: 'nothing' })).body).toEqual({ violation: null })
+    expect((await ask({ answer: 'junk' })).body).toEqual({ violation: null })
+    expect((await ask({ version: 9 })).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
 describe('a fence', () => {
   const fence = { type: 'MultiPolygon', coordinates: [box(105, 20, 107, 22).coordinates] }
   it('is held against every submission, with what its accuracy allows', async () => {

@@ -50,9 +50,11 @@ export function AreaField({ label, value, onChange }: AreaFieldProps) {
     <div className="ed-field" role="group" aria-label={label}>
       <span className="ed-label">{label}</span>
       {fence && (
-        <Suspense fallback={<div className="gf-map" />}>
-          <FenceMap key={JSON.stringify(fence)} fence={fence} label={t('fence.map')} />
-        </Suspense>
+        <div className="ed-fence">
+          <Suspense fallback={<div className="gf-map" />}>
+            <FenceMap key={JSON.stringify(fence)} fence={fence} label={t('fence.map')} />
+          </Suspense>
+        </div>
       )}
       <p className="ed-hint">
         {fence ? t('fence.size', { count: fence.coordinates.length, corners: cornersOf(fence) }) : t('fence.none')}
@@ -69,7 +71,7 @@ export function AreaField({ label, value, onChange }: AreaFieldProps) {
           if (file) void read(file)
         }}
       />
-      <div className="ed-row ed-wrap">
+      <div className="ed-row">
         <button type="button" className="ed-button ed-small" onClick={() => setDrawing(true)}>
           {t(isOneRing ? 'fence.redraw' : 'fence.draw')}
         </button>

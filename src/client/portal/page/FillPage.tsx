@@ -98,13 +98,21 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   useFollowedDraft(live, user, onNext)
   const app = useDevice()
   const inApp = compiled.mode !== 'h5'
+  // Some answers have to keep away from those of others, which the server knows.
+  const apart = useMemo(() => keepsApart(compiled), [compiled])
   const device = inApp ? app : webDevice
 
   const signIn = () => goTo(loginPath('google', pathname + search + hash))
   const goOn = useEffectEvent(() => {
     const now = live.sendState()
     if (now.state === 'incomplete') focusFirst(now.wrong)
-    if (now.state === 'failed' && now.error instanceof Problem && now.error.code === 'signInRequired') signIn()
+    if (now.state === 'failed' && now.error instanceof Problem) {
+      const { error } = now
+      if (error.code === 'signInRequired') signIn()
+      if (apart && error.code === 'submissionInvalid') {
+        void import('./watchApart.ts').then(({ showRefused }) => showRefused(live.filling, error))
+      }
+    }
     const next = now.state === 'sent' ? nextPage(page, live, params.zoom, props.place) : null
     if (next === null) return
     if ('url' in next) return location.assign(next.url)
@@ -126,6 +134,13 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     [live],
   )
   useEffect(() => live.subscribe(() => goOn()), [live])
+  const { formId } = page
+  const version = page.version ?? 0
+  useEffect(() => {
+    if (!apart) return
+    const watching = import('./watchApart.ts').then(({ watchApart }) => watchApart(live.filling, formId, version))
+    return () => void watching.then((stop) => stop())
+  }, [live, apart, formId, version])
 
   const startOver = async () => {
     if (!(await agreesToDiscard())) return
@@ -215,6 +230,9 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     </PageFrame>
   )
 }
+
+const keepsApart = ({ nodes }: OpenedForm['compiled']) =>
+  nodes.some(({ kind, element }) => Object.keys(kind.apart?.(element.settings) ?? {}).length > 0)
 
 function openRound({ page, form, taskId, given, decided }: FillPageProps, user: User | null) {
   const { formId, origins, name, template } = page

@@ -14,7 +14,7 @@ export function AnswerFiles({ files }: { readonly files: readonly AnsweredFile[]
       <ul className="answer-files">
         {files.map((one, index) => (
           <li key={`${index} ${one.file.hash}`}>
-            {isPicture(one.file) ? <Picture {...one} /> : <FileLink file={one.file} />}
+            {isPicture(one.file) ? <Picture {...one} /> : <OtherFile file={one.file} />}
           </li>
         ))}
       </ul>
@@ -51,11 +51,28 @@ function Picture({ file, metres, far }: AnsweredFile) {
   )
 }
 
-function FileLink({ file: { hash, name } }: { readonly file: MediaRef }) {
-  return (
-    <a href={urlOf('getMedia', { params: { hash } })} download={name}>
+/** A recording to play, or a file to save. */
+function OtherFile({ file: { hash, name, type } }: { readonly file: MediaRef }) {
+  const url = urlOf('getMedia', { params: { hash } })
+  const link = (
+    <a href={url} download={name}>
       {name}
     </a>
+  )
+  if (type.startsWith('audio/')) {
+    return (
+      <figure className="answer-recording">
+        <audio controls preload="metadata" src={url} aria-label={name} />
+        <figcaption>{link}</figcaption>
+      </figure>
+    )
+  }
+  if (!type.startsWith('video/')) return link
+  return (
+    <figure className="answer-recording">
+      <video controls playsInline preload="metadata" src={`${url}#t=0.1`} aria-label={name} />
+      <figcaption>{link}</figcaption>
+    </figure>
   )
 }
 

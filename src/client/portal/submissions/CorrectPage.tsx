@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { Problem } from '../../../contract/problems.ts'
 import type { MySubmissionDetail } from '../../../contract/shapes.ts'
 import type { Answers, Filling } from '../../../forms/filling/Filling.ts'
 import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
@@ -11,6 +12,7 @@ import { PageProblem } from '../page/PageProblem.tsx'
 import { PageLink } from '../page/PageLink.tsx'
 import { OpenedPage, PageSkeleton } from '../page/PublishedPage.tsx'
 import { VersionFilling } from '../page/VersionFilling.tsx'
+import { showRefused } from '../page/watchApart.ts'
 import { useWhen } from '../shell/useWhen.ts'
 
 /** `/submissions/{id}/correct`: what was sent, in the form of its version, to be sent again in its place. */
@@ -37,7 +39,7 @@ function Correction({ was }: { was: MySubmissionDetail }) {
   const { user } = useSession()
   const when = useWhen()
   const { Google_Email: email, ...sent } = was.input
-  const send = (filling: Filling) => {
+  const send = async (filling: Filling) => {
     const submission = buildSubmission(filling, {
       formId: was.formId,
       version: was.version,
@@ -45,7 +47,13 @@ function Correction({ was }: { was: MySubmissionDetail }) {
       ...(was.taskId ? { taskId: was.taskId } : {}),
       ...(email !== undefined && user ? { googleEmail: user.email } : {}),
     })
-    return call('correctSubmission', { params: { submissionId: was.id }, body: { edition: was.edition, submission } })
+    const body = { edition: was.edition, submission }
+    try {
+      return await call('correctSubmission', { params: { submissionId: was.id }, body })
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'submissionInvalid') showRefused(filling, error)
+      throw error
+    }
   }
   return (
     <OpenedPage page={was.page}>

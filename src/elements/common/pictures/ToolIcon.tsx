@@ -19,6 +19,9 @@ const PATHS = {
   light: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.7 1-2.5A6 6 0 0 0 12 3z',
   sound: 'M12 15a3 3 0 0 0 3-3V6a3 3 0 0 0-6 0v6a3 3 0 0 0 3 3zM6 11v1a6 6 0 0 0 12 0v-1M12 18v3',
   film: 'M3 7h12v10H3zM15 11l6-3.5v9L15 13',
+  pause: 'M8 5v14M16 5v14',
+  stop: 'M6 6h12v12H6z',
+  record: 'M12 19a7 7 0 1 0 0-14 7 7 0 0 0 0 14z',
   sign: 'M4 18h16M5 14c3-8 6-9 6-5 0 3-3 6-2 6s3-5 4-5-1 4 1 4 2-2 4-2',
 } as const
 export type IconName = keyof typeof PATHS

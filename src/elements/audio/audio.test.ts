@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from '../../../tests/kit/answering.ts'
+import { allowsType } from '../../forms/media/mediaLimits.ts'
+import { kinds } from '../registry.ts'
+
+const heard = (seconds?: number, digit = '1') => ({
+  hash: digit.repeat(64),
+  type: 'audio/webm',
+  size: 1_000,
+  name: `${digit}.webm`,
+  ...(seconds === undefined ? {} : { seconds }),
+})
+
+const limitsOf = (kind: string) => kinds.get(kind)?.media?.({ maxMegabytes: 5 })
+
+describe('recordings', () => {
+  it('last as long as their author allows, and a second that clocks round', () => {
+    const some = answering('audio', { maxSeconds: 30 })
+    expect(some.wrong([heard(30.9)])).toEqual([])
+    expect(some.wrong([heard(32)])).toEqual(['longFile'])
+    expect(some.wrong([heard()])).toEqual([])
+    expect(answering('audio').wrong([heard(9_000)])).toEqual([])
+  })
+
+  it('are as many as their author allows, and files', () => {
+    expect(answering('audio', { max: 1 }).wrong([heard(1), heard(2, '2')])).toEqual(['manyFiles'])
+    expect(answering('audio', { min: 2, max: 3 }).wrong([heard(1)])).toEqual(['fewFiles'])
+    expect(answering('audio').wrong('1.webm')).toEqual(['type'])
+  })
+
+  it('say in columns how long they are', () => {
+    expect(answering('audio').cells([heard(4.5)])).toMatchObject({ '': '1.webm', '/seconds': 4.5 })
+    expect(answering('audio').cells([heard(4.5), heard(undefined, '2')])['/seconds']).toBe('4.5\n')
+    expect(answering('audio').cells([heard()])['/seconds']).toBe(null)
+  })
+
+  it('tell the server what they are', () => {
+    expect(allowsType(limitsOf('audio')?.types ?? [], 'audio/mp4')).toBe(true)
+    expect(allowsType(limitsOf('audio')?.types ?? [], 'video/mp4')).toBe(false)
+    expect(allowsType(limitsOf('video')?.types ?? [], 'video/quicktime')).toBe(true)
+    expect(limitsOf('video')?.bytes).toBe(5_000_000)
+  })
+})

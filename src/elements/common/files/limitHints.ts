@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+import type { Settings } from '../../../forms/document/FormDocument.ts'
+import { fileLimits } from './fileLimits.ts'
+import { sayLength, saySize } from './saySize.ts'
+
+/** How long and how large a recording may be, in words. */
+export function limitHints(t: TFunction<'media'>, settings: Settings, language: string): readonly string[] {
+  const { maxSeconds } = settings
+  const { bytes } = fileLimits(settings)
+  return [
+    ...(typeof maxSeconds === 'number' ? [t('file.upTo', { limit: sayLength(maxSeconds) })] : []),
+    ...(bytes === undefined ? [] : [t('file.upTo', { limit: saySize(bytes, language) })]),
+  ]
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CameraError, type CameraTrouble, openStream } from '../pictures/openCamera.ts'
+import { recordedFile, recordType } from './recordTypes.ts'
+
+type RecorderState = 'waiting' | 'ready' | 'recording' | 'paused' | 'failed' | CameraTrouble
+
+interface Recorder {
+  readonly devices: MediaStreamConstraints
+  /** Recording begins as soon as the device is there; otherwise when `start` is called. */
+  readonly atOnce: boolean
+  /** Seconds; it stops by itself, and what there is is kept. */
+  readonly limit: number | undefined
+  readonly onFile: (file: File) => void
+}
+
+/** Records from the microphone, or with the camera: pauses, goes on, and gives a file when it stops. */
+export function useRecorder({ devices, atOnce, limit = Number.POSITIVE_INFINITY, onFile }: Recorder) {
+  const film = devices.video !== false
+  const [wanted, setWanted] = useState(devices)
+  const [state, setState] = useState<RecorderState>('waiting')
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [seconds, setSeconds] = useState(0)
+  const recorder = useRef<MediaRecorder | null>(null)
+  const give = useRef(onFile)
+  useEffect(() => {
+    give.current = onFile
+  })
+
+  const begin = useCallback(
+    (from: MediaStream) => {
+      const parts: Blob[] = []
+      const type = recordType(film)
+      const made = new MediaRecorder(from, type ? { mimeType: type } : {})
+      made.addEventListener('dataavailable', ({ data }) => void (data.size > 0 && parts.push(data)))
+      made.addEventListener('error', () => setState('failed'))
+      made.addEventListener('stop', () => {
+        // One that is no longer the recorder was discarded.
+        if (recorder.current === made && parts.length > 0) {
+          give.current(recordedFile(parts, made.mimeType, film ? 'video' : 'recording'))
+        }
+      })
+      recorder.current = made
+      // In pieces: what a device that runs out of memory lost is a second.
+      made.start(1_000)
+      setSeconds(0)
+      setState('recording')
+    },
+    [film],
+  )
+
+  useEffect(() => {
+    let opened: MediaStream | null = null
+    let gone = false
+    const end = () => {
+      recorder.current = null
+      for (const track of opened?.getTracks() ?? []) track.stop()
+    }
+    const open = async () => {
+      try {
+        opened = await openStream(wanted)
+        if (gone) return end()
+        setStream(opened)
+        if (atOnce) begin(opened)
+        else setState('ready')
+      } catch (error) {
+        if (!gone) setState(error instanceof CameraError ? error.trouble : 'failed')
+      }
+    }
+    void open()
+    return () => {
+      gone = true
+      end()
+    }
+  }, [wanted, atOnce, begin])
+
+  useEffect(() => {
+    if (state !== 'recording') return
+    let before = performance.now()
+    const ticking = setInterval(() => {
+      const now = performance.now()
+      const passed = (now - before) / 1_000
+      before = now
+      setSeconds((sum) => sum + passed)
+    }, 200)
+    return () => clearInterval(ticking)
+  }, [state])
+
+  const isOver = seconds >= limit
+  useEffect(() => {
+    if (isOver && recorder.current?.state !== 'inactive') recorder.current?.stop()
+  }, [isOver])
+
+  return {
+    state,
+    stream,
+    seconds: Math.min(seconds, limit),
+    start: () => stream && begin(stream),
+    pause: () => {
+      recorder.current?.pause()
+      setState('paused')
+    },
+    resume: () => {
+      recorder.current?.resume()
+      setState('recording')
+    },
+    stop: () => recorder.current?.state !== 'inactive' && recorder.current?.stop(),
+    /** Asks for the device once more, or for another. */
+    reopen: (next: MediaStreamConstraints = devices) => {
+      setState('waiting')
+      setWanted({ ...next })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { RecordWay } from '../common/files/FilesAnswer.tsx'
+import { hasCameraApp } from '../common/pictures/openCamera.ts'
+import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
+import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { FilmDialog } from './FilmDialog.tsx'
+
+/** The button that films: with the phone's own app, which does it best, or here. */
+export function RecordFilm({ id, settings, describedBy, still, onFile, onChoose }: RecordWay) {
+  const t = useMediaWords()
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const { maxSeconds } = settings
+  const start = () => {
+    if (still) return
+    if (hasCameraApp()) box.current?.click()
+    else setOpen(true)
+  }
+  return (
+    <>
+      <button id={id} type="button" className="gf-button gf-file-way" aria-describedby={describedBy} onClick={start}>
+        <ToolIcon name="film" />
+        {t('recorder.recordFilm')}
+      </button>
+      <input
+        ref={box}
+        type="file"
+        accept="video/*"
+        capture="environment"
+        hidden
+        tabIndex={-1}
+        onChange={(event) => {
+          const [film] = Array.from(event.target.files ?? [])
+          if (film) onFile(film)
+          // The same film may be taken once more.
+          event.target.value = ''
+        }}
+      />
+      {open && (
+        <FilmDialog
+          limit={typeof maxSeconds === 'number' ? maxSeconds : undefined}
+          onCancel={() => setOpen(false)}
+          onFile={(file) => {
+            setOpen(false)
+            onFile(file)
+          }}
+          onChoose={
+            onChoose &&
+            (() => {
+              setOpen(false)
+              onChoose()
+            })
+          }
+        />
+      )}
+    </>
+  )
+}
