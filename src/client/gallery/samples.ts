@@ -166,6 +166,14 @@ const inputSamples: { readonly [kind: string]: Sample } = {
   },
   signature: { answer: [fileOf('c3', 'signature.png')] },
   sketch: { answer: [fileOf('d4', 'sketch.png')] },
+  audio: {
+    answer: [{ hash: 'e5'.repeat(32), type: 'audio/webm', size: 90_000, name: 'interview.webm', seconds: 42 }],
+    wrong: [{ hash: 'e5'.repeat(32), type: 'audio/webm', size: 90_000, name: 'interview.webm', seconds: 142 }],
+    settings: { maxSeconds: 60 },
+  },
+  video: { answer: [{ hash: 'f6'.repeat(32), type: 'video/mp4', size: 900_000, name: 'handle.mp4', seconds: 7 }] },
+  file: { answer: [{ hash: 'a7'.repeat(32), type: 'application/pdf', size: 20_000, name: 'permit.pdf' }] },
+  barcode: { answer: 'WP-000117', looks: { 'only what is read': { allowTyped: false } } },
 }
 
 /** A sample of every kind, by kind id. A spec says which is missing, and that answers are what they are said to be. */
