@@ -97,6 +97,24 @@ test('a photo and a signature travel from a phone to the author, who sees where 
   await desk.close()
 })
 
+test('a photo that is still being made smaller when Submit is pressed is sent along', async ({ browser }) => {
+  const own = await author.publish({
+    mode: 'h5',
+    children: [{ id: 'photoqst', kind: 'photo', name: 'photos', settings: { label: 'Photos' } }],
+  })
+  const phone = await browser.newContext(PHONE)
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${own}`)
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+  await page.locator('input[type=file][multiple]').setInputFiles([upload('wide.jpg', await jpeg(page, 6_000, 4_000))])
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
+  const [sent] = await author.submissions(own)
+  expect(sent?.input['photos']).toMatchObject([{ name: 'wide.jpg' }])
+  await phone.close()
+})
+
 test.describe('on a computer', () => {
   test('the camera takes a photo, which may be drawn on and is removed after asking', async ({ page }) => {
     await page.goto(`${server.portal}/page/${form}`)

@@ -28,6 +28,7 @@ export class MemoryMedia implements MediaSource {
   readonly stateOf = (): MediaState => SENT
   readonly subscribe = () => () => {}
   readonly retry = () => {}
+  readonly hold = () => {}
 
   drop({ hash }: MediaRef): void {
     this.dropped.push(hash)

@@ -41,6 +41,8 @@ export interface MediaSource {
    * The same bytes are kept once. Rejects with a KeepError.
    */
   keep(blob: Blob, name: string, options: KeepOptions): Promise<MediaRef>
+  /** A file is on its way into an answer: nothing is handed in before `work`, which never rejects, is over. */
+  hold(work: Promise<unknown>): void
   /** Where the file can be shown: an object URL, or the server's. `thumb`: a small picture will do. Rejects when it is nowhere. */
   urlOf(ref: MediaRef, size?: 'thumb' | 'whole'): Promise<string>
   /** The same object until it changes. */

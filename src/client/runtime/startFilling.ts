@@ -174,6 +174,13 @@ export function startFilling(options: StartOptions): LiveFilling {
   }
   const submit = async () => {
     if (sendState.state === 'sending' || sendState.state === 'sent') return
+    if (media?.isBusy()) {
+      // A photo that is still being made smaller belongs to what the person hands in.
+      cancelled = new AbortController()
+      become({ state: 'sending' })
+      await media.settle(cancelled.signal)
+      if (cancelled.signal.aborted) return settle()
+    }
     const wrong = check()
     if (wrong.length > 0) {
       queue(false)

@@ -72,6 +72,7 @@ export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useM
     for (const { file, id, instead: replaced } of fitting) {
       line.current = inTurn(line.current, file, id, replaced)
     }
+    files.hold(line.current)
   }
   const stop = (id: number) => {
     stopped.current.add(id)

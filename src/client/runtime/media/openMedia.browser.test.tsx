@@ -62,6 +62,26 @@ function page(changes: Partial<MediaServer> = {}) {
 const away = { maySend: () => false }
 const isOnDevice = async ({ hash }: MediaRef) => (await browserFiles().get(formId, hash)) !== undefined
 
+describe('a file on its way into an answer', () => {
+  it('is waited for, unless the person gives up', async () => {
+    const { media } = page()
+    let arrive: ((value?: unknown) => void) | undefined
+    media.hold(new Promise((resolve) => (arrive = resolve)))
+    const over: string[] = []
+    const givenUp = new AbortController()
+    const waiting = [
+      media.settle(new AbortController().signal).then(() => over.push('in')),
+      media.settle(givenUp.signal).then(() => over.push('given up')),
+    ]
+    givenUp.abort()
+    await waiting[1]
+    expect([media.isBusy(), over]).toEqual([true, ['given up']])
+    arrive?.()
+    await waiting[0]
+    expect([media.isBusy(), over]).toEqual([false, ['given up', 'in']])
+  })
+})
+
 describe('a file that is kept', () => {
   it('is named by its hash, its type and its own name, and outlives the page', async () => {
     const ref = await page(away).keep('one')

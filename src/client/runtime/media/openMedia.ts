@@ -15,6 +15,10 @@ import { sweepFiles } from './sweepFiles.ts'
 
 /** The files of one filling: kept on the device, sent, waited for. */
 export interface FillingMedia extends MediaSource {
+  /** Whether files are on their way into answers. */
+  isBusy(): boolean
+  /** Resolves when they are in, or at the signal. */
+  settle(signal: AbortSignal): Promise<void>
   /** Sends what the submission will name; resolves when the server has all of it. */
   sendAll(signal: AbortSignal): Promise<void>
   /** Null while nothing is waited for; the same object until it changes. */
@@ -58,6 +62,7 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
   const queue = new FileQueue({ formId, files, server, become: states.become })
   /** What the answer named and names no more; its state is nobody's business. */
   const dropped = new Set<string>()
+  const held = new Set<Promise<unknown>>()
 
   const named = () => mediaNamed(compiled, filling.draft()).map(({ ref }) => ref)
   const send = (hash: string) => {
@@ -107,6 +112,15 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
 
   return {
     keep,
+    hold: (work) => {
+      held.add(work)
+      void work.then(() => held.delete(work))
+    },
+    isBusy: () => held.size > 0,
+    settle: async (signal) => {
+      const givenUp = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+      while (held.size > 0 && !signal.aborted) await Promise.race([Promise.all(held), givenUp])
+    },
     urlOf: urls.of,
     stateOf: ({ hash }) => states.of(hash),
     subscribe: states.subscribe,

@@ -66,6 +66,7 @@ export function useFileIntake({ settings, files, language, judge }: Intake) {
     const fitting = given.slice(0, room)
     setPending((before) => [...before, ...fitting.map(({ name }) => name)])
     for (const file of fitting) line.current = inTurn(line.current, file)
+    files.hold(line.current)
   }
   return { pending, troubles, said, say: setSaid, add, tell }
 }

@@ -18,6 +18,7 @@ export function useMediaFiles(onChange: (value: Json | undefined) => void) {
       if (!media) throw new Error('Nothing is kept where nothing is filled in.')
       return media.keep(blob, name, { ...more, element: node.element.id })
     },
+    hold: (work: Promise<void>) => media?.hold(work),
     /** Takes a file from the answer, and from the device unless another question has the same. */
     drop: (ref: MediaRef) => {
       set(now().filter(({ hash }) => hash !== ref.hash))
