@@ -115,7 +115,7 @@ export const controls: { readonly [kind: string]: ControlSource } = {
     return { sort: 'input', Control: CalculatedControl }
   }),
   location: later(async () => {
-    const { LocationControl } = await import('./location/Control.tsx')
+    const [{ LocationControl }] = await Promise.all([import('./location/Control.tsx'), loadWords(['places'])])
     return { sort: 'input', Control: LocationControl, grouped: () => true }
   }),
   line: later(async () => {
@@ -155,15 +155,15 @@ export const controls: { readonly [kind: string]: ControlSource } = {
     return { sort: 'input', Control: BarcodeControl }
   }),
   heading: later(async () => {
-    const { HeadingControl } = await import('./heading/Control.tsx')
+    const [{ HeadingControl }] = await Promise.all([import('./heading/Control.tsx'), loadWords(['places'])])
     return { sort: 'input', Control: HeadingControl, grouped: () => true }
   }),
   address: later(async () => {
-    const { AddressControl } = await import('./address/Control.tsx')
+    const [{ AddressControl }] = await Promise.all([import('./address/Control.tsx'), loadWords(['places'])])
     return { sort: 'input', Control: AddressControl, grouped: () => true }
   }),
   'opening-hours': later(async () => {
-    const { OpeningHoursControl } = await import('./opening-hours/Control.tsx')
+    const [{ OpeningHoursControl }] = await Promise.all([import('./opening-hours/Control.tsx'), loadWords(['places'])])
     return { sort: 'input', Control: OpeningHoursControl, grouped: () => true }
   }),
   group: { sort: 'layout', Layout: GroupControl },
