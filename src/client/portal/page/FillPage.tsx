@@ -3,17 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../contract/problems.ts'
 import type { Page, User } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
-import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
 import { urlOf } from '../../api/call.ts'
 import { track } from '../../api/track.ts'
 import { useDevice } from '../../native/deviceHere.ts'
 import { webDevice } from '../../native/webDevice.ts'
-import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { focusElement } from '../../render/focusElement.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
-import type { ActionParams, ActionPlace } from '../../runtime/runActions.ts'
+import type { ActionParams } from '../../runtime/runActions.ts'
 import { type LiveForm, startForm } from '../../runtime/startForm.ts'
 import { loginPath } from '../../session/redirects.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -33,6 +30,7 @@ import { SendStatus } from './SendStatus.tsx'
 import { ShutPage, TermsNote } from './shutParts.ts'
 import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
 import { useFormGuard } from './useFormGuard.ts'
+import { useWatched } from './useWatched.ts'
 
 interface FillPageProps {
   readonly page: Page
@@ -84,7 +82,6 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   const { page, form, beforeSend, onNext } = props
   const { compiled } = form
   const { t } = useTranslation('page')
-  const notices = useNotices()
   const { pathname, search, hash } = usePageAddress()
   const { user } = useSession()
   const [language, setLanguage] = useFormLanguage(compiled)
@@ -110,20 +107,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     goTo(next.path, { sent: true })
     onNext()
   })
-  const showNotice: ActionPlace['showNotice'] = useEffectEvent((level, text) => {
-    const words = readText(text as Text | undefined, language, compiled.languages[0])
-    if (words) notices.message[level](words)
-  })
-  const openUrl = useEffectEvent((url: string) => device.openURL(url))
-  useEffect(
-    () =>
-      live.watch({
-        showNotice: (level, text) => showNotice(level, text),
-        openUrl: (url) => openUrl(url),
-        goTo: (id) => void focusElement(id),
-      }),
-    [live],
-  )
+  useWatched(live, { compiled, language, device })
   useEffect(() => live.subscribe(() => goOn()), [live])
 
   const startOver = async () => {
