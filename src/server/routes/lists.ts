@@ -38,24 +38,22 @@ export const listHandlers: Pick<Handlers, 'uploadList' | 'getList' | 'getPageLis
 
   async getPageList({ services, params, reply }) {
     const form = await publishedForm(services, params.id)
-    const { compiled } = await services.versions.get(form.id, form.published_version)
-    const named = compiled.form.lists?.some(({ source }) => 'hash' in source && source.hash === params.hash)
-    if (!named) throw new Problem('listNotFound')
-    return sendList({ services, reply }, form.id, params.hash, 'public')
+    return sendVersionList({ services, reply }, form.id, form.published_version, params.hash, 'public')
   },
 }
 
-/** A list that a published version names, to somebody who has to do with it. Raises listNotFound. */
+/** A list that a published version names, to whoever may see that version. Raises listNotFound. */
 export async function sendVersionList(
   call: Pick<Call<'getList'>, 'services' | 'reply'>,
   formId: string,
   version: number,
   hash: string,
+  cache: 'public' | 'private' = 'private',
 ): Promise<ListContent> {
   const { compiled } = await call.services.versions.get(formId, version)
   const named = compiled.form.lists?.some(({ source }) => 'hash' in source && source.hash === hash)
   if (!named) throw new Problem('listNotFound')
-  return sendList(call, formId, hash, 'private')
+  return sendList(call, formId, hash, cache)
 }
 
 /** A list never changes under its hash, and is kept as it is sent. */
