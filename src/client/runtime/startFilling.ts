@@ -2,6 +2,7 @@ import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { Answers, Filling, Wrong } from '../../forms/filling/Filling.ts'
 import { newUuid } from '../../forms/filling/moment.ts'
 import { openFilling } from '../../forms/filling/openFilling.ts'
+import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
 import { type Draft, type DraftForm, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
 import { noteGone } from './goneDrafts.ts'
 
@@ -43,8 +44,8 @@ export interface LiveFilling {
   readonly differs: boolean
   /** Where its draft is kept. */
   readonly draftOf: DraftOf
-  /** Writes what was answered so far, and what else is known of the draft. */
-  keep(more?: Partial<Draft>): void
+  /** Writes what was answered so far, and what else is known of the draft. Gives whether it can be read again. */
+  keep(more?: Partial<Draft>): boolean
   sendState(): SendState
   /** Calls back when `sendState` changed. Gives the unsubscribe. */
   subscribe(listener: () => void): () => void
@@ -89,12 +90,16 @@ export function startFilling(options: StartOptions): LiveFilling {
     saving = undefined
     if (!ended && filling.isDirty()) keep()
   }
-  const keep = (more: Partial<Draft> = {}) => {
-    if (ended) return
+  const keep = (more: Partial<Draft> = {}): boolean => {
+    if (ended) return false
     const before = readDraft(draftOf)
     const savedAt = before && !filling.isDirty() ? before.savedAt : new Date().toISOString()
     const now = { submissionId, answers: filling.draft(), savedAt, form: draftForm, queued: queued || undefined }
-    if (writeDraft(draftOf, { ...before, ...now, ...more })) filling.markSaved()
+    const isSafe = writeDraft(draftOf, { ...before, ...now, ...more })
+    const isThere = isSafe || isPageOnly(deviceStorage())
+    // Answers that were put in place of these are not written over by them.
+    if (isSafe || (isThere && more.answers)) filling.markSaved()
+    return isThere
   }
   const attempt = async () => {
     clearTimeout(retrying)

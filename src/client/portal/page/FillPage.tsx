@@ -57,10 +57,11 @@ export function FillPage(props: FillPageProps) {
   useEffect(() => {
     if (mode === 'h5') track({ name: 'open', formId })
   }, [mode, formId])
+  const anew = () => setCount(count + 1)
   // The server knows how much room is left, for all and for this person; whoever goes on is told anew.
   const bounded = (terms?.left ?? null) !== null
-  const goOn = () => (bounded ? location.reload() : setCount(count + 1))
-  const round = <Round key={count} {...props} onNext={goOn} />
+  const goOn = () => (bounded ? location.reload() : anew())
+  const round = <Round key={count} {...props} onNext={goOn} onAnew={anew} />
   if (terms?.left === 0) {
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -78,8 +79,15 @@ export function FillPage(props: FillPageProps) {
   )
 }
 
-function Round(props: FillPageProps & { readonly onNext: () => void }) {
-  const { page, form, beforeSend, onNext } = props
+interface RoundProps extends FillPageProps {
+  /** After one was sent. */
+  readonly onNext: () => void
+  /** Draws the form anew, with what there is of a draft. */
+  readonly onAnew: () => void
+}
+
+function Round(props: RoundProps) {
+  const { page, form, beforeSend, onNext, onAnew } = props
   const { compiled } = form
   const { t } = useTranslation('page')
   const { pathname, search, hash } = usePageAddress()
@@ -91,7 +99,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   const status = useSyncExternalStore(live.subscribe, live.sendState)
   const [asking, setAsking] = useState(false)
   const agreesToDiscard = useFormGuard(live)
-  useFollowedDraft(live, user, onNext)
+  useFollowedDraft(live, user, onAnew)
   const app = useDevice()
   const inApp = compiled.mode !== 'h5'
   const device = inApp ? app : webDevice
@@ -114,7 +122,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     if (!(await agreesToDiscard())) return
     live.discard()
     forgetFollowed(live)
-    onNext()
+    onAnew()
   }
   const send = async () => {
     if (beforeSend && live.check().length === 0) {
@@ -165,7 +173,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   }
   const footer = compiled.roots.footer.length > 0 && (
     <>
-      <SendStatus status={status} filling={live.filling} language={language} live={live} onAnew={onNext} />
+      <SendStatus status={status} filling={live.filling} language={language} live={live} onAnew={onAnew} />
       <FormView {...view} area="footer" />
     </>
   )
@@ -188,7 +196,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
           <TermsNote terms={page.terms} />
         </Suspense>
       )}
-      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onNext} />
+      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onAnew} />
       {props.top}
       <OpeningNote opening={live.opening} />
       <FormView {...view} />
