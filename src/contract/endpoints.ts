@@ -827,7 +827,7 @@ export const endpoints = {
     summary: 'The version that a draft of mine is of, which need not be the one on the public page any more',
     params: formAndVersion,
     output: Page,
-    problems: ['draftNotFound'],
+    problems: ['draftNotFound', 'formNotFound', 'formUnpublished', 'formNotYetOpen', 'formClosed', 'formFull'],
   }),
   getDraftList: endpoint({
     ...paths.getDraftList,

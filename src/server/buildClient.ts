@@ -14,6 +14,10 @@ const SOURCES = [
   'src/logic',
   'templates',
   'vite.config.ts',
+  'elementWords.ts',
+  'galleryPage.ts',
+  'leanPage.ts',
+  'styleNonce.ts',
   'package-lock.json',
 ]
 

@@ -28,6 +28,8 @@ function Cover() {
       className="app-left"
       aria-labelledby="app-left"
       onCancel={(event) => event.preventDefault()}
+      // Browsers close it at the second Escape, whatever is said above.
+      onClose={({ currentTarget }) => currentTarget.showModal()}
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="app-stop">

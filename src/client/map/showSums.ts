@@ -24,18 +24,25 @@ export function showSums(
     const key = `${cluster ?? center.join()} ${count}`
     if (seen.has(key)) continue
     seen.add(key)
-    if (shown.has(key)) continue
+    const known = shown.get(key)
+    if (known) {
+      // Clusters are numbered anew with new data: the same number and count may stand elsewhere.
+      known.setLngLat(center)
+      continue
+    }
     const element = document.createElement('button')
     element.type = 'button'
     element.className = 'gf-map-count'
     element.textContent = count > 999 ? `${Math.floor(count / 1_000)}k` : String(count)
     element.setAttribute('aria-label', say(count))
-    const nearer = () => map.easeTo({ center, zoom: map.getZoom() + NEARER })
+    const marker = new Marker({ element }).setLngLat(center).addTo(map)
+    const nearer = () => map.easeTo({ center: marker.getLngLat(), zoom: map.getZoom() + NEARER })
     element.addEventListener('click', () => {
       if (cluster === undefined) nearer()
-      else source.getClusterExpansionZoom(cluster).then((zoom) => map.easeTo({ center, zoom }), nearer)
+      else
+        source.getClusterExpansionZoom(cluster).then((zoom) => map.easeTo({ center: marker.getLngLat(), zoom }), nearer)
     })
-    shown.set(key, new Marker({ element }).setLngLat(center).addTo(map))
+    shown.set(key, marker)
   }
   for (const [key, marker] of shown) {
     if (seen.has(key)) continue

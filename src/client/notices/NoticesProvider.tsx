@@ -12,7 +12,8 @@ const NoticesHost = lazy(async (): Promise<{ default: ComponentType<NoticesHostP
   try {
     const [host] = await Promise.all([import('./NoticesHost.tsx'), loadWords(['notices', 'common'])])
     return { default: host.NoticesHost }
-  } catch {
+  } catch (error) {
+    console.error(error)
     return { default: PlainHost }
   }
 })

@@ -3,6 +3,7 @@ import type { Answers, Filling, Wrong } from '../../forms/filling/Filling.ts'
 import { newUuid } from '../../forms/filling/moment.ts'
 import type { FillingMedia, MediaOptions } from './media/openMedia.ts'
 import { openFilling } from '../../forms/filling/openFilling.ts'
+import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
 import { type Draft, type DraftForm, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
 import { noteGone } from './goneDrafts.ts'
 
@@ -51,8 +52,8 @@ export interface LiveFilling {
   readonly draftOf: DraftOf
   /** Its files, where it asks for any. */
   readonly media: FillingMedia | null
-  /** Writes what was answered so far, and what else is known of the draft. */
-  keep(more?: Partial<Draft>): void
+  /** Writes what was answered so far, and what else is known of the draft. Gives whether it can be read again. */
+  keep(more?: Partial<Draft>): boolean
   sendState(): SendState
   /** Calls back when `sendState` changed. Gives the unsubscribe. */
   subscribe(listener: () => void): () => void
@@ -107,8 +108,8 @@ export function startFilling(options: StartOptions): LiveFilling {
     saving = undefined
     if (!ended && filling.isDirty()) keep()
   }
-  const keep = (more: Partial<Draft> = {}) => {
-    if (ended) return
+  const keep = (more: Partial<Draft> = {}): boolean => {
+    if (ended) return false
     const before = readDraft(draftOf)
     const savedAt = before && !filling.isDirty() ? before.savedAt : new Date().toISOString()
     const now = {
@@ -119,7 +120,11 @@ export function startFilling(options: StartOptions): LiveFilling {
       queued: queued || undefined,
       queuedAt,
     }
-    if (writeDraft(draftOf, { ...before, ...now, ...more })) filling.markSaved()
+    const isSafe = writeDraft(draftOf, { ...before, ...now, ...more })
+    const isThere = isSafe || isPageOnly(deviceStorage())
+    // Answers that were put in place of these are not written over by them.
+    if (isSafe || (isThere && more.answers)) filling.markSaved()
+    return isThere
   }
   /** The server has the files before it gets what names them. */
   const deliver = async () => {

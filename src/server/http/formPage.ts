@@ -9,7 +9,8 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import { packsFor } from '../../logic/functions/catalogue.ts'
 import { clientFiles } from './clientFiles.ts'
-import { languageIn, type PageLanguage, wordsIn } from './pageLanguage.ts'
+import type { UiLanguage } from '../../elements/KindMessages.ts'
+import { languageIn, pageWords, wordsIn } from './pageLanguage.ts'
 
 /** The pages where collectors fill in; the group is a form's id. */
 const FORM_PAGE = /^\/(?:page|mby|micro-task)\/([A-Za-z0-9_-]{1,64})\/?$/
@@ -39,7 +40,12 @@ export function formPage(app: FastifyInstance, clientDir: string) {
     const pageUrl = `${API}/pages/${id}`
     const given = await answersTo(app, request, [`${API}/info`, pageUrl])
     const page = given[pageUrl] as Page | undefined
-    const { scripts, styles: late } = filesOf(['index.html', 'app/PublicApp.tsx', ...words(language), ...codeOf(page)])
+    const { scripts, styles: late } = filesOf([
+      'index.html',
+      'app/PublicApp.tsx',
+      ...wordsIn(language, pageWords),
+      ...codeOf(page),
+    ])
     const head = [
       `<style nonce="__CSP_NONCE__">${css}</style>`,
       // The large ones first: browsers fetch a few files at a time.
@@ -77,8 +83,6 @@ async function answersTo(app: FastifyInstance, { headers }: Pick<FastifyRequest,
   return answers
 }
 
-const words = (language: PageLanguage) => wordsIn(language, (one) => `../../virtual:page-words/${one}`)
-
 /** The parts of the client that a form needs before it can be drawn, as `openPage` fetches them. */
 function codeOf(page: Page | undefined): string[] {
   if (!page) return []
@@ -96,7 +100,7 @@ function codeOf(page: Page | undefined): string[] {
 }
 
 /** What the client draws in the same place while it opens the form; nothing moves when the form comes. */
-function outline({ document }: Page, language: PageLanguage): string {
+function outline({ document }: Page, language: UiLanguage): string {
   const { languages, container } = document as StoredDocument
   const title = readText(container.navbar.title as Text, language, languages[0])
   const bones = '<div class="page-bone"></div>'.repeat(4)

@@ -1,11 +1,16 @@
 import { API, BASE } from '../../contract/base.ts'
 import { paths } from '../../contract/paths.ts'
 import { clientFiles } from './clientFiles.ts'
-import { languageIn, wordsIn } from './pageLanguage.ts'
+import type { UiLanguage } from '../../elements/KindMessages.ts'
+import { languageIn, pageWords, wordsIn } from './pageLanguage.ts'
 
 const EDITOR = /^\/forms\/([A-Za-z0-9_-]{1,64})\/edit\/?$/
 const CODE = ['app/PortalApp.tsx', 'editor/EditorPage.tsx', 'i18n/moreWords.ts']
-const WORDS = ['editor', 'elements', 'page']
+const WORDS = [
+  (language: UiLanguage) => `i18n/locales/${language}/editor.ts`,
+  (language: UiLanguage) => `../../virtual:element-words/${language}`,
+  pageWords,
+]
 
 /**
  * What the browser may fetch while it still reads the page, so that the editor of a form needs fewer journeys: code,
@@ -17,7 +22,7 @@ export function pageHints(clientDir: string): (path: string, accepts: string) =>
   return (path, accepts) => {
     const id = EDITOR.exec(path.slice(BASE.length))?.[1]
     if (id === undefined) return ''
-    const words = WORDS.flatMap((name) => wordsIn(languageIn(accepts), (language) => wordsFile(name, language)))
+    const words = WORDS.flatMap((fileOf) => wordsIn(languageIn(accepts), fileOf))
     const { scripts, styles } = filesOf([...CODE, ...words])
     const data = [`${API}/info`, paths.health.path, `${API}/forms/${id}`]
     return [
@@ -27,12 +32,4 @@ export function pageHints(clientDir: string): (path: string, accepts: string) =>
       ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),
     ].join('')
   }
-}
-
-/** The words of elements, and those of collectors' pages, are gathered while the client is built. */
-function wordsFile(name: string, language: string): string {
-  const gathered = name === 'elements' || name === 'page'
-  return gathered
-    ? `../../virtual:${name === 'elements' ? 'element' : 'page'}-words/${language}`
-    : `i18n/locales/${language}/${name}.ts`
 }

@@ -1,13 +1,17 @@
-const LANGUAGES = ['en', 'zh', 'vi'] as const
-export type PageLanguage = (typeof LANGUAGES)[number]
+import type { UiLanguage } from '../../elements/KindMessages.ts'
+
+const LANGUAGES: readonly UiLanguage[] = ['en', 'zh', 'vi']
 
 /** The first of our languages that an Accept-Language header names; browsers name them best first. */
-export function languageIn(accepts: string): PageLanguage {
+export function languageIn(accepts: string): UiLanguage {
   const wanted = accepts.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
   return wanted.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? 'en'
 }
 
 /** Files of words in a language: also in English, which shows what a language lacks. */
-export function wordsIn(language: PageLanguage, fileOf: (language: PageLanguage) => string): string[] {
-  return [...new Set<PageLanguage>(['en', language])].map(fileOf)
+export function wordsIn(language: UiLanguage, fileOf: (language: UiLanguage) => string): string[] {
+  return [...new Set<UiLanguage>(['en', language])].map(fileOf)
 }
+
+/** The words of collectors' pages; they are gathered while the client is built. */
+export const pageWords = (language: UiLanguage): string => `../../virtual:page-words/${language}`

@@ -1,5 +1,6 @@
 import { DEMO_PEOPLE, type DemoName } from './demoPeople.ts'
 import type { ProviderName } from './providers.ts'
+import { languageIn } from '../http/pageLanguage.ts'
 
 const WORDS = {
   en: {
@@ -58,7 +59,7 @@ const STYLE = `
 
 /** The demo provider's page, in the first language of the browser that we have words in. Nothing in it is from outside. */
 export function choicePage(way: ProviderName, acceptLanguage: string | undefined, nonce: string): string {
-  const language = languageOf(acceptLanguage)
+  const language = languageIn(acceptLanguage ?? '')
   const { title, say, people } = WORDS[language]
   const buttons = OFFERED[way].map(
     (name) => `<button name="person" value="${name}" title="${DEMO_PEOPLE[name].email}">${people[name]}</button>`,
@@ -82,9 +83,4 @@ ${buttons.join('\n')}
 </main>
 </body>
 </html>`
-}
-
-function languageOf(acceptLanguage: string | undefined): keyof typeof WORDS {
-  const wished = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wished.find((one): one is keyof typeof WORDS => Object.hasOwn(WORDS, one)) ?? 'en'
 }

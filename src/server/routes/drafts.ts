@@ -1,8 +1,10 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import type { DraftKey } from '../store/drafts/reader.ts'
+import { askedNow, openTerms } from '../submissions/terms.ts'
 import { sendVersionList } from './lists.ts'
 import { presentDraft, presentDraftSummary } from './present.ts'
+import { publishedForm } from './publishedForm.ts'
 import { versionPage } from './versionPage.ts'
 
 type Names = 'listDrafts' | 'getDraft' | 'getDraftPage' | 'getDraftList' | 'saveDraft' | 'removeDraft'
@@ -24,16 +26,17 @@ export const draftHandlers: Pick<Handlers, Names> = {
   },
 
   async getDraftPage(call) {
-    const { services, params } = call
-    await hasDraft(call)
-    const form = await services.store.read((r) => r.forms.get(params.id, null))
-    if (!form) throw new Problem('draftNotFound')
-    return versionPage(services, form, params.version)
+    const { services, params, actor } = call
+    await needDraft(call)
+    const form = await publishedForm(services, params.id)
+    const { compiled } = await services.versions.get(form.id, params.version)
+    const terms = openTerms(form, await askedNow(services.store, form, actor), compiled.title)
+    return { ...(await versionPage(services, form, params.version)), terms }
   },
 
   async getDraftList(call) {
     const { services, params, reply } = call
-    await hasDraft(call)
+    await needDraft(call)
     return sendVersionList({ services, reply }, params.id, params.version, params.hash)
   },
 
@@ -75,10 +78,9 @@ export const draftHandlers: Pick<Handlers, Names> = {
 }
 
 /** Raises draftNotFound where the person has none of this version. */
-async function hasDraft({ services, actor, params }: Pick<Call<'getDraftPage'>, 'services' | 'actor' | 'params'>) {
-  const drafts = await services.store.read((r) => r.drafts.list(actor.user.id))
-  const has = drafts.some(({ form_id, version }) => form_id === params.id && version === params.version)
-  if (!has) throw new Problem('draftNotFound')
+async function needDraft({ services, actor, params }: Pick<Call<'getDraftPage'>, 'services' | 'actor' | 'params'>) {
+  const key = { user_id: actor.user.id, form_id: params.id, version: params.version }
+  if (!(await services.store.read((r) => r.drafts.has(key)))) throw new Problem('draftNotFound')
 }
 
 function keyOf({ actor, params, query }: Pick<Call<'getDraft'>, 'actor' | 'params' | 'query'>): DraftKey {

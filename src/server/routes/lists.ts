@@ -55,24 +55,23 @@ export const listHandlers: Pick<Handlers, 'uploadList' | 'uploadOverlay' | 'getL
 
   async getPageList({ services, params, reply }) {
     const form = await publishedForm(services, params.id)
-    const { compiled } = await services.versions.get(form.id, form.published_version)
-    if (!names(compiled.form, params.hash)) throw new Problem('listNotFound')
-    return sendList({ services, reply }, form.id, params.hash, 'public')
+    return sendVersionList({ services, reply }, form.id, form.published_version, params.hash, 'public')
   },
 }
 
 const names = (form: FormProps, hash: string): boolean => attachedFiles(form).some((file) => file.hash === hash)
 
-/** A file that a published version names, to somebody who has to do with it. Raises listNotFound. */
+/** A file that a published version names, to whoever may see that version. Raises listNotFound. */
 export async function sendVersionList(
   call: Pick<Call<'getList'>, 'services' | 'reply'>,
   formId: string,
   version: number,
   hash: string,
+  cache: 'public' | 'private' = 'private',
 ): Promise<ListContent> {
   const { compiled } = await call.services.versions.get(formId, version)
   if (!names(compiled.form, hash)) throw new Problem('listNotFound')
-  return sendList(call, formId, hash, 'private')
+  return sendList(call, formId, hash, cache)
 }
 
 /** A list never changes under its hash, and is kept as it is sent. */

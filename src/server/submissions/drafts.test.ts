@@ -36,6 +36,16 @@ describe('a saved draft on the server', () => {
     })
   })
 
+  it('draws its version for its person alone, as long as its form takes answers', async () => {
+    const { id, author } = await publishedForm(s)
+    await save(collector, id, draftOf({ name: 'Half' }))
+    const page = (voice: Voice) => voice.call('getDraftPage', { params: { id, version: 1 } })
+    expect((await page(collector)).body).toMatchObject({ formId: id, version: 1, terms: null })
+    expect((await page(author)).problem).toBe('draftNotFound')
+    await author.call('unpublishForm', { params: { id } })
+    expect((await page(collector)).problem).toBe('formUnpublished')
+  })
+
   it("is nobody else's: not the author's of its form, not an admin's", async () => {
     const { id } = await publishedForm(s)
     await save(collector, id, draftOf({ name: 'Mine' }))

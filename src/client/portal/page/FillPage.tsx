@@ -3,18 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../contract/problems.ts'
 import type { Page, User } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
-import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
 import { placeSearch } from '../../api/placeSearch.ts'
 import { urlOf } from '../../api/call.ts'
 import { track } from '../../api/track.ts'
 import { useDevice } from '../../native/deviceHere.ts'
 import { webDevice } from '../../native/webDevice.ts'
-import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { focusElement } from '../../render/focusElement.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
-import type { ActionParams, ActionPlace } from '../../runtime/runActions.ts'
+import type { ActionParams } from '../../runtime/runActions.ts'
 import { type LiveForm, startForm } from '../../runtime/startForm.ts'
 import { loginPath } from '../../session/redirects.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -34,6 +31,7 @@ import { SendStatus } from './SendStatus.tsx'
 import { ShutPage, TermsNote } from './shutParts.ts'
 import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
 import { useFormGuard } from './useFormGuard.ts'
+import { useWatched } from './useWatched.ts'
 
 interface FillPageProps {
   readonly page: Page
@@ -60,10 +58,11 @@ export function FillPage(props: FillPageProps) {
   useEffect(() => {
     if (mode === 'h5') track({ name: 'open', formId })
   }, [mode, formId])
+  const anew = () => setCount(count + 1)
   // The server knows how much room is left, for all and for this person; whoever goes on is told anew.
   const bounded = (terms?.left ?? null) !== null
-  const goOn = () => (bounded ? location.reload() : setCount(count + 1))
-  const round = <Round key={count} {...props} onNext={goOn} />
+  const goOn = () => (bounded ? location.reload() : anew())
+  const round = <Round key={count} {...props} onNext={goOn} onAnew={anew} />
   if (terms?.left === 0) {
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -81,11 +80,17 @@ export function FillPage(props: FillPageProps) {
   )
 }
 
-function Round(props: FillPageProps & { readonly onNext: () => void }) {
-  const { page, form, beforeSend, onNext } = props
+interface RoundProps extends FillPageProps {
+  /** After one was sent. */
+  readonly onNext: () => void
+  /** Draws the form anew, with what there is of a draft. */
+  readonly onAnew: () => void
+}
+
+function Round(props: RoundProps) {
+  const { page, form, beforeSend, onNext, onAnew } = props
   const { compiled } = form
   const { t } = useTranslation('page')
-  const notices = useNotices()
   const { pathname, search, hash } = usePageAddress()
   const { user } = useSession()
   const [language, setLanguage] = useFormLanguage(compiled)
@@ -95,7 +100,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   const status = useSyncExternalStore(live.subscribe, live.sendState)
   const [asking, setAsking] = useState(false)
   const agreesToDiscard = useFormGuard(live)
-  useFollowedDraft(live, user, onNext)
+  useFollowedDraft(live, user, onAnew)
   const app = useDevice()
   const inApp = compiled.mode !== 'h5'
   // Some answers have to keep away from those of others, which the server knows.
@@ -119,20 +124,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     goTo(next.path, { sent: true })
     onNext()
   })
-  const showNotice: ActionPlace['showNotice'] = useEffectEvent((level, text) => {
-    const words = readText(text as Text | undefined, language, compiled.languages[0])
-    if (words) notices.message[level](words)
-  })
-  const openUrl = useEffectEvent((url: string) => device.openURL(url))
-  useEffect(
-    () =>
-      live.watch({
-        showNotice: (level, text) => showNotice(level, text),
-        openUrl: (url) => openUrl(url),
-        goTo: (id) => void focusElement(id),
-      }),
-    [live],
-  )
+  useWatched(live, { compiled, language, device })
   useEffect(() => live.subscribe(() => goOn()), [live])
   const { formId } = page
   const version = page.version ?? 0
@@ -146,7 +138,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     if (!(await agreesToDiscard())) return
     live.discard()
     forgetFollowed(live)
-    onNext()
+    onAnew()
   }
   const send = async () => {
     if (beforeSend && live.check().length === 0) {
@@ -200,7 +192,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   }
   const footer = compiled.roots.footer.length > 0 && (
     <>
-      <SendStatus status={status} filling={live.filling} language={language} live={live} onAnew={onNext} />
+      <SendStatus status={status} filling={live.filling} language={language} live={live} onAnew={onAnew} />
       <FormView {...view} area="footer" />
     </>
   )
@@ -223,7 +215,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
           <TermsNote terms={page.terms} />
         </Suspense>
       )}
-      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onNext} />
+      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onAnew} />
       {props.top}
       <OpeningNote opening={live.opening} />
       <FormView {...view} />

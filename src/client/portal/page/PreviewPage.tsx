@@ -1,16 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Page } from '../../../contract/shapes.ts'
-import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { RowId } from '../../../forms/filling/Filling.ts'
 import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
 import { placeSearch } from '../../api/placeSearch.ts'
 import { urlOf } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { webDevice } from '../../native/webDevice.ts'
-import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { focusElement } from '../../render/focusElement.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
 import type { ActionParams } from '../../runtime/runActions.ts'
@@ -24,6 +21,7 @@ import { PageFrame, useFormLanguage } from './PageFrame.tsx'
 import { PageProblem } from './PageProblem.tsx'
 import { OpenedPage, PageSkeleton } from './PublishedPage.tsx'
 import { SendStatus } from './SendStatus.tsx'
+import { useWatched } from './useWatched.ts'
 
 const DEVICES = ['phone', 'tablet', 'desktop'] as const
 type DeviceName = (typeof DEVICES)[number]
@@ -89,23 +87,10 @@ interface RoundProps {
 function Round({ page, form, onPayload, onStartOver }: RoundProps) {
   const { compiled } = form
   const { info } = useSession()
-  const notices = useNotices()
   const [language, setLanguage] = useFormLanguage(compiled)
   const [live] = useState(() => openRound(page, form))
   const [status, setStatus] = useState<SendState>({ state: 'idle' })
-  const showNotice = useEffectEvent((level: 'info' | 'success' | 'warning' | 'error', text: unknown) => {
-    const words = readText(text as Text | undefined, language, compiled.languages[0])
-    if (words) notices.message[level](words)
-  })
-  useEffect(
-    () =>
-      live.watch({
-        showNotice: (level, text) => showNotice(level, text),
-        openUrl: (url) => webDevice.openURL(url),
-        goTo: (id) => void focusElement(id),
-      }),
-    [live],
-  )
+  useWatched(live, { compiled, language })
   const actions = {
     busy: false,
     run: (action: ButtonAction, params: ActionParams, row: RowId) => {

@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Page } from '../../../contract/shapes.ts'
-import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Answers, Filling, RowId } from '../../../forms/filling/Filling.ts'
 import { placeSearch } from '../../api/placeSearch.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { focusElement } from '../../render/focusElement.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
 import type { DraftOf } from '../../runtime/drafts.ts'
-import type { ActionParams, ActionPlace } from '../../runtime/runActions.ts'
+import type { ActionParams } from '../../runtime/runActions.ts'
 import { startForm } from '../../runtime/startForm.ts'
 import { useSession } from '../../session/useSession.ts'
 import { focusFirst } from './focusFirst.ts'
@@ -22,6 +20,7 @@ import { mayPass } from './sendFilling.ts'
 import { SendStatus } from './SendStatus.tsx'
 import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
 import { useFormGuard } from './useFormGuard.ts'
+import { useWatched } from './useWatched.ts'
 
 interface VersionFillingProps {
   readonly page: Page
@@ -64,19 +63,7 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
     notices.message.success(done)
     void navigate(after, { replace: true })
   })
-  const showNotice: ActionPlace['showNotice'] = useEffectEvent((level, text) => {
-    const words = readText(text as Text | undefined, language, compiled.languages[0])
-    if (words) notices.message[level](words)
-  })
-  useEffect(
-    () =>
-      live.watch({
-        showNotice: (level, text) => showNotice(level, text),
-        openUrl: (url) => webDevice.openURL(url),
-        goTo: (id) => void focusElement(id),
-      }),
-    [live],
-  )
+  useWatched(live, { compiled, language })
   useEffect(() => live.subscribe(() => goOn()), [live])
 
   const startOver = async () => {

@@ -62,7 +62,8 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
     const changed = ours === null || !sameJson(answers, ours) || Object.keys(others).length > 0
     // What was sent under its id, and perhaps arrived, keeps it.
     const submissionId = before?.queued ? live.submissionId : theirs.submissionId
-    live.keep({ submissionId, answers, synced, others, ...(ours ? {} : { savedAt: theirs.savedAt }) })
+    // A device without room has nothing to draw it from.
+    if (!live.keep({ submissionId, answers, synced, others, ...(ours ? {} : { savedAt: theirs.savedAt }) })) return
     if (changed || submissionId !== live.submissionId) draw()
     else await send()
   }

@@ -36,4 +36,11 @@ describe('the boxes for the terms of a form', () => {
     expect(sameTerms(readTermsValues(termsValues(terms, LANGUAGES), LANGUAGES), terms)).toBe(true)
     expect(sameTerms({ ...terms, limit: 1 }, terms)).toBe(false)
   })
+
+  it('are changed by words that are said in another language', () => {
+    expect(sameTerms({ ...NONE, closeMessage: { en: 'Xin' } }, { ...NONE, closeMessage: { vi: 'Xin' } })).toBe(false)
+    expect(sameTerms({ ...NONE, closeMessage: { vi: 'Xin', en: '' } }, { ...NONE, closeMessage: { vi: 'Xin' } })).toBe(
+      true,
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import type { FormTerms } from '../../../contract/shapes.ts'
 import type { Text } from '../../../forms/document/Text.ts'
+import { localNow } from '../../../forms/filling/moment.ts'
 
 /** Terms as the boxes of the settings hold them: times by the author's own clock, words by language. */
 export interface TermsValues {
@@ -36,23 +37,19 @@ export function readTermsValues(values: TermsValues, languages: readonly string[
 
 /** Whether two terms mean the same to the minute. */
 export function sameTerms(a: FormTerms, b: FormTerms): boolean {
-  return JSON.stringify(toCompare(a)) === JSON.stringify(toCompare(b))
+  // Words without a language are those of the form's first one, whichever that is.
+  const plain = typeof a.closeMessage === 'string' || typeof b.closeMessage === 'string'
+  return JSON.stringify(toCompare(a, plain)) === JSON.stringify(toCompare(b, plain))
 }
 
-const toCompare = ({ opensAt, closesAt, closeMessage, limit, perPerson }: FormTerms) => {
-  const words = typeof closeMessage === 'string' ? [closeMessage] : Object.values(closeMessage ?? {})
-  return [toLocal(opensAt), toLocal(closesAt), words.filter(Boolean), limit, perPerson]
+const toCompare = ({ opensAt, closesAt, closeMessage, limit, perPerson }: FormTerms, plain: boolean) => {
+  const said = Object.entries(typeof closeMessage === 'string' ? { '': closeMessage } : (closeMessage ?? {}))
+  const words = said.flatMap(([language, text]) => (text ? [plain ? text : `${language} ${text}`] : []))
+  return [toLocal(opensAt), toLocal(closesAt), words.toSorted(), limit, perPerson]
 }
 
 /** An ISO time by this device's clock, as a box for day and time holds it. */
-function toLocal(iso: string | null): string {
-  if (iso === null) return ''
-  const at = new Date(iso)
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
-
-const two = (value: number): string => String(value).padStart(2, '0')
+const toLocal = (iso: string | null): string => (iso === null ? '' : localNow(new Date(iso)).slice(0, 16))
 
 function fromLocal(value: string): string | null {
   const at = Date.parse(value)

@@ -8,6 +8,7 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { type KeptDraft, listDrafts } from '../../runtime/listDrafts.ts'
 import { useSession } from '../../session/useSession.ts'
 import { draftPath } from '../drafts/draftPath.ts'
+import { useCurrentVersions } from '../drafts/useCurrentVersions.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { EmptyState } from '../shell/EmptyState.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -25,13 +26,14 @@ export function MySubmissionsPage() {
   const { user } = useSession()
   const { answer, reload } = useAnswer('mySubmissions', NOTHING)
   const [queued] = useState(() => listDrafts(user?.id).filter(({ draft }) => draft.queued))
+  const versions = useCurrentVersions(queued.map(({ of }) => of.formId))
   return (
     <>
       <PageHead level={1} title={t('mine.title')} />
       <SentOrDraft />
       <ul className="collector-cards">
         {queued.map((kept) => (
-          <Queued key={kept.draft.submissionId} kept={kept} />
+          <Queued key={kept.draft.submissionId} kept={kept} current={versions.get(kept.of.formId)} />
         ))}
       </ul>
       <Answered answer={answer} retry={() => void reload()}>
@@ -51,10 +53,17 @@ export function MySubmissionsPage() {
   )
 }
 
-function Queued({ kept: { of, draft } }: { kept: KeptDraft }) {
+interface QueuedProps {
+  readonly kept: KeptDraft
+  /** The version that is public now, once it is known. */
+  readonly current: number | null | undefined
+}
+
+function Queued({ kept: { of, draft }, current }: QueuedProps) {
   const { t } = useTranslation('collector')
   const when = useWhen()
   const { form } = draft
+  const elsewhere = typeof current === 'number' && current !== of.version
   return (
     <li className="collector-card">
       <div className="collector-card-head">
@@ -64,7 +73,7 @@ function Queued({ kept: { of, draft } }: { kept: KeptDraft }) {
       <Typography.Text type="secondary">{when(draft.savedAt)}</Typography.Text>
       <p>{t('mine.queuedText')}</p>
       <div className="collector-card-acts">
-        <Link to={draftPath(of, form?.template)} className="collector-act collector-act-first">
+        <Link to={draftPath(of, form?.template, elsewhere)} className="collector-act collector-act-first">
           {t('mine.sendNow')}
         </Link>
       </div>

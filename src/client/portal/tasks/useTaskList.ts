@@ -3,6 +3,7 @@ import type { Output } from '../../../contract/endpoints.ts'
 import type { TaskState } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
 import type { Loading } from '../../api/useAnswer.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
 
 type List = Output<'listTasks'>
 interface Wanted {
@@ -14,6 +15,7 @@ interface Wanted {
 export function useTaskList(formId: string, { state, batch }: Wanted, version: number) {
   const [answer, setAnswer] = useState<Loading<List>>({ state: 'loading' })
   const [tries, setTries] = useState(0)
+  const { problem } = useNotices()
   const ask = useCallback(
     (after: number) => {
       const query = { ...(state ? { state } : {}), ...(batch ? { batch } : {}), after }
@@ -39,11 +41,13 @@ export function useTaskList(formId: string, { state, batch }: Wanted, version: n
   }, [ask, turn])
   const more = async () => {
     if (answer.state !== 'loaded' || answer.data.next === null) return
+    const have = answer.data.tasks
     try {
       const { tasks, next } = await ask(answer.data.next)
-      setAnswer({ state: 'loaded', data: { tasks: [...answer.data.tasks, ...tasks], next } })
+      // Other tasks may have been asked for meanwhile, or these twice.
+      setAnswer((now) => (now === answer ? { state: 'loaded', data: { tasks: [...have, ...tasks], next } } : now))
     } catch (error) {
-      setAnswer({ state: 'failed', error })
+      problem(error)
     }
   }
   return { answer, more, reload: () => setTries(tries + 1) }

@@ -17,6 +17,17 @@ export class DraftsReader {
       .executeTakeFirst()
   }
 
+  /** Whether a person has any of a version, whatever it is about. */
+  async has(key: Omit<DraftKey, 'about'>): Promise<boolean> {
+    const one = await this.db
+      .selectFrom('drafts')
+      .select('version')
+      .where((is) => is.and({ ...key }))
+      .limit(1)
+      .executeTakeFirst()
+    return one !== undefined
+  }
+
   /** One person's, newest first, without their answers. */
   list(userId: string) {
     return this.db
