@@ -3,6 +3,7 @@ import type { Answers, Filling, Wrong } from '../../forms/filling/Filling.ts'
 import { newUuid } from '../../forms/filling/moment.ts'
 import type { FillingMedia, MediaOptions } from './media/openMedia.ts'
 import { openFilling } from '../../forms/filling/openFilling.ts'
+import { sameJson } from '../../forms/filling/sameJson.ts'
 import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
 import { type Draft, type DraftForm, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
 import { noteGone } from './goneDrafts.ts'
@@ -137,6 +138,11 @@ export function startFilling(options: StartOptions): LiveFilling {
     queue(false)
     become({ state: 'idle' })
   }
+  /** Whether what there is of a draft goes with the page: nothing is kept on this device, and the server lacks it. */
+  const livesHere = () => {
+    const draft = isPageOnly(deviceStorage()) ? readDraft(draftOf) : null
+    return draft !== null && !sameJson(draft.answers, draft.synced?.answers)
+  }
   const attempt = async () => {
     clearTimeout(retrying)
     cancelled = new AbortController()
@@ -236,7 +242,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     submit,
     unsaved: () => {
       save()
-      return !ended && filling.isDirty()
+      return !ended && (filling.isDirty() || livesHere())
     },
     discard: () => {
       const synced = readDraft(draftOf)?.synced
