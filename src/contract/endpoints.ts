@@ -524,7 +524,7 @@ export const endpoints = {
   uploadList: endpoint({
     ...paths.uploadList,
     caller: 'form:editor',
-    summary: 'Keep a list of choices for a form, to be named by its draft; at most 20 MB of CSV or JSON',
+    summary: 'Keep a list of choices for a form, to be named by its draft; at most 20 MB of CSV, JSON or GeoJSON',
     params: formId,
     query: Type.Object({ format: Type.Enum(['csv', 'json']) }),
     body: FileBytes,

@@ -59,8 +59,10 @@ export const editorData = {
     quotes: 'A quotation mark in row {{row}} is not closed.',
     longRow: 'Row {{row}} has {{found}} cells, and there are only {{expected}} columns.',
     json: 'This is not JSON.',
-    notRows: 'It has to be a list of texts or of objects.',
+    notRows: 'It has to be a list of texts or of objects, or GeoJSON.',
     notFlat: 'Row {{row}} holds something other than texts and numbers in “{{column}}”.',
+    badFeature: 'Feature {{row}} is not as GeoJSON has it.',
+    notDegrees: 'The figures of places are not degrees, longitude first. Save the file in WGS 84 (EPSG:4326).',
     mixed: 'Row {{row}} is of another kind than the rows before it.',
   },
   pairs: {

@@ -61,8 +61,10 @@ export const editorData: Words<typeof en> = {
     quotes: 'Dấu ngoặc kép ở dòng {{row}} chưa được đóng.',
     longRow: 'Dòng {{row}} có {{found}} ô, trong khi chỉ có {{expected}} cột.',
     json: 'Đây không phải là JSON.',
-    notRows: 'Phải là danh sách các văn bản hoặc các đối tượng.',
+    notRows: 'Phải là danh sách các văn bản hoặc các đối tượng, hoặc GeoJSON.',
     notFlat: 'Dòng {{row}} có nội dung không phải văn bản hay số ở cột “{{column}}”.',
+    badFeature: 'Đối tượng {{row}} không đúng chuẩn GeoJSON.',
+    notDegrees: 'Tọa độ không phải là độ, kinh độ trước. Hãy lưu tệp theo WGS 84 (EPSG:4326).',
     mixed: 'Dòng {{row}} khác loại với các dòng trước.',
   },
   pairs: {

@@ -61,8 +61,10 @@ export const editorData: Words<typeof en> = {
     quotes: '第 {{row}} 行的引号没有闭合。',
     longRow: '第 {{row}} 行有 {{found}} 个单元格，而只有 {{expected}} 列。',
     json: '这不是 JSON。',
-    notRows: '应为文本列表或对象列表。',
+    notRows: '应为文本列表、对象列表或 GeoJSON。',
     notFlat: '第 {{row}} 行的“{{column}}”中有文本和数字以外的内容。',
+    badFeature: '第 {{row}} 个要素不符合 GeoJSON 规范。',
+    notDegrees: '坐标不是以度为单位、经度在前。请以 WGS 84（EPSG:4326）保存文件。',
     mixed: '第 {{row}} 行与前面各行的类型不同。',
   },
   pairs: {
