@@ -8,6 +8,7 @@ import { paths } from './paths.ts'
 import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
 import { PresetLanguage, PresetSummary } from './presetShapes.ts'
 import type { ProblemCode } from './problems.ts'
+import { VisionAnswer } from './visionShapes.ts'
 import {
   AttachedFile,
   AttachedOverlay,
@@ -911,6 +912,22 @@ export const endpoints = {
     query: Type.Object({ size: Type.Optional(Type.Enum(['thumb'])) }),
     output: Type.Unknown(),
     problems: ['mediaNotFound'],
+  }),
+  suggestFromPhoto: endpoint({
+    ...paths.suggestFromPhoto,
+    caller: 'worker',
+    summary: 'Suggestions for other questions, from a photo that I uploaded for the form, by the prompts of its author',
+    body: Type.Object(
+      {
+        formId: formId.properties.id,
+        version: Type.Integer({ minimum: 1 }),
+        element: Type.String({ minLength: 1, maxLength: 64 }),
+        hash: mediaHash.properties.hash,
+      },
+      { additionalProperties: false },
+    ),
+    output: VisionAnswer,
+    problems: ['formNotFound', 'versionNotFound', 'badRequest', 'mediaNotFound', 'tooManyRequests'],
   }),
   exportMedia: endpoint({
     ...paths.exportMedia,

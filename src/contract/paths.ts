@@ -80,6 +80,7 @@ export const paths = {
   dropUpload: { method: 'DELETE', path: `${API}/uploads/:uploadId` },
   heldMedia: { method: 'POST', path: `${API}/media/held` },
   getMedia: { method: 'GET', path: `${API}/media/:hash` },
+  suggestFromPhoto: { method: 'POST', path: `${API}/vision` },
   exportMedia: { method: 'GET', path: `${API}/forms/:id/media.zip` },
   track: { method: 'POST', path: `${API}/events` },
   submitWeb: { method: 'POST', path: '/api/jarvis/spot-collection/v1/submission/submit' },

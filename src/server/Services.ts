@@ -9,6 +9,7 @@ import type { Lists } from './lists/Lists.ts'
 import type { Presets } from './presets/Presets.ts'
 import type { Versions } from './submissions/Versions.ts'
 import type { Store } from './store/Store.ts'
+import type { Vision } from './vision/Vision.ts'
 
 /** What handlers work with; made once per server by `buildApp`. */
 export interface Services {
@@ -23,4 +24,5 @@ export interface Services {
   readonly media: MediaLibrary
   readonly uploads: Uploads
   readonly geocoder: Geocoder
+  readonly vision: Vision
 }

@@ -8,6 +8,7 @@ import type { ElementId, FormDocument, Settings } from '../document/FormDocument
 import { changeSummaries } from '../document/summaryParts.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
+import { followPrompts } from '../vision/followPrompts.ts'
 import { followMention, meantBy, type MeantBy } from './meantBy.ts'
 import { rewriteData, rewriteEvents } from './rewriteForm.ts'
 
@@ -123,6 +124,10 @@ function rewriteLogic(
     for (const key of named) {
       const name = follow(settings[key])
       if (name !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: name })
+    }
+    for (const key of settingsByEditor(kind, 'prompts')) {
+      const prompts = followPrompts(settings[key], (name) => String(follow(name)))
+      if (prompts !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: prompts })
     }
   }
   if (changed.size === 0) return document

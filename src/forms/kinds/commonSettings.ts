@@ -19,6 +19,7 @@ export interface InspectorHint {
     | 'rows'
     | 'color'
     | 'area'
+    | 'prompts'
   readonly section: 'basic' | 'rules' | 'logic' | 'look'
   /** Offered only while another setting has one of these values: `{ action: ['openUrl'] }`. */
   readonly when?: { readonly [setting: string]: readonly string[] }

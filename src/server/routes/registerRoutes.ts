@@ -20,6 +20,7 @@ import { systemHandlers } from './system.ts'
 import { taskBatchHandlers } from './taskBatches.ts'
 import { taskHandlers } from './tasks.ts'
 import { validatorHandlers } from './validators.ts'
+import { visionHandlers } from './vision.ts'
 
 /** One handler for each endpoint of the contract: without one, this does not compile. */
 const handlers: Handlers = {
@@ -41,6 +42,7 @@ const handlers: Handlers = {
   ...geocodeHandlers,
   ...validatorHandlers,
   ...mediaHandlers,
+  ...visionHandlers,
 }
 
 export function registerRoutes(app: FastifyInstance, services: Services): void {

@@ -11,6 +11,7 @@ import { ExpressionField } from './ExpressionField.tsx'
 import { ListField } from './ListField.tsx'
 import { LocalizedField } from './LocalizedField.tsx'
 import { NamedField } from './NamedField.tsx'
+import { PromptsField } from './PromptsField.tsx'
 import { scopeOfSetting } from './scopeOfSetting.ts'
 import { StringsField } from './StringsField.tsx'
 import { TypedField } from './TypedField.tsx'
@@ -111,6 +112,8 @@ export function SettingField({ id: element, kind, setting, label, value, mixed =
           onChange={onChange}
         />
       )
+    case 'prompts':
+      return <PromptsField label={label} value={value} onChange={onChange} />
     case 'area':
       return <AreaField label={label} value={value} onChange={onChange} />
     case 'expression':
