@@ -592,6 +592,20 @@ export const endpoints = {
     output: ListContent,
     problems: ['formNotFound', 'formUnpublished', 'listNotFound'],
   }),
+  getPageTile: endpoint({
+    ...paths.getPageTile,
+    caller: 'anyone',
+    summary: 'A vector tile of a list that the published version names, its features called by the column it stores',
+    params: Type.Object({
+      ...formAndHash.properties,
+      z: Type.String({ pattern: '^([0-9]|1[0-6])$' }),
+      x: Type.String({ pattern: '^[0-9]{1,5}$' }),
+      y: Type.String({ pattern: '^[0-9]{1,5}\\.pbf$' }),
+    }),
+    query: Type.Object({ by: Type.String({ maxLength: 200 }) }),
+    output: Type.Unknown(),
+    problems: ['formNotFound', 'formUnpublished', 'listNotFound'],
+  }),
   listOpenTasks: endpoint({
     ...paths.listOpenTasks,
     caller: 'anyone',

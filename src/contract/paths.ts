@@ -48,6 +48,7 @@ export const paths = {
   getPreview: { method: 'GET', path: `${API}/pages/:id/preview` },
   getPageValidator: { method: 'GET', path: `${API}/pages/:id/validators/:hash/validator.js` },
   getPageList: { method: 'GET', path: `${API}/pages/:id/lists/:hash` },
+  getPageTile: { method: 'GET', path: `${API}/pages/:id/tiles/:hash/:z/:x/:y` },
   listOpenTasks: { method: 'GET', path: `${API}/pages/:id/tasks` },
   nextTask: { method: 'POST', path: `${API}/pages/:id/tasks/next` },
   holdTask: { method: 'PUT', path: `${API}/pages/:id/tasks/:taskId/lease` },

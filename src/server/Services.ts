@@ -5,6 +5,7 @@ import type { SignIn } from './identity/SignIn.ts'
 import type { Sessions } from './identity/Sessions.ts'
 import type { MediaLibrary } from './media/MediaLibrary.ts'
 import type { Uploads } from './media/Uploads.ts'
+import type { FeatureTiles } from './lists/FeatureTiles.ts'
 import type { Lists } from './lists/Lists.ts'
 import type { Presets } from './presets/Presets.ts'
 import type { Versions } from './submissions/Versions.ts'
@@ -20,6 +21,7 @@ export interface Services {
   readonly signIn: SignIn
   readonly versions: Versions
   readonly lists: Lists
+  readonly tiles: FeatureTiles
   readonly presets: Presets
   readonly media: MediaLibrary
   readonly uploads: Uploads

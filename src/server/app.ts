@@ -24,6 +24,7 @@ import { Geocoder } from './geocode/Geocoder.ts'
 import { FolderStore } from './media/FolderStore.ts'
 import { MediaLibrary } from './media/MediaLibrary.ts'
 import { Uploads } from './media/Uploads.ts'
+import { FeatureTiles } from './lists/FeatureTiles.ts'
 import { Lists } from './lists/Lists.ts'
 import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
@@ -63,6 +64,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     signIn,
     versions,
     lists: new Lists(store),
+    tiles: new FeatureTiles(store),
     presets: new Presets(),
     media,
     uploads,

@@ -9,6 +9,7 @@ import { geocodeHandlers } from './geocode.ts'
 import { listHandlers } from './lists.ts'
 import { mediaHandlers } from './media.ts'
 import { mySubmissionHandlers } from './mySubmissions.ts'
+import { listTileHandlers } from './listTiles.ts'
 import { nearHandlers } from './nearAnswers.ts'
 import { openTaskHandlers } from './openTasks.ts'
 import { pageHandlers } from './pages.ts'
@@ -37,6 +38,7 @@ const handlers: Handlers = {
   ...pageHandlers,
   ...placeHandlers,
   ...nearHandlers,
+  ...listTileHandlers,
   ...presetHandlers,
   ...listHandlers,
   ...geocodeHandlers,
