@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Bounds } from '../../geo/Bounds.ts'
-import { addFeatures, featureAt, FEATURES, markChosen, OFFERED } from './addFeatures.ts'
+import { addFeatures, CHOSEN, featureAt, OFFER, OFFERED } from './addFeatures.ts'
 import { MapView } from './MapView.tsx'
 
 /** What is drawn: features that are here, or tiles of them from the server. Each feature's property `id` says which it is. */
@@ -14,8 +14,8 @@ interface FeatureMapProps {
   readonly source: FeatureSource
   /** Around all of them; null: the whole world. */
   readonly bounds: Bounds | null
-  /** Ids, drawn so that they stand out. */
-  readonly chosen: readonly string[]
+  /** Drawn so that they stand out. */
+  readonly chosen: FeatureCollection
   /** The map moves there when it is another one: degrees. */
   readonly to: readonly [number, number] | null
   readonly label: string
@@ -38,14 +38,16 @@ export function FeatureMap(props: FeatureMapProps) {
   const box = useMemo(() => bounds && frameOf(bounds), [bounds])
   const longitude = to?.[0]
   const latitude = to?.[1]
-  const told = useRef({ onSelect, chosen })
+  const told = useRef({ onSelect })
   useEffect(() => {
-    told.current = { onSelect, chosen }
-    if (opened.current) markChosen(opened.current, chosen)
+    told.current = { onSelect }
   })
   useEffect(() => {
-    // The same place again under new words; a filter may have changed what is drawn.
-    if ('data' in source) opened.current?.getSource<GeoJSONSource>(FEATURES)?.setData(source.data)
+    opened.current?.getSource<GeoJSONSource>(CHOSEN)?.setData(chosen)
+  }, [chosen])
+  useEffect(() => {
+    // A filter may have changed what there is.
+    if ('data' in source) opened.current?.getSource<GeoJSONSource>(OFFER)?.setData(source.data)
   }, [source])
   useEffect(() => {
     const map = opened.current
@@ -55,9 +57,7 @@ export function FeatureMap(props: FeatureMapProps) {
     tapped.current = false
   }, [longitude, latitude])
 
-  const draw = (map: MapLibre) => {
-    addFeatures(map, source, told.current.chosen)
-  }
+  const draw = (map: MapLibre) => addFeatures(map, source, chosen)
   const select = (map: MapLibre, at: { readonly x: number; readonly y: number }) => {
     const id = featureAt(map, at)
     if (id === null) return

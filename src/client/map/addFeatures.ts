@@ -1,57 +1,38 @@
-import type { FilterSpecification, LayerSpecification, Map as MapLibre, SourceSpecification } from 'maplibre-gl'
+import type { FeatureCollection } from 'geojson'
+import type { Map as MapLibre, SourceSpecification } from 'maplibre-gl'
 import { colorScheme } from '../ui/colorScheme.ts'
 import type { FeatureSource } from './FeatureMap.tsx'
 import { featureLayers } from './featureLayers.ts'
 
-/** The source of the features to choose from. */
-export const FEATURES = 'choices'
+/** The sources of the features to choose from, and of those that are chosen. */
+export const OFFER = 'offer'
+export const CHOSEN = 'chosen'
 
 const COLORS = { light: '#00683f', dark: '#6fdcaa' } as const
-const CHOSEN = { light: '#d4380d', dark: '#ff9c6e' } as const
+const CHOSEN_COLORS = { light: '#d4380d', dark: '#ff9c6e' } as const
 /** A finger is some pixels wide. */
 const REACH = 14
 const PARTS = ['areas', 'lines', 'points'] as const
 
 /** The layers of what can be chosen, the lowest first. */
-export const OFFERED = PARTS.map((part) => `offered-${part}`)
+export const OFFERED = PARTS.map((part) => `${OFFER}-${part}`)
 
-/** Draws the features to choose from, and above them those that are chosen. */
-export function addFeatures(map: MapLibre, source: FeatureSource, chosen: readonly string[]): void {
-  map.addSource(FEATURES, specificationOf(source))
-  for (const layer of [...layersOf('offered', source), ...layersOf('chosen', source)]) map.addLayer(layer)
-  markChosen(map, chosen)
-}
-
-function layersOf(id: 'offered' | 'chosen', source: FeatureSource): readonly LayerSpecification[] {
-  const color = (id === 'chosen' ? CHOSEN : COLORS)[colorScheme()]
-  const sourceLayer = 'layer' in source ? { sourceLayer: source.layer } : {}
-  return featureLayers({ id, source: FEATURES, color, hidden: false, ...sourceLayer }).map((layer, at) => {
-    const named = { ...layer, id: `${id}-${PARTS[at]}` }
-    return id === 'chosen' && named.type === 'circle'
-      ? { ...named, paint: { ...named.paint, 'circle-radius': 9 } }
-      : named
-  })
+/** Draws the features to choose from, and above them those that are chosen: tiles from afar do not hold every one. */
+export function addFeatures(map: MapLibre, source: FeatureSource, chosen: FeatureCollection): void {
+  map.addSource(OFFER, specificationOf(source))
+  map.addSource(CHOSEN, { type: 'geojson', data: chosen })
+  const scheme = colorScheme()
+  const tiled = 'layer' in source ? { sourceLayer: source.layer } : {}
+  const offered = featureLayers({ id: OFFER, source: OFFER, color: COLORS[scheme], hidden: false, ...tiled })
+  for (const [at, layer] of offered.entries()) map.addLayer({ ...layer, id: `${OFFER}-${PARTS[at]}` })
+  for (const layer of featureLayers({ id: CHOSEN, source: CHOSEN, color: CHOSEN_COLORS[scheme], hidden: false })) {
+    map.addLayer(layer.type === 'circle' ? { ...layer, paint: { ...layer.paint, 'circle-radius': 9 } } : layer)
+  }
 }
 
 function specificationOf(source: FeatureSource): SourceSpecification {
   if ('data' in source) return { type: 'geojson', data: source.data }
   return { type: 'vector', tiles: [source.tiles], minzoom: 0, maxzoom: source.maxZoom }
-}
-
-const TYPES = {
-  areas: ['Polygon', 'MultiPolygon'],
-  lines: ['Polygon', 'MultiPolygon', 'LineString', 'MultiLineString'],
-  points: ['Point', 'MultiPoint'],
-} as const
-
-/** Has those that are chosen drawn so that they stand out. Does nothing before they are drawn. */
-export function markChosen(map: MapLibre, chosen: readonly string[]): void {
-  for (const part of PARTS) {
-    if (!map.style || !map.getLayer(`chosen-${part}`)) return
-    const isType = ['in', ['geometry-type'], ['literal', [...TYPES[part]]]]
-    const isChosen = ['in', ['get', 'id'], ['literal', [...chosen]]]
-    map.setFilter(`chosen-${part}`, ['all', isType, isChosen] as unknown as FilterSpecification)
-  }
 }
 
 /** The id of the feature at a place on the screen, or of one within reach of a finger; null where there is none. */

@@ -9,14 +9,16 @@ import { collectionOf } from './offeredFeatures.ts'
 /** So many are drawn as they are; more come as tiles from the server, of which the device draws what it shows. */
 const DRAWN_WHOLE = 5_000
 
-interface OfferedMapProps extends Omit<ComponentProps<typeof FeatureMap>, 'source' | 'to'> {
+interface OfferedMapProps extends Omit<ComponentProps<typeof FeatureMap>, 'source' | 'chosen' | 'to'> {
   readonly choices: readonly OfferedChoice[]
   readonly settings: Settings
+  /** Ids. */
+  readonly chosen: readonly string[]
   readonly to: readonly number[] | null
 }
 
 /** What may be chosen, on a map. */
-export function OfferedMap({ choices, settings, to, ...map }: OfferedMapProps) {
+export function OfferedMap({ choices, settings, chosen, to, ...map }: OfferedMapProps) {
   const { filling, tilesUrl } = useRenderScope()
   const { choicesFrom, choiceFilter } = settings
   const list = filling?.compiled.form.lists?.find(({ name }) => name === choicesFrom)
@@ -29,7 +31,11 @@ export function OfferedMap({ choices, settings, to, ...map }: OfferedMapProps) {
     () => (tiles ? { tiles, layer: TILED_LAYER, maxZoom: TILED_ZOOM } : { data: collectionOf(choices) }),
     [tiles, choices],
   )
+  const picked = useMemo(() => {
+    const wanted = new Set(chosen)
+    return collectionOf(wanted.size > 0 ? choices.filter(({ value }) => wanted.has(value)) : [])
+  }, [chosen, choices])
   const [longitude, latitude] = to ?? []
   const place = longitude === undefined || latitude === undefined ? null : ([longitude, latitude] as const)
-  return <FeatureMap key={tiles ?? 'whole'} {...map} source={source} to={place} />
+  return <FeatureMap key={tiles ?? 'whole'} {...map} source={source} chosen={picked} to={place} />
 }

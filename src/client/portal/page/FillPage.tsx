@@ -30,6 +30,7 @@ import { PageNotes } from './PageNotes.tsx'
 import { PageSkeleton } from './PublishedPage.tsx'
 import { type PlaceParams, readPlaceParams, startView } from './placeParams.ts'
 import { mayPass, sendFilling } from './sendFilling.ts'
+import { listTilesUrl } from './listTilesUrl.ts'
 import { SendStatus } from './SendStatus.tsx'
 import { ShutPage, TermsNote } from './shutParts.ts'
 import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
@@ -142,6 +143,8 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     return () => void watching.then((stop) => stop())
   }, [live, apart, formId, version])
 
+  const tilesUrl = useMemo(() => listTilesUrl(formId), [formId])
+
   const startOver = async () => {
     if (!(await agreesToDiscard())) return
     live.discard()
@@ -197,6 +200,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
     actions,
     onRetryLists: live.retryLists,
     fileUrl: live.fileUrl,
+    tilesUrl,
   }
   const footer = compiled.roots.footer.length > 0 && (
     <>
