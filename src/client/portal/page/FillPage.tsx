@@ -11,6 +11,7 @@ import { track } from '../../api/track.ts'
 import { useDevice } from '../../native/deviceHere.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { BesideContext } from '../../render/Beside.ts'
 import { focusElement } from '../../render/focusElement.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
@@ -35,6 +36,7 @@ import { SendStatus } from './SendStatus.tsx'
 import { ShutPage, TermsNote } from './shutParts.ts'
 import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
 import { useFormGuard } from './useFormGuard.ts'
+import { useVision } from './useVision.ts'
 
 interface FillPageProps {
   readonly page: Page
@@ -144,6 +146,7 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
   }, [live, apart, formId, version])
 
   const tilesUrl = useMemo(() => listTilesUrl(formId), [formId])
+  const beside = useVision(live, formId, version)
 
   const startOver = async () => {
     if (!(await agreesToDiscard())) return
@@ -230,7 +233,9 @@ function Round(props: FillPageProps & { readonly onNext: () => void }) {
       <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onNext} />
       {props.top}
       <OpeningNote opening={live.opening} />
-      <FormView {...view} />
+      <BesideContext value={beside}>
+        <FormView {...view} />
+      </BesideContext>
     </PageFrame>
   )
 }
@@ -255,8 +260,8 @@ function openRound({ page, form, taskId, given, decided }: FillPageProps, user: 
     listUrl: (hash) => urlOf('getPageList', { params: { id: formId, hash } }),
     validatorUrl:
       page.validator === null ? null : urlOf('getPageValidator', { params: { id: formId, hash: page.validator } }),
-    send: (filling, id, completedAt) =>
-      sendFilling(filling, id, { formId, version, taskId, googleEmail, completedAt, origins }),
+    send: (filling, id, completedAt, prompts) =>
+      sendFilling(filling, id, { formId, version, taskId, googleEmail, completedAt, prompts, origins }),
     mayPass,
   })
   for (const [path, answer] of Object.entries(decided ?? {})) live.filling.answer(path, answer)
