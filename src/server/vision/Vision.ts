@@ -57,7 +57,7 @@ export class Vision {
     this.drawing = drawn.catch(() => undefined)
     const picture = await drawn
     if (this.remote) return askModel(this.remote, picture, questions)
-    const texts = textsIn(await this.reader.read(picture, language))
-    return { outcome: 'answered', found: questions.map(() => texts) }
+    const lines = await this.reader.read(picture, language)
+    return { outcome: 'answered', found: questions.map(({ kind }) => textsIn(lines, kind)) }
   }
 }

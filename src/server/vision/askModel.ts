@@ -39,6 +39,7 @@ export async function askModel(
   { url, key, model }: VisionConfig,
   photo: Buffer,
   questions: readonly Question[],
+  wait = WAIT_MS,
 ): Promise<Looked> {
   const response = await fetch(`${url}/chat/completions`, {
     method: 'POST',
@@ -59,7 +60,7 @@ export async function askModel(
         },
       ],
     }),
-    signal: AbortSignal.timeout(WAIT_MS),
+    signal: AbortSignal.timeout(wait),
     // A key is for the one who was configured.
     redirect: 'error',
   })

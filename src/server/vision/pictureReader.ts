@@ -8,6 +8,11 @@ import type { ReadLine, ReadRequest } from './TextReader.ts'
  * server. Started by TextReader, which sends one picture at a time and gets its lines.
  */
 const require = createRequire(import.meta.url)
+const DATA: { readonly [language: string]: () => string } = {
+  eng: () => require.resolve('@tesseract.js-data/eng'),
+  vie: () => require.resolve('@tesseract.js-data/vie'),
+  chi_sim: () => require.resolve('@tesseract.js-data/chi_sim'),
+}
 let speaks = ''
 let worker: Worker | null = null
 
@@ -37,5 +42,7 @@ async function read(picture: Uint8Array, language: string): Promise<readonly Rea
 
 /** Its language data, as it came with the app. */
 function folderOf(language: string): string {
-  return join(dirname(require.resolve(`@tesseract.js-data/${language}/package.json`)), '4.0.0_best_int')
+  const here = DATA[language]
+  if (!here) throw new Error(`no data of the language ${language}`)
+  return join(dirname(here()), '4.0.0_best_int')
 }
