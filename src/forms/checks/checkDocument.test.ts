@@ -103,6 +103,11 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     withElement('number', 'n', { calculation: '1 + 1', default: '3' }),
     'warning unusedDefault',
   ],
+  [
+    'a prompt that fills no question',
+    withElement('photo', 'sign', { prompts: [{ prompt: 'What is it called?', fills: 'gone' }] }),
+    'warning unfilledPrompt',
+  ],
   ['a list that is not attached', withElement('select', 'use', { choicesFrom: 'wards' }), 'error unknownList'],
   ['a step of a column spelled wrong', steps('code', 'nmae'), 'warning listColumnMissing'],
   ['a step of no column', steps('code', 'country'), 'warning listColumnMissing'],

@@ -15,6 +15,7 @@ import { partCount } from './partCount.ts'
 import { reservedName } from './reservedName.ts'
 import { submitMissing } from './submitMissing.ts'
 import { templateNeedMissing } from './templateNeedMissing.ts'
+import { unfilledPrompt } from './unfilledPrompt.ts'
 import { unknownColumn } from './unknownColumn.ts'
 import { unknownList } from './unknownList.ts'
 import { unusedDefault } from './unusedDefault.ts'
@@ -42,6 +43,7 @@ const checks: readonly Check[] = [
   wrongPattern,
   wrongAddress,
   wrongReaction,
+  unfilledPrompt,
   emptyLayout,
   partCount,
   missingLabel,

@@ -22,6 +22,8 @@ export const editorForms = {
     tooManyParts: 'There is room for {{most}} in here, but it holds {{count}}.',
     wrongAddress: '“{{url}}” is no address that a form may call or open. It begins with https:// or with /.',
     wrongPattern: 'This pattern is not understood: {{message}}',
+    unfilledPrompt:
+      'A prompt of this photo fills “{{name}}”, but no question that can be answered has that name. It is never asked.',
     reactionToUnknownName: 'A reaction of the form names “{{name}}”, but no element has that name.',
     missingLabel: 'There is no label in the form’s main language.',
     inputInInfo: 'An info form takes no answers: what is entered here goes nowhere.',
@@ -39,6 +41,7 @@ export const editorForms = {
     removePattern: 'Remove the pattern',
     removeCall: 'Remove this call',
     removeRedirect: 'Remove the redirect',
+    removePrompt: 'Remove this prompt',
     removeReaction: 'Remove this reaction',
     chooseInline: 'Use the choices written here',
     moveToTop: 'Move it to the top level',
