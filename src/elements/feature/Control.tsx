@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { ElementContext } from '../../client/render/ElementContext.ts'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import { LightSelect } from '../../client/ui/LightSelect.tsx'
 import type { OfferedChoice } from '../../forms/kinds/choices.ts'
@@ -7,6 +8,7 @@ import type { Position } from '../../geo/Position.ts'
 import { leaving } from '../common/boxProps.tsx'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import { fillFrom } from './fillFrom.ts'
 import { featureOf, featuresOf, type FeatureValue, labelOf, pointOf } from './featureValue.ts'
 import { NearestButton } from './NearestButton.tsx'
 import { boundsAround, listedFeatures } from './offeredFeatures.ts'
@@ -37,6 +39,7 @@ function Offer(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, readOnly, words, language } = props
   const { choices } = props.choices
   const { filling } = useRenderScope()
+  const drawn = useContext(ElementContext)
   const t = usePlaceWords()
   const [from, setFrom] = useState<Position | null>(null)
   const [noMap, setNoMap] = useState(false)
@@ -54,6 +57,9 @@ function Offer(props: ControlProps) {
     const wanted = many ? ids : ids.slice(-1)
     const next = answersOf(wanted, given, choices, (choice) => featureOf(choice, settings, words))
     onChange(next.length === 0 ? undefined : many ? next : next[0])
+    const [only] = many ? [] : wanted
+    const choice = only === chosen[0] ? undefined : choices.find((one) => one.value === only)
+    if (choice && filling && drawn) fillFrom(choice, drawn.node, drawn.row, filling)
   }
   const tap = (tapped: string) => {
     if (!choices.some((choice) => choice.value === tapped)) return

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Settings } from '../../forms/document/FormDocument.ts'
+import { recordOf } from '../../forms/document/recordOf.ts'
 import { Text } from '../../forms/document/Text.ts'
 import { choicesSetting } from '../../forms/kinds/choices.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
@@ -34,6 +35,8 @@ export const feature: ElementKind = {
           section: 'basic',
         }),
       ),
+      /** Which cell of its row goes into which element when a feature is chosen: `{ depth: 'well_depth' }`. */
+      fillIn: Type.Optional(setting(recordOf(Type.String({ maxLength: 200 })), { editor: 'fills', section: 'logic' })),
       many: Type.Optional(setting(flag, { editor: 'switch', section: 'rules' })),
       ...howManySettings,
       showMap: Type.Optional(setting(flag, { editor: 'switch', section: 'look' })),

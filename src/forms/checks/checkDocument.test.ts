@@ -67,6 +67,7 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
   ['a name every object has', withElement('text', 'constructor'), 'error reservedName'],
   ['a word of the expression language', withElement('text', 'true'), 'error reservedName'],
   ['a choice without options', withElement('select', 'use', { choices: [] }), 'error choiceWithoutOptions'],
+  ['features of no list', setFormSettings({ lists: [list] }).apply(withElement('feature', 'ward')), 'error noList'],
   [
     'equal choices',
     withElement('select', 'use', { choices: ['a', 'a', 'a_2'].map((value) => ({ value, label: value })) }),

@@ -8,6 +8,7 @@ import { emptyLayout } from './emptyLayout.ts'
 import { equalChoiceValues } from './equalChoiceValues.ts'
 import { inputInInfo } from './inputInInfo.ts'
 import type { Check, Issue } from './Issue.ts'
+import { listUnset } from './listUnset.ts'
 import { missingLabel } from './missingLabel.ts'
 import { missingName } from './missingName.ts'
 import { neverShown } from './neverShown.ts'
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   duplicateName,
   reservedName,
   choiceWithoutOptions,
+  listUnset,
   equalChoiceValues,
   wrongExpression,
   cyclicLogic,

@@ -20,6 +20,7 @@ export interface InspectorHint {
     | 'color'
     | 'area'
     | 'prompts'
+    | 'fills'
   readonly section: 'basic' | 'rules' | 'logic' | 'look'
   /** Offered only while another setting has one of these values: `{ action: ['openUrl'] }`. */
   readonly when?: { readonly [setting: string]: readonly string[] }

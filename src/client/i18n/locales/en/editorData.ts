@@ -24,6 +24,7 @@ export const editorData = {
     colorOf: 'Colour of choice {{number}}',
   },
   lists: {
+    none: 'Choose a list',
     own: 'Choices of its own',
     gone: '{{name}} (not attached)',
     manage: 'Lists of this form…',
@@ -66,6 +67,8 @@ export const editorData = {
     mixed: 'Row {{row}} is of another kind than the rows before it.',
   },
   pairs: {
+    column: 'Column',
+    element: 'Element',
     add: 'Add a row',
     remove: 'Remove row {{number}}',
     twice: 'This name is there already.',

@@ -6,6 +6,7 @@ export const editorForms = {
     missingName: 'This element has no name, so its answer could not be stored.',
     duplicateName: 'The name “{{name}}” is used more than once here.',
     reservedName: 'The name “{{name}}” is reserved and cannot be used.',
+    noList: 'Choose the list it offers; attach one in the settings of the form.',
     choiceWithoutOptions: 'There is nothing to choose from.',
     equalChoiceValues: 'The value “{{value}}” stands for more than one choice.',
     badExpression: 'This logic cannot be read: $t(editor:{{error}})',
@@ -32,6 +33,7 @@ export const editorForms = {
   fix: {
     giveName: 'Give it a name',
     renameFree: 'Rename',
+    useList: 'Use a list of the form',
     addChoices: 'Add two choices',
     makeValuesDiffer: 'Make the values differ',
     removeLogic: 'Remove this logic',

@@ -26,6 +26,7 @@ export const editorData: Words<typeof en> = {
     colorOf: 'Màu của lựa chọn {{number}}',
   },
   lists: {
+    none: 'Chọn một danh sách',
     own: 'Lựa chọn riêng',
     gone: '{{name}} (chưa đính kèm)',
     manage: 'Danh sách của biểu mẫu…',
@@ -68,6 +69,8 @@ export const editorData: Words<typeof en> = {
     mixed: 'Dòng {{row}} khác loại với các dòng trước.',
   },
   pairs: {
+    column: 'Cột',
+    element: 'Thành phần',
     add: 'Thêm dòng',
     remove: 'Bỏ dòng {{number}}',
     twice: 'Tên này đã có.',

@@ -8,6 +8,7 @@ export const editorForms: Words<typeof en> = {
     missingName: 'Thành phần này chưa có tên nên không thể lưu câu trả lời.',
     duplicateName: 'Tên “{{name}}” được dùng nhiều lần ở đây.',
     reservedName: 'Tên “{{name}}” đã được dành riêng, không thể dùng.',
+    noList: 'Hãy chọn danh sách để đưa ra; đính kèm danh sách trong phần cài đặt của biểu mẫu.',
     choiceWithoutOptions: 'Không có gì để chọn.',
     equalChoiceValues: 'Giá trị “{{value}}” ứng với nhiều lựa chọn.',
     badExpression: 'Không đọc được điều kiện này: $t(editor:{{error}})',
@@ -34,6 +35,7 @@ export const editorForms: Words<typeof en> = {
   fix: {
     giveName: 'Đặt tên',
     renameFree: 'Đổi tên',
+    useList: 'Dùng danh sách của biểu mẫu',
     addChoices: 'Thêm hai lựa chọn',
     makeValuesDiffer: 'Làm cho các giá trị khác nhau',
     removeLogic: 'Bỏ điều kiện này',

@@ -26,6 +26,7 @@ export const editorData: Words<typeof en> = {
     colorOf: '选项 {{number}} 的颜色',
   },
   lists: {
+    none: '请选择列表',
     own: '自带选项',
     gone: '{{name}}（未附加）',
     manage: '此表单的列表…',
@@ -68,6 +69,8 @@ export const editorData: Words<typeof en> = {
     mixed: '第 {{row}} 行与前面各行的类型不同。',
   },
   pairs: {
+    column: '列',
+    element: '元素',
     add: '添加一行',
     remove: '移除第 {{number}} 行',
     twice: '该名称已存在。',

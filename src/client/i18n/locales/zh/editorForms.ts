@@ -8,6 +8,7 @@ export const editorForms: Words<typeof en> = {
     missingName: '此元素没有名称，其答案无法保存。',
     duplicateName: '名称“{{name}}”在此处被多次使用。',
     reservedName: '名称“{{name}}”是保留名称，不能使用。',
+    noList: '请选择要提供的列表；可在表单设置中附加列表。',
     choiceWithoutOptions: '没有可供选择的选项。',
     equalChoiceValues: '值“{{value}}”对应了多个选项。',
     badExpression: '无法理解此逻辑：$t(editor:{{error}})',
@@ -33,6 +34,7 @@ export const editorForms: Words<typeof en> = {
   fix: {
     giveName: '为其命名',
     renameFree: '重命名',
+    useList: '使用表单的列表',
     addChoices: '添加两个选项',
     makeValuesDiffer: '使各值不同',
     removeLogic: '移除此逻辑',
