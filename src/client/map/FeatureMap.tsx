@@ -29,12 +29,14 @@ interface FeatureMapProps {
 
 /** How near a feature is looked at that was chosen elsewhere, at least. */
 const NEAR = 13
+/** What changes so soon after a tap was tapped: the map stays where the finger is. */
+const TAP_MS = 1_000
 
 /** Features on a map, to be chosen by a tap. Another source needs another `key`. */
 export function FeatureMap(props: FeatureMapProps) {
   const { source, bounds, chosen, to, label, still, onSelect, onFail } = props
   const opened = useRef<MapLibre>(null)
-  const tapped = useRef(false)
+  const tappedAt = useRef(-Infinity)
   const box = useMemo(() => bounds && frameOf(bounds), [bounds])
   const longitude = to?.[0]
   const latitude = to?.[1]
@@ -51,17 +53,17 @@ export function FeatureMap(props: FeatureMapProps) {
   }, [source])
   useEffect(() => {
     const map = opened.current
-    if (map && longitude !== undefined && latitude !== undefined && !tapped.current) {
+    const isTapped = performance.now() - tappedAt.current < TAP_MS
+    if (map && longitude !== undefined && latitude !== undefined && !isTapped) {
       map.easeTo({ center: [longitude, latitude], zoom: Math.max(NEAR, map.getZoom()) })
     }
-    tapped.current = false
   }, [longitude, latitude])
 
   const draw = (map: MapLibre) => addFeatures(map, source, chosen)
   const select = (map: MapLibre, at: { readonly x: number; readonly y: number }) => {
     const id = featureAt(map, at)
     if (id === null) return
-    tapped.current = true
+    tappedAt.current = performance.now()
     told.current.onSelect?.(id)
   }
   const open = (map: MapLibre) => {
