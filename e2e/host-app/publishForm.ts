@@ -1,4 +1,5 @@
 import { request } from '@playwright/test'
+import type { AttachedFile } from '../../src/contract/shapes.ts'
 import type { StoredDocument, StoredElement } from '../../src/forms/document/StoredDocument.ts'
 import type { TestServer } from '../startServer.ts'
 
@@ -7,6 +8,8 @@ interface Wanted {
   readonly template?: StoredDocument['template']
   /** In place of the template's own elements. */
   readonly children?: readonly StoredElement[]
+  /** GeoJSON features, attached as the list `features`. */
+  readonly features?: readonly object[]
 }
 
 /** An author at work over the API: publishes forms, reads what was sent. */
@@ -43,11 +46,20 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
   }
   await ask('post', '/demo/sign-in', { as: 'author' })
   return {
-    async publish({ mode, template = 100, children }) {
+    async publish({ mode, template = 100, children, features }) {
       const made = await ask<{ id: string; document: StoredDocument }>('post', '/forms', { template })
       const { id, document } = made
       document.mode = mode
       if (children) document.container.form.children = [...children]
+      if (features) {
+        const uploaded = await author.post(`${portal}/api/forms/${id}/lists?format=json`, {
+          headers: { 'content-type': 'application/octet-stream' },
+          data: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })),
+        })
+        const { hash, columns, value, label } = (await uploaded.json()) as AttachedFile
+        const read = { format: 'json', columns, value, label } as const
+        document.container.form.lists = [{ name: 'features', source: { hash }, ...read }]
+      }
       const { revision } = await ask<{ revision: number }>('put', `/forms/${id}`, { document }, 1)
       await ask('post', `/forms/${id}/publish`, undefined, revision)
       return id

@@ -8,6 +8,7 @@ import { paths } from './paths.ts'
 import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
 import { PresetLanguage, PresetSummary } from './presetShapes.ts'
 import type { ProblemCode } from './problems.ts'
+import { VisionAnswer } from './visionShapes.ts'
 import {
   AttachedFile,
   AttachedOverlay,
@@ -524,7 +525,7 @@ export const endpoints = {
   uploadList: endpoint({
     ...paths.uploadList,
     caller: 'form:editor',
-    summary: 'Keep a list of choices for a form, to be named by its draft; at most 20 MB of CSV or JSON',
+    summary: 'Keep a list of choices for a form, to be named by its draft; at most 20 MB of CSV, JSON or GeoJSON',
     params: formId,
     query: Type.Object({ format: Type.Enum(['csv', 'json']) }),
     body: FileBytes,
@@ -589,6 +590,20 @@ export const endpoints = {
     summary: 'A list that the published version names',
     params: formAndHash,
     output: ListContent,
+    problems: ['formNotFound', 'formUnpublished', 'listNotFound'],
+  }),
+  getPageTile: endpoint({
+    ...paths.getPageTile,
+    caller: 'anyone',
+    summary: 'A vector tile of a list that the published version names, its features called by the column it stores',
+    params: Type.Object({
+      ...formAndHash.properties,
+      z: Type.String({ pattern: '^([0-9]|1[0-6])$' }),
+      x: Type.String({ pattern: '^[0-9]{1,5}$' }),
+      y: Type.String({ pattern: '^[0-9]{1,5}\\.pbf$' }),
+    }),
+    query: Type.Object({ by: Type.String({ maxLength: 200 }) }),
+    output: Type.Unknown(),
     problems: ['formNotFound', 'formUnpublished', 'listNotFound'],
   }),
   listOpenTasks: endpoint({
@@ -911,6 +926,22 @@ export const endpoints = {
     query: Type.Object({ size: Type.Optional(Type.Enum(['thumb'])) }),
     output: Type.Unknown(),
     problems: ['mediaNotFound'],
+  }),
+  suggestFromPhoto: endpoint({
+    ...paths.suggestFromPhoto,
+    caller: 'worker',
+    summary: 'Suggestions for other questions, from a photo that I uploaded for the form, by the prompts of its author',
+    body: Type.Object(
+      {
+        formId: formId.properties.id,
+        version: Type.Integer({ minimum: 1 }),
+        element: Type.String({ minLength: 1, maxLength: 64 }),
+        hash: mediaHash.properties.hash,
+      },
+      { additionalProperties: false },
+    ),
+    output: VisionAnswer,
+    problems: ['formNotFound', 'versionNotFound', 'badRequest', 'mediaNotFound', 'tooManyRequests'],
   }),
   exportMedia: endpoint({
     ...paths.exportMedia,

@@ -126,6 +126,10 @@ export const controls: { readonly [kind: string]: ControlSource } = {
     const { AreaControl } = await import('./area/Control.tsx')
     return { sort: 'input', Control: AreaControl, grouped: () => true }
   }),
+  feature: later(async () => {
+    const { FeatureControl } = await import('./feature/Control.tsx')
+    return { sort: 'input', Control: FeatureControl, grouped: () => true }
+  }),
   photo: later(async () => {
     const [{ PhotoControl }] = await Promise.all([import('./photo/Control.tsx'), loadWords(['media'])])
     return { sort: 'input', Control: PhotoControl, grouped: () => true }

@@ -15,6 +15,7 @@ import { messages as rating } from './rating/messages.ts'
 import { messages as slider } from './slider/messages.ts'
 import { messages as time } from './time/messages.ts'
 import { messages as url } from './url/messages.ts'
+import { messages as feature } from './feature/messages.ts'
 import { messages as address } from './address/messages.ts'
 import { messages as audio } from './audio/messages.ts'
 import { messages as barcode } from './barcode/messages.ts'
@@ -87,6 +88,7 @@ const byKind: { readonly [kind: string]: { readonly [language in UiLanguage]: Wo
   heading,
   address,
   'opening-hours': openingHours,
+  feature,
   line,
   area,
   photo,

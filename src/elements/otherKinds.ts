@@ -17,6 +17,7 @@ import { decimal } from './decimal/decimal.ts'
 import { divider } from './divider/divider.ts'
 import { duration } from './duration/duration.ts'
 import { email } from './email/email.ts'
+import { feature } from './feature/feature.ts'
 import { file } from './file/file.ts'
 import { heading } from './heading/heading.ts'
 import { hidden } from './hidden/hidden.ts'
@@ -88,6 +89,7 @@ export const otherKinds: readonly ElementKind[] = [
   openingHours,
   line,
   area,
+  feature,
   photo,
   signature,
   sketch,

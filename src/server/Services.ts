@@ -5,10 +5,12 @@ import type { SignIn } from './identity/SignIn.ts'
 import type { Sessions } from './identity/Sessions.ts'
 import type { MediaLibrary } from './media/MediaLibrary.ts'
 import type { Uploads } from './media/Uploads.ts'
+import type { FeatureTiles } from './lists/FeatureTiles.ts'
 import type { Lists } from './lists/Lists.ts'
 import type { Presets } from './presets/Presets.ts'
 import type { Versions } from './submissions/Versions.ts'
 import type { Store } from './store/Store.ts'
+import type { Vision } from './vision/Vision.ts'
 
 /** What handlers work with; made once per server by `buildApp`. */
 export interface Services {
@@ -19,8 +21,10 @@ export interface Services {
   readonly signIn: SignIn
   readonly versions: Versions
   readonly lists: Lists
+  readonly tiles: FeatureTiles
   readonly presets: Presets
   readonly media: MediaLibrary
   readonly uploads: Uploads
   readonly geocoder: Geocoder
+  readonly vision: Vision
 }

@@ -24,11 +24,13 @@ import { Geocoder } from './geocode/Geocoder.ts'
 import { FolderStore } from './media/FolderStore.ts'
 import { MediaLibrary } from './media/MediaLibrary.ts'
 import { Uploads } from './media/Uploads.ts'
+import { FeatureTiles } from './lists/FeatureTiles.ts'
 import { Lists } from './lists/Lists.ts'
 import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
 import { Versions } from './submissions/Versions.ts'
+import { Vision } from './vision/Vision.ts'
 
 /** The whole server, ready to listen or to be injected into. Closing it drains, checkpoints and closes the store. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
@@ -52,6 +54,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const versions = new Versions(store)
   const media = new MediaLibrary(new FolderStore(config.media.dir), store)
   const uploads = new Uploads({ config, store, versions, library: media })
+  const vision = new Vision(config.vision)
+  app.addHook('onClose', async () => vision.end())
   const services: Services = {
     config,
     store,
@@ -60,10 +64,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     signIn,
     versions,
     lists: new Lists(store),
+    tiles: new FeatureTiles(store),
     presets: new Presets(),
     media,
     uploads,
     geocoder: new Geocoder(config.geocoder),
+    vision,
   }
   app.decorate('services', services)
   app.decorateRequest('actor', null)

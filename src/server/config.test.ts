@@ -29,6 +29,8 @@ describe('the configuration', () => {
     [{ MONITORING_DSN: 'https://monitor.example/7' }, /MONITORING_DSN .* write https:\/\/key@host\/project/],
     [{ MONITORING_REPLAYS: '101' }, /MONITORING_REPLAYS is "101"; set it to a whole number from 0 to 100/],
     [{ GEOCODER_URL: 'https://geo.example/' }, /GEOCODER_URL is .* ending in \/search for Nominatim or in \/api/],
+    [{ VISION_URL: 'https://models.example/v1' }, /Set both VISION_URL .* and VISION_MODEL, or neither/],
+    [{ VISION_URL: 'models.example', VISION_MODEL: 'sees' }, /Set both VISION_URL/],
     [{ MAP_LAYERS: '[{"type":"osm"}]' }, /MAP_LAYERS: layer 1 is of type "osm"; write one of/],
     [{ DRIVER_JWKS: 'https://keys.example' }, /Set both DRIVER_ISSUER/],
   ])('%o is refused with words on what to do', (env, words) => {

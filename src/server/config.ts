@@ -16,6 +16,13 @@ export interface MonitoringConfig {
   readonly replays: number
 }
 
+/** An OpenAI-compatible endpoint that looks at photos; `url` has no slash at the end, `/chat/completions` follows. */
+export interface VisionConfig {
+  readonly url: string
+  readonly key: string | null
+  readonly model: string
+}
+
 export interface Config {
   readonly host: string
   readonly port: number
@@ -45,8 +52,15 @@ export interface Config {
   readonly monitoring: MonitoringConfig | null
   /** Who is asked for names of places; `base` has no slash at the end. Null: the gazetteer that comes with the app. */
   readonly geocoder: { readonly kind: 'nominatim' | 'photon'; readonly base: string } | null
-  /** Requests per minute: submissions by one person, sign-in calls from one address, names of places for one person. */
-  readonly limits: { readonly submissions: number; readonly signIn: number; readonly geocode: number }
+  /** Who looks at photos; null: the text in them is read on this machine. */
+  readonly vision: VisionConfig | null
+  /** Requests per minute: submissions by one person, sign-in calls from one address, names of places and photos looked at for one person. */
+  readonly limits: {
+    readonly submissions: number
+    readonly signIn: number
+    readonly geocode: number
+    readonly vision: number
+  }
   /** Files of answers: their folder, and how many bytes of one file, of one form, and of one person within a day. */
   readonly media: { readonly dir: string; readonly file: number; readonly form: number; readonly person: number }
   /** Layers that every map offers, the origins they come from, and the folder of files of maps that is served. */
@@ -91,8 +105,10 @@ export function readConfig(env: Environment): Config {
     analytics: analytics(env, wrong),
     monitoring: monitoring(env, production, wrong),
     geocoder: geocoder(env['GEOCODER_URL'], wrong),
+    vision: vision(env, wrong),
     limits: {
       geocode: number(env, 'GEOCODES_PER_MINUTE', 120, 1, 10_000_000, wrong),
+      vision: number(env, 'VISIONS_PER_MINUTE', 20, 1, 10_000_000, wrong),
       submissions: number(env, 'SUBMISSIONS_PER_MINUTE', demo ? 300_000 : 6_000, 1, 10_000_000, wrong),
       signIn: number(env, 'SIGN_INS_PER_MINUTE', demo ? 6_000 : 120, 1, 10_000_000, wrong),
     },
@@ -212,6 +228,21 @@ function geocoder(url: string | undefined, wrong: string[]): Config['geocoder'] 
   if (base) return { kind: end === 'api' ? 'photon' : 'nominatim', base }
   wrong.push(
     `GEOCODER_URL is "${url}"; write the address of its search, ending in /search for Nominatim or in /api for Photon, such as https://nominatim.example.org/search.`,
+  )
+  return null
+}
+
+/** `VISION_URL` is the address that `/chat/completions` follows: `https://models.example.org/v1`. */
+function vision(env: Environment, wrong: string[]): VisionConfig | null {
+  const url = env['VISION_URL']
+  const model = env['VISION_MODEL']
+  if (!url && !model) return null
+  const parsed = url && URL.canParse(url) ? new URL(url) : null
+  if (model && parsed && /^https?:$/.test(parsed.protocol) && !parsed.search && !parsed.hash) {
+    return { url: parsed.href.replace(/\/+$/, ''), key: env['VISION_KEY'] || null, model }
+  }
+  wrong.push(
+    'Set both VISION_URL (the address before /chat/completions, such as https://models.example.org/v1) and VISION_MODEL, or neither.',
   )
   return null
 }

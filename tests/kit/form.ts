@@ -82,7 +82,7 @@ export class ElementWords {
   }
 }
 
-const input =
+export const input =
   (kind: string) =>
   (name: string): ElementWords =>
     new ElementWords(kind, name, { ...kinds.get(kind)?.defaults, label: name })

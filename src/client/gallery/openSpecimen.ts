@@ -7,6 +7,7 @@ import type { StoredElement } from '../../forms/document/StoredDocument.ts'
 import type { Text } from '../../forms/document/Text.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import { openFilling } from '../../forms/filling/openFilling.ts'
+import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import type { ElementKind, Json } from '../../forms/kinds/ElementKind.ts'
 import type { GalleryState } from './galleryStates.ts'
 import type { Part, Sample } from './Sample.ts'
@@ -20,6 +21,14 @@ export interface Specimen {
 }
 
 const LIST = 'places'
+const PLACES: ChoiceList = {
+  columns: ['value', 'label', 'longitude', 'latitude'],
+  rows: [
+    ['w1', 'Bến Thành', '106.698', '10.772'],
+    ['w2', 'Chợ Lớn', '106.651', '10.75'],
+    ['w3', 'Thủ Đức', '106.753', '10.849'],
+  ],
+}
 const LONG_WORD = 'Nghiêng'.repeat(12)
 const LONG = `Xin cho biết tình trạng hiện tại của điểm lấy nước, kể cả khi bơm không hoạt động từ lâu ${LONG_WORD} hay không?`
 
@@ -55,7 +64,7 @@ export function openSpecimen(kind: ElementKind, state: GalleryState): Specimen {
               name: LIST,
               source: { hash: '0'.repeat(64) },
               format: 'csv',
-              columns: ['value', 'label'],
+              columns: [...PLACES.columns],
               value: 'value',
               label: 'label',
             },
@@ -70,6 +79,7 @@ export function openSpecimen(kind: ElementKind, state: GalleryState): Specimen {
   const compiled = compileDocument(document, kinds)
   const answers = answersIn(kind, sample, state)
   const filling = openFilling(compiled, answers ? { answers } : {})
+  if (state !== 'failed' && state !== 'loading') filling.setList(LIST, PLACES)
   if (state === 'failed') filling.setList(LIST, 'failed')
   if (state === 'invalid') filling.checkAll()
   return { compiled, filling, busy: state === 'busy' }

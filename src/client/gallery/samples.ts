@@ -110,6 +110,11 @@ const inputSamples: { readonly [kind: string]: Sample } = {
     settings: { country: 'VN' },
     looks: { 'with a region, and to be filled in': { askRegion: true, placeFrom: 'place' } },
   },
+  feature: {
+    answer: { id: 'w1', label: 'Bến Thành', point: { type: 'Point', coordinates: [106.698, 10.772] } },
+    settings: { choicesFrom: 'places' },
+    looks: { 'as a list alone': { showMap: false } },
+  },
   'opening-hours': {
     answer: 'Mo-Fr 08:00-12:00,13:00-17:00; Sa 09:00-12:00; PH off',
     // Wrong without the library, too: the gallery does not wait for it.

@@ -1,4 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
+import { useBeside } from './Beside.ts'
 import { domIds } from './domIds.ts'
 import { useDrawnInput } from './ElementContext.ts'
 import { FieldErrors } from './FieldErrors.tsx'
@@ -8,6 +9,7 @@ import { useRenderScope } from './RenderScope.ts'
 export function FieldTemplate({ children }: FieldTemplateProps) {
   const { node, row, state, entry } = useDrawnInput()
   const { words } = useRenderScope()
+  const beside = useBeside()
   const { required, violations } = state
   const { settings } = node.element
   const ids = domIds(node.element.id, row)
@@ -34,6 +36,7 @@ export function FieldTemplate({ children }: FieldTemplateProps) {
         </label>
       )}
       {children}
+      {beside?.(node, row)}
       {help && (
         <div id={ids.help} className="gf-help">
           {help}

@@ -26,6 +26,8 @@ export interface FormScopeProps {
   readonly start?: StartView | null
   /** Where a file attached to the form is read: what its maps show. */
   readonly fileUrl?: (hash: string) => string
+  /** Where tiles of a large attached list are. */
+  readonly tilesUrl?: RenderScope['tilesUrl']
   /** Asks once more for the lists of choices that did not come. */
   readonly onRetryLists?: () => void
   readonly children: ReactNode
@@ -44,6 +46,7 @@ export function FormScope(props: FormScopeProps) {
     media = null,
     start = null,
     fileUrl,
+    tilesUrl = null,
     onRetryLists = nothing,
     children,
   } = props
@@ -61,9 +64,10 @@ export function FormScope(props: FormScopeProps) {
       places,
       media,
       start,
+      tilesUrl,
       retryLists: onRetryLists,
     }),
-    [filling, language, fallback, t, positions, places, media, start, onRetryLists],
+    [filling, language, fallback, t, positions, places, media, start, tilesUrl, onRetryLists],
   )
   const layers = filling?.compiled.form.maps
   const { words } = scope

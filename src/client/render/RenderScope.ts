@@ -69,6 +69,11 @@ export interface RenderScope {
   readonly media: MediaSource | null
   /** Where maps open that have no place yet; null: the whole world. */
   readonly start: StartView | null
+  /**
+   * Where tiles of a large attached list are, `{z}`, `{x}` and `{y}` as they stand, features named by the cells of a
+   * column; null where there are none, and maps draw the list itself.
+   */
+  readonly tilesUrl: ((hash: string, column: string) => string) | null
   /** Asks once more for the lists of choices that did not come. */
   readonly retryLists: () => void
 }
@@ -82,6 +87,7 @@ const still: RenderScope = {
   places: null,
   media: null,
   start: null,
+  tilesUrl: null,
   retryLists: () => {},
 }
 

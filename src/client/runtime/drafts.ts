@@ -15,6 +15,8 @@ export interface Draft {
   readonly queued?: boolean | undefined
   /** When that was, ISO 8601. */
   readonly queuedAt?: string | undefined
+  /** What a vision model was asked about its photos. */
+  readonly prompts?: readonly string[] | undefined
   /** The server's copy as it was last seen from here. */
   readonly synced?: { readonly revision: number; readonly answers: Answers } | undefined
   /** By path: what another device answered differently, until the person chooses; null where it has no answer. */

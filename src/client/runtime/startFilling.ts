@@ -30,10 +30,15 @@ export interface StartOptions extends DraftOf {
   /** What is wrong beyond what the filling finds; asked once the filling finds nothing. */
   readonly checkFurther?: (filling: Filling) => readonly Wrong[]
   /**
-   * Sends what the filling gives, under this id; `completedAt` says when it was handed in, where it waited since. Rejects
-   * with what went wrong.
+   * Sends what the filling gives, under this id; `completedAt` says when it was handed in, where it waited since, `prompts`
+   * what was asked about its photos. Rejects with what went wrong.
    */
-  readonly send: (filling: Filling, submissionId: string, completedAt?: string) => Promise<unknown>
+  readonly send: (
+    filling: Filling,
+    submissionId: string,
+    completedAt: string | undefined,
+    prompts: readonly string[],
+  ) => Promise<unknown>
   /** Opens the files of its answers; left out where it asks for none. */
   readonly openMedia?: ((of: MediaOptions) => FillingMedia) | undefined
   /** Whether a failure may pass by itself (no network, a busy server), so that trying again makes sense. */
@@ -55,6 +60,8 @@ export interface LiveFilling {
   readonly media: FillingMedia | null
   /** Writes what was answered so far, and what else is known of the draft. Gives whether it can be read again. */
   keep(more?: Partial<Draft>): boolean
+  /** These prompts were asked about its photos: the submission says so. */
+  asked(prompts: readonly string[]): void
   sendState(): SendState
   /** Calls back when `sendState` changed. Gives the unsubscribe. */
   subscribe(listener: () => void): () => void
@@ -90,6 +97,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     judgedAt: options.corrects ? null : () => (queuedAt === undefined ? Date.now() : Date.parse(queuedAt)),
   })
   const media = options.openMedia?.({ ...options, filling, keepsNothing }) ?? null
+  let prompts = kept?.prompts ?? []
   let cancelled = new AbortController()
   const submissionId = kept?.submissionId ?? newUuid()
   const listeners = new Set<() => void>()
@@ -132,7 +140,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     await media?.sendAll(cancelled.signal)
     cancelled.signal.throwIfAborted()
     const waited = queuedAt !== undefined && Date.now() - Date.parse(queuedAt) > WAITED_MS
-    await send(filling, submissionId, waited ? queuedAt : undefined)
+    await send(filling, submissionId, waited ? queuedAt : undefined, prompts)
   }
   const settle = () => {
     queue(false)
@@ -227,6 +235,10 @@ export function startFilling(options: StartOptions): LiveFilling {
     differs: Object.keys(kept?.others ?? {}).length > 0,
     draftOf,
     keep,
+    asked: (more) => {
+      prompts = [...new Set([...prompts, ...more])]
+      keep({ prompts })
+    },
     sendState: () => sendState,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -4,6 +4,7 @@ import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { mediaColumns, mediaText } from '../../forms/media/mediaColumns.ts'
 import { MEDIA_LIMIT, mediaIn, mediaSchema } from '../../forms/media/MediaRef.ts'
+import { PhotoPrompts } from '../../forms/vision/photoPrompts.ts'
 import { takenColumns } from './takenColumns.ts'
 
 /** What a photo may be taken with: anything, the camera only (it is of here and now), or a file only. */
@@ -51,6 +52,8 @@ export const photo: ElementKind = {
       placeTolerance: Type.Optional(
         setting(Type.Number({ minimum: 1, maximum: 1_000_000 }), { editor: 'number', section: 'rules' }),
       ),
+      /** What is asked about each new photo, and which element the answer is suggested for. */
+      prompts: Type.Optional(setting(PhotoPrompts, { editor: 'prompts', section: 'logic' })),
       /** Whoever takes the photo sees how far they are apart. */
       showDistance: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
     },

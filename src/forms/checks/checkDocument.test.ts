@@ -67,6 +67,7 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
   ['a name every object has', withElement('text', 'constructor'), 'error reservedName'],
   ['a word of the expression language', withElement('text', 'true'), 'error reservedName'],
   ['a choice without options', withElement('select', 'use', { choices: [] }), 'error choiceWithoutOptions'],
+  ['features of no list', setFormSettings({ lists: [list] }).apply(withElement('feature', 'ward')), 'error noList'],
   [
     'equal choices',
     withElement('select', 'use', { choices: ['a', 'a', 'a_2'].map((value) => ({ value, label: value })) }),
@@ -102,6 +103,11 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     'a default value that is never used',
     withElement('number', 'n', { calculation: '1 + 1', default: '3' }),
     'warning unusedDefault',
+  ],
+  [
+    'a prompt that fills no question',
+    withElement('photo', 'sign', { prompts: [{ prompt: 'What is it called?', fills: 'gone' }] }),
+    'warning unfilledPrompt',
   ],
   ['a list that is not attached', withElement('select', 'use', { choicesFrom: 'wards' }), 'error unknownList'],
   ['a step of a column spelled wrong', steps('code', 'nmae'), 'warning listColumnMissing'],

@@ -8,6 +8,7 @@ import { emptyLayout } from './emptyLayout.ts'
 import { equalChoiceValues } from './equalChoiceValues.ts'
 import { inputInInfo } from './inputInInfo.ts'
 import type { Check, Issue } from './Issue.ts'
+import { listUnset } from './listUnset.ts'
 import { missingLabel } from './missingLabel.ts'
 import { missingName } from './missingName.ts'
 import { neverShown } from './neverShown.ts'
@@ -15,6 +16,7 @@ import { partCount } from './partCount.ts'
 import { reservedName } from './reservedName.ts'
 import { submitMissing } from './submitMissing.ts'
 import { templateNeedMissing } from './templateNeedMissing.ts'
+import { unfilledPrompt } from './unfilledPrompt.ts'
 import { unknownColumn } from './unknownColumn.ts'
 import { unknownList } from './unknownList.ts'
 import { unusedDefault } from './unusedDefault.ts'
@@ -31,6 +33,7 @@ const checks: readonly Check[] = [
   duplicateName,
   reservedName,
   choiceWithoutOptions,
+  listUnset,
   equalChoiceValues,
   wrongExpression,
   cyclicLogic,
@@ -42,6 +45,7 @@ const checks: readonly Check[] = [
   wrongPattern,
   wrongAddress,
   wrongReaction,
+  unfilledPrompt,
   emptyLayout,
   partCount,
   missingLabel,

@@ -2,6 +2,8 @@ import { renameAllInExpression } from '../../logic/renameInExpression.ts'
 import type { Settings } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
+import { followFills } from '../edits/followFills.ts'
+import { followPrompts } from '../vision/followPrompts.ts'
 import type { CopiedNames } from './copiedNames.ts'
 import type { Copied } from './eachCopied.ts'
 
@@ -24,6 +26,14 @@ export function followNames({ was, before, after }: Copied, names: CopiedNames, 
     const name = was.settings[key]
     const renamed = typeof name === 'string' ? names.mention(name) : null
     if (renamed !== null) changed[key] = renamed
+  }
+  for (const key of settingsByEditor(kind, 'prompts')) {
+    const prompts = followPrompts(was.settings[key], (name) => names.mention(name) ?? name)
+    if (prompts !== was.settings[key]) changed[key] = prompts
+  }
+  for (const key of settingsByEditor(kind, 'fills')) {
+    const fills = followFills(was.settings[key], (name) => names.mention(name) ?? name)
+    if (fills !== was.settings[key]) changed[key] = fills
   }
   return { ...was.settings, ...changed }
 }

@@ -8,6 +8,8 @@ import type { ElementId, FormDocument, Settings } from '../document/FormDocument
 import { changeSummaries } from '../document/summaryParts.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
+import { followFills } from './followFills.ts'
+import { followPrompts } from '../vision/followPrompts.ts'
 import { followMention, meantBy, type MeantBy } from './meantBy.ts'
 import { rewriteData, rewriteEvents } from './rewriteForm.ts'
 
@@ -123,6 +125,14 @@ function rewriteLogic(
     for (const key of named) {
       const name = follow(settings[key])
       if (name !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: name })
+    }
+    for (const key of settingsByEditor(kind, 'prompts')) {
+      const prompts = followPrompts(settings[key], (name) => String(follow(name)))
+      if (prompts !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: prompts })
+    }
+    for (const key of settingsByEditor(kind, 'fills')) {
+      const fills = followFills(settings[key], (name) => String(follow(name)))
+      if (fills !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: fills })
     }
   }
   if (changed.size === 0) return document

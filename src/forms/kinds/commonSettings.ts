@@ -19,6 +19,8 @@ export interface InspectorHint {
     | 'rows'
     | 'color'
     | 'area'
+    | 'prompts'
+    | 'fills'
   readonly section: 'basic' | 'rules' | 'logic' | 'look'
   /** Offered only while another setting has one of these values: `{ action: ['openUrl'] }`. */
   readonly when?: { readonly [setting: string]: readonly string[] }

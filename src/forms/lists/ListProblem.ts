@@ -8,8 +8,10 @@ const SENTENCES = {
   'list.quotes': 'A quotation mark in row {row} is not closed.',
   'list.longRow': 'Row {row} has {found} cells, and there are only {expected} columns.',
   'list.json': 'This is not JSON.',
-  'list.notRows': 'The file has to be a list of texts or of objects.',
+  'list.notRows': 'The file has to be a list of texts or of objects, or GeoJSON.',
   'list.notFlat': 'Row {row} holds something other than texts and numbers in "{column}".',
+  'list.badFeature': 'Feature {row} is not as GeoJSON has it.',
+  'list.notDegrees': 'The figures of places are not degrees, longitude first. Save the file in WGS 84 (EPSG:4326).',
   'list.mixed': 'Row {row} is of another kind than the rows before it.',
 } as const
 

@@ -1,4 +1,5 @@
 import type { ChoiceList } from './ChoiceList.ts'
+import { isPlaceColumn } from './placeOf.ts'
 import { listProblem, type ListProblem } from './ListProblem.ts'
 import { readCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
@@ -17,7 +18,7 @@ export type ParsedList =
 
 /**
  * Reads a file as a list of choices. CSV: a row of column names first, cells parted by commas, semicolons or tabs.
- * JSON: an array of texts, or of objects that hold texts, numbers and booleans. Empty lines do not count; cells are
+ * JSON: an array of texts, or of objects that hold texts, numbers and booleans; or GeoJSON. Empty lines do not count; cells are
  * trimmed, and those missing at the end of a row are blank. Never throws.
  */
 export function parseList(text: string, format: 'csv' | 'json'): ParsedList {
@@ -30,7 +31,7 @@ export function parseList(text: string, format: 'csv' | 'json'): ParsedList {
   if (columns.length > LIST_LIMITS.columns) return listProblem('list.tooManyColumns', { limit: LIST_LIMITS.columns })
   if (rows.length > LIST_LIMITS.rows) return listProblem('list.tooManyRows', { limit: LIST_LIMITS.rows })
   const value = called(columns, VALUE_NAMES) ?? columns[0] ?? ''
-  const others = columns.filter((column) => column !== value)
+  const others = columns.filter((column) => column !== value && !isPlaceColumn(column))
   const label = called(others, LABEL_NAMES) ?? others[0] ?? value
   return { list: { columns, rows }, value, label }
 }

@@ -1,10 +1,15 @@
 import type { ChoiceList } from './ChoiceList.ts'
+import { isFeatures, listOfFeatures } from './listOfFeatures.ts'
 import { listProblem, type ListProblem } from './ListProblem.ts'
 
-/** The rows of a JSON file: an array of texts, or of flat objects whose keys are the columns, in order of appearance. */
+/**
+ * The rows of a JSON file: an array of texts, or of flat objects whose keys are the columns, in order of appearance; or the
+ * features of GeoJSON.
+ */
 export function readJson(text: string): ChoiceList | { readonly error: ListProblem } {
   const content = parsed(text)
   if (content === undefined) return listProblem('list.json')
+  if (isFeatures(content)) return listOfFeatures(content)
   if (!Array.isArray(content)) return listProblem('list.notRows')
   const [first] = content as readonly unknown[]
   if (first === undefined) return listProblem('list.empty')

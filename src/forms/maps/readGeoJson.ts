@@ -50,6 +50,11 @@ export function readGeoJson(text: string): { readonly collection: FeatureCollect
   } catch {
     return { key: 'notJson' }
   }
+  return readFeatures(json)
+}
+
+/** The same of JSON that was parsed already. */
+export function readFeatures(json: unknown): { readonly collection: FeatureCollection } | GeoJsonProblem {
   const found = featuresIn(json)
   if (!found) return { key: 'notGeoJson' }
   if (found.length > OVERLAY_LIMITS.features) return { key: 'tooMany', limit: OVERLAY_LIMITS.features }

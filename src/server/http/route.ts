@@ -44,7 +44,7 @@ const BODY_LIMITS: { readonly [N in EndpointName]?: number } = {
 }
 
 /** Which limit of the configuration counts the calls of an endpoint. */
-const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' | 'geocode' } = {
+const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' | 'geocode' | 'vision' } = {
   exchangeSignIn: 'signIn',
   verifyGoogle: 'signIn',
   demoSignIn: 'signIn',
@@ -55,6 +55,7 @@ const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' | 'geoc
   track: 'submissions',
   searchPlaces: 'geocode',
   namePlace: 'geocode',
+  suggestFromPhoto: 'vision',
 }
 
 /** Registers one endpoint of the contract: permission first, then the input's shape, then the handler. */

@@ -104,6 +104,25 @@ describe('a list of choices', () => {
     expect((await upload(author, id, file)).body).toMatchObject(TOWNS)
   })
 
+  it('may be the features of GeoJSON', async () => {
+    const { id } = await publishedForm(s, WELL())
+    const features = ['a', 'b'].map((code, index) => ({
+      type: 'Feature',
+      properties: { code, name: `Well ${code}` },
+      geometry: { type: 'Point', coordinates: [107 + index, 16] },
+    }))
+    const file = JSON.stringify({ type: 'FeatureCollection', features })
+    expect((await upload(author, id, file, { query: { format: 'json' } })).body).toMatchObject({
+      columns: ['id', 'code', 'name', 'longitude', 'latitude'],
+      rows: [
+        ['1', 'a', 'Well a', '107', '16'],
+        ['2', 'b', 'Well b', '108', '16'],
+      ],
+      value: 'id',
+      label: 'name',
+    })
+  })
+
   it.each([
     ['is empty', '', 'listUnreadable'],
     ['has no rows', 'code,name', 'listUnreadable'],

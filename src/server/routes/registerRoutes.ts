@@ -9,6 +9,7 @@ import { geocodeHandlers } from './geocode.ts'
 import { listHandlers } from './lists.ts'
 import { mediaHandlers } from './media.ts'
 import { mySubmissionHandlers } from './mySubmissions.ts'
+import { listTileHandlers } from './listTiles.ts'
 import { nearHandlers } from './nearAnswers.ts'
 import { openTaskHandlers } from './openTasks.ts'
 import { pageHandlers } from './pages.ts'
@@ -20,6 +21,7 @@ import { systemHandlers } from './system.ts'
 import { taskBatchHandlers } from './taskBatches.ts'
 import { taskHandlers } from './tasks.ts'
 import { validatorHandlers } from './validators.ts'
+import { visionHandlers } from './vision.ts'
 
 /** One handler for each endpoint of the contract: without one, this does not compile. */
 const handlers: Handlers = {
@@ -36,11 +38,13 @@ const handlers: Handlers = {
   ...pageHandlers,
   ...placeHandlers,
   ...nearHandlers,
+  ...listTileHandlers,
   ...presetHandlers,
   ...listHandlers,
   ...geocodeHandlers,
   ...validatorHandlers,
   ...mediaHandlers,
+  ...visionHandlers,
 }
 
 export function registerRoutes(app: FastifyInstance, services: Services): void {

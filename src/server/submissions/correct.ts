@@ -12,6 +12,11 @@ import { contentHash } from './contentHash.ts'
 import { invalid } from './invalid.ts'
 import { withEmail } from './receive.ts'
 
+type Additional = SubmissionBody['additional_data']
+
+/** No submission says more of them. */
+const PROMPT_LIMIT = 100
+
 interface Sent {
   readonly edition: number
   readonly submission: SubmissionBody
@@ -71,7 +76,7 @@ export async function correct(
     await w.media.name(now.seq, was.form_id, actor.user.id, media)
     await w.submissions.correct(now, {
       hash,
-      additional_data: JSON.stringify(whole.additional_data),
+      additional_data: JSON.stringify(withPrompts(whole.additional_data, JSON.parse(now.additional_data))),
       input: JSON.stringify(checked.input),
       lon,
       lat,
@@ -81,4 +86,10 @@ export async function correct(
     await w.drafts.remove({ user_id: actor.user.id, form_id: was.form_id, version: was.version, about })
   })
   return { id: was.id, duplicate: false }
+}
+
+/** What was asked about its photos before was asked all the same. */
+function withPrompts(now: Additional, before: Partial<Additional>): Additional {
+  const asked = [...(before.Prompts ?? []), ...now.Prompts]
+  return { ...now, Prompts: Array.from(new Set(asked)).slice(0, PROMPT_LIMIT) }
 }

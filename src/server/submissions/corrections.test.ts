@@ -96,6 +96,19 @@ describe('a correction', () => {
     expect(box.body.total).toBe(1)
   })
 
+  it('keeps what was asked about the photos before', async () => {
+    const form = await publishedForm(s)
+    const asking = (...Prompts: string[]) => ({ additional_data: { PageId: form.id, Prompts } })
+    const sent = submission(form.id, { name: 'Old well' }, asking('What is it called?'))
+    await collector.call('submitWeb', { body: sent })
+    const one = { form, sent: { ...sent, ...asking('How deep is it?') }, submissionId: String(sent.id) }
+    expect((await correct(one, { name: 'Well' })).status).toBe(200)
+    const { body } = await form.author.call('getSubmission', {
+      params: { id: form.id, submissionId: one.submissionId },
+    })
+    expect(body.additionalData).toMatchObject({ Prompts: ['What is it called?', 'How deep is it?'] })
+  })
+
   it('is possible until it is accepted', async () => {
     const one = await sentTo(await publishedForm(s))
     expect((await correct(one, { name: 'Before any review' })).status).toBe(200)

@@ -4,13 +4,15 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 
 interface ListFieldProps {
   readonly label: string
-  /** The name of an attached list; '' for choices of one's own. */
+  /** Whether it may have choices of its own instead. */
+  readonly mayOwn: boolean
+  /** The name of an attached list; '' for choices of one's own, or none. */
   readonly value: string
   readonly onChange: (value: string | undefined) => void
 }
 
 /** Where choices come from: the element's own, or a list attached to the form. */
-export function ListField({ label, value, onChange }: ListFieldProps) {
+export function ListField({ label, mayOwn, value, onChange }: ListFieldProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const id = useId()
@@ -27,7 +29,7 @@ export function ListField({ label, value, onChange }: ListFieldProps) {
         aria-invalid={isGone}
         onChange={(event) => onChange(event.target.value || undefined)}
       >
-        <option value="">{t('lists.own')}</option>
+        <option value="">{t(mayOwn ? 'lists.own' : 'lists.none')}</option>
         {isGone ? <option value={value}>{t('lists.gone', { name: value })}</option> : null}
         {names.map((name) => (
           <option key={name} value={name}>

@@ -8,9 +8,11 @@ import { isText } from '../store/titleOf.ts'
 import { AreaField } from './AreaField.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import { ExpressionField } from './ExpressionField.tsx'
+import { FillsField } from './FillsField.tsx'
 import { ListField } from './ListField.tsx'
 import { LocalizedField } from './LocalizedField.tsx'
 import { NamedField } from './NamedField.tsx'
+import { PromptsField } from './PromptsField.tsx'
 import { scopeOfSetting } from './scopeOfSetting.ts'
 import { StringsField } from './StringsField.tsx'
 import { TypedField } from './TypedField.tsx'
@@ -100,7 +102,14 @@ export function SettingField({ id: element, kind, setting, label, value, mixed =
         />
       )
     case 'list':
-      return <ListField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+      return (
+        <ListField
+          label={label}
+          mayOwn={'choices' in kind.settings.properties}
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+        />
+      )
     case 'name':
       return <NamedField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
     case 'strings':
@@ -111,6 +120,10 @@ export function SettingField({ id: element, kind, setting, label, value, mixed =
           onChange={onChange}
         />
       )
+    case 'fills':
+      return <FillsField id={element} label={label} value={value} onChange={onChange} />
+    case 'prompts':
+      return <PromptsField label={label} value={value} onChange={onChange} />
     case 'area':
       return <AreaField label={label} value={value} onChange={onChange} />
     case 'expression':

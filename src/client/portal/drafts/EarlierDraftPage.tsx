@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import type { Filling } from '../../../forms/filling/Filling.ts'
 import { urlOf } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
+import type { StartOptions } from '../../runtime/startFilling.ts'
 import { useSession } from '../../session/useSession.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
 import { OpenedPage, PageSkeleton } from '../page/PublishedPage.tsx'
@@ -39,8 +39,16 @@ export function EarlierDraftPage() {
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
   const { origins } = answer.data
-  const send = (filling: Filling, id: string) =>
-    sendFilling(filling, id, { formId, version: params.version, taskId, googleEmail: user?.email, origins })
+  const send: StartOptions['send'] = (filling, id, completedAt, prompts) =>
+    sendFilling(filling, id, {
+      formId,
+      version: params.version,
+      taskId,
+      googleEmail: user?.email,
+      completedAt,
+      prompts,
+      origins,
+    })
   return (
     <OpenedPage page={answer.data}>
       {(page, form) => (

@@ -9,6 +9,7 @@ import { urlOf } from '../../api/call.ts'
 import { track } from '../../api/track.ts'
 import { useDevice } from '../../native/deviceHere.ts'
 import { webDevice } from '../../native/webDevice.ts'
+import { BesideContext } from '../../render/Beside.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
 import type { ActionParams } from '../../runtime/runActions.ts'
@@ -27,11 +28,13 @@ import { PageNotes } from './PageNotes.tsx'
 import { PageSkeleton } from './PublishedPage.tsx'
 import { type PlaceParams, readPlaceParams, startView } from './placeParams.ts'
 import { mayPass, sendFilling } from './sendFilling.ts'
+import { listTilesUrl } from './listTilesUrl.ts'
 import { SendStatus } from './SendStatus.tsx'
 import { ShutPage, TermsNote } from './shutParts.ts'
 import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
 import { useFormGuard } from './useFormGuard.ts'
 import { useWatched } from './useWatched.ts'
+import { useVision } from './useVision.ts'
 
 interface FillPageProps {
   readonly page: Page
@@ -134,6 +137,9 @@ function Round(props: RoundProps) {
     return () => void watching.then((stop) => stop())
   }, [live, apart, formId, version])
 
+  const tilesUrl = useMemo(() => listTilesUrl(formId), [formId])
+  const beside = useVision(live, formId, version)
+
   const startOver = async () => {
     if (!(await agreesToDiscard())) return
     live.discard()
@@ -189,6 +195,7 @@ function Round(props: RoundProps) {
     actions,
     onRetryLists: live.retryLists,
     fileUrl: live.fileUrl,
+    tilesUrl,
   }
   const footer = compiled.roots.footer.length > 0 && (
     <>
@@ -218,7 +225,9 @@ function Round(props: RoundProps) {
       <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onAnew} />
       {props.top}
       <OpeningNote opening={live.opening} />
-      <FormView {...view} />
+      <BesideContext value={beside}>
+        <FormView {...view} />
+      </BesideContext>
     </PageFrame>
   )
 }
@@ -243,8 +252,8 @@ function openRound({ page, form, taskId, given, decided }: FillPageProps, user: 
     listUrl: (hash) => urlOf('getPageList', { params: { id: formId, hash } }),
     validatorUrl:
       page.validator === null ? null : urlOf('getPageValidator', { params: { id: formId, hash: page.validator } }),
-    send: (filling, id, completedAt) =>
-      sendFilling(filling, id, { formId, version, taskId, googleEmail, completedAt, origins }),
+    send: (filling, id, completedAt, prompts) =>
+      sendFilling(filling, id, { formId, version, taskId, googleEmail, completedAt, prompts, origins }),
     mayPass,
   })
   for (const [path, answer] of Object.entries(decided ?? {})) live.filling.answer(path, answer)

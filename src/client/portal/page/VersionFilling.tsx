@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Page } from '../../../contract/shapes.ts'
-import type { Answers, Filling, RowId } from '../../../forms/filling/Filling.ts'
+import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
 import { placeSearch } from '../../api/placeSearch.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { BesideContext } from '../../render/Beside.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
 import type { DraftOf } from '../../runtime/drafts.ts'
 import type { ActionParams } from '../../runtime/runActions.ts'
+import type { StartOptions } from '../../runtime/startFilling.ts'
 import { startForm } from '../../runtime/startForm.ts'
 import { useSession } from '../../session/useSession.ts'
 import { focusFirst } from './focusFirst.ts'
@@ -20,6 +22,7 @@ import { mayPass } from './sendFilling.ts'
 import { SendStatus } from './SendStatus.tsx'
 import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
 import { useFormGuard } from './useFormGuard.ts'
+import { useVision } from './useVision.ts'
 import { useWatched } from './useWatched.ts'
 
 interface VersionFillingProps {
@@ -30,7 +33,7 @@ interface VersionFillingProps {
   readonly sent?: Answers
   /** Where the lists of this version are read. */
   readonly listUrl: (hash: string) => string
-  readonly send: (filling: Filling, submissionId: string) => Promise<unknown>
+  readonly send: StartOptions['send']
   /** Where the portal goes on once it is sent. */
   readonly after: string
   /** What leads there unsent. */
@@ -65,6 +68,9 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
   })
   useWatched(live, { compiled, language })
   useEffect(() => live.subscribe(() => goOn()), [live])
+
+  const { formId, version } = props.page
+  const beside = useVision(live, formId, version ?? 0)
 
   const startOver = async () => {
     if (!(await agreesToDiscard())) return
@@ -108,7 +114,9 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
       </p>
       <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onAnew} />
       <OpeningNote opening={live.opening} />
-      <FormView {...view} />
+      <BesideContext value={beside}>
+        <FormView {...view} />
+      </BesideContext>
     </PageFrame>
   )
 }

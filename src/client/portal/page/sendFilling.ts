@@ -16,6 +16,8 @@ export interface SendOptions {
   readonly googleEmail?: string | undefined
   /** When it was handed in, where it waited for a network since. */
   readonly completedAt?: string | undefined
+  /** What was asked about its photos. */
+  readonly prompts?: readonly string[] | undefined
   /** Origins that forms may call beside ours. */
   readonly origins: readonly string[]
 }
@@ -28,7 +30,7 @@ const WAIT_MS = 60_000
  * Problem or a CallFailure.
  */
 export async function sendFilling(filling: Filling, id: string, options: SendOptions): Promise<void> {
-  const { formId, version, taskId, googleEmail, completedAt, origins } = options
+  const { formId, version, taskId, googleEmail, completedAt, prompts, origins } = options
   const body = buildSubmission(filling, {
     formId,
     version,
@@ -36,6 +38,7 @@ export async function sendFilling(filling: Filling, id: string, options: SendOpt
     ...(taskId ? { taskId } : {}),
     ...(googleEmail ? { googleEmail } : {}),
     ...(completedAt ? { completedAt } : {}),
+    ...(prompts ? { prompts } : {}),
   })
   const driver = filling.compiled.mode === 'h5' ? null : await loadDriver()
   // Driver apps bring no session that our server could know them by.

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
 import type { MySubmissionDetail } from '../../../contract/shapes.ts'
-import type { Answers, Filling } from '../../../forms/filling/Filling.ts'
+import type { Answers } from '../../../forms/filling/Filling.ts'
 import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
 import { call, urlOf } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
+import type { StartOptions } from '../../runtime/startFilling.ts'
 import { useSession } from '../../session/useSession.ts'
 import { PageMessage } from '../page/PageMessage.tsx'
 import { PageProblem } from '../page/PageProblem.tsx'
@@ -39,11 +40,12 @@ function Correction({ was }: { was: MySubmissionDetail }) {
   const { user } = useSession()
   const when = useWhen()
   const { Google_Email: email, ...sent } = was.input
-  const send = async (filling: Filling) => {
+  const send: StartOptions['send'] = async (filling, _id, _completedAt, prompts) => {
     const submission = buildSubmission(filling, {
       formId: was.formId,
       version: was.version,
       id: was.id,
+      prompts,
       ...(was.taskId ? { taskId: was.taskId } : {}),
       ...(email !== undefined && user ? { googleEmail: user.email } : {}),
     })

@@ -44,7 +44,7 @@ export function AddList({ fileLabel, onAdd }: AddListProps) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        accept=".csv,.tsv,.txt,.json,.geojson,text/csv,application/json,application/geo+json"
         aria-label={fileLabel ?? t('lists.upload')}
         onChange={({ target }) => {
           const [file] = target.files ?? []

@@ -11,9 +11,12 @@ export interface ReadList {
 
 const FIRST_ROWS = 5
 
+/** GeoJSON is JSON, too. */
+const JSON_NAME = /\.(geo)?json$/i
+
 /** Has the server keep a file for a form. Throws its Problem. */
 export async function uploadList(formId: string, file: File): Promise<ReadList> {
-  const format = file.name.toLowerCase().endsWith('.json') || file.type === 'application/json' ? 'json' : 'csv'
+  const format = JSON_NAME.test(file.name) || file.type.endsWith('json') ? 'json' : 'csv'
   const kept = await call('uploadList', { params: { id: formId }, query: { format }, body: file })
   const { hash, columns, value, label, count, rows } = kept
   return { list: { name: nameOf(file.name), source: { hash }, format, columns, value, label, count }, rows }
@@ -23,7 +26,8 @@ export async function uploadList(formId: string, file: File): Promise<ReadList> 
 export async function readListFrom(url: string): Promise<ReadList | ListProblem> {
   const answer = await fetch(url, { credentials: 'same-origin' })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-  const isJson = (answer.headers.get('content-type') ?? '').includes('json') || /\.json([?#]|$)/i.test(url)
+  const isJson =
+    (answer.headers.get('content-type') ?? '').includes('json') || JSON_NAME.test(url.replace(/[?#].*$/, ''))
   const format = isJson ? 'json' : 'csv'
   const [text, { parseList }] = await Promise.all([answer.text(), import('../../../../forms/lists/parseList.ts')])
   const parsed = parseList(text, format)

@@ -6,6 +6,7 @@ export const editorForms = {
     missingName: 'This element has no name, so its answer could not be stored.',
     duplicateName: 'The name “{{name}}” is used more than once here.',
     reservedName: 'The name “{{name}}” is reserved and cannot be used.',
+    noList: 'Choose the list it offers; attach one in the settings of the form.',
     choiceWithoutOptions: 'There is nothing to choose from.',
     equalChoiceValues: 'The value “{{value}}” stands for more than one choice.',
     badExpression: 'This logic cannot be read: $t(editor:{{error}})',
@@ -22,6 +23,8 @@ export const editorForms = {
     tooManyParts: 'There is room for {{most}} in here, but it holds {{count}}.',
     wrongAddress: '“{{url}}” is no address that a form may call or open. It begins with https:// or with /.',
     wrongPattern: 'This pattern is not understood: {{message}}',
+    unfilledPrompt:
+      'A prompt of this photo fills “{{name}}”, but no question that can be answered has that name. It is never asked.',
     reactionToUnknownName: 'A reaction of the form names “{{name}}”, but no element has that name.',
     missingLabel: 'There is no label in the form’s main language.',
     inputInInfo: 'An info form takes no answers: what is entered here goes nowhere.',
@@ -30,6 +33,7 @@ export const editorForms = {
   fix: {
     giveName: 'Give it a name',
     renameFree: 'Rename',
+    useList: 'Use a list of the form',
     addChoices: 'Add two choices',
     makeValuesDiffer: 'Make the values differ',
     removeLogic: 'Remove this logic',
@@ -39,6 +43,7 @@ export const editorForms = {
     removePattern: 'Remove the pattern',
     removeCall: 'Remove this call',
     removeRedirect: 'Remove the redirect',
+    removePrompt: 'Remove this prompt',
     removeReaction: 'Remove this reaction',
     chooseInline: 'Use the choices written here',
     moveToTop: 'Move it to the top level',

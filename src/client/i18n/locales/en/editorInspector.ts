@@ -17,6 +17,15 @@ export const inspectorEdits = {
 }
 
 export const editorInspector = {
+  prompts: {
+    hint: 'Each new photo is looked at; what it shows is suggested beside the field, for a person to accept.',
+    one: 'Prompt {{number}}',
+    ask: 'What to look for',
+    example: 'What is the name on the sign?',
+    fills: 'Suggest it for (name)',
+    add: 'Add a prompt',
+    remove: 'Remove prompt {{number}}',
+  },
   find: {
     search: 'Search settings',
     none: 'No setting here is called that.',

@@ -1,5 +1,6 @@
 import { mediaFiles } from './mediaFiles.ts'
 import { mediaPictures } from './mediaPictures.ts'
+import { mediaVision } from './mediaVision.ts'
 
 /** What questions for photos, drawings and other files say to collectors; only forms that have one fetch it. */
 export const media = {
@@ -20,4 +21,5 @@ export const media = {
   },
   ...mediaFiles,
   ...mediaPictures,
+  vision: mediaVision,
 }

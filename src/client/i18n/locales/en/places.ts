@@ -62,6 +62,17 @@ export const places = {
     nothing: 'No address is known there. Write it yourself.',
     noPlace: 'Answer the question about the place first.',
   },
+  feature: {
+    map: 'Map to choose on',
+    hint: 'Tap it on the map, or look for it in the list below.',
+    find: 'Look for it in the list',
+    nearest: 'Nearest first',
+    nearestOn: 'The nearest stand first.',
+    measuring: 'Finding out where you are…',
+    noMap: 'This device cannot show the map. Choose from the list.',
+    none: 'There is nothing to choose from here.',
+    noPlaces: 'The list does not say where these are, so there is no map.',
+  },
   hours: {
     always: 'Open day and night (24/7)',
     days: 'Days',

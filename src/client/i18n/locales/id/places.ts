@@ -62,6 +62,17 @@ export const places: ComponentWords<typeof en> = {
     nothing: 'Tidak ada alamat yang diketahui di sana. Tulis sendiri.',
     noPlace: 'Jawab dulu pertanyaan tentang tempat.',
   },
+  feature: {
+    map: 'Peta untuk memilih',
+    hint: 'Ketuk di peta, atau cari di daftar di bawah.',
+    find: 'Cari di daftar',
+    nearest: 'Terdekat lebih dulu',
+    nearestOn: 'Yang terdekat berada di urutan pertama.',
+    measuring: 'Mencari posisi Anda…',
+    noMap: 'Perangkat ini tidak dapat menampilkan peta. Pilih dari daftar.',
+    none: 'Tidak ada yang dapat dipilih di sini.',
+    noPlaces: 'Daftar ini tidak menyebutkan lokasinya, jadi tidak ada peta.',
+  },
   hours: {
     always: 'Buka siang dan malam (24/7)',
     days: 'Hari',

@@ -62,6 +62,17 @@ export const places: ComponentWords<typeof en> = {
     nothing: 'Tiada alamat diketahui di sana. Tulis sendiri.',
     noPlace: 'Jawab dahulu soalan tentang tempat.',
   },
+  feature: {
+    map: 'Peta untuk memilih',
+    hint: 'Ketik pada peta, atau cari dalam senarai di bawah.',
+    find: 'Cari dalam senarai',
+    nearest: 'Terdekat dahulu',
+    nearestOn: 'Yang terdekat disenaraikan dahulu.',
+    measuring: 'Sedang mencari kedudukan anda…',
+    noMap: 'Peranti ini tidak dapat memaparkan peta. Pilih daripada senarai.',
+    none: 'Tiada apa-apa untuk dipilih di sini.',
+    noPlaces: 'Senarai ini tidak menyatakan lokasinya, jadi tiada peta.',
+  },
   hours: {
     always: 'Buka siang dan malam (24/7)',
     days: 'Hari',

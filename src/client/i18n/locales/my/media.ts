@@ -2,6 +2,7 @@ import type { ComponentWords } from '../Words.ts'
 import type { media as en } from '../en/media.ts'
 import { mediaFiles } from './mediaFiles.ts'
 import { mediaPictures } from './mediaPictures.ts'
+import { mediaVision } from './mediaVision.ts'
 
 export const media: ComponentWords<typeof en> = {
   keep: {
@@ -21,4 +22,5 @@ export const media: ComponentWords<typeof en> = {
   },
   ...mediaFiles,
   ...mediaPictures,
+  vision: mediaVision,
 }

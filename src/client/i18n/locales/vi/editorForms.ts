@@ -8,6 +8,7 @@ export const editorForms: Words<typeof en> = {
     missingName: 'Thành phần này chưa có tên nên không thể lưu câu trả lời.',
     duplicateName: 'Tên “{{name}}” được dùng nhiều lần ở đây.',
     reservedName: 'Tên “{{name}}” đã được dành riêng, không thể dùng.',
+    noList: 'Hãy chọn danh sách để đưa ra; đính kèm danh sách trong phần cài đặt của biểu mẫu.',
     choiceWithoutOptions: 'Không có gì để chọn.',
     equalChoiceValues: 'Giá trị “{{value}}” ứng với nhiều lựa chọn.',
     badExpression: 'Không đọc được điều kiện này: $t(editor:{{error}})',
@@ -24,6 +25,8 @@ export const editorForms: Words<typeof en> = {
     tooManyParts: 'Trong này có chỗ cho {{most}}, nhưng đang chứa {{count}}.',
     wrongAddress: '“{{url}}” không phải địa chỉ mà biểu mẫu được gọi hay mở. Địa chỉ bắt đầu bằng https:// hoặc /.',
     wrongPattern: 'Không hiểu được mẫu này: {{message}}',
+    unfilledPrompt:
+      'Một câu hỏi của ảnh này gợi ý cho “{{name}}”, nhưng không có câu hỏi nào trả lời được mang tên đó. Nó sẽ không được hỏi.',
     reactionToUnknownName: 'Một phản ứng của biểu mẫu nhắc đến “{{name}}”, nhưng không có thành phần nào mang tên đó.',
     missingLabel: 'Chưa có nhãn bằng ngôn ngữ chính của biểu mẫu.',
     inputInInfo: 'Biểu mẫu thông tin không nhận câu trả lời: những gì nhập ở đây sẽ không được lưu.',
@@ -32,6 +35,7 @@ export const editorForms: Words<typeof en> = {
   fix: {
     giveName: 'Đặt tên',
     renameFree: 'Đổi tên',
+    useList: 'Dùng danh sách của biểu mẫu',
     addChoices: 'Thêm hai lựa chọn',
     makeValuesDiffer: 'Làm cho các giá trị khác nhau',
     removeLogic: 'Bỏ điều kiện này',
@@ -41,6 +45,7 @@ export const editorForms: Words<typeof en> = {
     removePattern: 'Bỏ mẫu này',
     removeCall: 'Bỏ lệnh gọi này',
     removeRedirect: 'Bỏ chuyển hướng',
+    removePrompt: 'Bỏ câu hỏi này',
     removeReaction: 'Bỏ phản ứng này',
     chooseInline: 'Dùng các lựa chọn ghi tại đây',
     moveToTop: 'Chuyển lên cấp trên cùng',

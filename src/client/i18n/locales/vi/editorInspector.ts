@@ -24,6 +24,15 @@ export const inspectorEdits: Words<typeof enEdits> = {
 }
 
 export const editorInspector: Words<typeof en> = {
+  prompts: {
+    hint: 'Mỗi ảnh mới đều được xem; nội dung đọc được sẽ gợi ý bên cạnh trường để người điền chấp nhận.',
+    one: 'Câu hỏi {{number}}',
+    ask: 'Cần tìm gì trong ảnh',
+    example: 'Tên trên biển hiệu là gì?',
+    fills: 'Gợi ý cho (tên)',
+    add: 'Thêm câu hỏi',
+    remove: 'Bỏ câu hỏi {{number}}',
+  },
   find: {
     search: 'Tìm thiết lập',
     none: 'Không có thiết lập nào tên như vậy.',

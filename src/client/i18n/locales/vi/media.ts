@@ -2,6 +2,7 @@ import type { Words } from '../Words.ts'
 import type { media as en } from '../en/media.ts'
 import { mediaFiles } from './mediaFiles.ts'
 import { mediaPictures } from './mediaPictures.ts'
+import { mediaVision } from './mediaVision.ts'
 
 export const media: Words<typeof en> = {
   keep: {
@@ -22,4 +23,5 @@ export const media: Words<typeof en> = {
   },
   ...mediaFiles,
   ...mediaPictures,
+  vision: mediaVision,
 }

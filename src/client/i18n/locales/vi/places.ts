@@ -64,6 +64,17 @@ export const places: Words<typeof en> = {
     nothing: 'Không biết địa chỉ nào ở đó. Hãy tự viết.',
     noPlace: 'Hãy trả lời câu hỏi về địa điểm trước.',
   },
+  feature: {
+    map: 'Bản đồ để chọn',
+    hint: 'Chạm vào bản đồ, hoặc tìm trong danh sách bên dưới.',
+    find: 'Tìm trong danh sách',
+    nearest: 'Gần nhất trước',
+    nearestOn: 'Những nơi gần nhất đứng trước.',
+    measuring: 'Đang tìm vị trí của bạn…',
+    noMap: 'Thiết bị này không hiển thị được bản đồ. Hãy chọn từ danh sách.',
+    none: 'Ở đây không có gì để chọn.',
+    noPlaces: 'Danh sách không cho biết vị trí nên không có bản đồ.',
+  },
   hours: {
     always: 'Mở cả ngày lẫn đêm (24/7)',
     days: 'Các ngày',

@@ -24,6 +24,15 @@ export const inspectorEdits: Words<typeof enEdits> = {
 }
 
 export const editorInspector: Words<typeof en> = {
+  prompts: {
+    hint: '每张新照片都会被识别；识别结果会显示在相应字段旁，由填写者决定是否采用。',
+    one: '提示 {{number}}',
+    ask: '要识别的内容',
+    example: '招牌上的名称是什么？',
+    fills: '填入的元素（名称）',
+    add: '添加提示',
+    remove: '移除提示 {{number}}',
+  },
   find: {
     search: '搜索设置',
     none: '这里没有这样的设置。',

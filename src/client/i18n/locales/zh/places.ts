@@ -63,6 +63,17 @@ export const places: Words<typeof en> = {
     nothing: '不知道那里的地址。请自行填写。',
     noPlace: '请先回答关于位置的问题。',
   },
+  feature: {
+    map: '用于选择的地图',
+    hint: '在地图上点选，或在下方列表中查找。',
+    find: '在列表中查找',
+    nearest: '最近的排在前面',
+    nearestOn: '最近的已排在前面。',
+    measuring: '正在确定您的位置…',
+    noMap: '此设备无法显示地图。请从列表中选择。',
+    none: '这里没有可选的内容。',
+    noPlaces: '列表中没有位置信息，因此没有地图。',
+  },
   hours: {
     always: '全天开放（24/7）',
     days: '日子',

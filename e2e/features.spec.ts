@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { signIn } from './pages/people.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+let author: AuthorAtWork
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+  author = await authorAtWork(server)
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en' })
+
+const well = (id: string, name: string, longitude: number, latitude: number, depth: number) => ({
+  type: 'Feature',
+  id,
+  properties: { name, depth },
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+})
+/** The first lies in the middle of all of them, where a map opens. */
+const WELLS = [
+  well('w1', 'Middle Well', 106, 16, 12),
+  well('w2', 'Giếng Bắc', 106, 16.2, 30),
+  well('w3', 'Giếng Nam', 106, 15.8, 8),
+]
+
+const asked = (settings: Record<string, unknown> = {}) => [
+  {
+    id: 'feature1',
+    kind: 'feature',
+    name: 'well',
+    settings: {
+      label: 'Well',
+      choicesFrom: 'features',
+      labelTemplate: '{name} ({depth} m)',
+      keep: ['depth'],
+      fillIn: { depth: 'depth' },
+      ...settings,
+    },
+  },
+  { id: 'number01', kind: 'number', name: 'depth', settings: { label: 'Depth' } },
+]
+
+async function open(page: Page, features: readonly object[], settings = {}): Promise<string> {
+  const id = await author.publish({ mode: 'h5', children: asked(settings), features })
+  await signIn(page, server.portal, 'collector')
+  await page.goto(`${server.portal}/page/${id}`)
+  return id
+}
+
+const group = (page: Page) => page.getByRole('group', { name: 'Well', exact: true })
+const box = (page: Page) => group(page).getByRole('combobox', { name: 'Look for it in the list' })
+
+async function sentFrom(page: Page, id: string) {
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  return (await author.submissions(id))[0]?.input
+}
+
+test('a well is chosen on the map by keys, and its depth is filled in', async ({ page }) => {
+  const id = await open(page, WELLS)
+  const canvas = group(page).locator('canvas')
+  await expect(canvas).toBeVisible({ timeout: 60_000 })
+  await canvas.focus()
+  // The wells are drawn a moment after the map is open.
+  await expect(async () => {
+    await canvas.press('Enter')
+    await expect(box(page)).toContainText('Middle Well (12 m)', { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByLabel('Depth')).toHaveValue('12')
+  expect((await new AxeBuilder({ page }).include('.gf-feature').analyze()).violations).toEqual([])
+  expect(await sentFrom(page, id)).toMatchObject({
+    well: {
+      id: 'w1',
+      label: 'Middle Well (12 m)',
+      point: { type: 'Point', coordinates: [106, 16] },
+      properties: { depth: '12' },
+    },
+    depth: 12,
+  })
+})
+
+test('without WebGL there is the list: searched without accents, the nearest first', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 15.81, longitude: 106 })
+  const id = await open(page, WELLS, { many: true })
+  await expect(group(page).getByText('This device cannot show the map. Choose from the list.')).toBeVisible()
+  await group(page).getByRole('button', { name: 'Nearest first' }).click()
+  await expect(group(page).getByText('The nearest stand first.')).toBeVisible()
+  await box(page).click()
+  await expect(page.getByRole('option').first()).toContainText('Giếng Nam (8 m) · 1.11 km')
+  await page.keyboard.type('gieng bac')
+  await page.getByRole('option', { name: /Giếng Bắc/ }).click()
+  await page.keyboard.press('Escape')
+  expect(await sentFrom(page, id)).toMatchObject({ well: [{ id: 'w2', label: 'Giếng Bắc (30 m)' }] })
+})
+
+test('many features come as tiles of the server', async ({ page }) => {
+  const many = Array.from({ length: 6_000 }, (_, at) =>
+    well(`w${at}`, `Well ${at}`, 105 + (at % 100) / 50, 15 + Math.floor(at / 100) / 30, at % 40),
+  )
+  const tile = page.waitForResponse(/\/tiles\/[0-9a-f]{64}\/\d+\/\d+\/\d+\.pbf\?by=id$/)
+  await open(page, many)
+  expect((await tile).ok()).toBe(true)
+  await box(page).click()
+  await page.keyboard.type('well 5999')
+  await page.getByRole('option', { name: /^Well 5999/ }).click()
+  await expect(box(page)).toContainText('Well 5999 (39 m)')
+  await expect(page.getByLabel('Depth')).toHaveValue('39')
+})

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+const SIGN = join(import.meta.dirname, '../tests/pictures/sign.png')
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+const PROMPTS = [
+  { prompt: 'What is the place called?', fills: 'name' },
+  { prompt: 'How deep is it, in metres?', fills: 'depth' },
+  { prompt: 'What sort of place is it?', fills: 'kind' },
+]
+
+/** What the model's server answers; null: it breaks off. */
+let says: readonly unknown[] | null = []
+let model: Server
+let server: TestServer
+let author: AuthorAtWork
+let form: string
+
+test.beforeAll(async () => {
+  model = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      if (!says) return void response.destroy()
+      const content = JSON.stringify({ answers: says })
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ choices: [{ message: { content } }] }))
+    })
+  })
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
+  const { port } = model.address() as AddressInfo
+  server = await startServer({ VISION_URL: `http://127.0.0.1:${port}/v1`, VISION_MODEL: 'sees' })
+  author = await authorAtWork(server)
+  const choices = [
+    { value: 'cafe', label: 'Café' },
+    { value: 'shop', label: 'Shop' },
+  ]
+  form = await author.publish({
+    mode: 'h5',
+    children: [
+      { id: 'photoqst', kind: 'photo', name: 'photo', settings: { label: 'Photo of the sign', prompts: PROMPTS } },
+      { id: 'nameqstn', kind: 'text', name: 'name', settings: { label: 'Name' } },
+      { id: 'depthqst', kind: 'number', name: 'depth', settings: { label: 'Depth', max: 100 } },
+      { id: 'kindqstn', kind: 'select', name: 'kind', settings: { label: 'Kind', choices } },
+    ],
+  })
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+  model.close()
+})
+
+async function onPhone(phone: BrowserContext): Promise<Page> {
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${form}`)
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+  return page
+}
+const takePhoto = (page: Page) => page.locator('input[type=file][multiple]').setInputFiles(SIGN)
+const beside = (page: Page, id: string) => page.locator(`[data-element=${id}] .gf-suggestion`)
+
+test('what a photo says is suggested beside its questions, taken or dismissed, and never taken by itself', async ({
+  browser,
+}) => {
+  says = [
+    { question: 1, answer: '<b>Cafe Lotus</b>', confidence: 0.92 },
+    { question: 2, answer: 'Depth 12.5 m', confidence: 0.8 },
+    { question: 3, answer: 'bank', confidence: 1 },
+  ]
+  const phone = await browser.newContext(PHONE)
+  const page = await onPhone(phone)
+  await page.getByLabel('Depth').fill('3')
+  await takePhoto(page)
+
+  const name = beside(page, 'nameqstn')
+  await expect(name.getByRole('status')).toHaveText('Name: From the photo: <b>Cafe Lotus</b> (92% sure)')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Depth')).toHaveValue('3')
+  await expect(beside(page, 'kindqstn').getByRole('status')).toContainText('nothing that fits here')
+  const axe = new AxeBuilder({ page }).include('.gf-form-children')
+  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await name.getByRole('button', { name: 'Use it' }).press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('<b>Cafe Lotus</b>')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(beside(page, 'depthqst').getByRole('button', { name: 'Replace my answer' })).toBeVisible()
+  await beside(page, 'depthqst').getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(beside(page, 'depthqst').getByRole('button')).toHaveCount(0)
+  await expect(page.getByLabel('Depth')).toHaveValue('3')
+
+  // The prompts survive a reload with the draft.
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('<b>Cafe Lotus</b>')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
+  await phone.close()
+  const [sent] = await author.submissions(form)
+  expect(sent?.input).toMatchObject({ name: '<b>Cafe Lotus</b>', depth: 3 })
+  expect(sent?.additionalData['Prompts']).toEqual(PROMPTS.map(({ prompt }) => prompt))
+})
+
+test('a model that does not answer blocks nothing', async ({ browser }) => {
+  says = null
+  const phone = await browser.newContext(PHONE)
+  const page = await onPhone(phone)
+  await takePhoto(page)
+  await expect(beside(page, 'nameqstn').getByRole('status')).toContainText('Please fill this in yourself.')
+  await page.getByLabel('Name', { exact: true }).fill('By hand')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
+  await phone.close()
+  const [sent] = await author.submissions(form)
+  expect(sent?.input).toMatchObject({ name: 'By hand' })
+  expect(sent?.additionalData['Prompts']).toEqual([])
+})

@@ -1,0 +1,61 @@
+import type { FeatureCollection } from 'geojson'
+import type { Map as MapLibre, SourceSpecification } from 'maplibre-gl'
+import { colorScheme } from '../ui/colorScheme.ts'
+import type { FeatureSource } from './FeatureMap.tsx'
+import { featureLayers } from './featureLayers.ts'
+
+/** The sources of the features to choose from, and of those that are chosen. */
+export const OFFER = 'offer'
+export const CHOSEN = 'chosen'
+
+const COLORS = { light: '#00683f', dark: '#6fdcaa' } as const
+const CHOSEN_COLORS = { light: '#d4380d', dark: '#ff9c6e' } as const
+/** A finger is some pixels wide. */
+const REACH = 14
+const PARTS = ['areas', 'lines', 'points'] as const
+
+/** The layers of what can be chosen, the lowest first. */
+export const OFFERED = PARTS.map((part) => `${OFFER}-${part}`)
+
+/** Draws the features to choose from, and above them those that are chosen: tiles from afar do not hold every one. */
+export function addFeatures(map: MapLibre, source: FeatureSource, chosen: FeatureCollection): void {
+  map.addSource(OFFER, specificationOf(source))
+  map.addSource(CHOSEN, { type: 'geojson', data: chosen })
+  const scheme = colorScheme()
+  const tiled = 'layer' in source ? { sourceLayer: source.layer } : {}
+  const offered = featureLayers({ id: OFFER, source: OFFER, color: COLORS[scheme], hidden: false, ...tiled })
+  for (const [at, layer] of offered.entries()) map.addLayer({ ...layer, id: `${OFFER}-${PARTS[at]}` })
+  for (const layer of featureLayers({ id: CHOSEN, source: CHOSEN, color: CHOSEN_COLORS[scheme], hidden: false })) {
+    map.addLayer(layer.type === 'circle' ? { ...layer, paint: { ...layer.paint, 'circle-radius': 9 } } : layer)
+  }
+}
+
+function specificationOf(source: FeatureSource): SourceSpecification {
+  if ('data' in source) return { type: 'geojson', data: source.data }
+  return { type: 'vector', tiles: [source.tiles], minzoom: 0, maxzoom: source.maxZoom }
+}
+
+/** The id of the feature at a place on the screen, or of one within reach of a finger; null where there is none. */
+export function featureAt(map: MapLibre, { x, y }: { readonly x: number; readonly y: number }): string | null {
+  const layers = OFFERED.filter((id) => map.getLayer(id))
+  if (layers.length === 0) return null
+  const around = (reach: number) =>
+    map.queryRenderedFeatures(
+      [
+        [x - reach, y - reach],
+        [x + reach, y + reach],
+      ],
+      { layers },
+    )
+  const within = around(REACH)
+  // A point beside an area is meant before the area that it lies in, and of points the nearest.
+  const points = within.flatMap((one) => {
+    if (one.geometry.type !== 'Point') return []
+    const [longitude = 0, latitude = 0] = one.geometry.coordinates
+    const at = map.project([longitude, latitude])
+    return [{ one, far: Math.hypot(at.x - x, at.y - y) }]
+  })
+  const [nearest] = points.toSorted((a, b) => a.far - b.far)
+  const id: unknown = (nearest?.one ?? around(1)[0] ?? within[0])?.properties['id']
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null
+}

@@ -1,0 +1,52 @@
+import type { Answers } from '../../../forms/filling/Filling.ts'
+import { filledBy } from '../../../forms/vision/filledBy.ts'
+import { photoPrompts } from '../../../forms/vision/photoPrompts.ts'
+import { call } from '../../api/call.ts'
+import type { Beside } from '../../render/Beside.ts'
+import type { LiveForm } from '../../runtime/startForm.ts'
+import { loadDriver } from '../page/loadDriver.ts'
+import { Suggestion } from './Suggestion.tsx'
+import { VisionDesk } from './VisionDesk.ts'
+import { watchPhotos } from './watchPhotos.ts'
+
+/** The server gives up on a model before. */
+const WAIT_MS = 60_000
+
+interface VisionOf {
+  readonly formId: string
+  readonly version: number
+  /** What was answered when the page opened. */
+  readonly before: Answers
+}
+
+export interface Vision {
+  /** Draws what photos say beside the questions that they fill. */
+  readonly beside: NonNullable<Beside>
+  readonly end: () => void
+}
+
+/** Has the photos of a filling looked at as they are added; only pages of forms whose photos carry prompts load this. */
+export function openVision(live: LiveForm, { formId, version, before }: VisionOf): Vision {
+  const { filling, media } = live
+  const { nodes, mode } = filling.compiled
+  const desk = new VisionDesk()
+  const filled = new Set(
+    nodes.flatMap((photo) =>
+      photoPrompts(photo.element.settings).flatMap(({ fills }) => filledBy(nodes, photo, fills)?.element.id ?? []),
+    ),
+  )
+  const ask = async (element: string, hash: string) => {
+    const make = (headers: { readonly [name: string]: string }) =>
+      call('suggestFromPhoto', {
+        body: { formId, version, element, hash },
+        headers,
+        signal: AbortSignal.timeout(WAIT_MS),
+      })
+    // Driver apps bring a token instead of a session.
+    return mode === 'h5' ? make({}) : (await loadDriver()).asDriver((headers) => make({ ...headers }))
+  }
+  return {
+    beside: (node, row) => (filled.has(node.element.id) ? <Suggestion desk={desk} node={node} row={row} /> : null),
+    end: media ? watchPhotos({ filling, media, before, desk, ask, onAsked: live.asked }) : () => {},
+  }
+}

@@ -1,0 +1,133 @@
+import { useContext, useMemo, useState } from 'react'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { ElementContext } from '../../client/render/ElementContext.ts'
+import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { LightSelect } from '../../client/ui/LightSelect.tsx'
+import type { OfferedChoice } from '../../forms/kinds/choices.ts'
+import type { Position } from '../../geo/Position.ts'
+import { leaving } from '../common/boxProps.tsx'
+import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import { fillFrom } from './fillFrom.ts'
+import { featureOf, featuresOf, type FeatureValue, labelOf, pointOf } from './featureValue.ts'
+import { NearestButton } from './NearestButton.tsx'
+import { boundsAround, listedFeatures } from './offeredFeatures.ts'
+import { OfferedMap } from './OfferedMap.tsx'
+import './feature.css'
+
+/** Something that is there already: tapped on a map, or looked for in a list, by its name or by how near it is. */
+export function FeatureControl(props: ControlProps) {
+  const { id, onLeave, describedBy, invalid } = props
+  return (
+    <div
+      id={id}
+      className="gf-feature"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      data-invalid={invalid}
+      onBlur={leaving(onLeave)}
+    >
+      <ChoicesGate {...props} id={`${id}-waiting`}>
+        <Offer {...props} />
+      </ChoicesGate>
+    </div>
+  )
+}
+
+function Offer(props: ControlProps) {
+  const { id, settings, value, onChange, onLeave, readOnly, words, language } = props
+  const { choices } = props.choices
+  const { filling } = useRenderScope()
+  const drawn = useContext(ElementContext)
+  const t = usePlaceWords()
+  const [from, setFrom] = useState<Position | null>(null)
+  const [noMap, setNoMap] = useState(false)
+  const given = useMemo(() => featuresOf(value), [value])
+  const chosen = useMemo(() => given.map((feature) => feature.id), [given])
+  const template = words(settings['labelTemplate'])
+  const listed = useMemo(
+    () => listedFeatures(choices, (choice) => labelOf(choice, template, words), from, language),
+    [choices, template, words, from, language],
+  )
+  const bounds = useMemo(() => boundsAround(choices), [choices])
+  const many = settings['many'] === true
+
+  const choose = (ids: readonly string[]) => {
+    const wanted = many ? ids : ids.slice(-1)
+    const next = answersOf(wanted, given, choices, (choice) => featureOf(choice, settings, words))
+    onChange(next.length === 0 ? undefined : many ? next : next[0])
+    const [only] = many ? [] : wanted
+    const choice = only === chosen[0] ? undefined : choices.find((one) => one.value === only)
+    if (choice && filling && drawn) fillFrom(choice, drawn.node, drawn.row, filling)
+  }
+  const tap = (tapped: string) => {
+    if (!choices.some((choice) => choice.value === tapped)) return
+    choose(many && chosen.includes(tapped) ? chosen.filter((one) => one !== tapped) : [...chosen, tapped])
+    onLeave()
+  }
+
+  const isStill = filling === null
+  if (choices.length === 0 && !isStill) return <div className="gf-help">{t('feature.none')}</div>
+  const mapped = settings['showMap'] !== false && !noMap && (isStill || bounds !== null)
+  return (
+    <>
+      {mapped && (
+        <>
+          <OfferedMap
+            choices={choices}
+            settings={settings}
+            bounds={bounds}
+            chosen={chosen}
+            to={pointOf(given.at(-1))?.coordinates ?? from}
+            label={t('feature.map')}
+            still={isStill}
+            onSelect={readOnly ? null : tap}
+            onFail={() => setNoMap(true)}
+          />
+          <div className="gf-help">{t('feature.hint')}</div>
+        </>
+      )}
+      {noMap && (
+        <div className="gf-help" role="status">
+          {t('feature.noMap')}
+        </div>
+      )}
+      <span id={`${id}-list-label`} className="gf-sublabel">
+        {t('feature.find')}
+      </span>
+      <LightSelect
+        id={`${id}-list`}
+        choices={listed}
+        words={plain}
+        chosen={chosen}
+        onChoose={choose}
+        onLeave={onLeave}
+        many={many}
+        required={props.required}
+        readOnly={readOnly}
+        invalid={props.invalid}
+        describedBy={props.describedBy}
+        placeholder={words(settings['placeholder']) || t('feature.find')}
+      />
+      {!readOnly && !isStill && bounds !== null && <NearestButton onFrom={setFrom} sorted={from !== null} />}
+    </>
+  )
+}
+
+/** Labels are put together already. */
+const plain = (text: unknown) => (typeof text === 'string' ? text : '')
+
+/** What is answered for these ids: those that were chosen before stay as they were answered then. */
+function answersOf(
+  ids: readonly string[],
+  before: readonly FeatureValue[],
+  choices: readonly OfferedChoice[],
+  answer: (choice: OfferedChoice) => FeatureValue,
+): { readonly [key: string]: never }[] {
+  return ids.flatMap((id) => {
+    const kept = before.find((one) => one.id === id)
+    const choice = kept ? undefined : choices.find((one) => one.value === id)
+    return kept ?? (choice ? answer(choice) : [])
+  }) as unknown as { readonly [key: string]: never }[]
+}

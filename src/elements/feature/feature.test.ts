@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { listIndex } from '../../forms/lists/ListIndex.ts'
+import { parseList } from '../../forms/lists/parseList.ts'
+import { feature } from './feature.ts'
+import { featureOf, labelOf } from './featureValue.ts'
+import { boundsAround, collectionOf, listedFeatures } from './offeredFeatures.ts'
+
+const at = (longitude: number, latitude: number, properties: object) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+})
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [10, 10],
+      [12, 10],
+      [12, 12],
+      [10, 12],
+      [10, 10],
+    ],
+  ],
+}
+
+function offered() {
+  const features = [
+    at(0, 0, { id: 'a', name: 'Giếng A', depth: 12 }),
+    at(0.01, 0, { id: 'b', name: 'Giếng B' }),
+    { type: 'Feature', properties: { id: 'c', name: 'Field' }, geometry: square },
+  ]
+  const parsed = parseList(JSON.stringify({ type: 'FeatureCollection', features }), 'json')
+  if ('error' in parsed) throw new Error(parsed.error.sentence)
+  return listIndex(parsed.list, { value: parsed.value, label: parsed.label, language: 'en' }).choices
+}
+
+const words = (text: unknown) => (typeof text === 'string' ? text : '')
+const name = (choice: { readonly label: unknown }) => words(choice.label)
+const one = { id: 'a', label: 'A', point: { type: 'Point', coordinates: [105, 21] }, properties: { depth: '12' } }
+
+describe('the answer of a chosen feature', () => {
+  it('says which it is, what it was called, where it is, and what the author wants kept', () => {
+    const [first, , field] = offered()
+    if (!first || !field) throw new Error('No choices')
+    const settings = { labelTemplate: '{name} ({depth} m)', keep: ['depth', 'nobody', 'depth'] }
+    expect(featureOf(first, settings, words)).toEqual({
+      id: 'a',
+      label: 'Giếng A (12 m)',
+      point: { type: 'Point', coordinates: [0, 0] },
+      properties: { depth: '12' },
+    })
+    expect(featureOf(field, {}, words)).toMatchObject({ id: 'c', label: 'Field', point: { type: 'Point' } })
+  })
+
+  it('is called by its list where the template comes to nothing', () => {
+    const [first] = offered()
+    expect(first && labelOf(first, '{nobody}', words)).toBe('Giếng A')
+  })
+
+  it('is in tables by its label, and on the map where it is', () => {
+    expect(feature.text?.([one, { ...one, id: 'b', label: 'B' }], {}, 'en')).toBe('A, B')
+    expect(feature.geometry?.(one)).toEqual(one.point)
+    expect(feature.geometry?.([one, { ...one, id: 'b' }])).toBeNull()
+    const columns = feature.columns?.({ keep: ['depth'] }) ?? []
+    expect(columns.map(({ suffix, cell }) => [suffix, cell(one)])).toEqual([
+      ['', 'a'],
+      ['/label', 'A'],
+      ['/depth', '12'],
+      ['/latitude', 21],
+      ['/longitude', 105],
+    ])
+  })
+
+  it('names each feature once, and only features', () => {
+    expect(feature.check?.([one, one], { many: true }, { today: '2026-01-01' })).toEqual([{ key: 'violation.choice' }])
+    expect(feature.chosen?.([one, 'b', null])).toEqual(['a'])
+  })
+})
+
+describe('what may be chosen', () => {
+  it('is drawn with its whole geometry', () => {
+    const { features } = collectionOf(offered())
+    expect(features.map(({ properties, geometry }) => [properties?.['id'], geometry.type])).toEqual([
+      ['a', 'Point'],
+      ['b', 'Point'],
+      ['c', 'Polygon'],
+    ])
+    expect(boundsAround(offered())?.slice(0, 2)).toEqual([0, 0])
+  })
+
+  it('is listed in its own order or, from a place, the nearest first with how far it is', () => {
+    expect(listedFeatures(offered(), name, null, 'en').map(({ label }) => label)).toEqual([
+      'Giếng A',
+      'Giếng B',
+      'Field',
+    ])
+    const near = listedFeatures(offered(), name, [0.011, 0], 'en')
+    expect(near.map(({ value }) => value)).toEqual(['b', 'a', 'c'])
+    expect(near[0]?.label).toBe('Giếng B · 111 m')
+  })
+})

@@ -1,0 +1,91 @@
+import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { OfferedChoice } from '../../forms/kinds/choices.ts'
+import { placeOf } from '../../forms/lists/placeOf.ts'
+import { isPoint, type Point } from '../../geo/Position.ts'
+
+/** A chosen feature: which it is, and what was known of it when it was chosen. */
+export interface FeatureValue {
+  readonly id: string
+  /** What it was called on the screen. */
+  readonly label: string
+  /** One position on it; left out where its row does not say where it is. */
+  readonly point?: Point
+  /** The cells of its row that the author wants kept. */
+  readonly properties?: { readonly [column: string]: string }
+}
+
+/** The features of an answer, one or a list of them; what is no feature is passed over. */
+export function featuresOf(value: unknown): readonly FeatureValue[] {
+  return (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter(isFeature)
+}
+
+function isFeature(value: unknown): value is FeatureValue {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, label } = value as { readonly id?: unknown; readonly label?: unknown }
+  return typeof id === 'string' && typeof label === 'string'
+}
+
+/** Where a feature is; null where the answer does not say. */
+export function pointOf(feature: FeatureValue | undefined): Point | null {
+  return isPoint(feature?.point) ? { type: 'Point', coordinates: feature.point.coordinates } : null
+}
+
+const LONGEST_LABEL = 1_000
+const LONGEST_CELL = 4_000
+
+/** What a feature is called: as the author's template says, its columns in braces, or as its list says. */
+export function labelOf(choice: OfferedChoice, template: string, words: (text: unknown) => string): string {
+  const own = words(choice.label)
+  if (template === '' || !choice.cell) return own
+  const filled = template.replaceAll(/\{([^{}]+)\}/g, (_, column: string) => choice.cell?.(column.trim()) ?? '').trim()
+  return filled || own
+}
+
+/** The answer that a choice gives. */
+export function featureOf(choice: OfferedChoice, settings: Settings, words: (text: unknown) => string): FeatureValue {
+  const place = placeOf((column) => choice.cell?.(column) ?? '')
+  const kept = keptColumns(settings).flatMap((column) => {
+    const cell = choice.cell?.(column) ?? ''
+    return cell === '' ? [] : [[column, cell.slice(0, LONGEST_CELL)] as const]
+  })
+  return {
+    id: choice.value,
+    label: labelOf(choice, words(settings['labelTemplate']), words).slice(0, LONGEST_LABEL),
+    ...(place ? { point: { type: 'Point', coordinates: place } as const } : {}),
+    ...(kept.length > 0 ? { properties: Object.fromEntries(kept) } : {}),
+  }
+}
+
+/** The columns whose cells go along with an answer. */
+export function keptColumns({ keep }: Settings): readonly string[] {
+  return Array.isArray(keep) ? [...new Set(keep.filter((column) => typeof column === 'string'))] : []
+}
+
+const degrees = (limit: number) => ({ type: 'number', minimum: -limit, maximum: limit })
+
+/** JSON Schema of one {@link FeatureValue}. */
+export const FEATURE_SCHEMA = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', minLength: 1, maxLength: 200 },
+    label: { type: 'string', maxLength: LONGEST_LABEL },
+    point: {
+      type: 'object',
+      properties: {
+        type: { const: 'Point' },
+        coordinates: {
+          type: 'array',
+          items: [degrees(180), degrees(90)],
+          minItems: 2,
+          maxItems: 2,
+          additionalItems: false,
+        },
+      },
+      required: ['type', 'coordinates'],
+      additionalProperties: false,
+    },
+    properties: { type: 'object', additionalProperties: { type: 'string', maxLength: LONGEST_CELL } },
+  },
+  required: ['id', 'label'],
+  additionalProperties: false,
+}

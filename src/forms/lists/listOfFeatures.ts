@@ -1,0 +1,86 @@
+import type { Feature, Geometry } from 'geojson'
+import { wrapLongitude } from '../../geo/antimeridian.ts'
+import { pointOn } from '../../geo/pointOn.ts'
+import type { Position } from '../../geo/Position.ts'
+import type { Shape } from '../../geo/Shape.ts'
+import { type GeoJsonProblem, readFeatures } from '../maps/readGeoJson.ts'
+import type { ChoiceList } from './ChoiceList.ts'
+import { listProblem, type ListProblem } from './ListProblem.ts'
+import { isPlaceColumn, PLACE_COLUMNS } from './placeOf.ts'
+
+/** Whether JSON is GeoJSON rather than rows. */
+export function isFeatures(content: unknown): boolean {
+  const type: unknown = typeof content === 'object' && content !== null && 'type' in content ? content.type : undefined
+  return type === 'FeatureCollection' || type === 'Feature'
+}
+
+/**
+ * The features of GeoJSON as rows: `id`, a column for each property that is a text, a figure or a switch, and where it is
+ * in `longitude` and `latitude`, with the `geometry` of those that are more than a point.
+ */
+export function listOfFeatures(content: unknown): ChoiceList | { readonly error: ListProblem } {
+  const read = readFeatures(content)
+  if ('key' in read) return problemOf(read)
+  const { features } = read.collection
+  const properties = new Set<string>()
+  for (const feature of features) {
+    for (const [name, value] of Object.entries(feature.properties ?? {})) if (isText(value)) properties.add(name)
+  }
+  const names = [...properties].filter((name) => name !== 'id' && name.trim() !== '' && !isPlaceColumn(name))
+  const rows = features.map((feature, index) => {
+    const { id = feature.properties?.['id'] as unknown, geometry } = feature
+    const at = whereIs(geometry)
+    return [
+      isText(id) ? String(id).trim() : String(index + 1),
+      ...names.map((name) => cellOf(feature, name)),
+      ...(at ? [String(at[0]), String(at[1])] : ['', '']),
+      geometry.type === 'Point' ? '' : JSON.stringify(geometry, rounding),
+    ]
+  })
+  const columns = ['id', ...names, PLACE_COLUMNS.longitude, PLACE_COLUMNS.latitude]
+  const isAllPoints = rows.every((row) => row.at(-1) === '')
+  if (isAllPoints) return { columns, rows: rows.map((row) => row.slice(0, -1)) }
+  return { columns: [...columns, PLACE_COLUMNS.geometry], rows }
+}
+
+function problemOf(problem: GeoJsonProblem): { readonly error: ListProblem } {
+  switch (problem.key) {
+    case 'tooMany':
+      return listProblem('list.tooManyRows', { limit: problem.limit })
+    case 'badFeature':
+      return listProblem('list.badFeature', { row: problem.number })
+    case 'notDegrees':
+    case 'empty':
+      return listProblem(`list.${problem.key}`)
+    default:
+      return listProblem('list.notRows')
+  }
+}
+
+/** One position on it: features are sorted by how far that is, and a submission is there. */
+function whereIs(geometry: Geometry): Position | null {
+  const at = pointOn(shapeOf(geometry))?.coordinates
+  return at ? [round(wrapLongitude(at[0])), round(at[1])] : null
+}
+
+/** A shape of several is where its first is. */
+function shapeOf(geometry: Geometry): Shape {
+  if (geometry.type === 'MultiPoint')
+    return { type: 'Point', coordinates: geometry.coordinates[0] as unknown as Position }
+  if (geometry.type !== 'GeometryCollection') return geometry as unknown as Shape
+  const [first] = geometry.geometries
+  return first ? shapeOf(first) : { type: 'LineString', coordinates: [] }
+}
+
+function cellOf({ properties }: Feature, name: string): string {
+  const value: unknown = properties && Object.hasOwn(properties, name) ? properties[name] : undefined
+  return isText(value) ? String(value).trim() : ''
+}
+
+function isText(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** Six decimals of a degree are a tenth of a metre. */
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+const rounding = (_: string, value: unknown): unknown => (typeof value === 'number' ? round(value) : value)

@@ -1,0 +1,76 @@
+import type { PlanNode } from '../compile/CompiledForm.ts'
+import type { Text } from '../document/Text.ts'
+import { violationsOf } from '../filling/violationsOf.ts'
+import type { OfferedChoice } from '../kinds/choices.ts'
+import type { Json, Moment } from '../kinds/ElementKind.ts'
+
+/** Labels shorter than this are found in too many texts by chance. */
+const LEAST_LABEL = 3
+
+/**
+ * An answer to a question out of somebody's words, such as a model's: the words themselves, a number or a choice that
+ * they name. Whatever the question's own check would refuse is none. Undefined when nothing fits.
+ */
+export function fitText(
+  node: PlanNode,
+  text: string,
+  choices: readonly OfferedChoice[],
+  moment: Moment,
+): Json | undefined {
+  const fits = (value: Json) => violationsOf(node, value, false, moment).length === 0
+  if (node.kind.chosen) return chosenIn(node, text, choices).find(fits)
+  const { schema } = node
+  switch (schema?.['type']) {
+    case 'number':
+    case 'integer':
+      return numbersIn(text).find(fits)
+    case 'boolean':
+      return truthOf(text)
+    case 'string':
+      return piecesOf(text).find(fits)
+    default:
+      return undefined
+  }
+}
+
+/** The whole, in one line where it has several, then its parts: an address of the web among other words. */
+function piecesOf(text: string): readonly string[] {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const words = line.split(' ').map((word) => word.replace(/^[("'[]+|[)"'\],;]+$/g, ''))
+  const phones = Array.from(line.matchAll(/\+\d[\d ().-]{5,}\d/g), ([phone]) => phone.replace(/[^+\d]/g, ''))
+  return [text.trim(), line, ...phones, ...words].filter((piece) => piece !== '')
+}
+
+/** `1,250.5 m` is 1250.5, `12,5` is 12.5. */
+function numbersIn(text: string): readonly number[] {
+  return Array.from(text.matchAll(/[-−]?\d[\d.,]*/g), ([found]) => {
+    const digits = found.replace('−', '-').replace(/[.,]+$/, '')
+    const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
+    return Number(grouped ? digits.replaceAll(',', '') : digits.replace(',', '.'))
+  }).filter(Number.isFinite)
+}
+
+function truthOf(text: string): boolean | undefined {
+  const word = fold(text).replace(/[.!]$/, '')
+  if (['yes', 'true', '1', 'có', 'đúng', '是', '有'].includes(word)) return true
+  return ['no', 'false', '0', 'không', 'sai', '否', '没有'].includes(word) ? false : undefined
+}
+
+/** The choices that are named: by their value or words, alone or one after the other, or as the only ones in a text. */
+function chosenIn(node: PlanNode, text: string, choices: readonly OfferedChoice[]): readonly Json[] {
+  const named = (words: string) => choices.filter((choice) => wordsOf(choice).includes(fold(words)))
+  const parts = text.split(/[,;\n]/).filter((part) => part.trim() !== '')
+  const several = parts.flatMap((part) => named(part).slice(0, 1))
+  const within = choices.filter((choice) =>
+    wordsOf(choice).some((words) => words.length >= LEAST_LABEL && ` ${fold(text)} `.includes(` ${words} `)),
+  )
+  const [only] = named(text).length > 0 ? named(text) : within.length === 1 ? within : []
+  if (node.schema?.['type'] !== 'array') return only ? [only.value] : []
+  const values = [...new Set((several.length > 0 ? several : within).map(({ value }) => value))]
+  return values.length > 0 ? [values] : []
+}
+
+const wordsOf = ({ value, label }: OfferedChoice): readonly string[] =>
+  [value, ...wordsIn(label)].map(fold).filter((words) => words !== '')
+const wordsIn = (label: Text): readonly string[] => (typeof label === 'string' ? [label] : Object.values(label))
+const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,0 +1,23 @@
+import type { CompiledForm, PlanNode } from '../../forms/compile/CompiledForm.ts'
+import { readText } from '../../forms/document/Text.ts'
+import { choicesOf } from '../../forms/kinds/choices.ts'
+import { filledBy } from '../../forms/vision/filledBy.ts'
+import { photoPrompts } from '../../forms/vision/photoPrompts.ts'
+import type { Question } from './Question.ts'
+
+/** More choices than this are not listed: what is answered is compared with them on the device all the same. */
+const LISTED_CHOICES = 60
+
+/** What the author of a version asks about the photos of an element; prompts that fill nothing are not asked. */
+export function questionsOf({ nodes, languages }: CompiledForm, photo: PlanNode): readonly Question[] {
+  const language = languages[0] ?? 'en'
+  return photoPrompts(photo.element.settings).flatMap(({ prompt, fills }) => {
+    const filled = filledBy(nodes, photo, fills)
+    if (!filled) return []
+    const { id, settings } = filled.element
+    const choices = choicesOf(settings)
+      .slice(0, LISTED_CHOICES)
+      .map(({ value, label }) => readText(label, language) || value)
+    return [{ element: id, prompt, kind: filled.kind.id, choices }]
+  })
+}

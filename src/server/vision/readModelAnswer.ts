@@ -1,0 +1,52 @@
+import { SUGGESTION_LENGTH, type SuggestedText } from '../../contract/visionShapes.ts'
+import type { Looked } from './Question.ts'
+
+/** Where the model does not say how sure it is. */
+const UNKNOWN_CONFIDENCE = 0.5
+
+type Parts = { readonly [name: string]: unknown }
+
+/**
+ * Reads what an OpenAI-compatible endpoint answered to `count` questions. Nothing of it is trusted: texts lose control
+ * characters and marks that turn text around, and what is too long, or no text, is left out. Throws for what is no answer.
+ */
+export function readModelAnswer(body: unknown, count: number): Looked {
+  const choice = partsOf(listOf(partsOf(body)['choices'])[0])
+  const { refusal, content } = partsOf(choice['message'])
+  if ((typeof refusal === 'string' && refusal !== '') || choice['finish_reason'] === 'content_filter') {
+    return { outcome: 'refused' }
+  }
+  if (typeof content !== 'string') throw new Error('the vision model gave no text')
+  const answers = listOf(partsOf(JSON.parse(unfenced(content)))['answers'])
+  const found = Array.from({ length: count }, (_, index) =>
+    answers
+      .map(partsOf)
+      .filter(({ question }) => question === index + 1)
+      .flatMap(suggestedText)
+      .slice(0, 1),
+  )
+  return { outcome: 'answered', found }
+}
+
+function suggestedText({ answer, confidence }: Parts): SuggestedText[] {
+  const text = typeof answer === 'number' || typeof answer === 'boolean' ? String(answer) : plainText(answer)
+  if (text === '' || text.length > SUGGESTION_LENGTH) return []
+  return [
+    { text, confidence: typeof confidence === 'number' ? Math.min(1, Math.max(0, confidence)) : UNKNOWN_CONFIDENCE },
+  ]
+}
+
+/** Text and line breaks, nothing that hides or turns text around. */
+export function plainText(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (mark) => (mark === '\n' ? mark : ''))
+    .trim()
+}
+
+/** Some servers wrap JSON in a fence, whatever they are told. */
+const unfenced = (content: string): string => content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '')
+const partsOf = (value: unknown): Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parts) : {}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

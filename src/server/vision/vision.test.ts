@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Transformer } from '@napi-rs/image'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withExif } from '../../../tests/kit/pictureFiles.ts'
+import { askModel } from './askModel.ts'
+import { readModelAnswer } from './readModelAnswer.ts'
+import { canShrink, shrinkPhoto } from './shrinkPhoto.ts'
+import { textsIn } from './textsIn.ts'
+
+const blob = { blob: '', type: 'image/jpeg', size: 1, width: 3_000, height: 1_500, kept_at: 0, thumb: null }
+
+describe('the photo that is looked at', () => {
+  it('is small, and says neither where nor when it was taken', async () => {
+    const whole = await Transformer.fromRgbaPixels(Buffer.alloc(3_000 * 1_500 * 4, 200), 3_000, 1_500).jpeg(80)
+    const about = { time: '2026:03:01 09:30:00', offset: '+07:00', latitude: 22, longitude: 106 }
+    const taken = Buffer.from(await (await withExif(new Blob([new Uint8Array(whole)]), about)).arrayBuffer())
+    expect(taken.includes('Exif')).toBe(true)
+    const small = await shrinkPhoto(taken, blob)
+    expect(await new Transformer(small).metadata()).toMatchObject({ width: 1_600, height: 800 })
+    expect(small.includes('Exif')).toBe(false)
+  })
+
+  it('is no picture that cannot be drawn, or would fill the memory', () => {
+    expect(canShrink(blob)).toBe(true)
+    expect(canShrink({ ...blob, type: 'image/heic' })).toBe(false)
+    expect(canShrink({ ...blob, width: null })).toBe(false)
+    expect(canShrink({ ...blob, width: 100_000 })).toBe(false)
+    expect(canShrink({ ...blob, size: 100_000_000 })).toBe(false)
+  })
+})
+
+describe('a model', () => {
+  let server: Server
+  let url: string
+  const asked: string[] = []
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      if (request.url?.startsWith('/elsewhere')) response.writeHead(307, { location: '/else' }).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const ask = (of: string) => askModel({ url: url + of, key: 'secret', model: 'sees' }, Buffer.from('x'), [], 50)
+
+  it('that does not answer is waited for no longer than its time', async () => {
+    await expect(ask('')).rejects.toThrow(/timeout/)
+  })
+
+  it('that sends on to somebody else is not followed', async () => {
+    await expect(ask('/elsewhere')).rejects.toThrow('fetch failed')
+    expect(asked.at(-1)).toBe('/elsewhere/chat/completions')
+  })
+
+  it('may wrap its answer in a fence', () => {
+    const content = '```json\n{"answers":[{"question":1,"answer":"Lotus","confidence":0.5}]}\n```'
+    const found = [[{ text: 'Lotus', confidence: 0.5 }]]
+    expect(readModelAnswer({ choices: [{ message: { content } }] }, 1)).toEqual({ outcome: 'answered', found })
+  })
+
+  it.each([null, 'text', [], { choices: 'none' }, { choices: [{ message: { content: 7 } }] }])(
+    'that says %j says nothing',
+    (body) => {
+      expect(() => readModelAnswer(body, 1)).toThrow('the vision model gave no text')
+    },
+  )
+})
+
+describe('the lines that were read', () => {
+  const lines = [
+    { text: 'Open 7:00', confidence: 0.9, height: 20 },
+    { text: 'CAFE LOTUS', confidence: 0.8, height: 80 },
+    { text: '~ .-', confidence: 0.9, height: 200 },
+    { text: 'leaves', confidence: 0.2, height: 300 },
+  ]
+  const textsFor = (kind: string) => textsIn(lines, kind).map(({ text }) => text)
+
+  it('answer with the largest first, what is no text and what is guessed left out', () => {
+    expect(textsFor('text')).toEqual(['CAFE LOTUS', 'Open 7:00', 'Open 7:00\nCAFE LOTUS'])
+  })
+
+  it('answer a question of several lines with all of them', () => {
+    expect(textsFor('textarea')[0]).toBe('Open 7:00\nCAFE LOTUS')
+  })
+
+  it('may be none', () => {
+    expect(textsIn([], 'text')).toEqual([])
+  })
+})
