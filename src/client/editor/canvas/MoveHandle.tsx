@@ -2,7 +2,7 @@ import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useKeyboardMove } from '../dnd/useKeyboardMove.ts'
 import { useEditor, useEditorState, useGesture } from '../store/EditorProvider.tsx'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useCanvasWords } from './useCanvasWords.ts'
 

@@ -8,7 +8,7 @@ import { directionOf } from '../../render/directionOf.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { NO_GESTURE } from '../store/gestureStore.ts'
 import { topSelected } from '../store/Selection.ts'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 import { isMoveKey, placeOf, type MoveKey } from './keyboardPlaces.ts'
 import { keyboardSpot } from './keyboardSpots.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, ParentRef } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 
 /** Gives what a list is called: the form, its footer, or the layout whose list it is; or an element, by its id. */
 export function useListName(): (of: ParentRef | ElementId) => string {

@@ -9,7 +9,7 @@ import { useRefusalWords } from '../dnd/useRefusalWords.ts'
 import { alsoCalled } from '../palette/synonyms.ts'
 import { useAddKind } from '../palette/useAddKind.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 import type { Listed } from './FindBox.tsx'
 import { foldEntries, type Folded } from './findEntries.ts'
 

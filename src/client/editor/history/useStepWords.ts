@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { Step } from '../../../forms/history/History.ts'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 import { stepSubject } from './stepSubject.ts'
 
 export interface StepWords {

@@ -2,7 +2,7 @@ import type { Element, Settings } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { openAppearance } from './openAppearance.ts'
 import { entriesOf, readWords, type Tongue } from './partText.ts'
-import { isText } from '../store/titleOf.ts'
+import { isText } from '../../../forms/document/titleOf.ts'
 import type { KnownPart } from './textParts.ts'
 import { MARK } from './Writing.ts'
 

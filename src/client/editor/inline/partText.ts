@@ -2,7 +2,7 @@ import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
-import { isText } from '../store/titleOf.ts'
+import { isText } from '../../../forms/document/titleOf.ts'
 import type { TextPart } from './Writing.ts'
 
 /** The language that is read and written, and the form's main one. */

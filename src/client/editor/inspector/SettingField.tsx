@@ -4,7 +4,7 @@ import type { ElementId, FormDocument } from '../../../forms/document/FormDocume
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { isText } from '../store/titleOf.ts'
+import { isText } from '../../../forms/document/titleOf.ts'
 import { AreaField } from './AreaField.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import { ExpressionField } from './ExpressionField.tsx'

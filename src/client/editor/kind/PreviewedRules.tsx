@@ -3,7 +3,7 @@ import type { KindPreview } from '../../../forms/changing/previewKind.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { useSettingWords } from '../inspector/useSettingWords.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 
 interface PreviewedRulesProps {
   readonly document: FormDocument

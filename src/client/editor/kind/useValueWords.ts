@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText } from '../../../forms/document/Text.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { isText } from '../store/titleOf.ts'
+import { isText } from '../../../forms/document/titleOf.ts'
 
 const LONGEST = 60
 

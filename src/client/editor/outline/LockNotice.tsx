@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 import { toggledIn } from '../store/View.ts'
 import { SmallButton } from '../ui/SmallButton.tsx'
 

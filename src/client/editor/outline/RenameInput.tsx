@@ -4,7 +4,7 @@ import type { Element } from '../../../forms/document/FormDocument.ts'
 import { readText, writeText } from '../../../forms/document/Text.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { isText } from '../store/titleOf.ts'
+import { isText } from '../../../forms/document/titleOf.ts'
 import { renameSetting } from './renameSetting.ts'
 
 interface RenameInputProps {

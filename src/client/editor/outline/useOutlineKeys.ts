@@ -4,7 +4,7 @@ import { foldText } from '../../ui/choiceSearch.ts'
 import { rename } from '../commands/view.ts'
 import { unavailableIn } from '../commands/Command.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 import { toggledIn } from '../store/View.ts'
 import { FOOTER, type OutlineRow } from './outlineRows.ts'
 

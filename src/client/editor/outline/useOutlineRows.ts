@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Element } from '../../../forms/document/FormDocument.ts'
 import type { EditorState } from '../store/EditorState.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 import { findInOutline } from './findInOutline.ts'
 import { outlineRows, sameRows, type OutlineRow } from './outlineRows.ts'
 

@@ -3,7 +3,7 @@ import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, Place } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { isSelected } from '../store/Selection.ts'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 
 /** Says where a place is, as it stands after “to add …”. */
 export function usePlaceWords(): (place: Place) => string {

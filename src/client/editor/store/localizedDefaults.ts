@@ -4,7 +4,7 @@ import { readText } from '../../../forms/document/Text.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { settingsByEditor } from '../../../forms/kinds/settingsByEditor.ts'
-import { isText } from './titleOf.ts'
+import { isText } from '../../../forms/document/titleOf.ts'
 
 /** A kind's first settings, `own` over its defaults, with words in the form's own languages only. */
 export function localizedDefaults(kind: ElementKind, languages: readonly string[], own: Settings = {}): Settings {

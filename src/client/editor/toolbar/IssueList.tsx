@@ -4,7 +4,7 @@ import type { Issue } from '../../../forms/checks/Issue.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { titleOf } from '../store/titleOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface IssueListProps {

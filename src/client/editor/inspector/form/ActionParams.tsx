@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormDocument, FormEvent } from '../../../../forms/document/FormDocument.ts'
-import { isText } from '../../store/titleOf.ts'
+import { isText } from '../../../../forms/document/titleOf.ts'
 import { useEditor } from '../../store/EditorProvider.tsx'
 import { ExpressionField } from '../ExpressionField.tsx'
 import { LocalizedField } from '../LocalizedField.tsx'

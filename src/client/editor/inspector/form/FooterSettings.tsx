@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { childrenOf } from '../../../../forms/document/childrenOf.ts'
 import { useEditor, useEditorState } from '../../store/EditorProvider.tsx'
-import { titleOf } from '../../store/titleOf.ts'
+import { titleOf } from '../../../../forms/document/titleOf.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 /** The buttons of the footer: each leads to its settings, and another can be added. */

@@ -1,5 +1,5 @@
-import type { Element } from '../../../forms/document/FormDocument.ts'
-import { readText, type Text } from '../../../forms/document/Text.ts'
+import type { Element } from './FormDocument.ts'
+import { readText, type Text } from './Text.ts'
 
 const LONGEST = 80
 
