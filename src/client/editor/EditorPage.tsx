@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { EditorScreen } from './EditorScreen.tsx'
 import { loadWords, openEditor, type OpenedEditor } from './openEditor.ts'
 import { FailedScreen } from './opening/FailedScreen.tsx'
@@ -33,6 +33,10 @@ export function EditorPage() {
 
 function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () => void }) {
   const [opening, setOpening] = useState<Opening>({ state: 'loading' })
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  /** The version to bring the draft back to, once. */
+  const asked = useRef(params.get('restore'))
 
   useEffect(() => {
     let current = true
@@ -42,6 +46,13 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
         const ready = await openEditor(id, serverApi, deviceStorage())
         if (!current) return ready.close()
         opened = ready
+        if (asked.current) {
+          const { bringBack } = await import('./opening/bringBack.ts')
+          await bringBack(ready.editor, Number(asked.current))
+          asked.current = null
+          await navigate({ search: '' }, { replace: true })
+          if (!current) return
+        }
         setOpening({ state: 'open', opened: ready })
       } catch (error) {
         await loadWords()
@@ -53,7 +64,7 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
       current = false
       opened?.close()
     }
-  }, [id])
+  }, [id, navigate])
 
   if (opening.state === 'open') return <EditorScreen opened={opening.opened} />
   return opening.state === 'loading' ? <LoadingScreen /> : <FailedScreen error={opening.error} onRetry={onRetry} />

@@ -1,7 +1,7 @@
-import { childrenOf, elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
-import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
+import { elementOf } from '../document/childrenOf.ts'
+import type { Element, FormDocument } from '../document/FormDocument.ts'
 import { walk } from '../document/walk.ts'
-import { movedIn } from './movedIn.ts'
+import { isTop, movesBetween } from './placesBetween.ts'
 import { sameValue } from './sameValue.ts'
 
 /** What became of one element, or of the form (null), from one version to the next. */
@@ -34,28 +34,10 @@ export function changesBetween(before: FormDocument, after: FormDocument): reado
 
 const FORM_PARTS = ['mode', 'languages', 'navbar', 'form'] as const
 
-/** Whether what holds an element is in both versions: it came, or went, by itself. */
-function isTop(element: Element, other: FormDocument, own: FormDocument): boolean {
-  const holder = parentIdOf(element)
-  return holder === null || (elementOf(own, holder) !== undefined && elementOf(other, holder) !== undefined)
-}
-
 function differing(before: Element, after: Element): readonly string[] {
   if (before === after) return []
   const keys = new Set([...Object.keys(before.settings), ...Object.keys(after.settings)])
   const settings = [...keys].filter((key) => !sameValue(before.settings[key], after.settings[key]))
   const own = (['kind', 'name'] as const).filter((part) => before[part] !== after[part])
   return [...own, ...settings]
-}
-
-/** Whether an element went to another list, or to another place among those it stood with. */
-function movesBetween(before: FormDocument, after: FormDocument): (element: Element) => boolean {
-  const known = new Map<string, ReadonlySet<ElementId>>()
-  return ({ id, parent }) => {
-    if (!sameParent(elementOf(before, id)?.parent ?? parent, parent)) return true
-    const key = typeof parent === 'string' ? parent : `in ${parent.in}`
-    const moved = known.get(key) ?? movedIn(childrenOf(before, parent), childrenOf(after, parent))
-    known.set(key, moved)
-    return moved.has(id)
-  }
 }

@@ -29,6 +29,8 @@ export function SaveNoticeBar({ notice }: { readonly notice: SaveNotice }) {
       <div>
         {notice.is === 'restored' ? (
           <p>{t('save.restored', { time: new Date(notice.at).toLocaleString(i18n.language) })}</p>
+        ) : notice.is === 'version' ? (
+          <p>{t('save.version', { version: notice.version })}</p>
         ) : (
           <>
             <p>

@@ -26,6 +26,8 @@ export type SaveStatus =
 export type SaveNotice =
   /** Changes that never reached the server are here again; `at` is when the last of them was kept. */
   | { readonly is: 'restored'; readonly at: number }
+  /** The draft was brought back to a published version, as the step at `position`. */
+  | { readonly is: 'version'; readonly version: number; readonly position: number }
   | {
       readonly is: 'merged'
       readonly by: LastSave | null

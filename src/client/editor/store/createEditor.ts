@@ -8,6 +8,7 @@ import { walk } from '../../../forms/document/walk.ts'
 import { addElement } from '../../../forms/edits/addElement.ts'
 import type { Edit } from '../../../forms/edits/Edit.ts'
 import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
+import { restoreVersion } from '../../../forms/edits/restoreVersion.ts'
 import { createHistory, type History } from '../../../forms/history/History.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { whyNot } from '../dnd/Dragged.ts'
@@ -187,6 +188,8 @@ export function createEditor({
     commit,
     /** Puts another document in place of this one, locked or not. */
     replace: (document: FormDocument) => setHistory(get().history.commit(replaceDocument(document), now())),
+    /** Brings the document back to what a version says, locked or not. */
+    restore: (published: FormDocument) => setHistory(get().history.commit(restoreVersion(published), now())),
     stage: (edit: Edit) => setHistory(get().history.stage(edit)),
     acceptStaging: () => accept(get().history.acceptStaging(now())),
     cancelStaging: () => setHistory(get().history.cancelStaging()),

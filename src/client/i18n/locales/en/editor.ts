@@ -221,6 +221,7 @@ export const editor = {
     revertStep: 'take back a step',
     setFormSettings: 'change form settings',
     replaceDocument: 'replace document',
+    restoreVersion: 'restore version',
     rewriteDocument: 'change in JSON',
     ...inspectorEdits,
   },

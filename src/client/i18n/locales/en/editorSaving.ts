@@ -27,6 +27,7 @@ export const editorSaving = {
     leaveKept: 'Leave, keep them here',
     saveAndLeave: 'Save and leave',
     restored: 'Your changes from {{time}} had not reached the server. They are here again.',
+    version: 'The draft is version {{version}} again. Collectors see it when you publish.',
     forget: 'Go back to what is saved',
   },
   merge: {

@@ -223,6 +223,7 @@ export const editor: Words<typeof en> = {
     setFormSettings: 'đổi thiết lập biểu mẫu',
     insertElements: 'chèn',
     replaceDocument: 'thay tài liệu',
+    restoreVersion: 'khôi phục phiên bản',
     rewriteDocument: 'sửa trong JSON',
     ...inspectorEdits,
   },

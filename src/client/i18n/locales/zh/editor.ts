@@ -223,6 +223,7 @@ export const editor: Words<typeof en> = {
     setFormSettings: '更改表单设置',
     insertElements: '插入',
     replaceDocument: '替换文档',
+    restoreVersion: '恢复版本',
     rewriteDocument: '在 JSON 中修改',
     ...inspectorEdits,
   },

@@ -1,0 +1,21 @@
+import { childrenOf, elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
+import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
+import { movedIn } from './movedIn.ts'
+
+/** Whether what holds an element of `own` is in both versions: it came, or went, by itself. */
+export function isTop(element: Element, other: FormDocument, own: FormDocument): boolean {
+  const holder = parentIdOf(element)
+  return holder === null || (elementOf(own, holder) !== undefined && elementOf(other, holder) !== undefined)
+}
+
+/** Whether an element of `after` went to another list, or to another place among those it stood with. */
+export function movesBetween(before: FormDocument, after: FormDocument): (element: Element) => boolean {
+  const known = new Map<string, ReadonlySet<ElementId>>()
+  return ({ id, parent }) => {
+    if (!sameParent(elementOf(before, id)?.parent ?? parent, parent)) return true
+    const key = typeof parent === 'string' ? parent : `in ${parent.in}`
+    const moved = known.get(key) ?? movedIn(childrenOf(before, parent), childrenOf(after, parent))
+    known.set(key, moved)
+    return moved.has(id)
+  }
+}
