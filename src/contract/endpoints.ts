@@ -8,6 +8,7 @@ import { paths } from './paths.ts'
 import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
 import { PresetLanguage, PresetSummary } from './presetShapes.ts'
 import type { ProblemCode } from './problems.ts'
+import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
 import {
   AttachedFile,
@@ -358,6 +359,37 @@ export const endpoints = {
     params: formAndVersion,
     output: Page,
     problems: ['formNotFound', 'versionNotFound'],
+  }),
+  listPublishEvents: endpoint({
+    ...paths.listPublishEvents,
+    caller: 'form:viewer',
+    summary: 'Who published and unpublished the form, and when; newest first',
+    params: formId,
+    output: Type.Object({ events: Type.Array(PublishEvent) }),
+    problems: ['formNotFound'],
+  }),
+  getPublishEffects: endpoint({
+    ...paths.getPublishEffects,
+    caller: 'form:editor',
+    summary: 'What publishing the draft would do to the answers there are, counted on them',
+    params: formId,
+    query: Type.Object({ language }),
+    output: PublishEffects,
+    problems: ['formNotFound'],
+  }),
+  getFormFigures: endpoint({
+    ...paths.getFormFigures,
+    caller: 'form:viewer',
+    summary: 'Openings of the public page, submissions and failures per day, from the tracked events',
+    params: formId,
+    query: Type.Object({
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+      offset: Type.Optional(
+        Type.Integer({ minimum: -900, maximum: 900, description: 'minutes that the days are ahead of UTC' }),
+      ),
+    }),
+    output: Type.Object({ days: Type.Array(DayFigures) }),
+    problems: ['formNotFound'],
   }),
   listSubmissions: endpoint({
     ...paths.listSubmissions,

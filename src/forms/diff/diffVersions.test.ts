@@ -32,6 +32,18 @@ const told = (now: FormDocument, then = base) =>
 const settingOf = (name: string, key: string, value: unknown) => setSetting(id(name), key, value)
 const choices = (...values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const sorted = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).sort()
+const kindsIn = (before: FormDocument, now: FormDocument) =>
+  diffVersions(before, now, kinds)
+    // Of two that changed places either may be said to have moved.
+    .filter(({ is }) => is !== 'moved')
+    .map(({ is, element, setting, entry, field, language }) => ({
+      is,
+      id: element?.id,
+      setting,
+      entry,
+      field,
+      language,
+    }))
 /** As it comes from the server: nothing is shared with what it was made from. */
 const reread = (document: FormDocument) =>
   readDocument(structuredClone(printDocument(document)), (kind) => kinds.get(kind)?.sort === 'layout')
@@ -121,18 +133,6 @@ describe('always, the difference', () => {
 
   it('is turned round when the versions are', () => {
     const opposite = { added: 'removed', removed: 'added' } as const
-    const kindsIn = (before: FormDocument, now: FormDocument) =>
-      diffVersions(before, now, kinds)
-        // Of two that changed places either may be said to have moved.
-        .filter(({ is }) => is !== 'moved')
-        .map(({ is, element, setting, entry, field, language }) => ({
-          is,
-          id: element?.id,
-          setting,
-          entry,
-          field,
-          language,
-        }))
     fc.assert(
       fc.property(anyDocument(20), fc.array(wish, { maxLength: 6 }), (document, wishes) => {
         const edited = wishes.reduce((now, one) => editFor(now, one).apply(now), document)

@@ -22,6 +22,7 @@ import { taskBatchHandlers } from './taskBatches.ts'
 import { taskHandlers } from './tasks.ts'
 import { validatorHandlers } from './validators.ts'
 import { visionHandlers } from './vision.ts'
+import { versionHandlers } from './versions.ts'
 
 /** One handler for each endpoint of the contract: without one, this does not compile. */
 const handlers: Handlers = {
@@ -46,6 +47,7 @@ const handlers: Handlers = {
   ...mediaHandlers,
   ...visionHandlers,
 }
+  ...versionHandlers,
 
 export function registerRoutes(app: FastifyInstance, services: Services): void {
   const register = <N extends EndpointName>(name: N) => route(app, services, name, handlers[name])

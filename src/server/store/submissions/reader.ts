@@ -27,6 +27,9 @@ export interface SubmissionRecord {
   readonly input: string
 }
 
+/** The answers alone, as JSON, and the version they are answers to. */
+export type InputRow = Pick<SubmissionRecord, 'seq' | 'submitted_at' | 'version' | 'input'>
+
 export interface Cursor {
   readonly at: number
   readonly seq: number
@@ -114,6 +117,16 @@ export class SubmissionsReader {
       .orderBy('seq', 'desc')
       .$narrowType<{ lon: number; lat: number }>()
       .execute()
+  }
+
+  /** The answers of a form's submissions, newest first, at most `limit`, older than `before`. */
+  inputs(formId: string, limit: number, before: Cursor | null): Promise<readonly InputRow[]> {
+    let query = this.db
+      .selectFrom('submissions')
+      .select(['seq', 'submitted_at', 'version', 'input'])
+      .where('form_id', '=', formId)
+    if (before) query = query.where(sql<boolean>`(submitted_at, seq) < (${before.at}, ${before.seq})`)
+    return query.orderBy('submitted_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
   }
 
   /** How many one person sent to a form. */

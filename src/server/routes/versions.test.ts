@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import type { StoredDocument, StoredElement } from '../../forms/document/StoredDocument.ts'
+
+let s: Serving
+let collector: Voice
+beforeAll(async () => {
+  s = await serving()
+  collector = await s.as('collector')
+})
+afterAll(() => s.end())
+
+/** Saves the draft with other elements; `publish` freezes it, too. */
+async function change({ id, author, document }: PublishedForm, children: StoredElement[], publish = false) {
+  const { body: form } = await author.call('getForm', { params: { id } })
+  const { container } = document
+  const next: StoredDocument = { ...document, container: { ...container, form: { ...container.form, children } } }
+  const revision = { 'if-match': `"${form.revision}"` }
+  const saved = await author.call('saveForm', { params: { id }, body: { document: next }, headers: revision })
+  expect(saved.problem).toBeUndefined()
+  const again = { 'if-match': `"${saved.body.revision}"` }
+  if (publish) await author.call('publishForm', { params: { id }, headers: again })
+}
+
+const sendTo = async (id: string, ...inputs: readonly Record<string, unknown>[]) => {
+  for (const input of inputs) {
+    expect((await collector.call('submitWeb', { body: submission(id, input) })).problem).toBeUndefined()
+  }
+}
+
+describe('the history of a form', () => {
+  it('says who published and unpublished it, newest first', async () => {
+    const form = await publishedForm(s)
+    const params = { id: form.id }
+    await form.author.call('unpublishForm', { params })
+    await change(form, form.document.container.form.children, true)
+    const { body } = await form.author.call('listPublishEvents', { params })
+    expect(body.events.map(({ is, version, byName }) => ({ is, version, byName }))).toEqual([
+      { is: 'published', version: 2, byName: 'An Author' },
+      { is: 'unpublished', version: null, byName: 'An Author' },
+      { is: 'published', version: 1, byName: 'An Author' },
+    ])
+  })
+})
+
+describe('what publishing would do', () => {
+  it('is counted on the submissions, also on those that knew an element by another name', async () => {
+    const [name, depth] = [stored('text', 'name'), stored('number', 'depth')]
+    const form = await publishedForm(s, [name, depth])
+    await sendTo(form.id, { name: 'A', depth: 3 }, { name: 'B' })
+    const renamed = { ...name, name: 'title' }
+    await change(form, [renamed, depth], true)
+    await sendTo(form.id, { title: 'C', depth: 30 })
+    await change(form, [{ ...depth, settings: { ...depth.settings, max: 10 } }])
+    const { body } = await form.author.call('getPublishEffects', { params: { id: form.id }, query: { language: 'vi' } })
+    expect(body).toEqual({
+      counted: 3,
+      total: 3,
+      effects: [
+        { is: 'removed', element: name.id, title: 'name', before: null, after: null, answers: 3, misfits: 0 },
+        { is: 'stricter', element: depth.id, title: 'depth', before: null, after: null, answers: 2, misfits: 1 },
+      ],
+    })
+  })
+
+  it('is nothing while there are no answers', async () => {
+    const form = await publishedForm(s)
+    await change(form, [])
+    const { body } = await form.author.call('getPublishEffects', { params: { id: form.id } })
+    expect(body).toEqual({ counted: 0, total: 0, effects: [] })
+  })
+})
+
+describe('the figures of a form', () => {
+  it('count openings, submissions and failures of each day, and of this form alone', async () => {
+    const form = await publishedForm(s)
+    const other = await publishedForm(s)
+    for (const name of ['open', 'open', 'submitSuccess', 'submitFailed']) {
+      await collector.call('track', { body: { name, formId: form.id } })
+    }
+    await collector.call('track', { body: { name: 'open', formId: other.id } })
+    const { body } = await form.author.call('getFormFigures', { params: { id: form.id }, query: { days: '7' } })
+    expect(body.days).toHaveLength(7)
+    expect(body.days.at(-1)).toEqual({
+      day: new Date().toISOString().slice(0, 10),
+      opened: 2,
+      sent: 1,
+      failed: 1,
+    })
+    expect(body.days.slice(0, -1).every(({ opened, sent, failed }) => opened + sent + failed === 0)).toBe(true)
+  })
+
+  it('begin their days where the asker lives', async () => {
+    const form = await publishedForm(s)
+    const figuresAt = async (offset: number) => {
+      const query = { days: '2', offset: String(offset) }
+      return (await form.author.call('getFormFigures', { params: { id: form.id }, query })).body.days.at(-1)?.day
+    }
+    const days = await Promise.all([figuresAt(-720), figuresAt(0), figuresAt(840)])
+    expect(new Set(days).size).toBeGreaterThan(1)
+    expect(days).toEqual([...days].sort())
+  })
+})

@@ -1,0 +1,45 @@
+import { Ajv } from 'ajv'
+import type { PublishEffects } from '../../contract/versionShapes.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import { countEffects } from '../../forms/effects/countEffects.ts'
+import type { Services } from '../Services.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import type { Cursor, InputRow } from '../store/submissions/reader.ts'
+import { compileStored } from './Versions.ts'
+
+const ROWS_AT_ONCE = 500
+/** No more are looked at: someone waits for the answer. */
+const MOST = 100_000
+
+/** Counts on a form's submissions what publishing its draft would do to them. */
+export async function publishEffects(services: Services, form: FormRow, language: string): Promise<PublishEffects> {
+  const { store, versions } = services
+  const total = form.submission_count
+  const [last] = await store.read((r) => r.forms.versions(form.id))
+  if (!last || total === 0) return { counted: total, total, effects: [] }
+  const ajv = new Ajv({ strict: false, validateFormats: false })
+  const count = countEffects({
+    before: (await versions.get(form.id, last.number)).compiled,
+    draft: compileStored(await store.read((r) => r.forms.draft(form.id))),
+    language,
+    validator: (schema) => ajv.compile({ ...schema }),
+    moment: { today: new Date().toISOString().slice(0, 10) },
+  })
+  if (count.isEmpty) return { counted: total, total, effects: [] }
+  let [counted, after]: [number, Cursor | null] = [0, null]
+  while (counted < MOST) {
+    const cursor: Cursor | null = after
+    const rows: readonly InputRow[] = await store.read((r) => r.submissions.inputs(form.id, ROWS_AT_ONCE, cursor))
+    for (const { version, input } of rows) {
+      const compiled: CompiledForm = (await versions.get(form.id, version)).compiled
+      count.add(compiled, JSON.parse(input))
+    }
+    counted += rows.length
+    const oldest = rows.at(-1)
+    if (!oldest || rows.length < ROWS_AT_ONCE) break
+    after = { at: oldest.submitted_at, seq: oldest.seq }
+    // Others are served between the batches.
+    await new Promise((resume) => setImmediate(resume))
+  }
+  return { counted, total: Math.max(total, counted), effects: [...count.result()] }
+}
