@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // With one, a page may be a visit behind what a spec just changed; `offline-page.spec.ts` is about that.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { elementWords, pageWords } from './elementWords.ts'
 import { leanPage } from './leanPage.ts'
 import { galleryPage } from './galleryPage.ts'
+import { serviceWorker } from './serviceWorker.ts'
 import { styleNonce } from './styleNonce.ts'
 
 /** The port the API listens on while `npm run dev` serves the client with hot reload. */
@@ -13,7 +14,7 @@ export default defineConfig({
   root: 'src/client',
   base: '/codeless-portal/',
   publicDir: false,
-  plugins: [react(), styleNonce(), leanPage(), elementWords(), pageWords(), galleryPage()],
+  plugins: [react(), styleNonce(), leanPage(), elementWords(), pageWords(), galleryPage(), serviceWorker()],
   // What the monitoring library leaves out: its own log, its worker, and frames, of which we have none.
   define: {
     __SENTRY_DEBUG__: 'false',
@@ -35,6 +36,7 @@ export default defineConfig({
       '/codeless-portal/api': toApi,
       '/codeless-portal/oidc': toApi,
       '/codeless-portal/maps/': toApi,
+      '/codeless-portal/pwa/': toApi,
       '/api': toApi,
       '/health_check': toApi,
     },

@@ -11,6 +11,9 @@ export interface TestServer {
   readonly origin: string
   /** Stops the process, cleanly unless with SIGKILL, and starts another on the same folder and port, with `more` set. */
   restart(signal?: 'SIGTERM' | 'SIGKILL', more?: { readonly [name: string]: string }): Promise<void>
+  /** Stops it, and starts it again on the same folder and port: in between, nobody answers. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  start(): Promise<void>
   /** Stops it and removes its folder. */
   end(): Promise<void>
 }
@@ -39,6 +42,7 @@ export async function startServer(env: { readonly [name: string]: string } = {})
   }
   let child = await start()
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
     child.kill(signal)
     await gone
@@ -49,6 +53,10 @@ export async function startServer(env: { readonly [name: string]: string } = {})
     restart: async (signal, more) => {
       await stop(signal)
       child = await start(more)
+    },
+    stop,
+    start: async () => {
+      child = await start()
     },
     end: async () => {
       await stop()

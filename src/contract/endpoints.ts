@@ -600,6 +600,23 @@ export const endpoints = {
     output: Page,
     problems: ['formNotFound', 'formUnpublished', 'formNotYetOpen', 'formClosed', 'formFull'],
   }),
+  getPageFiles: endpoint({
+    ...paths.getPageFiles,
+    caller: 'anyone',
+    summary: 'Addresses of all that the public page may ask for: what a device keeps to do without a network',
+    params: formId,
+    query: Type.Object(
+      { language: Type.Optional(Type.String({ pattern: '^[A-Za-z-]{2,35}$' })) },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({
+      /** Of the client: each stays as it is for ever. */
+      code: Type.Array(Type.String()),
+      /** Of this version of the form: so do these. */
+      data: Type.Array(Type.String()),
+    }),
+    problems: ['formNotFound', 'formUnpublished', 'formNotYetOpen', 'formClosed', 'formFull'],
+  }),
   getPreview: endpoint({
     ...paths.getPreview,
     caller: 'form:viewer',

@@ -48,6 +48,7 @@ export const paths = {
   getList: { method: 'GET', path: `${API}/forms/:id/lists/:hash` },
   getPreviewValidator: { method: 'GET', path: `${API}/forms/:id/validators/:hash/validator.js` },
   getPage: { method: 'GET', path: `${API}/pages/:id` },
+  getPageFiles: { method: 'GET', path: `${API}/pages/:id/files` },
   getPreview: { method: 'GET', path: `${API}/pages/:id/preview` },
   getPageValidator: { method: 'GET', path: `${API}/pages/:id/validators/:hash/validator.js` },
   getPageList: { method: 'GET', path: `${API}/pages/:id/lists/:hash` },

@@ -17,6 +17,7 @@ const SOURCES = [
   'elementWords.ts',
   'galleryPage.ts',
   'leanPage.ts',
+  'serviceWorker.ts',
   'styleNonce.ts',
   'package-lock.json',
 ]

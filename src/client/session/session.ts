@@ -1,6 +1,7 @@
 import { BASE } from '../../contract/base.ts'
 import type { SignedIn, User } from '../../contract/shapes.ts'
 import { call } from '../api/call.ts'
+import { forgetKeptPages } from '../storage/keptPages.ts'
 import { keepFresh, stopKeepingFresh } from './keepFresh.ts'
 import { isPublicPage } from './pageKinds.ts'
 import { sessionOf } from './sessionOf.ts'
@@ -28,6 +29,7 @@ export async function openSession(whenRefreshFails: (error: unknown) => void): P
   storeTimer(null)
   if (readSignOutPending()) {
     await tellSignOut()
+    await forgetKeptPages()
     // What came along with this page still knows the person.
     location.reload()
     return new Promise(() => {})
@@ -55,8 +57,11 @@ export async function signOut(): Promise<void> {
   clearTokens()
   storeSignOutPending(true)
   try {
+    // Also before: a slow server must not leave them lying about.
+    await forgetKeptPages()
     await tellSignOut()
   } finally {
+    await forgetKeptPages()
     forgetPeople()
   }
 }
@@ -69,6 +74,8 @@ export function chooseAdmin(on: boolean): void {
 
 async function enter({ tokens, redirect }: SignedIn): Promise<string> {
   storeSignOutPending(false)
+  // Made for somebody else, or for nobody.
+  await forgetKeptPages()
   storeTokens({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }, tokens.expires_in)
   await loadInfo()
   return redirect

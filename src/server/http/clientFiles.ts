@@ -1,37 +1,48 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What Vite's manifest says of one chunk; `imports` are keys of the manifest. */
+/** What Vite's manifest says of one chunk; imports are keys of the manifest. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
 }
 
 /** Names of files in the client's folder. */
 export interface ClientFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
+  /** Workers and data. */
+  readonly assets: readonly string[]
 }
+
+const nothing = () => false
 
 /**
  * Tells which files parts of the built client need at once; parts are keys of Vite's manifest: files of `src/client`.
- * Those that the manifest lacks need none.
+ * Those that the manifest lacks need none. Parts that they may ask for later come along where `follows` says so.
  */
-export function clientFiles(clientDir: string): (parts: readonly string[]) => ClientFiles {
+export function clientFiles(
+  clientDir: string,
+): (parts: readonly string[], follows?: (part: string) => boolean) => ClientFiles {
   const file = join(clientDir, '.vite/manifest.json')
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly [key: string]: Chunk }) : {}
-  return (parts) => {
+  return (parts, follows = nothing) => {
     const scripts = new Set<string>()
     const styles = new Set<string>()
+    const assets = new Set<string>()
     const visit = (key: string) => {
       const chunk = manifest[key]
       if (!chunk || scripts.has(chunk.file)) return
       scripts.add(chunk.file)
       for (const style of chunk.css ?? []) styles.add(style)
+      for (const asset of chunk.assets ?? []) assets.add(asset)
       for (const imported of chunk.imports ?? []) visit(imported)
+      for (const later of chunk.dynamicImports ?? []) if (follows(later)) visit(later)
     }
     for (const part of parts) visit(part)
-    return { scripts: [...scripts], styles: [...styles] }
+    return { scripts: [...scripts], styles: [...styles], assets: [...assets] }
   }
 }

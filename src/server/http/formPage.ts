@@ -3,19 +3,15 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API, BASE, GIVEN_ANSWERS } from '../../contract/base.ts'
 import type { Page } from '../../contract/shapes.ts'
-import { everydayKinds } from '../../elements/everydayKinds.ts'
-import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
-import { packsFor } from '../../logic/functions/catalogue.ts'
 import { clientFiles } from './clientFiles.ts'
 import type { UiLanguage } from '../../elements/KindMessages.ts'
 import { languageIn, pageWords, wordsIn } from './pageLanguage.ts'
+import { partsOf } from './partsOf.ts'
 
 /** The pages where collectors fill in; the group is a form's id. */
 const FORM_PAGE = /^\/(?:page|mby|micro-task)\/([A-Za-z0-9_-]{1,64})\/?$/
-
-const EVERYDAY = new Set(everydayKinds.map(({ id }) => id))
 
 /**
  * Makes the client's page that of a form, so that a phone on a slow network has one journey to wait for instead of four:
@@ -44,7 +40,7 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       'index.html',
       'app/PublicApp.tsx',
       ...wordsIn(language, pageWords),
-      ...codeOf(page),
+      ...(page ? partsOf(page) : []),
     ])
     const head = [
       `<style nonce="__CSP_NONCE__">${css}</style>`,
@@ -81,22 +77,6 @@ async function answersTo(app: FastifyInstance, { headers }: Pick<FastifyRequest,
     }),
   )
   return answers
-}
-
-/** The parts of the client that a form needs before it can be drawn, as `openPage` fetches them. */
-function codeOf(page: Page | undefined): string[] {
-  if (!page) return []
-  const { kinds, expressions, patterns } = sourcesIn(page.document as StoredDocument)
-  const others = [...kinds].filter((kind) => !EVERYDAY.has(kind))
-  const packs = new Set<string>(packsFor(expressions))
-  if (patterns) packs.add('patterns')
-  return [
-    ...(others.length > 0 ? ['../elements/otherKinds.ts'] : []),
-    ...others.map((kind) => `../elements/${kind}/Control.tsx`),
-    ...(expressions.length > 0 ? ['portal/page/pageLogic.ts'] : []),
-    ...(expressions.every((source) => Object.hasOwn(page.syntax, source)) ? [] : ['../logic/grammar.ts']),
-    ...Array.from(packs, (pack) => `../logic/packs/${pack}.ts`),
-  ]
 }
 
 /** What the client draws in the same place while it opens the form; nothing moves when the form comes. */

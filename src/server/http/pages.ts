@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { formPage } from './formPage.ts'
 import { pageHints } from './pageHints.ts'
 import { newNonce, policy } from './security.ts'
+import { servePwa } from './servePwa.ts'
 import { serveMapFiles } from '../maps/serveMapFiles.ts'
 import { withMonitoring } from './withMonitoring.ts'
 
@@ -30,6 +31,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   const { layers } = config.maps
   const maps = layers.length > 0 ? `<meta name="map-layers" content="${asAttribute(JSON.stringify(layers))}">` : ''
   await serveMapFiles(app, config.maps.dir)
+  await servePwa(app, config.clientDir)
   let page: string | null = null
   let hintsOf: ReturnType<typeof pageHints> | null = null
   let asFormPage: ReturnType<typeof formPage> | null = null
@@ -55,7 +57,11 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   app.get(`${API}/*`, () => Promise.reject(new Problem('notFound')))
   app.get(`${BASE}/*`, (request, reply) => {
     // A missing file must not come as a page: its reader would try to run it.
-    if ([`${BASE}/assets/`, `${BASE}/maps/`].some((folder) => request.url.startsWith(folder)))
+    if (
+      [`${BASE}/assets/`, `${BASE}/maps/`, `${BASE}/pwa/`, `${BASE}/sw.js`].some((folder) =>
+        request.url.startsWith(folder),
+      )
+    )
       throw new Problem('notFound')
     return sendPage(reply)
   })

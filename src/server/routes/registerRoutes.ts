@@ -12,6 +12,7 @@ import { mySubmissionHandlers } from './mySubmissions.ts'
 import { listTileHandlers } from './listTiles.ts'
 import { nearHandlers } from './nearAnswers.ts'
 import { openTaskHandlers } from './openTasks.ts'
+import { pageFileHandlers } from './pageFiles.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
 import { presetHandlers } from './presets.ts'
@@ -21,8 +22,8 @@ import { systemHandlers } from './system.ts'
 import { taskBatchHandlers } from './taskBatches.ts'
 import { taskHandlers } from './tasks.ts'
 import { validatorHandlers } from './validators.ts'
-import { visionHandlers } from './vision.ts'
 import { versionHandlers } from './versions.ts'
+import { visionHandlers } from './vision.ts'
 
 /** One handler for each endpoint of the contract: without one, this does not compile. */
 const handlers: Handlers = {
@@ -37,6 +38,7 @@ const handlers: Handlers = {
   ...taskBatchHandlers,
   ...openTaskHandlers,
   ...pageHandlers,
+  ...pageFileHandlers,
   ...placeHandlers,
   ...nearHandlers,
   ...listTileHandlers,
@@ -45,9 +47,9 @@ const handlers: Handlers = {
   ...geocodeHandlers,
   ...validatorHandlers,
   ...mediaHandlers,
+  ...versionHandlers,
   ...visionHandlers,
 }
-  ...versionHandlers,
 
 export function registerRoutes(app: FastifyInstance, services: Services): void {
   const register = <N extends EndpointName>(name: N) => route(app, services, name, handlers[name])

@@ -4,6 +4,7 @@ import { AUDIENCE } from '../../../contract/audiences.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import { type Loading, useAnswer } from '../../api/useAnswer.ts'
 import { openPage, type OpenedForm } from './openPage.ts'
+import { PageNews } from './keptParts.ts'
 import { PageProblem } from './PageProblem.tsx'
 import { forgetReadyPage, readyPage } from './readyPage.ts'
 import { ForAudience } from './shutParts.ts'
@@ -13,14 +14,20 @@ type DrawForm = (page: Page, form: OpenedForm) => ReactNode
 
 /** Loads a published form and draws it with `children`; a skeleton meanwhile, a kind word when it cannot be had. */
 export function PublishedPage({ id, children }: { id: string; children: DrawForm }) {
-  const draw: DrawForm = (page, form) =>
-    page.audience === AUDIENCE.ALL ? (
-      children(page, form)
-    ) : (
-      <Suspense fallback={<PageSkeleton />}>
-        <ForAudience audience={page.audience}>{children(page, form)}</ForAudience>
+  const draw: DrawForm = (page, form) => (
+    <>
+      {page.audience === AUDIENCE.ALL ? (
+        children(page, form)
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <ForAudience audience={page.audience}>{children(page, form)}</ForAudience>
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <PageNews page={page} />
       </Suspense>
-    )
+    </>
+  )
   const [ready] = useState(() => readyPage(id))
   useEffect(forgetReadyPage, [])
   return ready ? draw(ready.page, ready.form) : <FetchedPage id={id}>{draw}</FetchedPage>

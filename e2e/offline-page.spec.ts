@@ -1,0 +1,233 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { startServer, type TestServer } from './startServer.ts'
+
+/** A page that was opened once opens from the device: with the server ended, and with one that has something newer. */
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+interface Made {
+  readonly id: string
+  readonly revision: number
+  readonly document: { container: { form: { children: unknown[] } } }
+}
+
+const question = (label: string) => ({ id: 'wells001', kind: 'text', name: 'well', settings: { label } })
+const CHOSEN = {
+  id: 'kinds001',
+  kind: 'location',
+  name: 'place',
+  settings: { label: 'Place' },
+}
+
+async function signedIn(browser: Browser, as: 'author' | 'collector', more = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow', ...more })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+  return context
+}
+
+async function published(browser: Browser, children: readonly object[] = [question('Well'), CHOSEN]) {
+  const { request } = await signedIn(browser, 'author')
+  const made = (await (
+    await request.post(`${server.portal}/api/forms`, { data: { template: 100, name: 'Wells' } })
+  ).json()) as Made
+  let { revision } = made
+  const at = `${server.portal}/api/forms/${made.id}`
+  const publish = async (all: readonly object[]) => {
+    made.document.container.form.children = [...all]
+    const data = { document: made.document }
+    const saved = await request.put(at, { data, headers: { 'if-match': `"${revision}"` } })
+    revision = ((await saved.json()) as Made).revision
+    const out = await request.post(`${at}/publish`, { headers: { 'if-match': `"${revision}"` } })
+    revision = ((await out.json()) as Partial<Made>).revision ?? revision
+  }
+  await publish(children)
+  return { id: made.id, publish, unpublish: () => request.post(`${at}/unpublish`) }
+}
+
+const well = (page: Page, label = 'Well') => page.getByRole('textbox', { name: label })
+const sent = async (context: BrowserContext, id: string) => {
+  const mine = await context.request.get(`${server.portal}/api/submissions`)
+  const { submissions } = (await mine.json()) as { submissions: { formId: string }[] }
+  return submissions.filter(({ formId }) => formId === id).length
+}
+
+/** The page as the service worker has it; null before. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('geo-forms-pages-1')
+    const found = await cache.match(`${location.pathname}?kept`)
+    return found ? ((await found.json()) as { version: number; held: boolean; code: string[] }) : null
+  })
+const isKept = (page: Page) => expect.poll(() => kept(page), { timeout: 60_000 }).not.toBeNull()
+
+test('a form is filled in without a server, and sent once when there is one again', async ({ browser }) => {
+  const { id } = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const first = await phone.newPage()
+  await first.goto(`${server.portal}/page/${id}`)
+  await expect(well(first)).toBeVisible()
+  await isKept(first)
+  await first.close()
+
+  await phone.setOffline(true)
+  await server.stop('SIGKILL')
+  const page = await phone.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(`${server.portal}/page/${id}`)
+  await well(page).fill('The old well')
+  // A late part, which was never on screen before.
+  await page.getByLabel('Latitude').fill('1.35')
+  await page.getByLabel('Longitude').fill('103.8')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length))
+    .toBe(1)
+  await page.reload()
+  await expect(well(page)).toHaveValue('The old well')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('No connection. Your answers are kept on this device')).toBeVisible()
+
+  await server.start()
+  await phone.setOffline(false)
+  await expect(page.getByRole('heading', { name: /Sent/ })).toBeVisible({ timeout: 60_000 })
+  expect(await sent(phone, id)).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('what writes and what tells who somebody is never passes the service worker', async ({ browser }) => {
+  const { id } = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await isKept(page)
+  const passed: string[] = []
+  phone.on('request', (request) => {
+    if (request.serviceWorker()) passed.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  const answered: string[] = []
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname)
+  })
+  await page.goto(`${server.portal}/page/${id}`)
+  await well(page).fill('One')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: /Sent/ })).toBeVisible()
+  expect(answered).toContain(`/codeless-portal/page/${id}`)
+  const asked = [...passed, ...answered].join(' ')
+  expect(asked).not.toMatch(/POST|PUT|api\/info|submission\/submit|auth\/|uploads/)
+})
+
+test('a new version is offered, and forced on nobody', async ({ browser }) => {
+  const form = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${form.id}`)
+  await well(page).fill('The old well')
+  await isKept(page)
+  await form.publish([question('Name of the well')])
+
+  await page.goto('about:blank')
+  await page.goto(`${server.portal}/page/${form.id}`)
+  await expect(well(page)).toHaveValue('The old well')
+  const news = page.getByRole('status').filter({ hasText: 'There is a new version of this form' })
+  await expect(news).toContainText('Saved Draft')
+  // Also without a network the version whose answers are here opens.
+  await phone.setOffline(true)
+  await page.reload()
+  await expect(well(page)).toHaveValue('The old well')
+  await phone.setOffline(false)
+  await page.reload()
+  await news.getByRole('button', { name: 'Open new version' }).click()
+  await expect(well(page, 'Name of the well')).toHaveValue('')
+  await expect(news).toHaveCount(0)
+})
+
+test('a form that was taken down says so right after it opened from the device', async ({ browser }) => {
+  const form = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const [page, begun] = [await phone.newPage(), await phone.newPage()]
+  await begun.goto(`${server.portal}/page/${form.id}`)
+  await isKept(begun)
+  await well(begun).fill('The old well')
+  await expect.poll(async () => (await kept(begun))?.held, { timeout: 30_000 }).toBe(true)
+  await form.unpublish()
+  await begun.goto('about:blank')
+  await begun.goto(`${server.portal}/page/${form.id}`)
+  const news = begun.getByRole('status').filter({ hasText: 'This form takes no more answers' })
+  await expect(news).toContainText('stays on this device')
+  await expect(well(begun)).toHaveValue('The old well')
+  // Nothing of it is on the device any more: whoever opens it is told by the server.
+  await page.goto(`${server.portal}/page/${form.id}`)
+  await expect(page.getByRole('heading', { name: 'This form is resting' })).toBeVisible()
+})
+
+test('logging out takes pages off the device; code is nobody’s and stays', async ({ browser }) => {
+  const { id } = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await isKept(page)
+  await page.goto(`${server.portal}/account`)
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(/\/login\//)
+  const left = await page.evaluate(async () => ({
+    pages: (await caches.has('geo-forms-pages-1')) ? (await (await caches.open('geo-forms-pages-1')).keys()).length : 0,
+    code: (await (await caches.open('geo-forms-code-1')).keys()).length,
+  }))
+  expect(left.pages).toBe(0)
+  expect(left.code).toBeGreaterThan(5)
+  await phone.setOffline(true)
+  await page.goto(`${server.portal}/page/${id}`)
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByText('Collector')).toHaveCount(0)
+})
+
+test('whoever signs in after somebody else sees nothing of theirs', async ({ browser }) => {
+  const { id } = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await isKept(page)
+  // Not through our pages: the cookie alone changed.
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await page.goto('about:blank')
+  await page.goto(`${server.portal}/page/${id}`)
+  const person = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('geo-forms-pages-1')
+      const found = await cache.match(`${location.pathname}?kept`)
+      return found ? ((await found.json()) as { html: string }).html.includes('collector@') : null
+    })
+  await expect.poll(person, { timeout: 30_000 }).toBe(false)
+})
+
+test('the portal is installable, and without a network names the forms that open', async ({ browser }) => {
+  const { id } = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await isKept(page)
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await phone.request.get(server.origin + href)).json()) as {
+    start_url: string
+    icons: { src: string }[]
+  }
+  for (const { src } of manifest.icons) {
+    expect((await phone.request.get(`${server.portal}/pwa/${src}`)).headers()['content-type']).toMatch(/^image\//)
+  }
+  await server.stop()
+  await page.goto(server.origin + manifest.start_url)
+  await page.getByRole('link', { name: 'Wells' }).click()
+  await expect(well(page)).toBeVisible()
+  await server.start()
+})

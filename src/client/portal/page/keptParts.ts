@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { loadWords } from '../../i18n/i18n.ts'
+
+/** What keeps a page on the device: later, when it has nothing better to do. */
+export const PageNews = lazy(async () => {
+  await whenIdle()
+  const [news] = await Promise.all([import('./kept/PageNews.tsx'), loadWords(['offline'])])
+  return { default: news.PageNews }
+})
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 4_000 })
+    else setTimeout(resolve, 1_000)
+  })
+}

@@ -1,0 +1,34 @@
+/** An event that keeps the worker alive while something goes on. */
+export interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** A router that answers some requests without starting the worker; a few browsers have it. */
+interface RoutingEvent extends LastingEvent {
+  addRoutes?(
+    routes: readonly { readonly condition: { readonly requestMethod: string }; readonly source: 'network' }[],
+  ): Promise<void>
+}
+
+export interface AskedEvent extends LastingEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+export interface MessageAsked extends LastingEvent {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
+}
+
+/** What a service worker has of its global scope, as far as ours goes; TypeScript's own types exclude those of pages. */
+export interface WorkerScope {
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly unknown[]>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install', listener: (event: RoutingEvent) => void): void
+  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageAsked) => void): void
+}

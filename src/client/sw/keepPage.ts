@@ -1,0 +1,86 @@
+import { API } from '../../contract/base.ts'
+import { CODE_CACHE, PAGE_CACHE } from '../storage/keptPages.ts'
+import { namedIn, type KeptPage, type ReadPage } from './KeptPage.ts'
+import { keptAnswer } from './shelf.ts'
+
+/** Beyond this share of what the browser gives us nothing more is kept: drafts come first. */
+const FULL = 0.8
+/** Browsers fetch so many files at a time anyway. */
+const AT_ONCE = 4
+
+interface KeepOptions {
+  readonly path: string
+  readonly language: string
+  /** Code that the page has fetched, whatever the server knows of it. */
+  readonly code: readonly string[]
+  readonly held: boolean
+  readonly signal: AbortSignal
+}
+
+/**
+ * Fetches all that a page needs, as far as it is not here, and gives what to write down: a page is kept whole or not at
+ * all. Null when the device has no room.
+ */
+export async function keepPage(read: ReadPage, options: KeepOptions): Promise<KeptPage | null> {
+  const { page, html } = read
+  const { path, language, held, signal } = options
+  if (!page || (await isFull())) return null
+  const files = await fetch(`${API}/pages/${page.formId}/files?language=${language}`, { signal })
+  if (!files.ok) throw new Error(`${files.status} at ${files.url}`)
+  const { code, data } = (await files.json()) as { readonly code: readonly string[]; readonly data: readonly string[] }
+  const needed = [...new Set([...namedIn(html), ...code])]
+  await inTurns(needed, async (address) => void (await fetchInto(CODE_CACHE, address, signal)))
+  // What the page has beyond that, such as a part for this browser only: good to have.
+  const extra = options.code.filter((address) => !needed.includes(address))
+  await inTurns(extra, async (address) => void (await fetchInto(CODE_CACHE, address, signal).catch(() => 0)))
+  let bytes = 0
+  await inTurns(data, async (address) => {
+    bytes += await fetchInto(PAGE_CACHE, address, signal).catch(() => 0)
+  })
+  return {
+    path,
+    html,
+    headers: read.headers,
+    formId: page.formId,
+    name: page.name,
+    version: page.version,
+    build: read.build,
+    person: read.person,
+    counted: (page.terms?.left ?? null) !== null,
+    code: [...needed, ...extra],
+    data,
+    before: [],
+    bytes,
+    openedAt: Date.now(),
+    held,
+  }
+}
+
+/** Gives the bytes, as far as they are known. */
+async function fetchInto(name: string, address: string, signal: AbortSignal): Promise<number> {
+  const here = await keptAnswer(name, address)
+  if (here) return sizeOf(here)
+  const ours = address.startsWith('/')
+  // A picture elsewhere: shown as it is, and its server learns nothing of who is signed in here.
+  const options: RequestInit = ours ? { signal } : { signal, mode: 'no-cors', credentials: 'omit' }
+  const answer = await fetch(address, options)
+  if (ours && answer.status !== 200) throw new Error(`${answer.status} at ${address}`)
+  const size = sizeOf(answer)
+  await (await caches.open(name)).put(address, answer)
+  return size
+}
+
+const sizeOf = ({ headers }: Response) => Number(headers.get('content-length') ?? 0)
+
+async function isFull(): Promise<boolean> {
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
+  return quota > 0 && usage / quota > FULL
+}
+
+async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all]
+  const run = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, run))
+}

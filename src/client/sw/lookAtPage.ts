@@ -1,0 +1,75 @@
+import { API } from '../../contract/base.ts'
+import { PAGE_CACHE, TILE_CACHE, type Asked, type Looked } from '../storage/keptPages.ts'
+import { keepPage } from './keepPage.ts'
+import { type KeptPage, readPage } from './KeptPage.ts'
+import { allKept, readKept, removeKept, sweep, takeNewer, writeKept } from './shelf.ts'
+
+type Look = Extract<Asked, { readonly ask: 'look' }>
+
+/** So many forms, and so many bytes of their data, stay on a device. */
+const MOST_PAGES = 30
+const MOST_BYTES = 150_000_000
+
+let underway = new AbortController()
+
+/** Forgets all pages, and those that are being fetched: they were made for whoever was signed in then. */
+export async function forgetPages(): Promise<void> {
+  underway.abort()
+  underway = new AbortController()
+  await Promise.all([PAGE_CACHE, TILE_CACHE].map((name) => caches.delete(name)))
+}
+
+/**
+ * Asks the server for a page, keeps it, and tells what is new about it. A newer version or build stands beside the page
+ * that is kept while answers to that one are on the device, and takes its place otherwise: from the next opening on.
+ */
+export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Promise<Looked> {
+  const { signal } = underway
+  try {
+    const answer = await fetch(look.path, { cache: 'no-store', credentials: 'same-origin', signal })
+    const read = answer.ok ? readPage(await answer.text(), answer.headers) : null
+    // A hotel's page, or a proxy's: not the server.
+    if (!read) return { found: 'unreachable' }
+    const { page, person, build } = read
+    if ((await allKept()).some((kept) => kept.person !== person)) await caches.delete(PAGE_CACHE)
+    if (!page) return { found: await whyNoForm(look.path, signal), person }
+    const kept = await readKept(look.path)
+    const isNew = kept !== null && (kept.version !== page.version || kept.build !== build)
+    // While the page shows what is not kept, it cannot say whether answers to what is kept are here.
+    const held = kept !== null && kept.version !== look.version ? kept.held : look.held
+    const fresh = await keepPage(read, { ...look, held, signal }).catch(() => null)
+    if (fresh && !signal.aborted) await place(fresh, isNew ? held : null, alone)
+    if (look.version !== page.version) return { found: 'newVersion', person }
+    return { found: look.build === build ? 'same' : 'newBuild', person }
+  } catch {
+    return { found: 'unreachable' }
+  }
+}
+
+/** `held` is null for a page that is not newer than what is kept. */
+async function place(fresh: KeptPage, held: boolean | null, alone: () => Promise<boolean>): Promise<void> {
+  await writeKept(held === null ? fresh : { ...fresh, held: false }, held !== null)
+  if (held === null) await removeKept(fresh.path, true)
+  else if (!held) await takeNewer(fresh.path)
+  await makeRoom(fresh.path)
+  // Other pages may be of a build that nothing kept names any more.
+  if (await alone()) await sweep()
+}
+
+/** A form that was closed is opened from the device no more. */
+async function whyNoForm(path: string, signal: AbortSignal): Promise<'shut' | 'unreachable'> {
+  const id = path.split('/').at(-1) ?? ''
+  const { status } = await fetch(`${API}/pages/${id}`, { cache: 'no-store', signal })
+  if (status < 400 || status >= 500 || status === 429) return 'unreachable'
+  await removeKept(path)
+  return 'shut'
+}
+
+async function makeRoom(opened: string): Promise<void> {
+  let bytes = 0
+  const pages = (await allKept()).toSorted((a, b) => b.openedAt - a.openedAt)
+  for (const [index, { path, held, ...page }] of pages.entries()) {
+    bytes += page.bytes + page.html.length
+    if ((index >= MOST_PAGES || bytes > MOST_BYTES) && path !== opened && !held) await removeKept(path)
+  }
+}

@@ -1,0 +1,41 @@
+import { type KeptPage, newNonce } from './KeptPage.ts'
+import { wordsOf } from './offlineWords.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; --brand: light-dark(#00683f, #6fdcaa); --line: light-dark(#e0e0e0, #333) }
+body { margin: 0; font: 16px/1.5 system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', sans-serif;
+  background: light-dark(#fff, #141414); color: light-dark(#1f1f1f, #e0e0e0) }
+main { max-width: 520px; margin: 0 auto; padding: max(48px, 12vh) 20px 32px }
+h1 { margin: 0 0 8px; font-size: 24px }
+h2 { margin: 32px 0 4px; font-size: 16px }
+p { margin: 0 0 16px }
+ul { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line) }
+li a { display: flex; align-items: center; min-height: 52px; padding: 0 4px; border-bottom: 1px solid var(--line);
+  color: inherit; text-decoration: none; overflow-wrap: anywhere }
+li a::after { content: '›'; margin-inline-start: auto; padding-inline-start: 12px; color: var(--brand); font-size: 22px }
+.again { display: inline-block; min-height: 44px; padding: 0 20px; border-radius: 8px; background: #00683f; color: #fff;
+  line-height: 44px; text-decoration: none }
+:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }`
+
+/** What stands where a page cannot be had: a kind word, and the forms that open without a network. */
+export function offlinePage(kept: readonly Pick<KeptPage, 'path' | 'name'>[]): Response {
+  const nonce = newNonce()
+  const { language, title, none, some, again, forms } = wordsOf(navigator.languages)
+  const byPath = new Map(kept.map(({ path, name }) => [path, name]))
+  const links = Array.from(byPath, ([path, name]) => `<li><a href="${asText(path)}">${asText(name)}</a></li>`).join('')
+  const list = links && `<h2>${forms}</h2><ul>${links}</ul>`
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Geo Forms</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${title}</h1><p>${links ? some : none}</p><a class="again" href="">${again}</a>${list}</main></body></html>`
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
+  return new Response(html, {
+    // Not 200: nobody may take it for the page that was asked for.
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+const asText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,55 @@
+import { CODE_CACHE, PAGE_CACHE, TILE_CACHE, type Asked } from '../storage/keptPages.ts'
+import { answers } from './answers.ts'
+import { forgetPages, lookAtPage } from './lookAtPage.ts'
+import { readKept, takeNewer, writeKept } from './shelf.ts'
+import { strategyOf } from './strategyOf.ts'
+import type { WorkerScope } from './WorkerScope.ts'
+
+const worker = globalThis as unknown as WorkerScope
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+worker.addEventListener('install', (event) => {
+  // It carries no code of pages: taking over at once changes nothing for those that are open.
+  event.waitUntil(worker.skipWaiting())
+  // Where browsers can, what writes does not even start the worker.
+  const routes = WRITES.map((requestMethod) => ({ condition: { requestMethod }, source: 'network' }) as const)
+  event.waitUntil(Promise.resolve(event.addRoutes?.(routes)).catch(() => undefined))
+})
+
+worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([worker.clients.claim(), removeOld()])))
+
+worker.addEventListener('fetch', (event) => {
+  const strategy = strategyOf(event.request, location.origin)
+  if (strategy) event.respondWith(answers[strategy](event.request))
+})
+
+worker.addEventListener('message', (event) => {
+  event.waitUntil(answer(event.data as Asked, event.ports[0]))
+})
+
+async function answer(asked: Asked, port: MessagePort | undefined): Promise<void> {
+  if (asked.ask === 'look') port?.postMessage(await lookAtPage(asked, isAlone))
+  else if (asked.ask === 'take') await takeNewer(asked.path)
+  else if (asked.ask === 'forget') await forgetPages()
+  else await hold(asked.path)
+  if (asked.ask !== 'look') port?.postMessage(null)
+}
+
+async function hold(path: string): Promise<void> {
+  const kept = await readKept(path)
+  if (kept && !kept.held) await writeKept({ ...kept, held: true })
+}
+
+/** Whether no more than one page of the portal is open. */
+async function isAlone(): Promise<boolean> {
+  return (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length <= 1
+}
+
+/** Caches of earlier programs, whose shape this one does not know. */
+async function removeOld(): Promise<void> {
+  const names = await caches.keys()
+  const old = names.filter(
+    (name) => name.startsWith('geo-forms-') && ![CODE_CACHE, PAGE_CACHE, TILE_CACHE].includes(name),
+  )
+  await Promise.all(old.map((name) => caches.delete(name)))
+}

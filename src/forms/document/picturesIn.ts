@@ -1,0 +1,22 @@
+import type { StoredDocument, StoredElement } from './StoredDocument.ts'
+
+/** Settings that hold the address of a picture, at any depth of an element's settings. */
+const ADDRESSES: readonly string[] = ['src', 'image']
+
+/** The addresses of the pictures that a form shows by itself, each once; those within the document are left out. */
+export function picturesIn({ container: { form } }: StoredDocument): readonly string[] {
+  const found = new Set<string>()
+  const look = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner !== 'string') look(inner)
+      else if (ADDRESSES.includes(key) && /^(?:https:\/\/|\/(?!\/))/.test(inner)) found.add(inner)
+    }
+  }
+  const visit = ({ settings, children = [] }: StoredElement) => {
+    look(settings)
+    for (const child of children) visit(child)
+  }
+  for (const element of [...form.children, ...form.footer.children]) visit(element)
+  return [...found]
+}

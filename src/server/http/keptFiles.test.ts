@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from '../../contract/shapes.ts'
+import { keptFiles } from './keptFiles.ts'
+
+/** As Vite writes it: what one part is made of, and what it may ask for later. */
+const MANIFEST = {
+  'index.html': { file: 'assets/entry.js', dynamicImports: ['app/PublicApp.tsx', 'app/PortalApp.tsx'] },
+  'app/PortalApp.tsx': { file: 'assets/portal.js' },
+  'app/PublicApp.tsx': {
+    file: 'assets/page.js',
+    css: ['assets/page.css'],
+    dynamicImports: [
+      'notices/NoticesHost.tsx',
+      'portal/mby/MapByYou.tsx',
+      '../elements/otherKinds.ts',
+      '../elements/email/Control.tsx',
+      '../elements/barcode/Control.tsx',
+      'i18n/locales/en/shut.ts',
+      'i18n/locales/vi/shut.ts',
+      'i18n/locales/vi/editor.ts',
+    ],
+  },
+  'notices/NoticesHost.tsx': { file: 'assets/notices.js', css: ['assets/notices.css'] },
+  'portal/mby/MapByYou.tsx': { file: 'assets/mby.js', dynamicImports: ['map/openMap.ts'] },
+  'map/openMap.ts': { file: 'assets/map.js', assets: ['assets/world.json'] },
+  '../elements/otherKinds.ts': { file: 'assets/kinds.js' },
+  '../elements/email/Control.tsx': { file: 'assets/email.js' },
+  '../elements/barcode/Control.tsx': { file: 'assets/barcode.js', assets: ['assets/codeWorker-1.js'] },
+  '../../virtual:page-words/en': { file: 'assets/en.js' },
+  '../../virtual:page-words/vi': { file: 'assets/vi.js' },
+  'i18n/locales/en/shut.ts': { file: 'assets/shut-en.js' },
+  'i18n/locales/vi/shut.ts': { file: 'assets/shut-vi.js' },
+  'i18n/locales/vi/editor.ts': { file: 'assets/editor-vi.js' },
+}
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
+  for (const part of ['assets', '.vite']) mkdirSync(join(folder, part))
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST))
+  writeFileSync(join(folder, 'assets/codeWorker-1.js'), 'new URL("reader-2.wasm", import.meta.url)')
+  writeFileSync(join(folder, 'assets/reader-2.wasm'), '')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const files = (kinds: readonly string[], template: Page['template'] = 100, language = 'en') => {
+  const children = kinds.map((kind, index) => ({ id: `e${index}`, kind, name: `n${index}`, settings: {} }))
+  const document = { languages: ['en'], container: { form: { children, footer: { children: [] }, events: [] } } }
+  const page = { template, document, syntax: {} } as unknown as Page
+  return keptFiles(folder)(page, new Set([language])).map((file) => file.replace('/codeless-portal/assets/', ''))
+}
+const ALWAYS = ['entry.js', 'page.js', 'notices.js', 'shut-en.js', 'en.js', 'page.css', 'notices.css']
+
+it('a device keeps of an everyday form what its page may ask for, and none of what other forms need', () => {
+  expect(files(['text']).toSorted()).toEqual(ALWAYS.toSorted())
+})
+
+it('keeps a kind of its own with all that comes after it, also what only a worker names', () => {
+  expect(files(['text', 'barcode'])).toEqual(
+    expect.arrayContaining([...ALWAYS, 'kinds.js', 'barcode.js', 'codeWorker-1.js', 'reader-2.wasm']),
+  )
+  expect(files(['barcode'])).not.toContain('email.js')
+})
+
+it('keeps the map of a form of places, and the words of the person', () => {
+  expect(files(['text'], 1, 'vi').toSorted()).toEqual(
+    [...ALWAYS, 'mby.js', 'map.js', 'world.json', 'vi.js', 'shut-vi.js'].toSorted(),
+  )
+})

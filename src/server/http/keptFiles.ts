@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '../../contract/shapes.ts'
+import { BASE } from '../../contract/base.ts'
+import type { UiLanguage } from '../../elements/KindMessages.ts'
+import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { clientFiles } from './clientFiles.ts'
+import { pageWords, wordsIn } from './pageLanguage.ts'
+import { partsOf } from './partsOf.ts'
+
+/** What the pages of forms say beside `pageWords`, when they come to it. */
+const LATER_WORDS = 'render|map|draw|places|media|files|shut|host|tasks|mby|notices|problems|session|offline|collector'
+
+/** Code that a public page can ask for but this form cannot use; keys of Vite's manifest, by what a form lacks. */
+const ELSEWHERE = /^app\/PortalApp|^editor\/|^monitoring\/|^gallery\/|\/portal\/page\/PreviewPage/
+const OF_FORM =
+  /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|otherKinds\.ts)$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
+const WORDS = /^i18n\/locales\/|virtual:(?:page|element)-words\//
+
+/**
+ * Tells the addresses of all files that a form's page may ask for while it is filled in, the late ones too: what a device
+ * keeps to do without a network. Languages are those it may be read in.
+ */
+export function keptFiles(clientDir: string): (page: Page, languages: ReadonlySet<string>) => readonly string[] {
+  const filesOf = clientFiles(clientDir)
+  const programs = programsOf(clientDir)
+  return (page, languages) => {
+    const document = page.document as StoredDocument
+    const { kinds } = sourcesIn(document)
+    const needed = partsOf(page)
+    const spoken = new RegExp(`^i18n/locales/(?:en|${[...languages].join('|')})/(?:${LATER_WORDS})\\.ts$`)
+    const unused = [
+      ...(page.template === TEMPLATE_KINDS.MAP_BY_YOU ? [] : ['/mby/']),
+      ...(page.template === TEMPLATE_KINDS.MICRO_TASK ? [] : ['/MicroTaskPage']),
+      ...(kinds.has('opening-hours') ? [] : ['/opening_hours/']),
+      ...(kinds.has('phone') ? [] : ['/readPhone']),
+      ...((document.container.form.lists ?? []).length > 0 ? [] : ['/lists/parseList']),
+    ]
+    const follows = (key: string) => {
+      if (WORDS.test(key)) return spoken.test(key)
+      return !ELSEWHERE.test(key) && !OF_FORM.test(key) && !unused.some((part) => `/${key}`.includes(part))
+    }
+    const words = [...languages].flatMap((language) => wordsIn(language as UiLanguage, pageWords))
+    const { scripts, styles, assets } = filesOf(['index.html', 'app/PublicApp.tsx', ...words, ...needed], follows)
+    const all = new Set([...scripts, ...styles, ...assets, ...assets.flatMap(programs)])
+    return Array.from(all, (file) => `${BASE}/${file}`)
+  }
+}
+
+/** WebAssembly that a worker names: the manifest does not look into workers. */
+function programsOf(clientDir: string): (file: string) => readonly string[] {
+  const folder = join(clientDir, 'assets')
+  const programs = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.wasm')) : []
+  const known = new Map<string, readonly string[]>()
+  return (file) => {
+    if (!file.endsWith('.js') || programs.length === 0) return []
+    const found = known.get(file) ?? named(readFileSync(join(clientDir, file), 'utf8'), programs)
+    known.set(file, found)
+    return found
+  }
+}
+
+const named = (code: string, programs: readonly string[]) =>
+  programs.filter((name) => code.includes(name)).map((name) => `assets/${name}`)

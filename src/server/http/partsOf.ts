@@ -1,0 +1,24 @@
+import { everydayKinds } from '../../elements/everydayKinds.ts'
+import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { packsFor } from '../../logic/functions/catalogue.ts'
+import type { Page } from '../../contract/shapes.ts'
+
+const EVERYDAY = new Set(everydayKinds.map(({ id }) => id))
+
+/**
+ * The parts of the client that a form needs before it can be drawn, as `openPage` fetches them: keys of Vite's manifest.
+ */
+export function partsOf({ document, syntax }: Pick<Page, 'document' | 'syntax'>): string[] {
+  const { kinds, expressions, patterns } = sourcesIn(document as StoredDocument)
+  const others = [...kinds].filter((kind) => !EVERYDAY.has(kind))
+  const packs = new Set<string>(packsFor(expressions))
+  if (patterns) packs.add('patterns')
+  return [
+    ...(others.length > 0 ? ['../elements/otherKinds.ts'] : []),
+    ...others.map((kind) => `../elements/${kind}/Control.tsx`),
+    ...(expressions.length > 0 ? ['portal/page/pageLogic.ts'] : []),
+    ...(expressions.every((source) => Object.hasOwn(syntax, source)) ? [] : ['../logic/grammar.ts']),
+    ...Array.from(packs, (pack) => `../logic/packs/${pack}.ts`),
+  ]
+}
