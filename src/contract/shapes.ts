@@ -113,6 +113,8 @@ export const FormDetail = Type.Object({
   ...FormSummary.properties,
   document: Type.Unknown(),
   origins: Origins,
+  /** Of sites that may show it in their pages. */
+  frameOrigins: Origins,
   /** Null when it is not known. */
   lastSave: Type.Union([LastSave, Type.Null()]),
 })

@@ -43,6 +43,8 @@ describe('the configuration', () => {
     })
     expect(formOrigins).toEqual(['https://a.example', 'http://10.0.0.5:8080', 'https://c.example'])
     expect(readConfig({}).formOrigins).toEqual([])
+    expect(readConfig({ FRAME_ORIGINS: 'https://www.example.org' }).frameOrigins).toEqual(['https://www.example.org'])
+    expect(() => readConfig({ FRAME_ORIGINS: '*' })).toThrow(/FRAME_ORIGINS names "\*"/)
   })
 
   it('knows geocoders by the end of their address', () => {

@@ -46,6 +46,8 @@ export interface Config {
   readonly taskAdmins: readonly string[]
   /** Origins that forms may call and show pictures of, beside our own. */
   readonly formOrigins: readonly string[]
+  /** Origins of sites that may show forms in frames of their pages, beside our own. */
+  readonly frameOrigins: readonly string[]
   /** Where analytics events go beside our own table. */
   readonly analytics: { readonly url: string; readonly token: string | null } | null
   /** What browsers report errors and sessions to; null outside production, and without a DSN. */
@@ -101,7 +103,8 @@ export function readConfig(env: Environment): Config {
     driver: driver(env, wrong),
     admins: addresses(env['ADMIN_EMAILS']),
     taskAdmins: addresses(env['TASK_ADMIN_EMAILS']),
-    formOrigins: origins(env['FORM_ORIGINS'], wrong),
+    formOrigins: origins(env, 'FORM_ORIGINS', wrong),
+    frameOrigins: origins(env, 'FRAME_ORIGINS', wrong),
     analytics: analytics(env, wrong),
     monitoring: monitoring(env, production, wrong),
     geocoder: geocoder(env['GEOCODER_URL'], wrong),
@@ -163,14 +166,14 @@ function origin(env: Environment, name: string, wrong: string[]): string | null 
 }
 
 /** `https://data.example.org, http://10.0.0.5:8080`: each an origin, nothing behind it. */
-function origins(list: string | undefined, wrong: string[]): string[] {
-  return (list ?? '')
+function origins(env: Environment, name: string, wrong: string[]): string[] {
+  return (env[name] ?? '')
     .split(/[\s,;]+/)
     .filter(Boolean)
     .flatMap((text) => {
       const url = URL.canParse(text) ? new URL(text) : null
       if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return [url.origin]
-      wrong.push(`FORM_ORIGINS names "${text}"; write origins alone, such as https://data.example.org.`)
+      wrong.push(`${name} names "${text}"; write origins alone, such as https://data.example.org.`)
       return []
     })
 }

@@ -34,7 +34,13 @@ const OWN_FORM_WORDS = [...PUBLIC_WORDS, 'collector']
 const formPages: RouteObject[] = [
   {
     path: 'publish',
-    lazy: page(() => import('../portal/publish/PublishPage.tsx'), 'PublishPage', ['editor', 'render', 'map']),
+    lazy: page(() => import('../portal/publish/PublishPage.tsx'), 'PublishPage', [
+      'editor',
+      'elements',
+      'render',
+      'map',
+      'versions',
+    ]),
   },
   {
     path: 'submissions',

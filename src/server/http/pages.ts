@@ -7,6 +7,7 @@ import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
 import { formPage } from './formPage.ts'
 import { pageHints } from './pageHints.ts'
+import { framesOf } from './framesOf.ts'
 import { newNonce, policy } from './security.ts'
 import { servePwa } from './servePwa.ts'
 import { serveMapFiles } from '../maps/serveMapFiles.ts'
@@ -47,7 +48,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const filled = (await asFormPage(html, path, reply.request)) ?? html
     const nonce = newNonce()
     return reply
-      .header('content-security-policy', policy(nonce, config))
+      .header('content-security-policy', policy(nonce, config, framesOf(path, config, reply)))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(filled.replaceAll('__CSP_NONCE__', nonce))

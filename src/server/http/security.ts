@@ -46,7 +46,10 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
 /** A value for one response's inline styles; nobody can guess it. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
-/** The Content-Security-Policy: scripts from here only, never inline; styles from here, inline with the nonce. */
+/**
+ * The Content-Security-Policy: scripts from here only, never inline; styles from here, inline with the nonce. `frames`:
+ * origins whose pages may show this one.
+ */
 export function policy(
   nonce: string | null,
   {
@@ -56,6 +59,7 @@ export function policy(
     monitoring,
     maps,
   }: Pick<Config, 'googleClientId' | 'formOrigins' | 'toolsHost'> & Partial<Pick<Config, 'monitoring' | 'maps'>>,
+  frames: readonly string[] = [],
 ): string {
   const google = (...parts: string[]) => (googleClientId ? ` ${parts.map((part) => GOOGLE + part).join(' ')}` : '')
   const reports = monitoring ? ` ${new URL(monitoring.dsn).origin}` : ''
@@ -72,7 +76,7 @@ export function policy(
     `frame-src 'self'${google('')}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${["'self'", ...frames].join(' ')}`,
     "form-action 'self'",
   ].join('; ')
 }

@@ -58,7 +58,13 @@ export function presentDetail(
   document: StoredDocument,
   { config }: Pick<Services, 'config'>,
 ): FormDetail {
-  return { ...presentForm(form, actor), document, origins: [...config.formOrigins], lastSave: lastSaveOf(form, actor) }
+  return {
+    ...presentForm(form, actor),
+    document,
+    origins: [...config.formOrigins],
+    frameOrigins: [...config.frameOrigins],
+    lastSave: lastSaveOf(form, actor),
+  }
 }
 
 function lastSaveOf({ saved_at, saved_by, saved_by_name }: FormRow, { user }: Actor): FormDetail['lastSave'] {

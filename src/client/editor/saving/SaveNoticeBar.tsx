@@ -47,7 +47,7 @@ export function SaveNoticeBar({ notice }: { readonly notice: SaveNotice }) {
           </button>
         ) : position === notice.position ? (
           <button type="button" className="ed-button ed-small" onClick={undo}>
-            {t('merge.undo')}
+            {t(notice.is === 'version' ? 'save.undo' : 'merge.undo')}
           </button>
         ) : (
           <button

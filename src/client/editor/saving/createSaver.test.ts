@@ -28,6 +28,7 @@ function opened(options: { readonly keepsAtOnce: boolean } = { keepsAtOnce: true
     revision: server.revision,
     document: structuredClone(server.document),
     origins: [],
+    frameOrigins: [],
     lastSave: LAST_SAVE,
   })
   const api: FormApi = {

@@ -22,6 +22,7 @@ const detailOf = (document: FormDocument, revision: number): FormDetail => ({
   revision,
   document: printDocument(document),
   origins: [],
+  frameOrigins: [],
   lastSave: null,
 })
 

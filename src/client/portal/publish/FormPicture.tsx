@@ -1,25 +1,50 @@
 import '../../render/render.css'
+import { useEffect, useRef } from 'react'
 import type { Page } from '../../../contract/shapes.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { FormView } from '../../render/FormView.tsx'
 import { OpenedPage } from '../page/PublishedPage.tsx'
+import { revealElement } from './compare/revealElement.ts'
+
+interface FormPictureProps {
+  readonly page: Page
+  readonly language: string
+  /** The element to bring on screen and mark; a new object marks again. */
+  readonly reveal?: { readonly id: ElementId } | null
+}
 
 /** A form as collectors see it, drawn by the same renderer, without answers, to be looked at only. */
-export function FormPicture({ page, language }: { page: Page; language: string }) {
-  const titleOf = ({ title, languages }: CompiledForm) => readText(title, language, languages[0])
+export function FormPicture({ page, language, reveal = null }: FormPictureProps) {
   return (
     <OpenedPage page={page}>
-      {(_, { compiled }) => (
-        // What scrolls is not inert: a wheel and keys move it.
-        <div className="portal-phone" role="region" aria-label={titleOf(compiled)} tabIndex={0}>
-          <div inert>
-            <strong>{titleOf(compiled)}</strong>
-            <FormView compiled={compiled} filling={null} language={language} />
-            <FormView compiled={compiled} filling={null} language={language} area="footer" />
-          </div>
-        </div>
-      )}
+      {(_, { compiled }) => <Picture compiled={compiled} language={language} reveal={reveal} />}
     </OpenedPage>
+  )
+}
+
+interface PictureProps extends Required<Omit<FormPictureProps, 'page'>> {
+  readonly compiled: CompiledForm
+}
+
+function Picture({ compiled, language, reveal }: PictureProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const title = readText(compiled.title, language, compiled.languages[0])
+  useEffect(() => {
+    if (!reveal) return
+    // Once it is painted: what it opens is drawn at once.
+    const frame = requestAnimationFrame(() => root.current && revealElement(root.current, compiled, reveal.id))
+    return () => cancelAnimationFrame(frame)
+  }, [compiled, reveal])
+  return (
+    // What scrolls is not inert: a wheel and keys move it.
+    <div className="portal-phone" role="region" aria-label={title} tabIndex={0} ref={root}>
+      <div inert>
+        <strong>{title}</strong>
+        <FormView compiled={compiled} filling={null} language={language} />
+        <FormView compiled={compiled} filling={null} language={language} area="footer" />
+      </div>
+    </div>
   )
 }

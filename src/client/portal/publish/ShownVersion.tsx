@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../api/useAnswer.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { Answered } from '../shell/Answered.tsx'
+import { useVersion, type VersionName } from './compare/useVersion.ts'
 import { FormPicture } from './FormPicture.tsx'
 
-/** One published version as collectors see it. */
-export function ShownVersion({ formId, version }: { formId: string; version: number }) {
+interface ShownVersionProps {
+  readonly formId: string
+  readonly version: VersionName
+  readonly reveal?: { readonly id: ElementId } | null
+}
+
+/** One version, or the draft, as collectors see it. */
+export function ShownVersion({ formId, version, reveal = null }: ShownVersionProps) {
   const { language } = useTranslation().i18n
-  const { answer, reload } = useAnswer('getVersion', { params: { id: formId, version } })
+  const { answer, reload } = useVersion(formId, version)
   return (
     <Answered answer={answer} retry={() => void reload()}>
-      {(page) => <FormPicture page={page} language={language} />}
+      {(page) => <FormPicture key={version} page={page} language={language} reveal={reveal} />}
     </Answered>
   )
 }

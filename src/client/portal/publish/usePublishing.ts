@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { Problem } from '../../../contract/problems.ts'
+import type { PublishEffects } from '../../../contract/versionShapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useForm } from '../shell/FormFrame.tsx'
+import { EffectList } from './EffectsNote.tsx'
 
-/** Publishes and unpublishes the form of the page. `refusal`: why the last publish was refused, when issues block it. */
-export function usePublishing(published: () => void) {
-  const { t } = useTranslation('portal')
+/**
+ * Publishes and unpublishes the form of the page; asks first when answers would feel it. `refusal`: why the last publish
+ * was refused, when issues block it.
+ */
+export function usePublishing(effects: PublishEffects | null, published: () => void) {
+  const { t } = useTranslation(['portal', 'versions'])
   const { form, update } = useForm()
   const { message, modal, problem } = useNotices()
   const [busy, setBusy] = useState(false)
@@ -29,11 +34,17 @@ export function usePublishing(published: () => void) {
       setBusy(false)
     }
   }
-  const publish = () =>
-    run(
+  const publish = async () => {
+    if (effects?.effects.some(({ is }) => is !== 'renamed')) {
+      const content = createElement(EffectList, effects)
+      const options = { title: t('versions:effects.ask'), content, okText: t('publish.publish') }
+      if (!(await modal.confirm(options))) return
+    }
+    await run(
       () => call('publishForm', { params: { id: form.id }, headers: { 'if-match': `"${form.revision}"` } }),
       ({ publishedVersion }) => t('done.published', { version: publishedVersion }),
     )
+  }
   const unpublish = async () => {
     const options = { title: t('publish.unpublishTitle'), content: t('publish.unpublishText') }
     if (!(await modal.confirm({ ...options, okText: t('publish.unpublish'), danger: true }))) return

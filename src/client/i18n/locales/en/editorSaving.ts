@@ -28,6 +28,7 @@ export const editorSaving = {
     saveAndLeave: 'Save and leave',
     restored: 'Your changes from {{time}} had not reached the server. They are here again.',
     version: 'The draft is version {{version}} again. Collectors see it when you publish.',
+    undo: 'Undo',
     forget: 'Go back to what is saved',
   },
   merge: {

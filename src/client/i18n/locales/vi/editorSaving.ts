@@ -29,7 +29,8 @@ export const editorSaving: Words<typeof en> = {
     leaveKept: 'Rời đi, giữ ở đây',
     saveAndLeave: 'Lưu và rời đi',
     restored: 'Các thay đổi của bạn lúc {{time}} chưa đến được máy chủ. Chúng đã được khôi phục.',
-    version: 'Bản nháp đã trở lại phiên bản {{version}}. Người điền sẽ thấy nó khi bạn xuất bản.',
+    version: 'Bản nháp đã trở lại phiên bản {{version}}. Người thu thập sẽ thấy nó khi bạn xuất bản.',
+    undo: 'Hoàn tác',
     forget: 'Quay về bản đã lưu',
   },
   merge: {

@@ -89,7 +89,6 @@ export const portal: Words<typeof en> = {
     neverText:
       'Chưa ai có thể điền biểu mẫu này. Xuất bản sẽ cố định bản nháp thành phiên bản 1 và mở trang công khai.',
     publishedText: 'Phiên bản {{version}} đang mở cho người dùng.',
-    changed: 'Bản nháp có thay đổi chưa xuất bản. Xuất bản để cố định thành phiên bản tiếp theo.',
     unchanged: 'Bản nháp không thay đổi kể từ đó.',
     unpublishedText: 'Trang công khai cho biết biểu mẫu đã đóng. Mọi phiên bản và bản gửi được giữ lại.',
     first: 'Xuất bản lần đầu',
@@ -104,15 +103,8 @@ export const portal: Words<typeof en> = {
     copy: 'Sao chép liên kết',
     openLink: 'Mở',
     qr: 'Mã QR của liên kết công khai',
-    qrHint: 'Quét bằng điện thoại để mở biểu mẫu.',
-    versions: 'Các phiên bản',
-    version: 'Phiên bản',
-    when: 'Ngày xuất bản',
-    by: 'Bởi',
-    show: 'Xem',
     shown: 'Phiên bản {{version}}',
     preview: 'Người thu thập sẽ thấy',
-    noVersions: 'Chưa có phiên bản nào.',
   },
   audience: {
     title: 'Đối tượng',

@@ -26,7 +26,8 @@ export const editorSaving: Words<typeof en> = {
     leaveKept: '离开，保留在此',
     saveAndLeave: '保存并离开',
     restored: '您在 {{time}} 的更改尚未送达服务器，现已恢复。',
-    version: '草稿已恢复为第 {{version}} 版。发布后填写者才会看到。',
+    version: '草稿已恢复为版本 {{version}}。发布后采集者才会看到。',
+    undo: '撤销',
     forget: '回到已保存的内容',
   },
   merge: {

@@ -1,0 +1,91 @@
+import { Drawer, Grid, Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { Answered } from '../shell/Answered.tsx'
+import { useForm } from '../shell/FormFrame.tsx'
+import { CompareVersions, type Compared } from './compare/CompareVersions.tsx'
+import type { VersionName } from './compare/useVersion.ts'
+import { History } from './History.tsx'
+import { ShownVersion } from './ShownVersion.tsx'
+
+interface Drawn {
+  readonly version: VersionName
+  readonly reveal: { readonly id: ElementId } | null
+}
+
+/** The history of a form, and any two of its versions compared; what is pressed is seen in the drawn version. */
+export function VersionsSection() {
+  const { t } = useTranslation('versions')
+  const { form } = useForm()
+  const { answer, reload } = useAnswer('listPublishEvents', { params: { id: form.id } })
+  const [params, setParams] = useSearchParams()
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const isWide = Grid.useBreakpoint().xl === true
+  const choose = ({ from, to }: Compared) => {
+    setDrawn(null)
+    setParams({ show: 'versions', from: String(from), to: String(to) }, { replace: true })
+  }
+  const nameOf = (version: VersionName) =>
+    version === 'draft' ? t('compare.draft') : t('compare.version', { version })
+
+  return (
+    <Answered answer={answer} retry={() => void reload()}>
+      {({ events }) => {
+        const numbers = events.flatMap(({ version }) => version ?? [])
+        const from = nameIn(params.get('from'), numbers) ?? form.publishedVersion ?? numbers[0] ?? 'draft'
+        const to = nameIn(params.get('to'), numbers) ?? 'draft'
+        const shown = drawn ?? { version: to, reveal: null }
+        const picture = <ShownVersion formId={form.id} version={shown.version} reveal={shown.reveal} />
+        const title = t('compare.drawn', { which: nameOf(shown.version) })
+        return (
+          <div className="publish-columns">
+            <div className="portal-stack">
+              <Typography.Title level={4}>{t('history.title')}</Typography.Title>
+              <History events={events} onShow={(version) => setDrawn({ version, reveal: null })} />
+              {numbers.length > 0 && (
+                <>
+                  <Typography.Title level={4}>{t('compare.title')}</Typography.Title>
+                  <CompareVersions
+                    formId={form.id}
+                    numbers={numbers}
+                    from={from}
+                    to={to}
+                    onChoose={choose}
+                    onShow={({ id }, version) => setDrawn({ version, reveal: { id } })}
+                  />
+                </>
+              )}
+            </div>
+            {isWide && numbers.length > 0 && (
+              <aside>
+                <Typography.Title level={4}>{title}</Typography.Title>
+                {picture}
+              </aside>
+            )}
+            {!isWide && (
+              <Drawer
+                open={drawn !== null}
+                onClose={() => setDrawn(null)}
+                placement="bottom"
+                size="85%"
+                title={title}
+                closable={{ 'aria-label': t('compare.close') }}
+              >
+                {picture}
+              </Drawer>
+            )}
+          </div>
+        )
+      }}
+    </Answered>
+  )
+}
+
+/** The version that an address names; undefined when it names none that there is. */
+function nameIn(text: string | null, numbers: readonly number[]): VersionName | undefined {
+  if (text === 'draft') return 'draft'
+  return numbers.find((number) => String(number) === text)
+}

@@ -1,0 +1,13 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { roundTop } from './roundTop.ts'
+
+it('holds the highest bar, and wastes no more than it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 5, max: 1_000_000_000 }), (most) => {
+      expect(roundTop(most)).toBeGreaterThanOrEqual(most)
+      expect(roundTop(most)).toBeLessThanOrEqual(most * 2.5)
+    }),
+  )
+  expect([0, 3, 5, 7, 11, 480].map(roundTop)).toEqual([4, 4, 5, 10, 20, 500])
+})

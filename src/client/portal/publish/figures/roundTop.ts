@@ -1,0 +1,6 @@
+/** The least round number (1, 2 or 5 and zeros; at least 4) that a scale reaching `most` may end with. */
+export function roundTop(most: number): number {
+  if (most <= 4) return 4
+  const zeros = 10 ** Math.floor(Math.log10(most))
+  return [1, 2, 5, 10].map((step) => step * zeros).find((top) => top >= most) ?? most
+}

@@ -1,0 +1,27 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Button, Input, Space, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { FormSummary } from '../../../../contract/shapes.ts'
+import { webDevice } from '../../../native/webDevice.ts'
+import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { publicUrl } from '../publicUrl.ts'
+
+/** The link that collectors open, to copy and to follow. */
+export function PublicLink({ form }: { form: FormSummary }) {
+  const { t } = useTranslation('portal')
+  const { message, problem } = useNotices()
+  const url = publicUrl(form)
+  const copy = () => webDevice.copyText(url).then(() => message.success(t('done.copied')), problem)
+  return (
+    <div>
+      <Typography.Text strong>{t('publish.link')}</Typography.Text>
+      <Space.Compact block>
+        <Input readOnly value={url} aria-label={t('publish.link')} onFocus={(event) => event.target.select()} />
+        <Button icon={<CopyOutlined />} aria-label={t('publish.copy')} onClick={() => void copy()} />
+        <Button href={url} target="_blank" rel="noopener">
+          {t('publish.openLink')}
+        </Button>
+      </Space.Compact>
+    </div>
+  )
+}
