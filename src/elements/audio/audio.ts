@@ -10,6 +10,7 @@ import { lastingColumns } from '../common/files/lastingColumns.ts'
 export const audio: ElementKind = {
   id: 'audio',
   sort: 'input',
+  needs: 'microphone',
   palette: { group: 'media', order: 20 },
   stem: 'audio',
   settings: Type.Object({ ...inputSettings, ...recordingSettings }, { additionalProperties: false }),

@@ -7,6 +7,7 @@ import { CODE_GROUPS } from './codeGroups.ts'
 export const barcode: ElementKind = {
   id: 'barcode',
   sort: 'input',
+  needs: 'camera',
   palette: { group: 'media', order: 70 },
   stem: 'code',
   settings: Type.Object(

@@ -10,6 +10,7 @@ import { lastingColumns } from '../common/files/lastingColumns.ts'
 export const video: ElementKind = {
   id: 'video',
   sort: 'input',
+  needs: 'camera',
   palette: { group: 'media', order: 30 },
   stem: 'video',
   settings: Type.Object({ ...inputSettings, ...recordingSettings }, { additionalProperties: false }),

@@ -100,6 +100,12 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
   ['a calculation that reads itself', withElement('number', 'n', { calculation: 'n + 1' }), 'error cyclicLogic'],
   ['a condition that never holds', withElement('text', 'depth', { shownWhen: '1 > 2' }), 'warning neverShown'],
   [
+    'a condition that contradicts itself',
+    add('text', 'depth', { shownWhen: 'use == "a" && use == "b"' }).apply(withElement('text', 'use')),
+    'warning contradictoryLogic',
+  ],
+  ['a name like the one of the email', withElement('text', 'GoogleEmail'), 'warning nearReservedName'],
+  [
     'a default value that is never used',
     withElement('number', 'n', { calculation: '1 + 1', default: '3' }),
     'warning unusedDefault',
@@ -165,6 +171,66 @@ describe('a check', () => {
   it('warns of a label without words in the default language', () => {
     expect(found(withElement('text', 'depth', { label: ' ' }))).toEqual(['warning missingLabel'])
     expect(found(withElement('text', 'depth', { label: { vi: 'Độ sâu' } }))).toEqual([])
+  })
+
+  it('finds what can never be reached, and what is required all the same', () => {
+    const asks = add('text', 'b', { shownWhen: 'a == "x"', required: true }).apply(
+      withElement('text', 'a', { shownWhen: '1 > 2', required: true }),
+    )
+    expect(found(asks).toSorted()).toEqual([
+      'warning neverShown',
+      'warning requiredHidden',
+      'warning requiredHidden',
+      'warning unreachable',
+    ])
+    expect(found(cured(asks))).toEqual([])
+    const blank = add('text', 'b', { shownWhen: 'a == null' }).apply(withElement('text', 'a', { shownWhen: '1 > 2' }))
+    expect(found(blank)).toEqual(['warning neverShown'])
+    expect(found(form(layout('card', text('a').required()).shownWhen('1 > 2')))).toContain(
+      'warning requiredHiddenWithin',
+    )
+  })
+
+  it('counts the words that are missing in further languages, in choices too', () => {
+    const { languages, ...rest } = withElement('select', 'use', {
+      label: { en: 'Use', vi: 'Dùng' },
+      choices: [
+        { value: 'a', label: { en: 'A', vi: 'A' } },
+        { value: 'b', label: 'B' },
+      ],
+    })
+    expect(languages).toEqual(['en'])
+    const issues = checkDocument({ ...rest, languages: ['en', 'vi'] }, kinds).filter(({ key }) =>
+      key.endsWith('missingTranslation'),
+    )
+    expect(issues.map(({ params, element }) => [element, params['language'], params['count']])).toEqual([
+      // The other one is the button's.
+      ['use00000', 'vi', 2],
+    ])
+  })
+
+  it('warns of questions that are too long or ask twice', () => {
+    expect(found(withElement('text', 'a', { label: 'x'.repeat(201) }))).toEqual(['warning longQuestion'])
+    expect(found(withElement('text', 'a', { label: 'How deep? How wide?' }))).toEqual(['warning doubleQuestion'])
+    expect(found(withElement('text', 'a', { label: 'How deep??' }))).toEqual([])
+  })
+
+  it('warns in an app of what its web view may keep to itself', () => {
+    const inApp = (kind: string) => setFormSettings({ mode: 'dax' }).apply(withElement(kind, 'a'))
+    expect(found(inApp('audio'))).toEqual(['warning noMicrophoneInApp'])
+    expect(found(inApp('video'))).toEqual(['warning noCameraInApp'])
+    expect(found(inApp('photo'))).toEqual([])
+    expect(found(withElement('audio', 'a'))).toEqual([])
+  })
+
+  it('keeps what it found of the logic while only words change, and looks again when logic does', () => {
+    const document = add('text', 'b', { shownWhen: 'a == "x"' }).apply(withElement('text', 'a'))
+    expect(found(document)).toEqual([])
+    const labelled = setSetting('a0000000', 'label', 'Other').apply(document)
+    expect(found(labelled)).toEqual([])
+    expect(found(named(labelled, 'a0000000', 'c'))).toEqual(['error referenceToUnknownName'])
+    expect(found(setSetting('b0000000', 'shownWhen', 'a > 1').apply(labelled))).toEqual(['error badExpression'])
+    expect(found(labelled)).toEqual([])
   })
 
   it('says the way round of a circle, through rows and what they stand in', () => {

@@ -1,6 +1,14 @@
 import type { FormDocument } from '../document/FormDocument.ts'
 import { walk } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
+import { contradictoryLogic } from './contradictoryLogic.ts'
+import { longQuestion } from './longQuestion.ts'
+import { missingTranslation } from './missingTranslation.ts'
+import { modeCannotServe } from './modeCannotServe.ts'
+import { nearReservedName } from './nearReservedName.ts'
+import { requiredHidden } from './requiredHidden.ts'
+import { unreachable } from './unreachable.ts'
+import { whileLogicStands } from './whileLogicStands.ts'
 import { choiceWithoutOptions } from './choiceWithoutOptions.ts'
 import { cyclicLogic } from './cyclicLogic.ts'
 import { duplicateName } from './duplicateName.ts'
@@ -32,12 +40,16 @@ const checks: readonly Check[] = [
   missingName,
   duplicateName,
   reservedName,
+  nearReservedName,
   choiceWithoutOptions,
   listUnset,
   equalChoiceValues,
-  wrongExpression,
-  cyclicLogic,
-  neverShown,
+  whileLogicStands(wrongExpression),
+  whileLogicStands(cyclicLogic),
+  whileLogicStands(neverShown),
+  whileLogicStands(contradictoryLogic),
+  whileLogicStands(unreachable),
+  requiredHidden,
   unusedDefault,
   unknownList,
   unknownColumn,
@@ -49,6 +61,9 @@ const checks: readonly Check[] = [
   emptyLayout,
   partCount,
   missingLabel,
+  missingTranslation,
+  longQuestion,
+  modeCannotServe,
   inputInInfo,
 ]
 

@@ -89,6 +89,8 @@ export interface ElementKind {
   readonly areas?: readonly ('children' | 'footer')[]
   /** Inputs only: nobody is asked for it (a hidden value, a result), so it is no question to count or to look for. */
   readonly unasked?: true
+  /** Inputs only: what it needs of the device that the web view of an app may keep to itself. */
+  readonly needs?: 'microphone' | 'camera'
   /** Inputs only: its answers say how to reach a person (an email address); strangers never see them. */
   readonly personal?: true
   /** Inputs only: the JSON Schema of a non-blank answer. Pure in `settings`. */

@@ -1,7 +1,9 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
 import { parseExpression } from '../../../logic/parseExpression.ts'
+import { ConditionRead, ExpressionDialog } from '../logic/laterLogic.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ExpressionInsert } from './ExpressionInsert.tsx'
@@ -13,15 +15,22 @@ interface ExpressionFieldProps {
   readonly onChange: (value: string | undefined) => void
   /** What it may mention and has to come to, in the document as it is. */
   readonly scopeIn: (document: FormDocument) => ScopeOfSetting
+  /** The element it belongs to; null for one of the form itself. */
+  readonly of?: ElementId | null
 }
 
-/** An expression over the answers. What is wrong is marked at its place in the text; names and functions can be put in. */
-export function ExpressionField({ label, value, onChange, scopeIn }: ExpressionFieldProps) {
+/**
+ * An expression over the answers. What is wrong is marked at its place in the text; names and functions can be put in, and
+ * a condition can be built by choosing.
+ */
+export function ExpressionField({ label, value, onChange, scopeIn, of = null }: ExpressionFieldProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [inserting, setInserting] = useState(false)
+  /** Where it stood when the window opened. */
+  const [building, setBuilding] = useState<ScopeOfSetting | null>(null)
   const error = useExpressionError(value, scopeIn)
   const insert = (text: string) => {
     const { selectionStart = value.length, selectionEnd = value.length } = box.current ?? {}
@@ -33,6 +42,8 @@ export function ExpressionField({ label, value, onChange, scopeIn }: ExpressionF
       box.current?.setSelectionRange(caret, caret)
     })
   }
+  const element = editor.state.document.elements[of ?? '']
+  const whose = element ? titleOf(element, editor.state.language, editor.state.document.languages[0]) : ''
   return (
     <div className="ed-field">
       <label htmlFor={id}>{label}</label>
@@ -69,6 +80,26 @@ export function ExpressionField({ label, value, onChange, scopeIn }: ExpressionF
           {t('inspector.expressionAt', { position: error.start + 1, message: t(error.key, error.params) })}
         </div>
       )}
+      {value.trim() === '' || error !== null ? null : <ConditionRead value={value} own={of} placeIn={scopeIn} />}
+      <button
+        type="button"
+        className="ed-button ed-small ed-start"
+        aria-label={t('expressions.buildOf', { label })}
+        onClick={() => setBuilding(scopeIn(editor.state.document))}
+      >
+        <Icon name="write" size={15} />
+        {t('expressions.build')}
+      </button>
+      {building ? (
+        <ExpressionDialog
+          title={whose === '' ? label : `${whose}: ${label}`}
+          value={value}
+          place={building}
+          own={of}
+          onApply={onChange}
+          onClose={() => setBuilding(null)}
+        />
+      ) : null}
       {inserting ? <ExpressionInsert scope={scopeIn(editor.state.document)} onInsert={insert} /> : null}
     </div>
   )

@@ -156,5 +156,5 @@ function SettingExpression({ id, setting, ...field }: SettingExpressionProps) {
     (document: FormDocument) => scopeOfSetting(document, id, setting, kinds),
     [id, setting, kinds],
   )
-  return <ExpressionField {...field} scopeIn={scopeIn} />
+  return <ExpressionField {...field} of={id} scopeIn={scopeIn} />
 }

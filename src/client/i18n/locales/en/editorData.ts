@@ -2,6 +2,8 @@
 export const editorData = {
   expressions: {
     insertInto: 'Names and functions for “{{label}}”',
+    build: 'Build…',
+    buildOf: 'Build “{{label}}” in a window',
     search: 'Search names and functions',
     answers: 'Answers',
     functions: 'Functions',

@@ -4,6 +4,8 @@ import type { Words } from '../Words.ts'
 export const editorData: Words<typeof en> = {
   expressions: {
     insertInto: 'Tên và hàm dùng được cho “{{label}}”',
+    build: 'Dựng…',
+    buildOf: 'Dựng “{{label}}” trong cửa sổ',
     search: 'Tìm tên và hàm',
     answers: 'Câu trả lời',
     functions: 'Hàm',

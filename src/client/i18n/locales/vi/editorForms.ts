@@ -29,6 +29,19 @@ export const editorForms: Words<typeof en> = {
       'Một câu hỏi của ảnh này gợi ý cho “{{name}}”, nhưng không có câu hỏi nào trả lời được mang tên đó. Nó sẽ không được hỏi.',
     reactionToUnknownName: 'Một phản ứng của biểu mẫu nhắc đến “{{name}}”, nhưng không có thành phần nào mang tên đó.',
     missingLabel: 'Chưa có nhãn bằng ngôn ngữ chính của biểu mẫu.',
+    missingTranslation: '{{count}} đoạn chữ chưa có bản dịch cho ngôn ngữ “{{language}}”; đây là đoạn đầu tiên.',
+    unreachable: 'Thành phần này chỉ hiện sau khi trả lời “{{name}}”, mà câu đó không bao giờ hiện.',
+    contradictoryLogic: 'Các điều kiện về “{{name}}” mâu thuẫn nhau nên điều kiện này không bao giờ đúng.',
+    requiredHidden: 'Câu trả lời là bắt buộc, nhưng câu hỏi không bao giờ hiện.',
+    requiredHiddenWithin: 'Câu trả lời là bắt buộc, nhưng “{{holder}}” chứa câu hỏi không bao giờ hiện.',
+    nearReservedName: 'Tên “{{name}}” dễ nhầm với Google_Email, vốn có trong mọi bài nộp trên web.',
+    longQuestion:
+      'Câu hỏi này có {{length}} ký tự; quá {{most}} ký tự sẽ lấp đầy màn hình điện thoại. Hãy đưa chi tiết vào phần trợ giúp.',
+    doubleQuestion: 'Câu này hỏi nhiều điều nhưng chỉ nhận một câu trả lời. Hãy hỏi từng điều một.',
+    noMicrophoneInApp:
+      'Ứng dụng ({{mode}}) có thể không cho biểu mẫu dùng micrô. Hãy thử trong ứng dụng trước khi xuất bản.',
+    noCameraInApp:
+      'Ứng dụng ({{mode}}) có thể không cho biểu mẫu dùng máy ảnh. Hãy thử trong ứng dụng trước khi xuất bản.',
     inputInInfo: 'Biểu mẫu thông tin không nhận câu trả lời: những gì nhập ở đây sẽ không được lưu.',
     malformed: 'Tài liệu không hợp lệ tại {{pointer}}: {{sentence}}',
   },
@@ -40,6 +53,7 @@ export const editorForms: Words<typeof en> = {
     makeValuesDiffer: 'Làm cho các giá trị khác nhau',
     removeLogic: 'Bỏ điều kiện này',
     removeDefault: 'Bỏ giá trị mặc định',
+    notRequired: 'Cho phép bỏ trống',
     correctColumn: 'Dùng cột có tên gần giống',
     removeStep: 'Bỏ cấp này',
     removePattern: 'Bỏ mẫu này',

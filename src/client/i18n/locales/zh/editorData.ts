@@ -4,6 +4,8 @@ import type { Words } from '../Words.ts'
 export const editorData: Words<typeof en> = {
   expressions: {
     insertInto: '“{{label}}”可用的名称和函数',
+    build: '搭建…',
+    buildOf: '在窗口中搭建“{{label}}”',
     search: '搜索名称和函数',
     answers: '答案',
     functions: '函数',

@@ -1,0 +1,80 @@
+import { number, select, selectMany, text, yesNo } from '../tests/kit/form.ts'
+import { expect, test } from './fixtures.ts'
+
+const wells = () => [
+  select('use', 'tap', 'well').labelled('Use'),
+  number('depth').labelled('Depth'),
+  yesNo('flooded').labelled('Flooded'),
+  text('note').labelled('Note'),
+]
+
+test('a condition is built by choosing, read back in plain language, and is text as well', async ({
+  openForm,
+  page,
+}) => {
+  const editor = await openForm(...wells())
+  await editor.select('Note')
+  await editor.page.getByRole('button', { name: 'Logic', exact: true }).click()
+  await page.getByRole('button', { name: 'Build “Shown when” in a window' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Note: Shown when' })
+  await dialog.getByRole('button', { name: 'Add a line' }).click()
+  await dialog.getByRole('combobox', { name: 'Answer' }).selectOption('use')
+  await dialog.getByRole('combobox', { name: 'Value', exact: true }).selectOption('well')
+  await dialog.getByRole('button', { name: 'Add a group' }).click()
+  const inner = dialog.getByRole('group', { name: 'Group', exact: true })
+  await inner.getByRole('combobox', { name: 'Answer' }).selectOption('depth')
+  await inner.getByRole('combobox', { name: 'Comparison' }).selectOption('is at least')
+  await inner.getByRole('textbox', { name: 'Value', exact: true }).fill('2,5')
+  await inner.getByRole('button', { name: 'Add a line' }).click()
+  await inner.getByRole('combobox', { name: 'Answer' }).nth(1).selectOption('flooded')
+  const words = 'Use is “well” and (Depth is at least 2.5 or Flooded is yes)'
+  await expect(dialog.getByText(words)).toBeVisible()
+
+  // The last line of the group moves out of it by the keyboard, and back.
+  const grip = dialog.getByRole('button', { name: 'Move: Flooded is yes. Drag, or use the arrow keys' })
+  await grip.press('ArrowDown')
+  await expect(dialog.getByText('Use is “well” and Depth is at least 2.5 and Flooded is yes')).toBeVisible()
+  await expect(grip).toBeFocused()
+  await grip.press('ArrowUp')
+  await expect(dialog.getByText(words)).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Text', exact: true }).click()
+  const box = dialog.getByRole('textbox', { name: 'Expression' })
+  await expect(box).toHaveText('use == "well" && (depth >= 2.5 || flooded == true)')
+  await dialog.getByRole('button', { name: 'Builder' }).click()
+  await expect(dialog.getByText(words)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(editor.setting('Shown when')).toHaveValue('use == "well" && (depth >= 2.5 || flooded == true)')
+  await expect(page.getByText(words)).toBeVisible()
+})
+
+test('the text offers choices and functions, marks what is wrong, and says what the builder cannot show', async ({
+  openForm,
+  page,
+}) => {
+  const editor = await openForm(...wells(), selectMany('uses', 'drinking', 'washing').labelled('Uses'))
+  await editor.select('Note')
+  await page.getByRole('button', { name: 'Logic', exact: true }).click()
+  await page.getByRole('button', { name: 'Build “Shown when” in a window' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Note: Shown when' })
+  await dialog.getByRole('button', { name: 'Text', exact: true }).click()
+  const box = dialog.getByRole('textbox', { name: 'Expression' })
+  await box.pressSequentially('selected(uses, ')
+  await box.press('Control+Space')
+  await dialog.getByRole('option', { name: 'drinking' }).click()
+  await expect(box).toHaveText('selected(uses, "drinking")')
+  await box.press('End')
+  await box.pressSequentially(' && rou')
+  await expect(dialog.getByRole('option', { name: /^round/ })).toBeVisible()
+  await expect(dialog.getByText('The nearest whole number')).toBeVisible()
+  await box.press('Enter')
+  await box.pressSequentially('dept')
+  await box.press('Escape')
+  await expect(dialog.getByText('Character 37: No element is named “dept”. Did you mean “depth”?')).toBeVisible()
+  await expect(dialog.locator('.cm-lintRange-error')).toHaveText('dept')
+  await box.pressSequentially('h')
+  await box.press('End')
+  await box.pressSequentially(' > 3')
+  await expect(dialog.getByText('The builder has no lines for “round(depth) > 3”')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Builder' })).toBeDisabled()
+})

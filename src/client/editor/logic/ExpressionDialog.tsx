@@ -1,0 +1,119 @@
+import '../../../logic/grammar.ts'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RulePlace } from '../../../forms/compile/ruleScopes.ts'
+import type { Group } from '../../../forms/conditions/Condition.ts'
+import { printCondition } from '../../../forms/conditions/printCondition.ts'
+import { readCondition } from '../../../forms/conditions/readCondition.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ConditionBuilder } from './ConditionBuilder.tsx'
+import { ExpressionText } from './ExpressionText.tsx'
+import { subjectsIn, type Subject } from './subjectsIn.ts'
+import './logic.css'
+
+export interface ExpressionDialogProps {
+  readonly title: string
+  readonly value: string
+  /** Where the expression stands, in the document as it is when the dialog opens. */
+  readonly place: RulePlace
+  /** The element whose answer `value` is. */
+  readonly own: ElementId | null
+  readonly onApply: (value: string | undefined) => void
+  readonly onClose: () => void
+}
+
+/** What is edited, in the view that is open. */
+type Draft = { readonly view: 'builder'; readonly group: Group } | { readonly view: 'text'; readonly text: string }
+
+/** An expression in its two views: lines that are built by choosing, and text. Nothing changes before it is applied. */
+export function ExpressionDialog({ title, value, place, own, onApply, onClose }: ExpressionDialogProps) {
+  const { t } = useTranslation('logic')
+  const { kinds, state } = useEditor()
+  const { wants } = place
+  const [subjects] = useState(() =>
+    subjectsIn(state.document, kinds, { scope: place.scope, own, language: state.language }),
+  )
+  const asBuilder = useCallback((text: string) => read(text, subjects), [subjects])
+  const [draft, setDraft] = useState<Draft>(() => {
+    const found = wants === 'condition' ? asBuilder(value) : null
+    return found && 'condition' in found ? { view: 'builder', group: found.condition } : { view: 'text', text: value }
+  })
+  const type = useCallback((text: string) => setDraft({ view: 'text', text }), [])
+  const text = draft.view === 'text' ? draft.text : printCondition(draft.group)
+  const built = wants === 'condition' ? asBuilder(text) : null
+  const toBuilder = () => {
+    if (draft.view === 'text' && built && 'condition' in built) setDraft({ view: 'builder', group: built.condition })
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="ed-button" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button
+            type="button"
+            className="ed-button ed-primary"
+            onClick={() => {
+              // What was only looked at stays as it was written.
+              const isSame = draft.view === 'builder' && printed(asBuilder(value)) === text
+              if (!isSame) onApply(text.trim() === '' ? undefined : text)
+              onClose()
+            }}
+          >
+            {t('apply')}
+          </button>
+        </>
+      }
+    >
+      <div className="ed-logic">
+        {wants === 'condition' ? (
+          <div className="ed-group" role="group" aria-label={t('views')}>
+            <button
+              type="button"
+              className="ed-button"
+              aria-pressed={draft.view === 'builder'}
+              disabled={draft.view === 'text' && !(built && 'condition' in built)}
+              onClick={toBuilder}
+            >
+              {t('builder')}
+            </button>
+            <button
+              type="button"
+              className="ed-button"
+              aria-pressed={draft.view === 'text'}
+              onClick={() => setDraft({ view: 'text', text })}
+            >
+              {t('text')}
+            </button>
+          </div>
+        ) : (
+          <p className="ed-hint">{t('valueText')}</p>
+        )}
+        {draft.view === 'builder' ? (
+          <ConditionBuilder
+            group={draft.group}
+            subjects={subjects}
+            onChange={(group) => setDraft({ view: 'builder', group })}
+          />
+        ) : (
+          <ExpressionText text={draft.text} place={place} subjects={subjects} onChange={type} />
+        )}
+        {draft.view === 'text' && built && 'cannot' in built ? (
+          <p className="ed-hint">{t('onlyText', { part: text.slice(built.cannot.start, built.cannot.end) })}</p>
+        ) : null}
+        {draft.view === 'text' && built && 'wrong' in built ? <p className="ed-hint">{t('wrongText')}</p> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function read(text: string, subjects: readonly Subject[]) {
+  return readCondition(text, (name) => subjects.find((one) => one.name === name)?.type === 'boolean')
+}
+
+const printed = (found: ReturnType<typeof read>) => ('condition' in found ? printCondition(found.condition) : null)

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next'
+import { JOINS, type Condition, type Group } from '../../../forms/conditions/Condition.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { BuilderActs } from './useBuilder.ts'
+import { isWithin, type Path } from './groupPaths.ts'
+import { sayTest } from './sayCondition.ts'
+import type { Subject } from './subjectsIn.ts'
+import { TestRow } from './TestRow.tsx'
+
+interface GroupBoxProps {
+  readonly group: Group
+  readonly path: Path
+  readonly subjects: readonly Subject[]
+  readonly acts: BuilderActs
+}
+
+/** A group of lines and of groups within: how they hold together, and what can be added. */
+export function GroupBox({ group, path, subjects, acts }: GroupBoxProps) {
+  const { t } = useTranslation('logic')
+  const put = (next: Condition) => acts.replace(path, [next])
+  return (
+    <div
+      className="ed-group-box"
+      role="group"
+      aria-label={t(path.length === 0 ? 'condition' : 'group')}
+      data-join={group.join}
+    >
+      <div className="ed-group-head">
+        <select
+          className="ed-input"
+          aria-label={t('join.label')}
+          value={group.join}
+          onChange={({ target }) => put({ ...group, join: JOINS.find((join) => join === target.value) ?? 'all' })}
+        >
+          {JOINS.map((join) => (
+            <option key={join} value={join}>
+              {t(`join.${join}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {group.parts.length === 0 ? <p className="ed-hint">{t('emptyGroup')}</p> : null}
+      <ul>
+        {group.parts.map((part, index) => (
+          <PartItem
+            key={`${part.is} ${index + 1}`}
+            part={part}
+            path={[...path, index]}
+            subjects={subjects}
+            acts={acts}
+          />
+        ))}
+        <Gap path={[...path, group.parts.length]} acts={acts} />
+      </ul>
+      <div className="ed-row">
+        <button
+          type="button"
+          className="ed-button ed-small"
+          onClick={() => acts.add(path, { is: 'test', name: '', operator: 'answered' })}
+        >
+          <Icon name="plus" size={14} />
+          {t('addTest')}
+        </button>
+        <button
+          type="button"
+          className="ed-button ed-small"
+          onClick={() =>
+            acts.add(path, {
+              is: 'group',
+              join: group.join === 'any' ? 'all' : 'any',
+              parts: [{ is: 'test', name: '', operator: 'answered' }],
+            })
+          }
+        >
+          <Icon name="group" size={14} />
+          {t('addGroup')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface PartItemProps {
+  readonly part: Condition
+  readonly path: Path
+  readonly subjects: readonly Subject[]
+  readonly acts: BuilderActs
+}
+
+function PartItem({ part, path, subjects, acts }: PartItemProps) {
+  const { t } = useTranslation('logic')
+  const what = part.is === 'group' ? t('group') : part.name === '' ? t('newTest') : sayTest(part, subjects, t)
+  const at = path.join('.')
+  const inHand = acts.drag !== null && isWithin(path, acts.drag.from)
+  return (
+    <>
+      <Gap path={path} acts={acts} />
+      <li className="ed-part" data-part={at} data-in-hand={inHand || undefined}>
+        <button
+          type="button"
+          className="ed-button ed-quiet ed-small ed-grip"
+          aria-label={t('move', { what })}
+          title={t('move', { what })}
+          onPointerDown={(event) => acts.grip(path, event)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            acts.step(path, event.key === 'ArrowDown' ? 1 : -1, what)
+          }}
+        >
+          <Icon name="grip" size={16} />
+        </button>
+        {part.is === 'test' ? (
+          <TestRow test={part} subjects={subjects} onChange={(test) => acts.replace(path, [test])} />
+        ) : (
+          <GroupBox group={part} path={path} subjects={subjects} acts={acts} />
+        )}
+        <button
+          type="button"
+          className="ed-button ed-quiet ed-small"
+          aria-label={part.is === 'group' ? t('removeGroup') : t('removeOf', { what })}
+          title={t('remove')}
+          onClick={() => acts.replace(path, [])}
+        >
+          <Icon name="remove" size={16} />
+        </button>
+      </li>
+    </>
+  )
+}
+
+/** Where something in hand may come down. */
+function Gap({ path, acts }: { readonly path: Path; readonly acts: BuilderActs }) {
+  const at = path.join('.')
+  return (
+    <li className="ed-gap" role="presentation" data-gap={at} data-over={acts.drag?.to.join('.') === at || undefined} />
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Subject } from './subjectsIn.ts'
+
+interface LiteralFieldProps {
+  readonly as: 'number' | 'day' | 'text'
+  readonly value: string | number | undefined
+  readonly choices: Subject['choices']
+  readonly onChange: (value: string | number | undefined) => void
+}
+
+/** A value to compare with: chosen where there are choices, else written. */
+export function LiteralField({ as, value, choices, onChange }: LiteralFieldProps) {
+  const { t } = useTranslation('logic')
+  const label = { className: 'ed-input', 'aria-label': t('value') }
+  if (choices.length > 0) {
+    return (
+      <select
+        {...label}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      >
+        <option value="">{t('chooseValue')}</option>
+        {value !== undefined && value !== '' && !choices.some((choice) => choice.value === value) ? (
+          <option value={value}>{value}</option>
+        ) : null}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (as === 'number' && typeof value !== 'string')
+    return <NumberBox label={t('value')} value={value} onChange={onChange} />
+  return (
+    <input
+      {...label}
+      type={as === 'day' && (value === undefined || /^\d{4}-\d\d-\d\d$/.test(String(value))) ? 'date' : 'text'}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    />
+  )
+}
+
+interface NumberBoxProps {
+  readonly label: string
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+}
+
+/** Keeps what is being typed, `-` or `1.`, until it is a number. */
+function NumberBox({ label, value, onChange }: NumberBoxProps) {
+  const [typed, setTyped] = useState(value === undefined ? '' : String(value))
+  const shown = readNumber(typed) === value ? typed : String(value ?? '')
+  return (
+    <input
+      className="ed-input"
+      aria-label={label}
+      type="text"
+      inputMode="decimal"
+      value={shown}
+      aria-invalid={shown.trim() !== '' && value === undefined ? true : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(readNumber(target.value))
+      }}
+    />
+  )
+}
+
+/** A decimal comma is a point to whoever writes one. */
+function readNumber(text: string): number | undefined {
+  const written = text.trim().replace(',', '.')
+  const number = Number(written)
+  return written === '' || !Number.isFinite(number) ? undefined : number
+}

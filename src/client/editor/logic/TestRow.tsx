@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { takesOf, type Test, type TestOperator } from '../../../forms/conditions/Condition.ts'
+import { comparesAnswers, comparedAs, operatorsFor } from './operatorsFor.ts'
+import { sayOperator } from './sayCondition.ts'
+import type { Subject } from './subjectsIn.ts'
+import { TestValueField } from './TestValueField.tsx'
+
+interface TestRowProps {
+  readonly test: Test
+  readonly subjects: readonly Subject[]
+  readonly onChange: (test: Test) => void
+}
+
+/** One line: which answer, how it is compared, and with what. */
+export function TestRow({ test, subjects, onChange }: TestRowProps) {
+  const { t } = useTranslation('logic')
+  const { name, operator, value } = test
+  const subject = subjects.find((one) => one.name === name)
+  const offered = subject ? operatorsFor(subject) : []
+  const operators = offered.includes(operator) ? offered : [...offered, operator]
+  const takes = takesOf(operator)
+  const about = (next: string) => {
+    const chosen = subjects.find((one) => one.name === next)
+    const fitting = chosen ? operatorsFor(chosen) : []
+    const first = name !== '' && fitting.includes(operator) ? operator : (fitting[0] ?? 'answered')
+    // A value that was meant for another kind of answer says nothing about this one.
+    onChange({ is: 'test', name: next, operator: first })
+  }
+  const compare = (next: TestOperator) => {
+    const keeps =
+      value !== undefined &&
+      takesOf(next) === takes &&
+      (value.is === 'literal' || value.is === 'list' || comparesAnswers(next)) &&
+      (!subject || comparedAs(subject, next) === comparedAs(subject, operator))
+    onChange({ is: 'test', name, operator: next, ...(keeps ? { value } : {}) })
+  }
+  return (
+    <div className="ed-test">
+      <select className="ed-input" aria-label={t('answer')} value={name} onChange={({ target }) => about(target.value)}>
+        <option value="">{t('chooseAnswer')}</option>
+        {name !== '' && !subject ? <option value={name}>{t('unknown', { name })}</option> : null}
+        {subjects.map((one) => (
+          <option key={one.name} value={one.name}>
+            {one.title === one.name ? one.name : `${one.title} (${one.name})`}
+          </option>
+        ))}
+      </select>
+      {name === '' ? null : (
+        <select
+          className="ed-input"
+          aria-label={t('operatorLabel')}
+          value={operator}
+          onChange={({ target }) => {
+            const next = operators.find((one) => one === target.value)
+            if (next) compare(next)
+          }}
+        >
+          {operators.map((one) => (
+            <option key={one} value={one}>
+              {sayOperator(one, subject, t)}
+            </option>
+          ))}
+        </select>
+      )}
+      {name === '' || takes === 'nothing' ? null : (
+        <TestValueField test={test} subject={subject} subjects={subjects} onChange={onChange} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { takesOf, type Test, type TestValue } from '../../../forms/conditions/Condition.ts'
+import { comparedAs, comparesAnswers } from './operatorsFor.ts'
+import { LiteralField } from './LiteralField.tsx'
+import { SeveralField } from './SeveralField.tsx'
+import type { Subject } from './subjectsIn.ts'
+
+interface TestValueFieldProps {
+  readonly test: Test
+  readonly subject: Subject | undefined
+  readonly subjects: readonly Subject[]
+  readonly onChange: (test: Test) => void
+}
+
+/** What an answer is compared with: a value, several, another answer, or the day of filling in. */
+export function TestValueField({ test, subject, subjects, onChange }: TestValueFieldProps) {
+  const { t } = useTranslation('logic')
+  const { operator, value } = test
+  const put = (next: TestValue | undefined) => {
+    const { value: _, ...bare } = test
+    onChange(next === undefined ? bare : { ...bare, value: next })
+  }
+  if (takesOf(operator) === 'several') {
+    return (
+      <SeveralField values={value?.is === 'list' ? value.values : []} choices={subject?.choices ?? []} onChange={put} />
+    )
+  }
+  const as = subject ? comparedAs(subject, operator) : 'text'
+  const others = comparesAnswers(operator)
+    ? subjects.filter((one) => one.name !== test.name && one.type === subject?.type && one.isDay === subject.isDay)
+    : []
+  const kinds = [
+    'literal' as const,
+    ...(others.length > 0 || value?.is === 'answer' ? ['answer' as const] : []),
+    ...(as === 'day' || value?.is === 'today' ? ['today' as const] : []),
+  ]
+  const kind = value === undefined || value.is === 'list' ? 'literal' : value.is
+  const become = (next: string) => {
+    if (next === 'today') put({ is: 'today' })
+    else put(next === 'answer' ? { is: 'answer', name: '' } : undefined)
+  }
+  return (
+    <>
+      {kinds.length > 1 ? (
+        <select
+          className="ed-input"
+          aria-label={t('valueKind')}
+          value={kind}
+          onChange={({ target }) => become(target.value)}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`valueKinds.${one}`)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {value?.is === 'answer' ? (
+        <select
+          className="ed-input"
+          aria-label={t('value')}
+          value={value.name}
+          onChange={({ target }) => put({ is: 'answer', name: target.value })}
+        >
+          <option value="">{t('chooseAnswer')}</option>
+          {value.name !== '' && !others.some(({ name }) => name === value.name) ? (
+            <option value={value.name}>
+              {subjects.find(({ name }) => name === value.name)?.title ?? t('unknown', { name: value.name })}
+            </option>
+          ) : null}
+          {others.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title === name ? name : `${title} (${name})`}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {kind === 'literal' ? (
+        <LiteralField
+          as={as}
+          value={value?.is === 'literal' ? value.value : undefined}
+          choices={as === 'number' ? [] : (subject?.choices ?? [])}
+          onChange={(next) => put(next === undefined ? undefined : { is: 'literal', value: next })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import i18next from 'i18next'
+import { later } from '../ui/later.tsx'
+
+/** The builder and its words come when they are first opened. */
+export const { Component: ExpressionDialog } = later(async () => {
+  const [{ ExpressionDialog }] = await Promise.all([import('./ExpressionDialog.tsx'), i18next.loadNamespaces('logic')])
+  return ExpressionDialog
+})
+
+export const { Component: ConditionRead } = later(
+  async () => {
+    const [{ ConditionRead }] = await Promise.all([import('./ConditionRead.tsx'), i18next.loadNamespaces('logic')])
+    return ConditionRead
+  },
+  { silent: true },
+)

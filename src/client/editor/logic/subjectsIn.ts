@@ -1,0 +1,77 @@
+import type { ValueType } from '../../../logic/AnswerNames.ts'
+import type { Scope } from '../../../logic/Expression.ts'
+import { DAY_PATTERN } from '../../../elements/common/calendar.ts'
+import { answerPaths, nameOf } from '../../../forms/compile/answerPaths.ts'
+import { compileElement } from '../../../forms/compile/compileElement.ts'
+import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
+import { choicesOf } from '../../../forms/kinds/choices.ts'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import { expressionNames } from '../inspector/expressionNames.ts'
+
+/** An answer that a condition may ask about. */
+export interface Subject {
+  /** As an expression writes it here. */
+  readonly name: string
+  /** The element that is answered; null for a column of a list. */
+  readonly id: ElementId | null
+  /** What a person calls it; its name where it has no words. */
+  readonly title: string
+  readonly type: ValueType
+  /** A text that is a day, `YYYY-MM-DD`. */
+  readonly isDay: boolean
+  /** What there is to choose, in the language shown. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** What a condition may ask about where it stands: `own` is the element whose answer `value` is. */
+export function subjectsIn(
+  document: FormDocument,
+  kinds: Kinds,
+  { scope, own, language }: { readonly scope: Scope; readonly own: ElementId | null; readonly language: string },
+): readonly Subject[] {
+  const byName = new Map<string, ElementId>()
+  for (const [id, path] of answerPaths(document, kinds)) byName.set(nameOf(path), id)
+  const { names, repeat = null } = scope
+  const main = document.languages[0] ?? 'en'
+  return expressionNames(scope).map((name): Subject => {
+    const full = fullName(name, scope)
+    const id = name === 'value' && scope.value !== undefined ? own : (byName.get(full) ?? null)
+    const element = id === null ? undefined : document.elements[id]
+    const known = names.get(full)
+    const isColumn = known !== undefined && known.repeat !== repeat && known.repeat !== null && name === full
+    const type =
+      name === 'value' && scope.value !== undefined ? scope.value : isColumn ? 'list' : (known?.type ?? 'text')
+    return {
+      name,
+      id,
+      title: (element && titleOf(element, language, main)) || name,
+      type,
+      isDay: element !== undefined && type === 'text' && isDay(element, kinds),
+      choices: element ? choicesIn(element, language, main) : [],
+    }
+  })
+}
+
+/** The dotted name in full of what is written `row.x`, `parent.x` or in full. */
+function fullName(name: string, { names, repeat = null }: Scope): string {
+  const dot = name.indexOf('.')
+  const [first, rest] = [name.slice(0, dot), name.slice(dot + 1)]
+  if (dot < 0 || repeat === null || (first !== 'row' && first !== 'parent')) return name
+  const around = first === 'row' ? repeat : names.repeatOf(repeat)
+  return around === null ? rest : `${around}.${rest}`
+}
+
+function isDay(element: Element, kinds: Kinds): boolean {
+  const kind = kinds.get(element.kind)
+  return kind !== undefined && compileElement(element, kind).schema?.['pattern'] === DAY_PATTERN
+}
+
+function choicesIn({ settings }: Element, language: string, main: string): Subject['choices'] {
+  if (settings['choicesFrom']) return []
+  return choicesOf(settings).map(({ value, label }) => ({
+    value,
+    label: readText(label as Text | undefined, language, main) || value,
+  }))
+}

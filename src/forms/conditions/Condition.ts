@@ -1,0 +1,69 @@
+/** How the parts of a group hold together: all of them hold, at least one does, none does. */
+export const JOINS = ['all', 'any', 'none'] as const
+export type Join = (typeof JOINS)[number]
+
+/** What an answer is held against. */
+export type TestValue =
+  | { readonly is: 'literal'; readonly value: string | number }
+  | { readonly is: 'list'; readonly values: readonly string[] }
+  | { readonly is: 'answer'; readonly name: string }
+  | { readonly is: 'today' }
+
+/** What can be asked of an answer, in the order in which it is offered. */
+export const TEST_OPERATORS = [
+  'is',
+  'isNot',
+  'oneOf',
+  'noneOf',
+  'yes',
+  'no',
+  'has',
+  'hasNot',
+  'more',
+  'atLeast',
+  'less',
+  'atMost',
+  'contains',
+  'containsNot',
+  'startsWith',
+  'endsWith',
+  'countIs',
+  'countAtLeast',
+  'countAtMost',
+  'answered',
+  'blank',
+] as const
+export type TestOperator = (typeof TEST_OPERATORS)[number]
+
+/** One question about one answer: `depth` is at least 3. */
+export interface Test {
+  readonly is: 'test'
+  /** As an expression writes it: `depth`, `row.depth`, `value`. */
+  readonly name: string
+  readonly operator: TestOperator
+  readonly value?: TestValue
+}
+
+export interface Group {
+  readonly is: 'group'
+  readonly join: Join
+  readonly parts: readonly Condition[]
+}
+
+/** A condition as it is built by choosing. Its text is made by `printCondition` and read by `readCondition`. */
+export type Condition = Test | Group
+
+/** Whether an operator is followed by nothing, by one value or by several. */
+export function takesOf(operator: TestOperator): 'nothing' | 'one' | 'several' {
+  if (operator === 'yes' || operator === 'no' || operator === 'answered' || operator === 'blank') return 'nothing'
+  return operator === 'oneOf' || operator === 'noneOf' ? 'several' : 'one'
+}
+
+/** Whether a test says all it needs to be written. */
+export function isComplete({ name, operator, value }: Test): boolean {
+  const takes = takesOf(operator)
+  if (name === '') return false
+  if (takes === 'nothing') return true
+  if (takes === 'several') return value?.is === 'list' && value.values.length > 0
+  return value !== undefined && value.is !== 'list' && !(value.is === 'answer' && value.name === '')
+}
