@@ -204,7 +204,7 @@ async function exported(compiled: ReturnType<typeof compileDocument>, input: Exp
   const files: { [format: string]: string } = {}
   for (const format of exportFormats) {
     files[format.id] = ''
-    for await (const piece of format.write(exportColumns([compiled]), rows())) files[format.id] += piece
+    for await (const piece of format.write(exportColumns([{ number: 1, compiled }]), rows())) files[format.id] += piece
   }
   return files
 }

@@ -1,18 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { form, group, location, number, repeat, selectMany, text } from '../../tests/kit/form.ts'
+import { form, group, location, number, repeat, select, selectMany, text } from '../../tests/kit/form.ts'
 import { kinds } from '../elements/registry.ts'
 import { compileDocument } from '../forms/compile/compileDocument.ts'
+import { findByName } from '../forms/document/findByName.ts'
+import { changeKind } from '../forms/edits/changeKind.ts'
+import type { Edit } from '../forms/edits/Edit.ts'
+import { removeElements } from '../forms/edits/removeElements.ts'
+import { renameElement } from '../forms/edits/renameElement.ts'
 import { csv } from './csv.ts'
 import { exportColumns } from './exportColumns.ts'
-import type { ExportFormat, ExportRow } from './ExportFormat.ts'
+import type { ExportColumn, ExportFormat, ExportRow } from './ExportFormat.ts'
 import { geojson } from './geojson.ts'
 
-const newest = compileDocument(
-  form(text('name'), number('depth'), group('pump', selectMany('uses', 'drinking', 'animals')), location('place')),
-  kinds,
+const all = form(
+  text('name'),
+  number('depth'),
+  group('pump', selectMany('uses', 'drinking', 'animals')),
+  location('place'),
+  text('remark'),
 )
-const older = compileDocument(form(text('name'), text('remark')), kinds)
-
+const without = (...names: readonly string[]) => {
+  const ids = names.map((name) => findByName(all, name)?.id ?? '')
+  return compileDocument(removeElements(ids, kinds).apply(all), kinds)
+}
+const newest = without('remark')
+const older = without('depth', 'pump', 'place')
+const versions = [
+  { number: 2, compiled: newest },
+  { number: 1, compiled: older },
+]
 const row = (input: ExportRow['input'], more: Partial<ExportRow> = {}): ExportRow => ({
   id: 'one',
   version: 2,
@@ -35,7 +51,7 @@ async function write(format: ExportFormat, ...rows: readonly ExportRow[]): Promi
     yield* rows
   }
   let written = ''
-  for await (const piece of format.write(exportColumns([newest, older]), each())) written += piece
+  for await (const piece of format.write(exportColumns(versions), each())) written += piece
   return written
 }
 
@@ -43,7 +59,7 @@ const lines = async (input: ExportRow['input']) => (await write(csv, row(input))
 
 describe('the columns of an export', () => {
   it('are those of every version, the newest first, each once', () => {
-    expect(exportColumns([newest, older]).map((column) => column.header)).toEqual(
+    expect(exportColumns(versions).map((column) => column.header)).toEqual(
       (
         '_id _version _submitted_at _submitter_name _submitter_email _mode _longitude _latitude ' +
         '_review_state _review_reason _reviewer_name _reviewed_at ' +
@@ -51,6 +67,61 @@ describe('the columns of an export', () => {
         'place/latitude place/longitude place/altitude place/accuracy place/source place/time place/mock remark'
       ).split(' '),
     )
+  })
+})
+
+describe('an element in an export', () => {
+  const first = form(text('name'), text('remark'), select('state', 'good', 'bad'))
+  const idIn = (name: string) => findByName(first, name)?.id ?? ''
+  const columnsOf = (...edits: readonly Edit[]) => {
+    const second = edits.reduce((document, edit) => edit.apply(document), first)
+    return exportColumns([
+      { number: 2, compiled: compileDocument(second, kinds) },
+      { number: 1, compiled: compileDocument(first, kinds) },
+    ])
+  }
+  const cells = (columns: readonly ExportColumn[], one: ExportRow) =>
+    Object.fromEntries(
+      columns.filter(({ header }) => !header.startsWith('_')).map(({ header, cell }) => [header, cell(one)]),
+    )
+
+  it('that was renamed is one column, under its newest name', () => {
+    const columns = columnsOf(renameElement(idIn('name'), 'title', kinds))
+    expect(cells(columns, row({ name: 'A', remark: 'r' }, { version: 1 }))).toEqual({
+      title: 'A',
+      remark: 'r',
+      state: null,
+    })
+    expect(cells(columns, row({ title: 'B' }, { version: 2 }))).toEqual({ title: 'B', remark: null, state: null })
+  })
+
+  it('that was given another kind is one column, each answer read as it was asked', () => {
+    const columns = columnsOf(changeKind([idIn('state')], 'text', kinds))
+    expect(cells(columns, row({ state: 'bad' }, { version: 1 }))).toMatchObject({ state: 'bad' })
+    expect(cells(columns, row({ state: 'so-so' }, { version: 2 }))).toMatchObject({ state: 'so-so' })
+  })
+
+  it('does not mix with another that took its name', () => {
+    const columns = columnsOf(renameElement(idIn('name'), 'title', kinds), renameElement(idIn('remark'), 'name', kinds))
+    expect(cells(columns, row({ name: 'A', remark: 'r' }, { version: 1 }))).toEqual({
+      title: 'A',
+      name: 'r',
+      state: null,
+    })
+    expect(cells(columns, row({ title: 'B', name: 'n' }, { version: 2 }))).toEqual({
+      title: 'B',
+      name: 'n',
+      state: null,
+    })
+  })
+
+  it('that is gone keeps its answers beside one that took its name', () => {
+    const columns = columnsOf(removeElements([idIn('remark')], kinds), renameElement(idIn('name'), 'remark', kinds))
+    expect(cells(columns, row({ name: 'A', remark: 'r' }, { version: 1 }))).toEqual({
+      remark: 'A',
+      state: null,
+      'remark (v1)': 'r',
+    })
   })
 })
 
@@ -65,7 +136,7 @@ describe('rows in an export', () => {
       yield one
     }
     let text = ''
-    for await (const piece of format.write(exportColumns([wells]), each())) text += piece
+    for await (const piece of format.write(exportColumns([{ number: 2, compiled: wells }]), each())) text += piece
     return text
   }
 

@@ -15,8 +15,10 @@ export async function exportSubmissions(
 ): Promise<AsyncIterable<string>> {
   const numbers = (await services.store.read((r) => r.forms.versions(form.id))).map(({ number }) => number)
   if (numbers.length === 0) throw new Problem('notFound')
-  const versions = await Promise.all(numbers.map((number) => services.versions.get(form.id, number)))
-  return format.write(exportColumns(versions.map(({ compiled }) => compiled)), rowsOf(services, form.id))
+  const versions = await Promise.all(
+    numbers.map(async (number) => ({ number, compiled: (await services.versions.get(form.id, number)).compiled })),
+  )
+  return format.write(exportColumns(versions), rowsOf(services, form.id))
 }
 
 async function* rowsOf({ store }: Services, formId: string): AsyncIterable<ExportRow> {

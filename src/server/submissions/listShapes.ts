@@ -14,10 +14,12 @@ const ROWS_AT_ONCE = 50
 /** The lines and areas of a form's newest submissions, thinned for a look at all of them. None where nobody is asked for any. */
 export async function listShapes(services: Services, form: FormRow): Promise<SubmissionShapes> {
   const numbers = (await services.store.read((r) => r.forms.versions(form.id))).map(({ number }) => number)
-  const versions = await Promise.all(numbers.map((number) => services.versions.get(form.id, number)))
+  const versions = await Promise.all(
+    numbers.map(async (number) => ({ number, compiled: (await services.versions.get(form.id, number)).compiled })),
+  )
   const asks = versions.some(({ compiled }) => compiled.nodes.some(({ kind, repeat }) => kind.place && repeat === null))
   if (!asks) return { shapes: [] }
-  const columns = exportColumns(versions.map(({ compiled }) => compiled))
+  const columns = exportColumns(versions)
   const shapes: SubmissionShapes['shapes'] = []
   let cursor: Cursor | null = null
   for (let read = 0; read < MOST; read += ROWS_AT_ONCE) {
