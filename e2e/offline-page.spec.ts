@@ -151,6 +151,35 @@ test('a new version is offered, and forced on nobody', async ({ browser }) => {
   await expect(news).toHaveCount(0)
 })
 
+test('a page of an older build goes on from the device, and the newer one is offered', async ({ browser }) => {
+  const { id } = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  await isKept(page)
+  // As if this build had been kept under another name: the server has no such file.
+  await page.evaluate(async () => {
+    const [pages, code] = [await caches.open('geo-forms-pages-1'), await caches.open('geo-forms-code-1')]
+    const key = `${location.pathname}?kept`
+    const text = await (await pages.match(key))?.text()
+    const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+    const old = entry.replace(/-[^-]+\.js$/, '-older123.js')
+    const script = await code.match(entry)
+    if (!text || !script) throw new Error('nothing kept')
+    await code.put(old, script)
+    await code.delete(entry)
+    await pages.put(key, new Response(text.replaceAll(entry, old)))
+  })
+  await page.goto('about:blank')
+  await page.goto(`${server.portal}/page/${id}`)
+  await well(page).fill('The old well')
+  const news = page.getByRole('status').filter({ hasText: 'This page has been updated' })
+  await news.getByRole('button', { name: 'Open anew' }).click()
+  await expect(well(page)).toHaveValue('The old well')
+  expect(await page.locator('script[type=module]').getAttribute('src')).not.toContain('older123')
+  await expect(news).toHaveCount(0)
+})
+
 test('a form that was taken down says so right after it opened from the device', async ({ browser }) => {
   const form = await published(browser)
   const phone = await signedIn(browser, 'collector')
@@ -202,12 +231,15 @@ test('whoever signs in after somebody else sees nothing of theirs', async ({ bro
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.goto('about:blank')
   await page.goto(`${server.portal}/page/${id}`)
+  // The page begins anew for the new person meanwhile.
   const person = () =>
-    page.evaluate(async () => {
-      const cache = await caches.open('geo-forms-pages-1')
-      const found = await cache.match(`${location.pathname}?kept`)
-      return found ? ((await found.json()) as { html: string }).html.includes('collector@') : null
-    })
+    page
+      .evaluate(async () => {
+        const cache = await caches.open('geo-forms-pages-1')
+        const found = await cache.match(`${location.pathname}?kept`)
+        return found ? ((await found.json()) as { html: string }).html.includes('collector@') : null
+      })
+      .catch(() => null)
   await expect.poll(person, { timeout: 30_000 }).toBe(false)
 })
 

@@ -37,6 +37,7 @@ export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Pro
     const isNew = kept !== null && (kept.version !== page.version || kept.build !== build)
     // While the page shows what is not kept, it cannot say whether answers to what is kept are here.
     const held = kept !== null && kept.version !== look.version ? kept.held : look.held
+    if (kept && held && !kept.held) await writeKept({ ...kept, held })
     const fresh = await keepPage(read, { ...look, held, signal }).catch(() => null)
     if (fresh && !signal.aborted) await place(fresh, isNew ? held : null, alone)
     if (look.version !== page.version) return { found: 'newVersion', person }
