@@ -78,3 +78,21 @@ test('the text offers choices and functions, marks what is wrong, and says what 
   await expect(dialog.getByText('The builder has no lines for “round(depth) > 3”')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Builder' })).toBeDisabled()
 })
+
+test('the overview says which question depends on which, filters, and leads there', async ({ openForm, page }) => {
+  const [use, depth, flooded, note] = wells()
+  if (!use || !depth || !flooded || !note) throw new Error('The form has four questions.')
+  const editor = await openForm(use, depth.shownWhen('use == "well"'), flooded, note.requiredWhen('depth > 3'))
+  await page.getByRole('button', { name: 'Commands for the form as a whole' }).click()
+  await page.getByRole('menuitem', { name: 'Logic of the form' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logic of the form' })
+  await expect(dialog.getByRole('row')).toHaveText([
+    /Element/,
+    /Depth.*Shown when.*Use is “well”.*Use/,
+    /Note.*Required when.*Depth is more than 3.*Depth/,
+  ])
+  await dialog.getByRole('combobox', { name: 'Only what concerns' }).selectOption('Use')
+  await expect(dialog.getByRole('status')).toHaveText('1 rule')
+  await dialog.getByRole('rowheader', { name: 'Depth' }).getByRole('button').click()
+  await expect(editor.setting('Shown when')).toBeVisible()
+})

@@ -23,6 +23,7 @@ import { useMenuGestures } from './menu/useMenuGestures.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { TourSlot } from './tour/TourSlot.tsx'
 import { TouchSlot } from './touch/TouchSlot.tsx'
+import { LogicOverview } from './logic/laterLogic.ts'
 import { later } from './ui/later.tsx'
 
 /** Dialogs come when they open. */
@@ -147,5 +148,6 @@ function OpenDialog({ opened }: { readonly opened: OpenedEditor }) {
   if (dialog === 'shortcuts') return <ShortcutsDialog />
   if (dialog === 'changeKind') return <KindDialog />
   if (dialog === 'import') return <ImportDialog />
+  if (dialog === 'logicOverview') return <LogicOverview />
   return dialog === 'issues' ? <IssuesDialog /> : null
 }

@@ -49,7 +49,7 @@ const checks: readonly Check[] = [
   whileLogicStands(neverShown),
   whileLogicStands(contradictoryLogic),
   whileLogicStands(unreachable),
-  requiredHidden,
+  whileLogicStands(requiredHidden),
   unusedDefault,
   unknownList,
   unknownColumn,

@@ -16,7 +16,10 @@ export const requiredHidden: Check = (checked) =>
         severity: 'warning',
         element: id,
         key: holder ? 'editor:issue.requiredHiddenWithin' : 'editor:issue.requiredHidden',
-        params: { setting: 'required', ...(holder ? { holder: titleOf(holder, language) || holder.kind } : {}) },
+        params: {
+          setting: 'required',
+          ...(holder ? { holder: holder.name ?? (titleOf(holder, language) || holder.kind) } : {}),
+        },
         fixes: [{ labelKey: 'editor:fix.notRequired', edit: setSetting(id, 'required', undefined) }],
       },
     ]

@@ -2,7 +2,7 @@ import type { Command } from './Command.ts'
 import { hideOnCanvas, lock, rename, showHistory } from './view.ts'
 import { copy, cut, paste, pasteBefore, pasteInto } from './clipboard.ts'
 import { findCommand, openMenu, showShortcuts } from './finding.ts'
-import { exportJson, importJson, jsonView, preview, publish, save } from './form.ts'
+import { exportJson, importJson, jsonView, logicOverview, preview, publish, save } from './form.ts'
 import { redo, undo } from './history.ts'
 import { quickInsert, showTour } from './inserting.ts'
 import { group, ungroup } from './grouping.ts'
@@ -64,6 +64,7 @@ export const commands: readonly Command[] = [
   exportJson,
   importJson,
   jsonView,
+  logicOverview,
   findCommand,
   showShortcuts,
   showTour,
@@ -107,6 +108,7 @@ export const menuCommands: readonly Command[] = [
 export const formCommands: readonly Command[] = [
   save,
   preview,
+  logicOverview,
   jsonView,
   importJson,
   exportJson,

@@ -47,3 +47,10 @@ export const jsonView: Command = {
   pressed: ({ jsonView }) => jsonView !== 'closed',
   run: (editor) => editor.setSession({ jsonView: editor.state.jsonView === 'closed' ? 'beside' : 'closed' }),
 }
+
+/** Shows who depends on whom, and why. */
+export const logicOverview: Command = {
+  id: 'logicOverview',
+  icon: 'list',
+  run: (editor) => editor.openDialog('logicOverview'),
+}

@@ -14,3 +14,8 @@ export const { Component: ConditionRead } = later(
   },
   { silent: true },
 )
+
+export const { Component: LogicOverview } = later(async () => {
+  const [{ LogicOverview }] = await Promise.all([import('./LogicOverview.tsx'), i18next.loadNamespaces('logic')])
+  return LogicOverview
+})

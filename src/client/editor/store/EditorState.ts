@@ -22,7 +22,15 @@ export type LeftTab = 'palette' | 'outline' | 'history'
 export type Device = 'phone' | 'tablet' | 'desktop'
 /** Where the form is shown as JSON. */
 export type JsonLayout = 'closed' | 'beside' | 'instead'
-export type DialogName = 'publish' | 'merge' | 'import' | 'issues' | 'commands' | 'shortcuts' | 'changeKind'
+export type DialogName =
+  | 'publish'
+  | 'merge'
+  | 'import'
+  | 'issues'
+  | 'commands'
+  | 'shortcuts'
+  | 'changeKind'
+  | 'logicOverview'
 
 /** What belongs to this tab. */
 export interface SessionSlice extends Selection {

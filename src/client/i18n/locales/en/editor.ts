@@ -105,6 +105,7 @@ export const editor = {
     exportJson: 'Export as JSON',
     importJson: 'Import JSON…',
     jsonView: 'Form as JSON',
+    logicOverview: 'Logic of the form',
   },
   unavailable: {
     ...clipboardUnavailable,

@@ -99,8 +99,6 @@ export const logic = {
     count_one: '{{count}} rule',
     count_other: '{{count}} rules',
     nobody: 'no answer',
-    wrong: 'Cannot be read: see the issues.',
-    edit: 'Edit: {{label}} of {{element}}',
     show: 'Show {{element}}',
   },
 }

@@ -107,6 +107,7 @@ export const editor: Words<typeof en> = {
     exportJson: 'Xuất JSON',
     importJson: 'Nhập JSON…',
     jsonView: 'Xem dạng JSON',
+    logicOverview: 'Logic của biểu mẫu',
   },
   unavailable: {
     ...clipboardUnavailable,

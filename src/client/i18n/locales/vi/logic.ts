@@ -101,8 +101,6 @@ export const logic: Words<typeof en> = {
     count_one: '{{count}} quy tắc',
     count_other: '{{count}} quy tắc',
     nobody: 'không câu trả lời nào',
-    wrong: 'Không đọc được: xem phần vấn đề.',
-    edit: 'Sửa: {{label}} của {{element}}',
     show: 'Hiện {{element}}',
   },
 }

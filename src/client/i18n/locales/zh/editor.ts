@@ -107,6 +107,7 @@ export const editor: Words<typeof en> = {
     exportJson: '导出为 JSON',
     importJson: '导入 JSON…',
     jsonView: 'JSON 视图',
+    logicOverview: '表单逻辑',
   },
   unavailable: {
     ...clipboardUnavailable,

@@ -101,8 +101,6 @@ export const logic: Words<typeof en> = {
     count_one: '{{count}} 条规则',
     count_other: '{{count}} 条规则',
     nobody: '不取决于任何答案',
-    wrong: '无法读取：请查看问题列表。',
-    edit: '编辑：{{element}}的{{label}}',
     show: '显示{{element}}',
   },
 }
