@@ -183,6 +183,8 @@ export const SubmissionRow = Type.Object({
   version: Type.Integer(),
   submissionType: Type.Integer(),
   input: Type.Record(Type.String(), Type.Unknown()),
+  /** Where answers stood in its version, by where the draft has the same element now; only what differs. */
+  renamed: Type.Record(Type.String(), Type.String()),
   additionalData: Type.Record(Type.String(), Type.Unknown()),
   submittedAt: Type.String(),
   submitterName: Type.String(),

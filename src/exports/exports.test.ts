@@ -70,6 +70,11 @@ describe('the columns of an export', () => {
   })
 })
 
+const cells = (columns: readonly ExportColumn[], one: ExportRow) =>
+  Object.fromEntries(
+    columns.filter(({ header }) => !header.startsWith('_')).map(({ header, cell }) => [header, cell(one)]),
+  )
+
 describe('an element in an export', () => {
   const first = form(text('name'), text('remark'), select('state', 'good', 'bad'))
   const idIn = (name: string) => findByName(first, name)?.id ?? ''
@@ -80,10 +85,6 @@ describe('an element in an export', () => {
       { number: 1, compiled: compileDocument(first, kinds) },
     ])
   }
-  const cells = (columns: readonly ExportColumn[], one: ExportRow) =>
-    Object.fromEntries(
-      columns.filter(({ header }) => !header.startsWith('_')).map(({ header, cell }) => [header, cell(one)]),
-    )
 
   it('that was renamed is one column, under its newest name', () => {
     const columns = columnsOf(renameElement(idIn('name'), 'title', kinds))

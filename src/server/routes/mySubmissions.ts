@@ -4,6 +4,7 @@ import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
 import { correct } from '../submissions/correct.ts'
+import { renamedSince } from '../submissions/renamedSince.ts'
 import { sendVersionList } from './lists.ts'
 import { presentEditions, presentMine, presentSubmission } from './present.ts'
 import { versionPage } from './versionPage.ts'
@@ -42,15 +43,17 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
     const { state, edition, reason = '' } = body
     const why = state === 'rejected' ? reason.trim() : ''
     if (state === 'rejected' && why === '') throw new Problem('badRequest', { reason: 'a rejection needs a reason' })
-    return services.store.write(async (w) => {
+    const { row, editions } = await services.store.write(async (w) => {
       const row = await w.submissions.get(form.id, params.submissionId)
       if (!row) throw new Problem('submissionNotFound')
       if (row.edition !== edition) throw new Problem('submissionStale')
       await w.submissions.review(row, { state, reason: why || null, by: actor.user.id, at: Date.now() })
       const reviewed = await w.submissions.get(form.id, params.submissionId)
       const editions = await w.submissions.editions(row.seq)
-      return { ...presentSubmission(reviewed ?? row), history: presentEditions(editions) }
+      return { row: reviewed ?? row, editions }
     })
+    const renamed = await renamedSince(services, form.id, new Set([row.version]))
+    return { ...presentSubmission(row, renamed.get(row.version)), history: presentEditions(editions) }
   },
 }
 

@@ -86,13 +86,15 @@ export function presentVersion(version: VersionRow): FormVersion {
   }
 }
 
-export function presentSubmission(row: SubmissionRecord): SubmissionRow {
+/** `renamed`: see the contract. */
+export function presentSubmission(row: SubmissionRecord, renamed: SubmissionRow['renamed'] = {}): SubmissionRow {
   return {
     id: row.id,
     formId: row.form_id,
     version: row.version,
     submissionType: row.submission_type,
     input: JSON.parse(row.input) as Record<string, unknown>,
+    renamed,
     additionalData: JSON.parse(row.additional_data) as Record<string, unknown>,
     submittedAt: iso(row.submitted_at),
     submitterName: row.submitter_name,

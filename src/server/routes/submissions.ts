@@ -1,6 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { listShapes } from '../submissions/listShapes.ts'
+import { renamedSince } from '../submissions/renamedSince.ts'
 import { receive } from '../submissions/receive.ts'
 import { presentEditions, presentMine, presentSubmission } from './present.ts'
 import { boxIn, cursorIn, cursorOf } from './paging.ts'
@@ -33,14 +34,17 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     }))
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    return { total, rows: page.map(presentSubmission), next: last && rows.length > limit ? cursorOf(last) : null }
+    const renamed = await renamedSince(services, form.id, new Set(page.map(({ version }) => version)))
+    const shown = page.map((row) => presentSubmission(row, renamed.get(row.version)))
+    return { total, rows: shown, next: last && rows.length > limit ? cursorOf(last) : null }
   },
 
   async getSubmission({ services, form, params }) {
     const row = await services.store.read((r) => r.submissions.get(form.id, params.submissionId))
     if (!row) throw new Problem('submissionNotFound')
     const editions = await services.store.read((r) => r.submissions.editions(row.seq))
-    return { ...presentSubmission(row), history: presentEditions(editions) }
+    const renamed = await renamedSince(services, form.id, new Set([row.version]))
+    return { ...presentSubmission(row, renamed.get(row.version)), history: presentEditions(editions) }
   },
 
   async listPoints({ services, form }) {

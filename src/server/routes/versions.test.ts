@@ -72,6 +72,28 @@ describe('what publishing would do', () => {
   })
 })
 
+describe('an answer given under an earlier name', () => {
+  it('is told by its newest name in lists, and is one column in exports', async () => {
+    const [name, depth] = [stored('text', 'name'), stored('number', 'depth')]
+    const form = await publishedForm(s, [name, depth])
+    await sendTo(form.id, { name: 'A', depth: 3 })
+    await change(form, [{ ...name, name: 'title' }, depth], true)
+    await sendTo(form.id, { title: 'B' })
+    const { body } = await form.author.call('listSubmissions', { params: { id: form.id } })
+    expect(body.rows.map(({ version, renamed }) => [version, renamed])).toEqual([
+      [2, {}],
+      [1, { title: 'name' }],
+    ])
+    const { text } = await form.author.call('exportSubmissions', { params: { id: form.id, format: 'csv' } })
+    const [header = '', ...lines] = text.trim().split('\r\n')
+    expect(header).toMatch(/,title,depth$/)
+    expect(lines.map((line) => line.split(',').slice(-2))).toEqual([
+      ['B', ''],
+      ['A', '3'],
+    ])
+  })
+})
+
 describe('the figures of a form', () => {
   it('count openings, submissions and failures of each day, and of this form alone', async () => {
     const form = await publishedForm(s)

@@ -7,6 +7,7 @@ import { Answered } from '../shell/Answered.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
 import { useWhen } from '../shell/useWhen.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
+import { inputAsNow } from './inputAsNow.ts'
 import { plain, type AnswerColumn } from './columnsOf.ts'
 import { placeText } from './placeText.ts'
 import { ShownAnswer } from './ShownAnswer.tsx'
@@ -43,7 +44,8 @@ export function SubmissionDrawer(props: {
   )
 }
 
-function Details({ row, columns }: { row: SubmissionRow; columns: readonly AnswerColumn[] }) {
+function Details({ row: sent, columns }: { row: SubmissionRow; columns: readonly AnswerColumn[] }) {
+  const row = { ...sent, input: inputAsNow(sent) }
   const { t } = useTranslation('portal')
   const when = useWhen()
   const asked = new Set(columns.map(({ path }) => path.split('/')[0]))

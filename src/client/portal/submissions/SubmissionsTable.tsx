@@ -4,6 +4,7 @@ import type { SubmissionRow } from '../../../contract/shapes.ts'
 import { useWhen } from '../shell/useWhen.ts'
 import { FilesCell } from './AnswerFiles.tsx'
 import type { AnswerColumn } from './columnsOf.ts'
+import { inputAsNow } from './inputAsNow.ts'
 import { placeText } from './placeText.ts'
 
 /** Newest first, one row each; `more` is null on the last page. */
@@ -40,7 +41,8 @@ export function SubmissionsTable(props: {
           ...columns.map(({ path, label, text, isFiles, files }) => ({
             title: <span className="portal-cell">{label}</span>,
             key: `answer ${path}`,
-            render: (_: unknown, { input }: SubmissionRow) => {
+            render: (_: unknown, row: SubmissionRow) => {
+              const input = inputAsNow(row)
               return isFiles ? <FilesCell files={files(input)} /> : <Cell words={text(input)} />
             },
           })),
