@@ -67,10 +67,10 @@ export const logic: Words<typeof en> = {
     blank: 'chưa được trả lời',
   },
   dayOperator: {
-    more: 'sau ngày',
-    atLeast: 'từ ngày',
-    less: 'trước ngày',
-    atMost: 'đến hết ngày',
+    more: 'sau',
+    atLeast: 'từ',
+    less: 'trước',
+    atMost: 'đến hết',
   },
   say: {
     nothing: '{{name}} {{operator}}',

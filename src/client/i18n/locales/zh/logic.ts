@@ -73,8 +73,8 @@ export const logic: Words<typeof en> = {
     atMost: '不晚于',
   },
   say: {
-    nothing: '{{name}}{{operator}}',
-    one: '{{name}}{{operator}}{{value}}',
+    nothing: '{{name}} {{operator}}',
+    one: '{{name}} {{operator}} {{value}}',
     text: '“{{text}}”',
     all: '，且',
     any: '，或',
