@@ -233,7 +233,7 @@ export const endpoints = {
       { additionalProperties: false },
     ),
     output: FormDetail,
-    problems: ['documentInvalid', 'documentTooLarge', 'presetNotFound', 'listMissing'],
+    problems: ['documentInvalid', 'documentTooLarge', 'presetNotFound', 'listMissing', 'overlayMissing'],
   }),
   listPresets: endpoint({
     ...paths.listPresets,
@@ -278,6 +278,7 @@ export const endpoints = {
       'documentInvalid',
       'documentTooLarge',
       'listMissing',
+      'overlayMissing',
     ],
   }),
   updateForm: endpoint({
@@ -302,7 +303,7 @@ export const endpoints = {
     summary: 'A copy of the draft, owned by me',
     params: formId,
     output: FormSummary,
-    problems: ['formNotFound', 'listMissing'],
+    problems: ['formNotFound', 'listMissing', 'overlayMissing'],
   }),
   archiveForm: endpoint({
     ...paths.archiveForm,

@@ -49,6 +49,7 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   formElsewhere: 'This form is not answered here; its audience is {audience} (Mobile 1, H5 2).',
   termsInvalid: 'A form closes after it opens. Choose a later closing time.',
   overlayUnreadable: 'The file cannot be read as GeoJSON: {reason}.',
+  overlayMissing: 'The file of the map layer "{name}" is not here, or you may not read it. Attach the file again.',
   submissionInvalid: 'The submission has {count} answers to correct.',
   submissionConflict: 'Another submission with this id, but other content, is already stored.',
   submissionTypeMismatch: 'The submission_type does not belong to this form.',

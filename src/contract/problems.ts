@@ -47,6 +47,7 @@ export const PROBLEMS = {
   termsInvalid: { statusCode: 1220, http: 422 },
 
   overlayUnreadable: { statusCode: 1230, http: 422 },
+  overlayMissing: { statusCode: 1231, http: 422 },
 
   submissionInvalid: { statusCode: 1301, http: 422 },
   submissionConflict: { statusCode: 1302, http: 409 },
