@@ -89,7 +89,7 @@ export function LocationControl(props: ControlProps) {
         {failure && <FailureNote failure={failure} settings={settings} />}
         {!failure && !state && place && <QualityNote place={place} settings={settings} authorsWords={authorsWords} />}
       </div>
-      {settings['allowSearch'] !== false && places && !readOnly && (
+      {settings['allowSearch'] !== false && (places || filling === null) && !readOnly && (
         <PlaceSearchBox id={id} near={() => lookedAt.current ?? point ?? nearOf(start)} onFound={found} />
       )}
       {settings['allowMap'] !== false && (
