@@ -27,8 +27,8 @@ interface FeatureMapProps {
   readonly onFail: () => void
 }
 
-/** Pixels: what lies at the edge is whole, and not under the buttons. */
-const PADDING = { top: 32, bottom: 32, left: 24, right: 72 }
+/** Pixels: nothing lies under the buttons, and the middle of all features in the middle of the map. */
+const PADDING = { top: 32, bottom: 32, left: 60, right: 60 }
 /** How near a feature is looked at that was chosen elsewhere, at least. */
 const NEAR = 13
 /** What changes so soon after a tap was tapped: the map stays where the finger is. */
