@@ -1,4 +1,5 @@
 import type { CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
+import { answerTags } from '../forms/kinds/answerTags.ts'
 import type { Shape } from '../geo/Shape.ts'
 import type { Column, Json } from '../forms/kinds/ElementKind.ts'
 import type { Cell, ExportColumn, ExportRow } from './ExportFormat.ts'
@@ -52,6 +53,8 @@ function columnsOf(node: PlanNode, language: string): readonly ExportColumn[] {
     const value = answerAt(row.input, steps)
     return geometry && value !== undefined && value !== null ? geometry(value) : null
   }
+  const tagged = typeof element.settings['tag'] === 'string' && element.settings['tag'].trim() !== ''
+  const tags = (row: ExportRow) => answerTags(kind, element.settings, answerAt(row.input, steps))
   return (kind.columns?.(element.settings) ?? [asText]).map(({ suffix, cell }, index) => ({
     header: `${path}${suffix}`,
     cell: (row: ExportRow): Cell => {
@@ -60,6 +63,7 @@ function columnsOf(node: PlanNode, language: string): readonly ExportColumn[] {
     },
     // One of its columns is enough to ask.
     ...(geometry && index === 0 ? { shape } : {}),
+    ...(tagged && index === 0 ? { tags } : {}),
   }))
 }
 

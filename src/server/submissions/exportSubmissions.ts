@@ -16,7 +16,9 @@ export async function exportSubmissions(
   const numbers = (await services.store.read((r) => r.forms.versions(form.id))).map(({ number }) => number)
   if (numbers.length === 0) throw new Problem('notFound')
   const versions = await Promise.all(numbers.map((number) => services.versions.get(form.id, number)))
-  return format.write(exportColumns(versions.map(({ compiled }) => compiled)), rowsOf(services, form.id))
+  const columns = exportColumns(versions.map(({ compiled }) => compiled))
+  if (format.suits && !format.suits(columns)) throw new Problem('notFound')
+  return format.write(columns, rowsOf(services, form.id))
 }
 
 async function* rowsOf({ store }: Services, formId: string): AsyncIterable<ExportRow> {
