@@ -115,6 +115,6 @@ test('many features come as tiles of the server', async ({ page }) => {
   await box(page).click()
   await page.keyboard.type('well 5999')
   await options(page).filter({ hasText: 'Well 5999' }).click()
-  await expect(box(page)).toContainText('Well 5999 (39 m)')
+  await expect(group(page)).toContainText('Well 5999 (39 m)')
   await expect(page.getByLabel('Depth')).toHaveValue('39')
 })

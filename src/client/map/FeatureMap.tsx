@@ -28,7 +28,7 @@ interface FeatureMapProps {
 }
 
 /** Pixels: nothing lies under the buttons, and the middle of all features in the middle of the map. */
-const PADDING = { top: 32, bottom: 32, left: 60, right: 60 }
+const PADDING = { top: 32, bottom: 32, left: 72, right: 72 }
 /** How near a feature is looked at that was chosen elsewhere, at least. */
 const NEAR = 13
 /** What changes so soon after a tap was tapped: the map stays where the finger is. */
