@@ -52,6 +52,14 @@ export function LocationControl(props: ControlProps) {
     if (latitude === undefined && longitude === undefined) onChange(undefined)
     else byHand([longitude ?? '', latitude ?? ''], 'typed')
   }
+  const clear = () => {
+    measuring.cancel()
+    measuring.forget()
+    onChange(undefined)
+    onLeave()
+    // The button is gone with the place.
+    document.getElementById(id)?.focus()
+  }
   const found = ({ longitude, latitude }: FoundPlace) => {
     byHand([longitude, latitude], 'search')
     onLeave()
@@ -66,6 +74,7 @@ export function LocationControl(props: ControlProps) {
       id={id}
       className="gf-location"
       role="group"
+      tabIndex={-1}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
       data-invalid={invalid}
@@ -134,6 +143,7 @@ export function LocationControl(props: ControlProps) {
           format={format}
           onFormat={setFormat}
           shown={!mayType}
+          onClear={place && !readOnly ? clear : null}
         />
       )}
     </div>
