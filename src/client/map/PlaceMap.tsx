@@ -122,6 +122,7 @@ export function PlaceMap(props: PlaceMapProps) {
           center={point ?? (start ? [start.longitude, start.latitude] : WORLD.center)}
           zoom={point ? zoomAround(point[1], accuracy, zoom) : (start ?? WORLD).zoom}
           label={label}
+          description={hint}
           still={still}
           draw={draw}
           onOpen={open}

@@ -8,7 +8,7 @@ import { leaving } from '../common/boxProps.tsx'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { CoordinateBar } from './CoordinateBar.tsx'
 import { CoordinateInputs, type Figure } from './CoordinateInputs.tsx'
-import type { CoordinateFormat } from './coordinateText.ts'
+import { type CoordinateFormat, writeCoordinates } from './coordinateText.ts'
 import type { LocationSource, LocationValue } from './location.ts'
 import type { MeasuringOutcome } from './measurePosition.ts'
 import { MeasuringPanel } from './MeasuringPanel.tsx'
@@ -68,6 +68,8 @@ export function LocationControl(props: ControlProps) {
   const point = best
     ? ([best.longitude, best.latitude] as const)
     : place && ([place.coordinates[0], place.coordinates[1]] as const)
+  const isPut = place?.source === 'map' || place?.source === 'search'
+  const put = isPut && writeCoordinates({ longitude: place.coordinates[0], latitude: place.coordinates[1] }, format)
   const mayType = settings['allowTyped'] !== false
   return (
     <div
@@ -97,6 +99,8 @@ export function LocationControl(props: ControlProps) {
       <div className="gf-location-note" aria-live="polite">
         {failure && <FailureNote failure={failure} settings={settings} />}
         {!failure && !state && place && <QualityNote place={place} settings={settings} authorsWords={authorsWords} />}
+        {/* Whoever sees the map sees the pin. */}
+        {put && <span className="gf-unseen">{put}</span>}
       </div>
       {settings['allowSearch'] !== false && (places || filling === null) && !readOnly && (
         <PlaceSearchBox id={id} near={() => lookedAt.current ?? point ?? nearOf(start)} onFound={found} />
