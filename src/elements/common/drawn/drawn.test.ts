@@ -131,13 +131,14 @@ describe('lengths and areas', () => {
   })
 })
 
+const box = (west: number, south: number, size: number): readonly Position[] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+]
+
 describe('an area with holes', () => {
-  const box = (west: number, south: number, size: number): readonly Position[] => [
-    [west, south],
-    [west + size, south],
-    [west + size, south + size],
-    [west, south + size],
-  ]
   const holed = (...holes: readonly (readonly Position[])[]) =>
     valueOf('Polygon', box(0, 0, 0.01), {}, holes) as unknown as Json
   const hole = box(0.002, 0.002, 0.002)
@@ -186,10 +187,9 @@ describe('an area with holes', () => {
   })
 
   it('may be allowed or not', () => {
-    const mostRings = (settings: { readonly allowHoles?: boolean }) =>
-      (area.valueSchema?.(settings) as { properties: { coordinates: { maxItems: number } } }).properties.coordinates
-        .maxItems
-    expect([mostRings({}), mostRings({ allowHoles: true })]).toEqual([1, 51])
+    const [one, several] = [{}, { allowHoles: true }].map((settings) => JSON.stringify(area.valueSchema?.(settings)))
+    expect(one).toContain('"minItems":1,"maxItems":1}')
+    expect(several).toContain('"minItems":1,"maxItems":51}')
   })
 })
 
