@@ -145,3 +145,18 @@ test('a model that does not answer blocks nothing', async ({ browser }) => {
   const here = sent.find(({ input }) => input['name'] === 'By hand')
   expect(here?.additionalData['Prompts']).toEqual([])
 })
+
+test('a preview looks at nothing, and says so', async ({ browser }) => {
+  const desk = await browser.newContext({ locale: 'en' })
+  await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const page = await desk.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${server.portal}/page/${form}/preview`)
+  await expect(page.getByText('A preview does not read photos.')).toBeVisible()
+  await takePhoto(page)
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  await expect(page.locator('.gf-suggestion')).toHaveCount(0)
+  expect(asked.filter((path) => /uploads|vision|suggest/.test(path))).toEqual([])
+  await desk.close()
+})
