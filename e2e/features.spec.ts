@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { EditorScreen } from './pages/EditorScreen.ts'
 import { signIn } from './pages/people.ts'
+import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 let server: TestServer
@@ -117,4 +119,40 @@ test('many features come as tiles of the server', async ({ page }) => {
   await options(page).filter({ hasText: 'Well 5999' }).click()
   await expect(group(page)).toContainText('Well 5999 (39 m)')
   await expect(page.getByLabel('Depth')).toHaveValue('39')
+})
+
+test('an author attaches GeoJSON, and a question offers what is in it', async ({ browser }) => {
+  const desk = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    locale: 'en',
+  })
+  await withoutTour(desk)
+  await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const made = await desk.request.post(`${server.portal}/api/forms`, { data: { name: 'Wells', template: 100 } })
+  const { id } = (await made.json()) as { id: string }
+  const page = await desk.newPage()
+  await page.goto(`${server.portal}/forms/${id}/edit`)
+  const editor = new EditorScreen(page)
+  await editor.isReady()
+  await editor.add('feature')
+  const list = page.getByRole('combobox', { name: /^List of features/ })
+  await expect(list).toHaveValue('')
+  await page.getByRole('button', { name: 'Lists of this form…' }).click()
+  const file = Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: WELLS }))
+  const wells = { name: 'wells.geojson', mimeType: 'application/geo+json', buffer: file }
+  await page.getByLabel('Upload CSV or JSON').setInputFiles(wells)
+  await expect(page.getByRole('group', { name: 'wells' })).toContainText('3 rows')
+  await editor.select('Choose a place')
+  await list.selectOption('wells')
+  const stored = async () => (await desk.request.get(`${server.portal}/api/forms/${id}`)).text()
+  await expect.poll(stored).toContain('"choicesFrom":"wells"')
+
+  await page.goto(`${server.portal}/page/${id}/preview`)
+  const asked = page.getByRole('group', { name: 'Choose a place' })
+  await asked.getByRole('combobox', { name: 'Look for it in the list' }).click()
+  await options(page).filter({ hasText: 'Giếng Nam' }).click()
+  await expect(asked).toContainText('Giếng Nam')
+  await desk.close()
 })
