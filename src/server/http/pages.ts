@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { formPage } from './formPage.ts'
 import { pageHints } from './pageHints.ts'
 import { newNonce, policy } from './security.ts'
+import { layersMeta } from '../maps/layersMeta.ts'
 import { serveMapFiles } from '../maps/serveMapFiles.ts'
 import { withMonitoring } from './withMonitoring.ts'
 
@@ -27,8 +28,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   }
   // Where the page refreshes tokens, when that is not here.
   const tools = config.toolsHost ? `<meta name="tools-host" content="${config.toolsHost}">` : ''
-  const { layers } = config.maps
-  const maps = layers.length > 0 ? `<meta name="map-layers" content="${asAttribute(JSON.stringify(layers))}">` : ''
+  const maps = layersMeta(config.maps.layers)
   await serveMapFiles(app, config.maps.dir)
   let page: string | null = null
   let hintsOf: ReturnType<typeof pageHints> | null = null
@@ -60,5 +60,3 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     return sendPage(reply)
   })
 }
-
-const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
