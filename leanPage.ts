@@ -39,6 +39,7 @@ export function leanPage(): Plugin {
   const logic = new Set<string>()
   const kinds = new Set<string>()
   const editor = new Set<string>()
+  const forms = new Set<string>()
   return {
     name: 'lean-page',
     enforce: 'pre',
@@ -61,6 +62,8 @@ export function leanPage(): Plugin {
                 { name: 'page', test: onPage },
                 { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
+                // What the editor takes along with other pages: a dozen small files would each be a journey.
+                { name: 'forms', test: (id: string) => forms.has(id), includeDependenciesRecursively: false },
                 {
                   name: 'editor',
                   test: (id: string) => editor.has(id) && id !== EDITOR,
@@ -89,6 +92,10 @@ export function leanPage(): Plugin {
       const screen = new Set(others)
       visit(EDITOR, screen)
       for (const id of screen) if (!others.has(id)) editor.add(id)
+      const whole = new Set<string>()
+      visit(EDITOR, whole)
+      for (const id of whole)
+        if (others.has(id) && !kinds.has(id) && !logic.has(id) && /\/src\/forms\/|\/immer\//.test(id)) forms.add(id)
     },
   }
 }

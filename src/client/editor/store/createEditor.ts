@@ -18,6 +18,7 @@ import type { DialogName, EditorState, SessionSlice } from './EditorState.ts'
 import { createNodeStates, type NodeStates } from './nodeStates.ts'
 import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
 import { lockedChange, lockOf, PLAIN_VIEW, type KeptView, type View } from './View.ts'
+import { hasSameShape } from './hasSameShape.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
 import { localizedDefaults } from './localizedDefaults.ts'
 import { placesToAdd } from './placesToAdd.ts'
@@ -69,6 +70,7 @@ export function createEditor({
   const store: StoreApi<EditorState> = createStore(() => ({
     history,
     document: history.document,
+    shape: {},
     issues: [] as readonly Issue[],
     ...NOTHING,
     leftTab: 'palette',
@@ -116,6 +118,7 @@ export function createEditor({
     store.setState({
       history: next,
       document,
+      shape: hasSameShape(state.document, document) ? state.shape : {},
       ...stillThere(state, document),
       lockedOut: null,
       language: document.languages.includes(language) ? language : (document.languages[0] ?? 'en'),
