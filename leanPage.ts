@@ -11,7 +11,7 @@ const FORM = ['FillPage', 'PublishedPage'].map((name) => at(`src/client/portal/p
 /** The editor's screen; what of it another page of the portal shows too is left to the bundler. */
 const EDITOR = at('src/client/editor/EditorPage.tsx')
 /** The definitions of the kinds that are not everyday ones: one file for a form that has any, and for the editor. */
-const KINDS = at('src/elements/otherKinds.ts')
+const KINDS = ['otherKinds', 'otherControls'].map((name) => at(`src/elements/${name}.ts`))
 
 /** What rjsf asks of its address library, by the browser's own. */
 const URI_RESOLVER = '\0uri-resolver'
@@ -19,6 +19,22 @@ const URI_RESOLVER_CODE = `export default {
   equal: (one, other) => one === other,
   resolve: (base, reference) => (URL.canParse(reference, base) ? new URL(reference, base).href : reference),
 }`
+
+/** What rjsf compares is JSON, and functions, which it takes for equal: its library knows every other type as well. */
+const DEEP_EQUAL = '\0deep-equal'
+const DEEP_EQUAL_CODE = `const same = (a, b, seen) => {
+  if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || a.constructor !== b.constructor) return false
+  if (seen.get(a) === b) return true
+  seen.set(a, b)
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key], seen))
+}
+export const createCustomEqual = () => (a, b) => same(a, b, new WeakMap())`
+
+/** What stands in for a library that rjsf brings along. */
+const STAND_INS: { readonly [library: string]: string } = { 'fast-uri': URI_RESOLVER, 'fast-equals': DEEP_EQUAL }
+const CODE: { readonly [id: string]: string } = { [URI_RESOLVER]: URI_RESOLVER_CODE, [DEEP_EQUAL]: DEEP_EQUAL_CODE }
 
 /** The language of expressions, for a page that has any. */
 const LOGIC = at('src/client/portal/page/pageLogic.ts')
@@ -39,12 +55,13 @@ export function leanPage(): Plugin {
   const logic = new Set<string>()
   const kinds = new Set<string>()
   const editor = new Set<string>()
+  const forms = new Set<string>()
   return {
     name: 'lean-page',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source, importer) => (source === 'fast-uri' && importer?.includes('@rjsf/utils') ? URI_RESOLVER : null),
-    load: (id) => (id === URI_RESOLVER ? URI_RESOLVER_CODE : null),
+    resolveId: (source, importer) => (importer?.includes('@rjsf/utils') ? STAND_INS[source] : null),
+    load: (id) => CODE[id],
     config: () => ({
       build: {
         rolldownOptions: {
@@ -61,6 +78,8 @@ export function leanPage(): Plugin {
                 { name: 'page', test: onPage },
                 { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
+                // What the editor takes along with other pages: a dozen small files would each be a journey.
+                { name: 'forms', test: (id: string) => forms.has(id), includeDependenciesRecursively: false },
                 {
                   name: 'editor',
                   test: (id: string) => editor.has(id) && id !== EDITOR,
@@ -81,7 +100,7 @@ export function leanPage(): Plugin {
       visit(START, start)
       for (const id of [PAGE, ...FORM]) visit(id, page)
       visit(LOGIC, logic)
-      visit(KINDS, kinds)
+      for (const id of KINDS) visit(id, kinds)
       // With all they import, so that no file of theirs needs the editor's.
       const others = new Set(kinds)
       const asked = Array.from(this.getModuleIds(), (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
@@ -89,6 +108,10 @@ export function leanPage(): Plugin {
       const screen = new Set(others)
       visit(EDITOR, screen)
       for (const id of screen) if (!others.has(id)) editor.add(id)
+      const whole = new Set<string>()
+      visit(EDITOR, whole)
+      for (const id of whole)
+        if (others.has(id) && !kinds.has(id) && !logic.has(id) && /\/src\/forms\/|\/immer\//.test(id)) forms.add(id)
     },
   }
 }

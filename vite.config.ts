@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { devLayers } from './devLayers.ts'
 import { elementWords, pageWords } from './elementWords.ts'
 import { leanPage } from './leanPage.ts'
 import { galleryPage } from './galleryPage.ts'
@@ -14,7 +15,16 @@ export default defineConfig({
   root: 'src/client',
   base: '/codeless-portal/',
   publicDir: false,
-  plugins: [react(), styleNonce(), leanPage(), elementWords(), pageWords(), galleryPage(), serviceWorker()],
+  plugins: [
+    react(),
+    styleNonce(),
+    leanPage(),
+    elementWords(),
+    pageWords(),
+    galleryPage(),
+    devLayers(),
+    serviceWorker(),
+  ],
   // What the monitoring library leaves out: its own log, its worker, and frames, of which we have none.
   define: {
     __SENTRY_DEBUG__: 'false',

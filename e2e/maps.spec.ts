@@ -137,6 +137,8 @@ test('by keys a map is moved, says where it is, and takes a place', async ({ pag
   await expect(said).toContainText(/latitude 16\.\d, longitude 10[678]\.\d/)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Latitude')).toHaveValue(/^16/)
+  await expect(page.locator('.gf-location-note')).toHaveText(/^16\.\d{6}, 10[678]\.\d{6}$/)
+  await expect(canvas).toHaveAccessibleDescription(/arrow keys and press Enter/)
 })
 
 test('a map whose surface the device takes away says so and comes back with what was placed', async ({ page }) => {

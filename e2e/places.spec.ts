@@ -68,7 +68,11 @@ test('a permission that was denied says what to do, and leaves the other ways op
   await expect(page.getByText(/Allow this page to use your location.*You can put the pin on the map/)).toBeVisible()
 })
 
-test('a place is found by name, read in three notations, and fills in its address', async ({ page }) => {
+test('a place is found by name, read in three notations, copied, and fills in its address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await openForm(
     page,
     element('location', 'where', { pin: 'centre' }),
@@ -81,8 +85,18 @@ test('a place is found by name, read in three notations, and fills in its addres
   await expect(where.getByRole('option', { name: /Hanoi.*Vietnam/ }).first()).toBeVisible({ timeout: 60_000 })
   await search.press('Enter')
   await expect(where.getByLabel('Latitude')).toHaveValue('21.0245')
+  await where.getByRole('button', { name: 'Clear the place' }).click()
+  await expect(where).toBeFocused()
+  await expect(where.getByLabel('Latitude')).toHaveValue('')
+  await search.fill('hà nội')
+  await expect(where.getByRole('option', { name: /Hanoi.*Vietnam/ }).first()).toBeVisible()
+  await search.press('Enter')
+  await expect(where.getByLabel('Latitude')).toHaveValue('21.0245')
   await where.getByLabel('Notation').selectOption('mgrs')
   await expect(where.getByLabel('Military grid (MGRS)')).toHaveValue(/^48Q WJ \d{5} \d{5}$/)
+  await where.getByRole('button', { name: 'Copy' }).click()
+  await expect(where.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^48Q WJ \d{5} \d{5}$/)
   await where.getByLabel('Notation').selectOption('dms')
   await where.getByLabel('Degrees, minutes, seconds').fill('nowhere')
   await where.getByLabel('Degrees, minutes, seconds').blur()

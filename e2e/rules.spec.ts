@@ -57,6 +57,36 @@ test('a place too near to another is refused at its question, in the author’s 
   await author.end()
 })
 
+test('without a network, a place too near to one that was sent from here is refused all the same', async ({
+  browser,
+}) => {
+  const author = await authorAtWork(server)
+  const id = await author.publish({ mode: 'h5', children: [well({ minDistance: 50, minDistanceMessage: MESSAGE })] })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await context.newPage()
+  await page.goto(`${server.portal}/page/${id}`)
+  const question = page.getByRole('group', { name: 'Well' })
+  const refusal = page.getByText(MESSAGE.en, { exact: true })
+  await question.getByLabel('Latitude').fill('21.03')
+  await question.getByLabel('Longitude').fill('105.85')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Fill in again' }).click()
+  await context.setOffline(true)
+  await question.getByLabel('Latitude').fill('21.0301')
+  await question.getByLabel('Longitude').fill('105.85')
+  await expect(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(question.locator(':focus')).toHaveCount(1)
+  await question.getByLabel('Latitude').fill('21.04')
+  await expect(refusal).toHaveCount(0)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('button', { name: 'Fill in again' })).toBeVisible()
+  await context.close()
+  await author.end()
+})
+
 test('an author draws the area a place has to lie in, or reads it from a file', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   const author = await authorAtWork(server)

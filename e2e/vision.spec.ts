@@ -105,6 +105,32 @@ test('what a photo says is suggested beside its questions, taken or dismissed, a
   expect(sent?.additionalData['Prompts']).toEqual(PROMPTS.map(({ prompt }) => prompt))
 })
 
+test('what was asked goes along with a draft to another device, which asks nothing again', async ({ browser }) => {
+  says = [{ question: 1, answer: 'Cafe Lotus', confidence: 0.9 }]
+  const phone = await browser.newContext(PHONE)
+  const first = await onPhone(phone)
+  await first.getByLabel('Name', { exact: true }).fill('Begun here')
+  await takePhoto(first)
+  await expect(beside(first, 'nameqstn').getByRole('status')).toContainText('Cafe Lotus')
+  const draft = `${server.portal}/api/drafts/${form}/1?about=`
+  await expect(async () => {
+    const saved = (await (await phone.request.get(draft)).json()) as { prompts?: string[] }
+    expect(saved.prompts).toHaveLength(PROMPTS.length)
+  }).toPass()
+  await phone.close()
+
+  const tablet = await browser.newContext(PHONE)
+  const second = await onPhone(tablet)
+  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('Begun here')
+  await expect(second.locator('.gf-suggestion[data-state=offered]')).toHaveCount(0)
+  await second.getByRole('button', { name: 'Submit' }).click()
+  await expect(second.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
+  await tablet.close()
+  const sent = await author.submissions(form)
+  const here = sent.find(({ input }) => input['name'] === 'Begun here')
+  expect(here?.additionalData['Prompts']).toEqual(PROMPTS.map(({ prompt }) => prompt))
+})
+
 test('a model that does not answer blocks nothing', async ({ browser }) => {
   says = null
   const phone = await browser.newContext(PHONE)
@@ -115,7 +141,22 @@ test('a model that does not answer blocks nothing', async ({ browser }) => {
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
   await phone.close()
-  const [sent] = await author.submissions(form)
-  expect(sent?.input).toMatchObject({ name: 'By hand' })
-  expect(sent?.additionalData['Prompts']).toEqual([])
+  const sent = await author.submissions(form)
+  const here = sent.find(({ input }) => input['name'] === 'By hand')
+  expect(here?.additionalData['Prompts']).toEqual([])
+})
+
+test('a preview looks at nothing, and says so', async ({ browser }) => {
+  const desk = await browser.newContext({ locale: 'en' })
+  await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const page = await desk.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${server.portal}/page/${form}/preview`)
+  await expect(page.getByText('A preview does not read photos.')).toBeVisible()
+  await takePhoto(page)
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  await expect(page.locator('.gf-suggestion')).toHaveCount(0)
+  expect(asked.filter((path) => /uploads|vision|suggest/.test(path))).toEqual([])
+  await desk.close()
 })

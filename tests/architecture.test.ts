@@ -122,7 +122,8 @@ function strayImports(file: string): string[] {
 }
 
 function ruleOf(file: string): string | undefined {
-  if (/^elements\/.*\.tsx$/.test(file) || file === 'elements/controls.ts') return 'elements (React)'
+  if (/^elements\/.*\.tsx$/.test(file) || /^elements\/(?:controls|otherControls)\.ts$/.test(file))
+    return 'elements (React)'
   return Object.keys(MAY_IMPORT)
     .filter((folder) => within(file, folder))
     .sort((a, b) => b.length - a.length)[0]

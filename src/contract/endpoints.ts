@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
+import { LIST_KEY_PATTERN } from '../forms/lists/listKey.ts'
 import { HASH_PATTERN } from '../forms/media/MediaRef.ts'
 import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Submission.ts'
 import { TrackedEvent } from './analytics.ts'
@@ -87,6 +88,8 @@ const endpoint = <const E extends Endpoint>(e: E): E => e
 const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 const formAndVersion = Type.Object({ id: Type.String(), version: Type.Integer({ minimum: 1 }) })
 const formAndHash = Type.Object({ id: formId.properties.id, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
+/** A list by the SHA-256 of its file, or by the id of the form whose places it is. */
+const formAndList = Type.Object({ id: formId.properties.id, hash: Type.String({ pattern: LIST_KEY_PATTERN }) })
 const mediaHash = Type.Object({ hash: Type.String({ pattern: HASH_PATTERN }) })
 const uploadId = Type.Object({ uploadId: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
 const submissionId = Type.Object({ submissionId: Type.String({ minLength: 1, maxLength: 64 }) })
@@ -234,7 +237,7 @@ export const endpoints = {
       { additionalProperties: false },
     ),
     output: FormDetail,
-    problems: ['documentInvalid', 'documentTooLarge', 'presetNotFound', 'listMissing'],
+    problems: ['documentInvalid', 'documentTooLarge', 'presetNotFound', 'listMissing', 'overlayMissing'],
   }),
   listPresets: endpoint({
     ...paths.listPresets,
@@ -279,6 +282,7 @@ export const endpoints = {
       'documentInvalid',
       'documentTooLarge',
       'listMissing',
+      'overlayMissing',
     ],
   }),
   updateForm: endpoint({
@@ -303,7 +307,7 @@ export const endpoints = {
     summary: 'A copy of the draft, owned by me',
     params: formId,
     output: FormSummary,
-    problems: ['formNotFound', 'listMissing'],
+    problems: ['formNotFound', 'listMissing', 'overlayMissing'],
   }),
   archiveForm: endpoint({
     ...paths.archiveForm,
@@ -334,6 +338,7 @@ export const endpoints = {
       'formStale',
       'documentNotPublishable',
       'originNotAllowed',
+      'placesNotOffered',
     ],
   }),
   unpublishForm: endpoint({
@@ -579,7 +584,7 @@ export const endpoints = {
     ...paths.getList,
     caller: 'form:viewer',
     summary: 'A list that is attached to a form',
-    params: formAndHash,
+    params: formAndList,
     output: ListContent,
     problems: ['formNotFound', 'listNotFound'],
   }),
@@ -637,7 +642,7 @@ export const endpoints = {
     ...paths.getPageList,
     caller: 'anyone',
     summary: 'A list that the published version names',
-    params: formAndHash,
+    params: formAndList,
     output: ListContent,
     problems: ['formNotFound', 'formUnpublished', 'listNotFound'],
   }),
@@ -646,7 +651,7 @@ export const endpoints = {
     caller: 'anyone',
     summary: 'A vector tile of a list that the published version names, its features called by the column it stores',
     params: Type.Object({
-      ...formAndHash.properties,
+      ...formAndList.properties,
       z: Type.String({ pattern: '^([0-9]|1[0-6])$' }),
       x: Type.String({ pattern: '^[0-9]{1,5}$' }),
       y: Type.String({ pattern: '^[0-9]{1,5}\\.pbf$' }),
@@ -836,7 +841,7 @@ export const endpoints = {
     ...paths.getMySubmissionList,
     caller: 'person',
     summary: 'A list that the version of one of my submissions names',
-    params: Type.Object({ ...submissionId.properties, hash: formAndHash.properties.hash }),
+    params: Type.Object({ ...submissionId.properties, hash: formAndList.properties.hash }),
     output: ListContent,
     problems: ['submissionNotFound', 'listNotFound'],
   }),
@@ -897,7 +902,7 @@ export const endpoints = {
     ...paths.getDraftList,
     caller: 'person',
     summary: 'A list that the version of a draft of mine names',
-    params: Type.Object({ ...formAndVersion.properties, hash: formAndHash.properties.hash }),
+    params: Type.Object({ ...formAndVersion.properties, hash: formAndList.properties.hash }),
     output: ListContent,
     problems: ['draftNotFound', 'listNotFound'],
   }),

@@ -39,6 +39,8 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   formNotAnswerable: 'This form only shows information; it takes no submissions.',
   listNotFound: 'This form has no such list.',
   listMissing: 'The file of the list "{name}" is not here, or you may not read it. Attach the file again.',
+  placesNotOffered:
+    'The list "{name}" takes the places of a form that you may not see, that is not published, or that does not show its places in Nearby. Ask its owner, or choose another list.',
   listUnreadable: 'The file cannot be read as a list: {reason}.',
   originNotAllowed:
     'The form names {url}, and this server does not allow {origin}. Use another address, or ask whoever runs the server to add {origin} to FORM_ORIGINS.',
@@ -49,6 +51,7 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   formElsewhere: 'This form is not answered here; its audience is {audience} (Mobile 1, H5 2).',
   termsInvalid: 'A form closes after it opens. Choose a later closing time.',
   overlayUnreadable: 'The file cannot be read as GeoJSON: {reason}.',
+  overlayMissing: 'The file of the map layer "{name}" is not here, or you may not read it. Attach the file again.',
   submissionInvalid: 'The submission has {count} answers to correct.',
   submissionConflict: 'Another submission with this id, but other content, is already stored.',
   submissionTypeMismatch: 'The submission_type does not belong to this form.',

@@ -45,8 +45,10 @@ export const PROBLEMS = {
   formAnswered: { statusCode: 1218, http: 409 },
   formElsewhere: { statusCode: 1219, http: 403 },
   termsInvalid: { statusCode: 1220, http: 422 },
+  placesNotOffered: { statusCode: 1221, http: 422 },
 
   overlayUnreadable: { statusCode: 1230, http: 422 },
+  overlayMissing: { statusCode: 1232, http: 422 },
 
   submissionInvalid: { statusCode: 1301, http: 422 },
   submissionConflict: { statusCode: 1302, http: 409 },

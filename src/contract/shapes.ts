@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import type { Shape } from '../geo/Shape.ts'
 import { Text } from '../forms/document/Text.ts'
+import { MOST_PROMPTS } from '../forms/submission/mostPrompts.ts'
 
 const open = {} as const
 
@@ -276,13 +277,22 @@ const draftContent = {
   others: DraftAnswers,
 }
 
+/** What a vision model was asked about its photos. */
+const DraftPrompts = Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: MOST_PROMPTS })
+
 /** A saved filling on the server. A save names the revision it was made from, 0 for a first one. */
-export const SavedDraft = Type.Object({ revision: Type.Integer(), savedAt: Type.String(), ...draftContent })
+export const SavedDraft = Type.Object({
+  revision: Type.Integer(),
+  savedAt: Type.String(),
+  ...draftContent,
+  prompts: DraftPrompts,
+})
 export type SavedDraft = Static<typeof SavedDraft>
 export const DraftToSave = Type.Object(
-  { revision: Type.Integer({ minimum: 0 }), ...draftContent },
+  { revision: Type.Integer({ minimum: 0 }), ...draftContent, prompts: Type.Optional(DraftPrompts) },
   { additionalProperties: false },
 )
+export type DraftToSave = Static<typeof DraftToSave>
 /** '' for a new filling of a form, `task:…` for one about that task, `submission:…` for a correction of that one. */
 export const DraftAbout = Type.String({ pattern: '^$|^(task|submission):.{1,64}$', maxLength: 80 })
 

@@ -1,4 +1,5 @@
 import type { Shape } from '../geo/Shape.ts'
+import type { Tag } from '../forms/kinds/answerTags.ts'
 import type { Json } from '../forms/kinds/ElementKind.ts'
 
 /** One submission as the store hands it to an export. Times are ISO 8601 in UTC, places WGS 84 degrees. */
@@ -29,6 +30,8 @@ export interface ExportColumn {
   readonly nested?: (row: ExportRow) => Json | null
   /** Where on earth the answer is, of answers that are somewhere. */
   readonly shape?: (row: ExportRow) => Shape | null
+  /** What the answer is in tags of OpenStreetMap, of answers whose author names a key. */
+  readonly tags?: (row: ExportRow) => readonly Tag[]
 }
 
 /** A kind of file that submissions can be written to. */
@@ -39,6 +42,8 @@ export interface ExportFormat {
   readonly labelKey: string
   readonly extension: string
   readonly mediaType: string
+  /** Whether it has anything to say of a form with these columns. Default: of every form. */
+  readonly suits?: (columns: readonly ExportColumn[]) => boolean
   /** Writes piece by piece, in the order of the rows, and holds no more than one row. */
   readonly write: (columns: readonly ExportColumn[], rows: AsyncIterable<ExportRow>) => AsyncIterable<string>
 }

@@ -1,5 +1,6 @@
 import type { AnswerPath, CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../forms/document/FormDocument.ts'
+import { answerTags } from '../forms/kinds/answerTags.ts'
 import type { Shape } from '../geo/Shape.ts'
 import type { Column, Json } from '../forms/kinds/ElementKind.ts'
 import type { Cell, ExportColumn, ExportRow } from './ExportFormat.ts'
@@ -104,6 +105,9 @@ function columnOf({ header, readers }: Answers): ExportColumn {
     ...(reading.some(({ shape }) => shape)
       ? { shape: (row: ExportRow) => readers.get(row.version)?.shape?.(row) ?? null }
       : {}),
+    ...(reading.some(({ tags }) => tags)
+      ? { tags: (row: ExportRow) => readers.get(row.version)?.tags?.(row) ?? [] }
+      : {}),
   }
 }
 
@@ -123,24 +127,26 @@ function partsOf({ kind, element, path, repeat }: PlanNode, language: string): r
     cell: (value) => (kind.text ? kind.text(value, element.settings, language) : JSON.stringify(value)),
   }
   const { geometry } = kind
+  const tagged = typeof element.settings['tag'] === 'string' && element.settings['tag'].trim() !== ''
   return (kind.columns?.(element.settings) ?? [asText]).map(({ suffix, cell }, index) => ({
     suffix,
-    read: (header, steps) => ({
-      header,
-      cell: (row: ExportRow): Cell => {
-        const value = answerAt(row.input, steps)
-        return value === undefined || value === null ? null : cell(value)
-      },
-      // One of its columns is enough to ask.
-      ...(geometry && index === 0
-        ? {
-            shape: (row: ExportRow) => {
-              const value = answerAt(row.input, steps)
-              return value !== undefined && value !== null ? geometry(value) : null
-            },
-          }
-        : {}),
-    }),
+    read: (header, steps) => {
+      const answer = (row: ExportRow) => answerAt(row.input, steps)
+      const shape = (row: ExportRow) => {
+        const value = answer(row)
+        return geometry && value !== undefined && value !== null ? geometry(value) : null
+      }
+      return {
+        header,
+        cell: (row: ExportRow): Cell => {
+          const value = answer(row)
+          return value === undefined || value === null ? null : cell(value)
+        },
+        // One of its columns is enough to ask.
+        ...(geometry && index === 0 ? { shape } : {}),
+        ...(tagged && index === 0 ? { tags: (row: ExportRow) => answerTags(kind, element.settings, answer(row)) } : {}),
+      }
+    },
   }))
 }
 

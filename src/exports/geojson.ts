@@ -1,6 +1,7 @@
 import { isPoint } from '../geo/Position.ts'
+import type { Shape } from '../geo/Shape.ts'
 import { firstShape } from './exportColumns.ts'
-import type { ExportFormat } from './ExportFormat.ts'
+import type { ExportColumn, ExportFormat, ExportRow } from './ExportFormat.ts'
 
 /**
  * A GeoJSON FeatureCollection (RFC 7946): one feature a submission, with the line or area it drew, or the place it names;
@@ -15,12 +16,10 @@ export const geojson: ExportFormat = {
     yield '{"type":"FeatureCollection","features":['
     let separator = '\n'
     for await (const row of rows) {
-      const drawn = firstShape(columns, row)
-      const point = { type: 'Point', coordinates: [row.longitude, row.latitude] }
       const feature = {
         type: 'Feature',
         id: row.id,
-        geometry: drawn && drawn.type !== 'Point' ? drawn : isPoint(point) ? point : null,
+        geometry: geometryOf(columns, row),
         properties: Object.fromEntries(columns.map(({ header, cell, nested }) => [header, (nested ?? cell)(row)])),
       }
       yield `${separator}${JSON.stringify(feature)}`
@@ -28,4 +27,12 @@ export const geojson: ExportFormat = {
     }
     yield '\n]}\n'
   },
+}
+
+/** The line or area that a submission drew, else the place it names; null where it has neither. */
+export function geometryOf(columns: readonly ExportColumn[], row: ExportRow): Shape | null {
+  const drawn = firstShape(columns, row)
+  if (drawn && drawn.type !== 'Point') return drawn
+  const point = { type: 'Point', coordinates: [row.longitude, row.latitude] }
+  return isPoint(point) ? point : null
 }

@@ -25,6 +25,16 @@ export function continuous(positions: readonly Position[]): Position[] {
   })
 }
 
+/** Rings of one area, each with continuous longitudes, all on the side of the earth where the first of them begins. */
+export function together(rings: readonly (readonly Position[])[]): Position[][] {
+  const start = rings[0]?.[0]?.[0] ?? 0
+  return rings.map((ring) => {
+    const flat = continuous(ring)
+    const turn = Math.round((start - (flat[0]?.[0] ?? start)) / 360) * 360
+    return turn === 0 ? flat : flat.map((position) => moved(position, turn))
+  })
+}
+
 /** Whether a closed ring goes around a pole: it has no inside on a flat map. */
 export function surroundsPole(ring: readonly Position[]): boolean {
   const flat = continuous(ring)

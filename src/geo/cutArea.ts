@@ -1,34 +1,55 @@
-import { continuous, crossing, moved, withoutRepeats } from './antimeridian.ts'
+import { crossing, moved, together, withoutRepeats } from './antimeridian.ts'
+import { Part } from './Part.ts'
 import type { Position } from './Position.ts'
 import type { MultiPolygon, Polygon } from './Shape.ts'
 
-/** An area, given by its closed outer ring, in pieces that do not cross the antimeridian, wound as RFC 7946 asks. */
-export function cutArea(ring: readonly Position[]): Polygon | MultiPolygon {
-  const east = cutRing(continuous(ring), ([longitude]) => longitude <= 180, 180)
-  const west = east.left.map((piece) => cutRing(piece, ([longitude]) => longitude < -180, -180))
+type Ring = Position[]
+/** Rings, the outer one first. */
+type Area = Ring[]
+interface Sides {
+  readonly left: Area[]
+  readonly right: Area[]
+}
+
+/** An area, given by its closed rings, in pieces that do not cross the antimeridian, wound as RFC 7946 asks. */
+export function cutArea(rings: readonly (readonly Position[])[]): Polygon | MultiPolygon {
+  // Wound so before they are cut: where a hole and the outer ring are cut by the same meridian, they join end to start.
+  const wound = together(rings).map((ring, index) => (isClockwise(ring) === index > 0 ? ring : ring.toReversed()))
+  const east = cutSides(wound, ([longitude]) => longitude <= 180, 180)
+  const west = east.left.map((piece) => cutSides(piece, ([longitude]) => longitude < -180, -180))
   const all = [...west.flatMap(({ left, right }) => [...left, ...right]), ...east.right]
   const pieces = all.map((piece) => {
-    const turn = Math.round(middle(piece) / 360) * 360
-    return counterclockwise(turn === 0 ? piece : piece.map((position) => moved(position, -turn)))
+    const turn = Math.round(middle(piece[0] ?? []) / 360) * 360
+    return turn === 0 ? piece : piece.map((ring) => ring.map((position) => moved(position, -turn)))
   })
   const [only] = pieces
-  if (pieces.length === 1 && only) return { type: 'Polygon', coordinates: [only] }
-  return pieces.length === 0
-    ? { type: 'Polygon', coordinates: [ring] }
-    : { type: 'MultiPolygon', coordinates: pieces.map((piece) => [piece]) }
+  if (pieces.length === 1 && only) return { type: 'Polygon', coordinates: only }
+  return pieces.length === 0 ? { type: 'Polygon', coordinates: rings } : { type: 'MultiPolygon', coordinates: pieces }
 }
 
-type Ring = Position[]
-interface Sides {
-  readonly left: Ring[]
-  readonly right: Ring[]
+/** The pieces of an area on either side of a meridian. A hole that does not reach it goes to the piece it lies in. */
+function cutSides(area: Area, isLeft: (position: Position) => boolean, meridian: number): Sides {
+  const [outer = []] = area
+  if (!isCut(outer, isLeft)) return outer.every(isLeft) ? { left: [area], right: [] } : { left: [], right: [area] }
+  const chains = area.filter((ring) => isCut(ring, isLeft)).map((ring) => chainsOf(ring, isLeft, meridian))
+  const [left, right] = (['left', 'right'] as const).map((side) => joined(chains.flatMap((one) => one[side])))
+  const [east, west] = [(right ?? []).map((ring) => [ring]), (left ?? []).map((ring) => [ring])]
+  for (const hole of area.filter((ring) => !isCut(ring, isLeft))) {
+    const pieces = hole.every(isLeft) ? west : east
+    const [first] = hole
+    const around = pieces.find((piece) => first && new Part(piece.slice(0, 1), true).holds(first)) ?? pieces[0]
+    around?.push(hole)
+  }
+  return { left: west, right: east }
 }
 
-/** The pieces of a closed ring on either side of a meridian: chains of it, joined along the meridian from south to north. */
-function cutRing(ring: readonly Position[], isLeft: (position: Position) => boolean, meridian: number): Sides {
+const isCut = (ring: Ring, isLeft: (position: Position) => boolean) =>
+  ring.some(isLeft) && ring.some((position) => !isLeft(position))
+
+/** The chains of a closed ring on either side of a meridian that it crosses, each from the meridian back to it. */
+function chainsOf(ring: Ring, isLeft: (position: Position) => boolean, meridian: number) {
   const open = ring.slice(0, -1)
   const start = open.findIndex((position, index) => isLeft(position) !== isLeft(open.at(index - 1) ?? position))
-  if (start < 0) return ring.every(isLeft) ? { left: [[...ring]], right: [] } : { left: [], right: [[...ring]] }
   const chains: Ring[] = []
   for (const index of open.keys()) {
     const position = open[(start + index) % open.length] as Position
@@ -42,9 +63,9 @@ function cutRing(ring: readonly Position[], isLeft: (position: Position) => bool
   }
   const first = chains[0]?.[0]
   if (first) chains.at(-1)?.push(first)
-  const sides = [0, 1].map((side) => joined(chains.filter((_, index) => index % 2 === side)))
-  const [one = [], other = []] = sides
-  return isLeft(open[start] as Position) ? { left: one, right: other } : { left: other, right: one }
+  const [one, other] = [0, 1].map((side) => chains.filter((_, index) => index % 2 === side))
+  const isFirstLeft = isLeft(open[start] as Position)
+  return { left: (isFirstLeft ? one : other) ?? [], right: (isFirstLeft ? other : one) ?? [] }
 }
 
 /** Between two neighbours on the meridian, counted from the south in pairs, lies the inside: there the chains meet. */
@@ -76,12 +97,12 @@ const middle = (ring: readonly Position[]) =>
     ring.reduce((least, [x]) => Math.min(least, x), Infinity)) /
   2
 
-/** The inside on the left, as RFC 7946 section 3.1.6 wants outer rings. */
-function counterclockwise(ring: Position[]): Position[] {
+/** Whether the inside is on the right: RFC 7946 section 3.1.6 wants it on the left of outer rings. */
+function isClockwise(ring: Ring): boolean {
   let twice = 0
   for (let i = 1; i < ring.length; i++) {
     const [a, b] = [ring[i - 1] as Position, ring[i] as Position]
     twice += (b[0] - a[0]) * (b[1] + a[1])
   }
-  return twice > 0 ? ring.toReversed() : ring
+  return twice > 0
 }

@@ -25,4 +25,12 @@ export function areaOf(ring: readonly Position[]): number {
   return Math.abs((sum * EARTH_RADIUS * EARTH_RADIUS) / 2)
 }
 
+/** Square metres of an area without its holes, given by its rings, the outer one first. */
+export function landOf([outer = [], ...holes]: readonly (readonly Position[])[]): number {
+  return Math.max(
+    0,
+    holes.reduce((land, hole) => land - areaOf(hole), areaOf(outer)),
+  )
+}
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180

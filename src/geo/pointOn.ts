@@ -1,6 +1,6 @@
-import { continuous, wrapLongitude } from './antimeridian.ts'
+import { together, wrapLongitude } from './antimeridian.ts'
 import { distance } from './distance.ts'
-import { areaOf, lengthOf } from './measure.ts'
+import { landOf, lengthOf } from './measure.ts'
 import type { Point, Position } from './Position.ts'
 import type { Shape } from './Shape.ts'
 
@@ -13,33 +13,29 @@ export function pointOn(shape: Shape): Point | null {
     case 'Point':
       return { type: 'Point', coordinates: shape.coordinates }
     case 'LineString':
-      return pointIn(shape.coordinates, halfWay)
+      return pointIn([shape.coordinates], halfWay)
     case 'Polygon':
-      return pointIn(shape.coordinates[0] ?? [], inside)
+      return pointIn(shape.coordinates, inside)
     case 'MultiLineString':
-      return pointIn(largest(shape.coordinates, lengthOf), halfWay)
+      return pointIn([largest(shape.coordinates, lengthOf)], halfWay)
     default:
-      return pointIn(
-        largest(
-          shape.coordinates.map(([ring = []]) => ring),
-          areaOf,
-        ),
-        inside,
-      )
+      return pointIn(largest(shape.coordinates, landOf), inside)
   }
 }
 
-function largest(lines: readonly (readonly Position[])[], sizeOf: (line: readonly Position[]) => number) {
-  return lines.reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one), [])
+type Line = readonly Position[]
+
+function largest<T>(pieces: readonly (readonly T[])[], sizeOf: (piece: readonly T[]) => number): readonly T[] {
+  return pieces.reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one), [])
 }
 
-function pointIn(line: readonly Position[], find: (line: readonly Position[]) => Position | undefined): Point | null {
-  const positions = continuous(line)
-  const at = find(positions) ?? positions[0]
+function pointIn(lines: readonly Line[], find: (lines: readonly Line[]) => Position | undefined): Point | null {
+  const flat = together(lines)
+  const at = find(flat) ?? flat[0]?.[0]
   return at ? { type: 'Point', coordinates: [round(wrapLongitude(at[0])), round(at[1])] } : null
 }
 
-function halfWay(positions: readonly Position[]): Position | undefined {
+function halfWay([positions = []]: readonly Line[]): Position | undefined {
   let left = lengthOf(positions) / 2
   for (const [index, from] of positions.entries()) {
     const to = positions[index + 1]
@@ -54,19 +50,21 @@ function halfWay(positions: readonly Position[]): Position | undefined {
   return undefined
 }
 
-/** The middle of the widest stretch inside along a parallel, so that an area bent like a horseshoe still holds it. */
-function inside(ring: readonly Position[]): Position | undefined {
-  const latitudes = Array.from(new Set(ring.map(([, latitude]) => latitude))).sort((a, b) => a - b)
+/** The middle of the widest stretch inside along a parallel, so that an area bent like a horseshoe, or with holes, still holds it. */
+function inside(rings: readonly Line[]): Position | undefined {
+  const latitudes = Array.from(new Set(rings.flat().map(([, latitude]) => latitude))).sort((a, b) => a - b)
   const half = Math.floor(latitudes.length / 2)
   const [south, north] = [latitudes[half - 1], latitudes[half]]
   if (south === undefined || north === undefined) return undefined
   // Between two neighbouring corners: no corner lies on this parallel.
   const latitude = (south + north) / 2
   const edges: number[] = []
-  for (const [index, a] of ring.entries()) {
-    const b = ring[index + 1] ?? (ring[0] as Position)
-    if (a[1] > latitude === b[1] > latitude) continue
-    edges.push(a[0] + ((b[0] - a[0]) * (latitude - a[1])) / (b[1] - a[1]))
+  for (const ring of rings) {
+    for (const [index, a] of ring.entries()) {
+      const b = ring[index + 1] ?? (ring[0] as Position)
+      if (a[1] > latitude === b[1] > latitude) continue
+      edges.push(a[0] + ((b[0] - a[0]) * (latitude - a[1])) / (b[1] - a[1]))
+    }
   }
   edges.sort((a, b) => a - b)
   let widest: readonly [number, number] | undefined

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { continuous, cutLine, surroundsPole, wrapLongitude } from './antimeridian.ts'
 import { cutArea } from './cutArea.ts'
-import { areaOf, lengthOf } from './measure.ts'
+import { areaOf, landOf, lengthOf } from './measure.ts'
 import { pointOn } from './pointOn.ts'
 import type { Position } from './Position.ts'
 import { thinned } from './thinned.ts'
@@ -83,18 +83,29 @@ describe('what crosses the antimeridian', () => {
         ],
       ],
     })
-    expect(cutArea(box(179, 0, 181, 2))).toMatchObject({ type: 'MultiPolygon', coordinates: { length: 2 } })
-    expect(cutArea(box(178, 0, 180, 2))).toMatchObject({ type: 'Polygon' })
-    expect(cutArea(box(-180, 0, -178, 2))).toMatchObject({ type: 'Polygon' })
+    expect(cutArea([box(179, 0, 181, 2)])).toMatchObject({ type: 'MultiPolygon', coordinates: { length: 2 } })
+    expect(cutArea([box(178, 0, 180, 2)])).toMatchObject({ type: 'Polygon' })
+    expect(cutArea([box(-180, 0, -178, 2)])).toMatchObject({ type: 'Polygon' })
+  })
+
+  it('keeps its holes when it is cut: each in its piece, one across the edge of the world as a bay of both', () => {
+    const area = box(170, 0, 190, 10)
+    const holes = [box(172, 2, 174, 4), box(179, 4, 181, 6), box(185, 2, 186, 3).toReversed()]
+    const cut = cutArea([area, ...holes])
+    const pieces = cut.type === 'MultiPolygon' ? cut.coordinates : []
+    expect(pieces.map((rings) => rings.length)).toEqual([2, 2])
+    const land = pieces.reduce((sum, rings) => sum + landOf(rings), 0)
+    expect(land / landOf([area, ...holes])).toBeCloseTo(1, 3)
+    expect(pieces.flat(2).every(([x]) => x >= -180 && x <= 180)).toBe(true)
   })
 
   it('keeps its area and stays on this earth when it is cut, a horseshoe too', () => {
-    const cut = cutArea(horseshoe(180))
+    const cut = cutArea([horseshoe(180)])
     expect(cut).toMatchObject({ type: 'MultiPolygon', coordinates: { length: 3 } })
     fc.assert(
       fc.property(fc.integer({ min: -180, max: 180 }), fc.boolean(), (at, back) => {
         const ring = back ? horseshoe(at).toReversed() : horseshoe(at)
-        const shape = cutArea(ring)
+        const shape = cutArea([ring])
         const pieces = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
         const total = pieces.reduce((sum, [piece]) => sum + areaOf(piece ?? []), 0)
         expect(total / areaOf(ring)).toBeCloseTo(1, 3)

@@ -7,6 +7,7 @@ import type { MediaLibrary } from './media/MediaLibrary.ts'
 import type { Uploads } from './media/Uploads.ts'
 import type { FeatureTiles } from './lists/FeatureTiles.ts'
 import type { Lists } from './lists/Lists.ts'
+import type { OfferedPlaces } from './places/OfferedPlaces.ts'
 import type { Presets } from './presets/Presets.ts'
 import type { Versions } from './submissions/Versions.ts'
 import type { Store } from './store/Store.ts'
@@ -22,6 +23,7 @@ export interface Services {
   readonly versions: Versions
   readonly lists: Lists
   readonly tiles: FeatureTiles
+  readonly places: OfferedPlaces
   readonly presets: Presets
   readonly media: MediaLibrary
   readonly uploads: Uploads

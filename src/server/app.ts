@@ -26,6 +26,7 @@ import { MediaLibrary } from './media/MediaLibrary.ts'
 import { Uploads } from './media/Uploads.ts'
 import { FeatureTiles } from './lists/FeatureTiles.ts'
 import { Lists } from './lists/Lists.ts'
+import { OfferedPlaces } from './places/OfferedPlaces.ts'
 import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
@@ -64,7 +65,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     signIn,
     versions,
     lists: new Lists(store),
-    tiles: new FeatureTiles(store),
+    tiles: new FeatureTiles(),
+    places: new OfferedPlaces({ store, versions }),
     presets: new Presets(),
     media,
     uploads,

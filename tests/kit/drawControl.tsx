@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import type { ControlProps } from '../../src/client/render/ControlProps.ts'
-import { controls } from '../../src/elements/controls.ts'
+import { controlOf } from '../../src/elements/controls.ts'
 import { kinds } from '../../src/elements/registry.ts'
 import { readText, type Text } from '../../src/forms/document/Text.ts'
 import { choicesOf } from '../../src/forms/kinds/choices.ts'
@@ -15,8 +15,8 @@ const words = (text: unknown) => readText(text as Text | undefined, 'en')
 
 /** One control of a kind on a page of its own, under the label "Question" and before a button, holding its answer; gone after the test. */
 export async function drawControl(kindId: string, given: Given = {}) {
-  const source = controls[kindId]
-  const entry = source?.sort === 'later' ? await source.load() : source
+  const source = controlOf(kindId)
+  const entry = source.sort === 'later' ? await source.load() : source
   if (entry?.sort !== 'input') throw new Error(`no input is called ${kindId}`)
   const { Control, unlabelled = false } = entry
   const settings = { ...kinds.get(kindId)?.defaults, ...given.settings }

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { setAutoFreeze } from 'immer'
 import { kinds } from '../../elements/registry.ts'
 import { BASE } from '../../contract/base.ts'
 import type { FormDetail, FormSummary } from '../../contract/shapes.ts'
@@ -20,6 +21,9 @@ import type { FormApi } from './saving/FormApi.ts'
 import { fresh, resumeWork, type Resumed } from './saving/resumeWork.ts'
 import { createEditor, type Editor } from './store/createEditor.ts'
 import { watchIssues } from './store/watchIssues.ts'
+
+// Freezing looks at every element at every key. Tests and development freeze, and show who writes into a document.
+if (import.meta.env.PROD) setAutoFreeze(false)
 
 /** A form open in the editor, with what keeps it saved and checked. */
 export interface OpenedEditor {

@@ -27,6 +27,8 @@ interface FeatureMapProps {
   readonly onFail: () => void
 }
 
+/** Pixels: nothing lies under the buttons, and the middle of all features in the middle of the map. */
+const PADDING = { top: 32, bottom: 32, left: 72, right: 72 }
 /** How near a feature is looked at that was chosen elsewhere, at least. */
 const NEAR = 13
 /** What changes so soon after a tap was tapped: the map stays where the finger is. */
@@ -69,7 +71,7 @@ export function FeatureMap(props: FeatureMapProps) {
   const open = (map: MapLibre) => {
     opened.current = map
     if (longitude !== undefined && latitude !== undefined) map.jumpTo({ center: [longitude, latitude], zoom: NEAR })
-    else if (box) map.fitBounds(box, { padding: 32, maxZoom: 15, animate: false })
+    else if (box) map.fitBounds(box, { padding: PADDING, maxZoom: 15, animate: false })
     map.on('click', ({ point }) => select(map, point))
     for (const layer of OFFERED) {
       map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = told.current.onSelect ? 'pointer' : ''))

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSource, LngLat, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
-import { accuracyCircle } from './accuracyCircle.ts'
+import { accuracyCircle, zoomAround } from './accuracyCircle.ts'
 import { MapView } from './MapView.tsx'
 
 const SOURCE = 'place'
@@ -26,9 +26,9 @@ interface PlaceMapProps {
   readonly hint: string
   /** Drawn as a blank box that never opens a map: on the canvas. */
   readonly still: boolean
-  /** The person tapped the map, or pressed Enter with the place in its middle; null where nothing may be placed. */
   /** The middle of what is looked at, whenever the map comes to rest. */
   readonly onLook?: (centre: readonly [number, number]) => void
+  /** The person tapped the map, or pressed Enter with the place in its middle; null where nothing may be placed. */
   readonly onPlace: ((longitude: number, latitude: number) => void) | null
 }
 
@@ -55,15 +55,15 @@ export function PlaceMap(props: PlaceMapProps) {
     // Before the style is there, nothing is drawn yet; it will be, with the data of then.
     map.getSource<GeoJSONSource>(SOURCE)?.setData(data)
     if (longitude !== undefined && latitude !== undefined && !tapped.current) {
-      map.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.getZoom()) })
+      map.easeTo({ center: [longitude, latitude], zoom: zoomAround(latitude, accuracy, Math.max(zoom, map.getZoom())) })
     }
     tapped.current = false
-  }, [data, longitude, latitude, zoom])
+  }, [data, longitude, latitude, accuracy, zoom])
 
   const draw = (map: MapLibre) => {
     // A place that was set while the map was opening.
     if (!looked.current && longitude !== undefined && latitude !== undefined) {
-      map.jumpTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.getZoom()) })
+      map.jumpTo({ center: [longitude, latitude], zoom: zoomAround(latitude, accuracy, Math.max(zoom, map.getZoom())) })
     }
     looked.current = true
     map.addSource(SOURCE, { type: 'geojson', data })
@@ -73,6 +73,13 @@ export function PlaceMap(props: PlaceMapProps) {
       source: SOURCE,
       filter: ['==', ['geometry-type'], 'Polygon'],
       paint: { 'fill-color': GREEN, 'fill-opacity': 0.18 },
+    })
+    map.addLayer({
+      id: 'accuracy-edge',
+      type: 'line',
+      source: SOURCE,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'line-color': GREEN, 'line-opacity': 0.6, 'line-width': 1.5 },
     })
     map.addLayer({
       id: 'pin',
@@ -113,8 +120,9 @@ export function PlaceMap(props: PlaceMapProps) {
       <div className="gf-place-map-box">
         <MapView
           center={point ?? (start ? [start.longitude, start.latitude] : WORLD.center)}
-          zoom={point ? zoom : (start ?? WORLD).zoom}
+          zoom={point ? zoomAround(point[1], accuracy, zoom) : (start ?? WORLD).zoom}
           label={label}
+          description={hint}
           still={still}
           draw={draw}
           onOpen={open}

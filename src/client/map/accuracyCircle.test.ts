@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance } from '../../geo/distance.ts'
-import { accuracyCircle } from './accuracyCircle.ts'
+import { accuracyCircle, zoomAround } from './accuracyCircle.ts'
 
 describe('the circle around a measured position', () => {
   it('stays at its radius everywhere people live', () => {
@@ -23,5 +23,21 @@ describe('the circle around a measured position', () => {
   it('is closed', () => {
     const ring = accuracyCircle([106.7, 10.8], 20).coordinates[0] ?? []
     expect(ring.at(-1)).toEqual(ring[0])
+  })
+})
+
+describe('the zoom that shows a measured position', () => {
+  it('is the one asked for where its circle is small, or nobody measured', () => {
+    expect([zoomAround(21, undefined, 15), zoomAround(21, 0, 15), zoomAround(21, 8, 15)]).toEqual([15, 15, 15])
+  })
+
+  it('is so far that a coarse circle is seen as a whole, towards a pole too', () => {
+    for (const latitude of [0, 21, -60, 89.99]) {
+      for (const metres of [800, 5_000, 200_000, 1e9]) {
+        const zoom = zoomAround(latitude, metres, 15)
+        const pixels = metres / ((78_271.517 * Math.max(Math.cos((latitude * Math.PI) / 180), 0.01)) / 2 ** zoom)
+        expect(zoom === 0 || pixels <= 96.001).toBe(true)
+      }
+    }
   })
 })

@@ -12,7 +12,7 @@ export interface LateEntry {
 }
 
 /** A kind whose code comes in a chunk of its own. */
-export function later(load: () => Promise<ControlEntry>): ControlSource {
+export function later(load: () => Promise<ControlEntry>): LateEntry {
   const source: LateEntry = {
     sort: 'later',
     load: async () => {

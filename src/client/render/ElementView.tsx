@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { controls } from '../../elements/controls.ts'
+import { controlOf } from '../../elements/controls.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import './render.css'
 import { Absent } from './Absent.tsx'
@@ -27,8 +27,7 @@ export const ElementView = memo(function ElementView({ node, children }: Element
   const row = useRow()
   const state = useElementState(node, row)
   const { filling, words } = useRenderScope()
-  const source = controls[node.kind.id]
-  if (!source) return null
+  const source = controlOf(node.kind.id)
   if (!state.shown) return filling && <Absent filling={filling} node={node} row={row} />
 
   const entry = entryNow(source)

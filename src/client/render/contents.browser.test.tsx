@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { draw, drawing } from '../../../tests/kit/drawing.tsx'
 import { ElementWords, form, text } from '../../../tests/kit/form.ts'
 import { filling as fillingOf } from '../../../tests/kit/filling.ts'
-import { controls } from '../../elements/controls.ts'
+import { controlOf } from '../../elements/controls.ts'
 import type { ControlEntry } from './ControlProps.ts'
 import { ROOT } from '../../forms/filling/Filling.ts'
 import type { FormActions } from './FormActions.ts'
@@ -62,14 +62,14 @@ describe('a button among the questions', () => {
 })
 
 describe('an element whose code comes later', () => {
-  const source = controls['divider']
-  const { load, entry } = source?.sort === 'later' ? source : {}
+  const source = controlOf('divider')
+  const { load, entry } = source.sort === 'later' ? source : {}
   afterEach(() => {
-    if (source?.sort === 'later') Object.assign(source, { load, entry })
+    if (source.sort === 'later') Object.assign(source, { load, entry })
   })
 
   it('keeps its room, says when it does not come, and asks again', async () => {
-    if (source?.sort !== 'later') throw new Error('dividers come in a chunk of their own')
+    if (source.sort !== 'later') throw new Error('dividers come in a chunk of their own')
     let online = false
     const late: ControlEntry = { sort: 'content', Content: () => <hr /> }
     const load = () => (online ? Promise.resolve(late) : Promise.reject(new Error('offline')))

@@ -1,4 +1,4 @@
-import { controls } from '../../elements/controls.ts'
+import { controlOf } from '../../elements/controls.ts'
 
 /**
  * Fetches the code of the kinds that a form has, so that it is drawn whole at once. Never rejects: what does not come is
@@ -7,8 +7,8 @@ import { controls } from '../../elements/controls.ts'
 export async function loadEntries(kindIds: Iterable<string>): Promise<void> {
   await Promise.all(
     Array.from(new Set(kindIds), async (kind) => {
-      const source = controls[kind]
-      if (source?.sort !== 'later') return
+      const source = controlOf(kind)
+      if (source.sort !== 'later') return
       await source.load().catch(() => undefined)
     }),
   )

@@ -18,7 +18,7 @@ export interface Draft {
   /** What a vision model was asked about its photos. */
   readonly prompts?: readonly string[] | undefined
   /** The server's copy as it was last seen from here. */
-  readonly synced?: { readonly revision: number; readonly answers: Answers } | undefined
+  readonly synced?: (Pick<Draft, 'answers' | 'prompts'> & { readonly revision: number }) | undefined
   /** By path: what another device answered differently, until the person chooses; null where it has no answer. */
   readonly others?: { readonly [path: string]: Json | null } | undefined
   /** Those of them that the server knows. */

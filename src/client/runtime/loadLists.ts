@@ -3,7 +3,7 @@ import type { Filling } from '../../forms/filling/Filling.ts'
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import { fetchText } from './fetchText.ts'
 
-/** Where a list is read: for one of the server's, by its hash; for one elsewhere, null when its origin is not allowed. */
+/** Where a list is read: for one of the server's, by its hash or its form; for one elsewhere, null when its origin is not allowed. */
 export interface ListPlaces {
   readonly ofHash: (hash: string) => string
   readonly ofUrl: (url: string) => URL | null
@@ -44,12 +44,23 @@ export function loadLists(filling: Filling, places: ListPlaces): LoadingLists {
 /** Lists of the server never change under their hash: one read serves every round of filling in. */
 const read = async ({ source, format }: AttachedList, places: ListPlaces): Promise<ChoiceList> => {
   if ('hash' in source) return keptList(places.ofHash(source.hash))
+  if ('form' in source) return readPlaces(places.ofHash(source.form))
   const url = places.ofUrl(source.url)
   if (!url) throw new Error(`The origin of ${source.url} is not allowed.`)
   const [text, { parseList }] = await Promise.all([fetchText({ url }), import('../../forms/lists/parseList.ts')])
   const parsed = parseList(text, format)
   if ('error' in parsed) throw new Error(parsed.error.sentence)
   return parsed.list
+}
+
+/** Places come and go: they are asked for anew and, where nobody answers, taken as this browser last had them. */
+async function readPlaces(url: string): Promise<ChoiceList> {
+  try {
+    return JSON.parse(await fetchText({ url })) as ChoiceList
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return JSON.parse(await fetchText({ url, cache: 'force-cache' })) as ChoiceList
+  }
 }
 
 const kept = new Map<string, Promise<ChoiceList>>()

@@ -4,6 +4,7 @@ import { newUuid } from '../../forms/filling/moment.ts'
 import type { FillingMedia, MediaOptions } from './media/openMedia.ts'
 import { openFilling } from '../../forms/filling/openFilling.ts'
 import { sameJson } from '../../forms/filling/sameJson.ts'
+import { MOST_PROMPTS } from '../../forms/submission/mostPrompts.ts'
 import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
 import { type Draft, type DraftForm, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
 import { noteGone } from './goneDrafts.ts'
@@ -62,6 +63,8 @@ export interface LiveFilling {
   keep(more?: Partial<Draft>): boolean
   /** These prompts were asked about its photos: the submission says so. */
   asked(prompts: readonly string[]): void
+  /** Calls back when more was asked. Gives the unsubscribe. */
+  subscribeAsked(listener: () => void): () => void
   sendState(): SendState
   /** Calls back when `sendState` changed. Gives the unsubscribe. */
   subscribe(listener: () => void): () => void
@@ -101,6 +104,7 @@ export function startFilling(options: StartOptions): LiveFilling {
   let cancelled = new AbortController()
   const submissionId = kept?.submissionId ?? newUuid()
   const listeners = new Set<() => void>()
+  const askListeners = new Set<() => void>()
   let sendState: SendState = { state: 'idle' }
   let queued = kept?.queued ?? false
   let ended = keepsNothing
@@ -120,6 +124,7 @@ export function startFilling(options: StartOptions): LiveFilling {
   const keep = (more: Partial<Draft> = {}): boolean => {
     if (ended) return false
     const before = readDraft(draftOf)
+    prompts = allOf(prompts, before?.prompts, more.prompts)
     const savedAt = before && !filling.isDirty() ? before.savedAt : new Date().toISOString()
     const now = {
       submissionId,
@@ -129,7 +134,7 @@ export function startFilling(options: StartOptions): LiveFilling {
       queued: queued || undefined,
       queuedAt,
     }
-    const isSafe = writeDraft(draftOf, { ...before, ...now, ...more })
+    const isSafe = writeDraft(draftOf, { ...before, ...now, ...more, ...(prompts.length > 0 ? { prompts } : {}) })
     const isThere = isSafe || isPageOnly(deviceStorage())
     // Answers that were put in place of these are not written over by them.
     if (isSafe || (isThere && more.answers)) filling.markSaved()
@@ -236,8 +241,12 @@ export function startFilling(options: StartOptions): LiveFilling {
     draftOf,
     keep,
     asked: (more) => {
-      prompts = [...new Set([...prompts, ...more])]
-      keep({ prompts })
+      keep({ prompts: more })
+      for (const listener of askListeners) listener()
+    },
+    subscribeAsked: (listener) => {
+      askListeners.add(listener)
+      return () => askListeners.delete(listener)
     },
     sendState: () => sendState,
     subscribe: (listener) => {
@@ -266,3 +275,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     watch,
   }
 }
+
+/** Each prompt once. */
+const allOf = (...lists: readonly (readonly string[] | undefined)[]): readonly string[] =>
+  [...new Set(lists.flatMap((list) => list ?? []))].slice(0, MOST_PROMPTS)

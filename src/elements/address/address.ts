@@ -43,8 +43,13 @@ export const address: ElementKind = {
     Object.values(addressOf(value)).some((part) => part.length > LONGEST) ? [{ key: 'violation.addressPart' }] : [],
   isBlank: (value) => value === undefined || value === null || value === '' || isBlankAddress(value),
   text: (value, _, language) => writeAddress(addressOf(value), language),
+  tagged: (value) =>
+    Object.fromEntries(Object.entries(addressOf(value)).map(([part, text]) => [TAGGED[part] ?? part, text])),
   columns: () => ADDRESS_PARTS.map((part) => ({ suffix: `/${part}`, cell: (value) => addressOf(value)[part] ?? null })),
 }
+
+/** Parts that OpenStreetMap calls otherwise, after `addr:`. */
+const TAGGED: { readonly [part: string]: string } = { number: 'housenumber', region: 'state' }
 
 /** Nothing but blanks; what is no address at all is for the schema to say. */
 function isBlankAddress(value: Json): boolean {

@@ -1,28 +1,34 @@
 import * as Type from 'typebox'
+import { setting } from '../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { apartOf } from '../common/spatialRules.ts'
 import { overlapSettings } from '../common/spatialSettings.ts'
 import { drawnColumns, drawnPlace, drawnShape } from '../common/drawn/drawnColumns.ts'
 import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../common/drawn/drawnSettings.ts'
-import { positionsOf } from '../common/drawn/drawnValue.ts'
+import { MOST_HOLES, ringsOf } from '../common/drawn/drawnValue.ts'
 import { drawnViolations } from '../common/drawn/drawnViolations.ts'
 import { sizeText } from '../common/drawn/measureText.ts'
 
-/** An area on earth, drawn on a map, walked around or typed: a GeoJSON polygon of one ring, its rules in square metres. */
+const allowHoles = Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' }))
+
+/**
+ * An area on earth, drawn on a map, walked around or typed: a GeoJSON polygon, with holes where its author allows them,
+ * its rules in square metres.
+ */
 export const area: ElementKind = {
   id: 'area',
   sort: 'input',
   palette: { group: 'place', order: 30 },
   stem: 'area',
   settings: Type.Object(
-    { ...drawnSettings, minArea: sizeSetting, maxArea: sizeSetting, ...overlapSettings },
+    { ...drawnSettings, allowHoles, minArea: sizeSetting, maxArea: sizeSetting, ...overlapSettings },
     { additionalProperties: false },
   ),
   defaults: { label: { en: 'Area', zh: '区域', vi: 'Khu vực' }, ...drawnDefaults, noCrossing: true },
   widget: 'area',
-  valueSchema: () => drawnSchema('Polygon'),
+  valueSchema: (settings) => drawnSchema('Polygon', settings['allowHoles'] === true ? MOST_HOLES : 0),
   check: (value, settings) => drawnViolations('Polygon', value, settings),
-  text: (value, settings, language) => sizeText('Polygon', positionsOf(value), settings, language),
+  text: (value, settings, language) => sizeText('Polygon', ringsOf(value), settings, language),
   columns: () => drawnColumns('Polygon'),
   geometry: (value) => drawnShape('Polygon', value),
   place: (value) => drawnPlace('Polygon', value),

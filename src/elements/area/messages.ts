@@ -9,6 +9,7 @@ export const messages: KindMessages = {
     settings: {
       ...drawnSettingWords.en,
       ...overlapWords.en,
+      allowHoles: 'Holes may be cut out of it',
       minArea: 'Smallest area (square metres)',
       maxArea: 'Largest area (square metres)',
     },
@@ -20,6 +21,7 @@ export const messages: KindMessages = {
     settings: {
       ...drawnSettingWords.zh,
       ...overlapWords.zh,
+      allowHoles: '可以挖出空洞',
       minArea: '最小面积（平方米）',
       maxArea: '最大面积（平方米）',
     },
@@ -31,6 +33,7 @@ export const messages: KindMessages = {
     settings: {
       ...drawnSettingWords.vi,
       ...overlapWords.vi,
+      allowHoles: 'Được khoét lỗ bên trong',
       minArea: 'Diện tích nhỏ nhất (mét vuông)',
       maxArea: 'Diện tích lớn nhất (mét vuông)',
     },

@@ -108,7 +108,7 @@ function Offer(props: ControlProps) {
         readOnly={readOnly}
         invalid={props.invalid}
         describedBy={props.describedBy}
-        placeholder={words(settings['placeholder']) || t('feature.find')}
+        placeholder={words(settings['placeholder'])}
       />
       {!readOnly && !isStill && bounds !== null && <NearestButton onFrom={setFrom} sorted={from !== null} />}
     </>

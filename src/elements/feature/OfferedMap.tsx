@@ -3,11 +3,9 @@ import { FeatureMap } from '../../client/map/FeatureMap.tsx'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { OfferedChoice } from '../../forms/kinds/choices.ts'
+import { listKey } from '../../forms/lists/listKey.ts'
 import { TILED_LAYER, TILED_ZOOM } from '../../geo/tiled.ts'
-import { collectionOf } from './offeredFeatures.ts'
-
-/** So many are drawn as they are; more come as tiles from the server, of which the device draws what it shows. */
-const DRAWN_WHOLE = 5_000
+import { collectionOf, DRAWN_WHOLE } from './offeredFeatures.ts'
 
 interface OfferedMapProps extends Omit<ComponentProps<typeof FeatureMap>, 'source' | 'chosen' | 'to'> {
   readonly choices: readonly OfferedChoice[]
@@ -22,11 +20,10 @@ export function OfferedMap({ choices, settings, chosen, to, ...map }: OfferedMap
   const { filling, tilesUrl } = useRenderScope()
   const { choicesFrom, choiceFilter } = settings
   const list = filling?.compiled.form.lists?.find(({ name }) => name === choicesFrom)
-  const hash = list && 'hash' in list.source ? list.source.hash : null
+  const key = list ? listKey(list.source) : null
   // Tiles hold the whole list, and there is a network to fetch them.
-  const isTiled =
-    choices.length > DRAWN_WHOLE && !choiceFilter && hash !== null && tilesUrl !== null && navigator.onLine
-  const tiles = isTiled && list ? tilesUrl(hash, list.value) : null
+  const isTiled = choices.length > DRAWN_WHOLE && !choiceFilter && key !== null && tilesUrl !== null && navigator.onLine
+  const tiles = isTiled && list ? tilesUrl(key, list.value) : null
   const source = useMemo(
     () => (tiles ? { tiles, layer: TILED_LAYER, maxZoom: TILED_ZOOM } : { data: collectionOf(choices) }),
     [tiles, choices],

@@ -57,6 +57,13 @@ describe('the answer of a chosen feature', () => {
     expect(first && labelOf(first, '{nobody}', words)).toBe('Giếng A')
   })
 
+  it('leaves out brackets around what is not known', () => {
+    const [first, second] = offered()
+    const called = '{name} ({depth} m) [{id}]'
+    expect(first && labelOf(first, called, words)).toBe('Giếng A (12 m) [a]')
+    expect(second && labelOf(second, called, words)).toBe('Giếng B [b]')
+  })
+
   it('is in tables by its label, and on the map where it is', () => {
     expect(feature.text?.([one, { ...one, id: 'b', label: 'B' }], {}, 'en')).toBe('A, B')
     expect(feature.geometry?.(one)).toEqual(one.point)
@@ -85,7 +92,7 @@ describe('what may be chosen', () => {
       ['b', 'Point'],
       ['c', 'Polygon'],
     ])
-    expect(boundsAround(offered())?.slice(0, 2)).toEqual([0, 0])
+    expect(boundsAround(offered())).toEqual([0, 0, 12, 12])
   })
 
   it('is listed in its own order or, from a place, the nearest first with how far it is', () => {
@@ -96,6 +103,6 @@ describe('what may be chosen', () => {
     ])
     const near = listedFeatures(offered(), name, [0.011, 0], 'en')
     expect(near.map(({ value }) => value)).toEqual(['b', 'a', 'c'])
-    expect(near[0]?.label).toBe('Giếng B · 111 m')
+    expect(near[0]?.label).toBe('Giếng B · 111\u00a0m')
   })
 })

@@ -33,13 +33,24 @@ export function pointOf(feature: FeatureValue | undefined): Point | null {
 const LONGEST_LABEL = 1_000
 const LONGEST_CELL = 4_000
 
-/** What a feature is called: as the author's template says, its columns in braces, or as its list says. */
+/**
+ * What a feature is called: as the author's template says, its columns in braces, or as its list says. What stands in
+ * brackets around a column goes with it where its cell is blank.
+ */
 export function labelOf(choice: OfferedChoice, template: string, words: (text: unknown) => string): string {
   const own = words(choice.label)
   if (template === '' || !choice.cell) return own
-  const filled = template.replaceAll(/\{([^{}]+)\}/g, (_, column: string) => choice.cell?.(column.trim()) ?? '').trim()
+  const cell = (column: string) => choice.cell?.(column.trim()) ?? ''
+  const filled = template
+    .replaceAll(BRACKETED, (part, column: string) => (cell(column).trim() === '' ? '' : part))
+    .replaceAll(COLUMN, (_, column: string) => cell(column))
+    .trim()
   return filled || own
 }
+
+const COLUMN = /\{([^{}]+)\}/g
+/** One column in brackets, with the words around it. */
+const BRACKETED = /\s*[([（【][^()[\]（）【】{}]*\{([^{}]+)\}[^()[\]（）【】{}]*[)\]）】]/g
 
 /** The answer that a choice gives. */
 export function featureOf(choice: OfferedChoice, settings: Settings, words: (text: unknown) => string): FeatureValue {

@@ -1,9 +1,10 @@
 import type { FeatureCollection, Geometry } from 'geojson'
+import { geometryIn } from '../../forms/lists/geometryIn.ts'
 import type { OfferedChoice } from '../../forms/kinds/choices.ts'
 import { PLACE_COLUMNS, placeOf } from '../../forms/lists/placeOf.ts'
 import { type Bounds, boundsOf } from '../../geo/Bounds.ts'
 import { distance } from '../../geo/distance.ts'
-import type { Position } from '../../geo/Position.ts'
+import { isLatitude, isLongitude, type Position } from '../../geo/Position.ts'
 import { lengthText } from '../common/drawn/measureText.ts'
 
 type Choices = readonly OfferedChoice[]
@@ -17,9 +18,28 @@ export function placesOf(choices: Choices): readonly (Position | null)[] {
 
 const known = new WeakMap<Choices, readonly (Position | null)[]>()
 
-/** The box around all choices; null where none says where it is. */
+/** So many are drawn as they are; more come as tiles from the server, of which the device draws what it shows. */
+export const DRAWN_WHOLE = 5_000
+
+/** The box around all choices; null where none says where it is. Of very many, only one position of each is looked at. */
 export function boundsAround(choices: Choices): Bounds | null {
-  return boundsOf(placesOf(choices).filter((place) => place !== null))
+  const places = placesOf(choices).filter((place) => place !== null)
+  if (choices.length > DRAWN_WHOLE) return boundsOf(places)
+  return boundsOf([...places, ...choices.flatMap((choice) => positionsIn(shapeIn(choice)))])
+}
+
+/** All positions of a geometry, however deep they lie. */
+function positionsIn(geometry: Geometry | null): Position[] {
+  if (!geometry) return []
+  if (geometry.type === 'GeometryCollection') return geometry.geometries.flatMap(positionsIn)
+  const found: Position[] = []
+  const look = (within: readonly unknown[]) => {
+    const [longitude, latitude] = within
+    if (isLongitude(longitude) && isLatitude(latitude)) found.push([longitude, latitude])
+    else for (const part of within) if (Array.isArray(part)) look(part)
+  }
+  look(geometry.coordinates)
+  return found
 }
 
 /** The choices as features of a map, by the id that they are chosen by. */
@@ -37,13 +57,7 @@ export function collectionOf(choices: Choices): FeatureCollection {
 }
 
 function shapeIn(choice: OfferedChoice): Geometry | null {
-  const text = choice.cell?.(PLACE_COLUMNS.geometry)
-  if (!text) return null
-  try {
-    return JSON.parse(text) as Geometry
-  } catch {
-    return null
-  }
+  return geometryIn(choice.cell?.(PLACE_COLUMNS.geometry))
 }
 
 /** A choice in the list: what it is called, and how far it is where that is known. */
@@ -94,6 +108,7 @@ class Listed implements ListedFeature {
   get label(): string {
     const name = this.#nameOf(this.#choice)
     if (this.metres === null || this.metres === Infinity) return name
-    return `${name} · ${lengthText(this.metres, this.#language, false)}`
+    // A number stays with its unit where a long name breaks.
+    return `${name} · ${lengthText(this.metres, this.#language, false).replaceAll(' ', '\u00a0')}`
   }
 }

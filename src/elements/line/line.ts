@@ -28,7 +28,7 @@ export const line: ElementKind = {
   widget: 'line',
   valueSchema: () => drawnSchema('LineString'),
   check: (value, settings) => drawnViolations('LineString', value, settings),
-  text: (value, settings, language) => sizeText('LineString', positionsOf(value), settings, language),
+  text: (value, settings, language) => sizeText('LineString', [positionsOf(value)], settings, language),
   columns: () => drawnColumns('LineString'),
   geometry: (value) => drawnShape('LineString', value),
   place: (value) => drawnPlace('LineString', value),

@@ -8,7 +8,7 @@ import { leaving } from '../common/boxProps.tsx'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { CoordinateBar } from './CoordinateBar.tsx'
 import { CoordinateInputs, type Figure } from './CoordinateInputs.tsx'
-import type { CoordinateFormat } from './coordinateText.ts'
+import { type CoordinateFormat, writeCoordinates } from './coordinateText.ts'
 import type { LocationSource, LocationValue } from './location.ts'
 import type { MeasuringOutcome } from './measurePosition.ts'
 import { MeasuringPanel } from './MeasuringPanel.tsx'
@@ -52,6 +52,14 @@ export function LocationControl(props: ControlProps) {
     if (latitude === undefined && longitude === undefined) onChange(undefined)
     else byHand([longitude ?? '', latitude ?? ''], 'typed')
   }
+  const clear = () => {
+    measuring.cancel()
+    measuring.forget()
+    onChange(undefined)
+    onLeave()
+    // The button is gone with the place.
+    document.getElementById(id)?.focus()
+  }
   const found = ({ longitude, latitude }: FoundPlace) => {
     byHand([longitude, latitude], 'search')
     onLeave()
@@ -60,12 +68,15 @@ export function LocationControl(props: ControlProps) {
   const point = best
     ? ([best.longitude, best.latitude] as const)
     : place && ([place.coordinates[0], place.coordinates[1]] as const)
+  const isPut = place?.source === 'map' || place?.source === 'search'
+  const put = isPut && writeCoordinates({ longitude: place.coordinates[0], latitude: place.coordinates[1] }, format)
   const mayType = settings['allowTyped'] !== false
   return (
     <div
       id={id}
       className="gf-location"
       role="group"
+      tabIndex={-1}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
       data-invalid={invalid}
@@ -88,8 +99,10 @@ export function LocationControl(props: ControlProps) {
       <div className="gf-location-note" aria-live="polite">
         {failure && <FailureNote failure={failure} settings={settings} />}
         {!failure && !state && place && <QualityNote place={place} settings={settings} authorsWords={authorsWords} />}
+        {/* Whoever sees the map sees the pin. */}
+        {put && <span className="gf-unseen">{put}</span>}
       </div>
-      {settings['allowSearch'] !== false && places && !readOnly && (
+      {settings['allowSearch'] !== false && (places || filling === null) && !readOnly && (
         <PlaceSearchBox id={id} near={() => lookedAt.current ?? point ?? nearOf(start)} onFound={found} />
       )}
       {settings['allowMap'] !== false && (
@@ -134,6 +147,7 @@ export function LocationControl(props: ControlProps) {
           format={format}
           onFormat={setFormat}
           shown={!mayType}
+          onClear={place && !readOnly ? clear : null}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { type CoordinateFormat, writeCoordinates } from './coordinateText.ts'
 import { COORDINATE_FORMATS } from './locationSettings.ts'
@@ -12,12 +12,15 @@ interface CoordinateBarProps {
   readonly onFormat: (format: CoordinateFormat) => void
   /** Nobody may write them, so they are written out here. */
   readonly shown: boolean
+  /** Takes the place back; null while there is none, or nobody may. */
+  readonly onClear: (() => void) | null
 }
 
-/** The notation that coordinates are shown in, and what copies them. */
-export function CoordinateBar({ id, place, format, onFormat, shown }: CoordinateBarProps) {
+/** The notation that coordinates are shown in, what copies them, and what takes the place back. */
+export function CoordinateBar({ id, place, format, onFormat, shown, onClear }: CoordinateBarProps) {
   const { positions } = useRenderScope()
   const t = usePlaceWords()
+  const say = useFormWords()
   const [outcome, setOutcome] = useState<{ readonly of: string; readonly key: 'copied' | 'copyFailed' } | null>(null)
   const text = place && writeCoordinates(place, format)
   const copy = async () => {
@@ -51,6 +54,11 @@ export function CoordinateBar({ id, place, format, onFormat, shown }: Coordinate
       {text && positions && (
         <button type="button" className="gf-button" onClick={() => void copy()}>
           {t('copy')}
+        </button>
+      )}
+      {onClear && (
+        <button type="button" className="gf-button" onClick={onClear}>
+          {say('location.clear')}
         </button>
       )}
       <span className="gf-help" role="status">

@@ -61,6 +61,8 @@ export const matrix: ElementKind = {
         return chosen.length ? [`${readText(label, language)}: ${chosen.join(', ')}`] : []
       })
       .join('; '),
+  tagged: (value, settings) =>
+    Object.fromEntries(rowsOf(settings).map(({ value: row }) => [row, chosenOf(cellOf(value, row))])),
   columns: (settings) =>
     rowsOf(settings).map(({ value: row }): Column => ({
       suffix: `/${row}`,

@@ -15,19 +15,27 @@ interface AddPhotosProps {
   readonly first: RefObject<HTMLButtonElement | null>
   /** A way was pressed. */
   readonly onStart: () => void
-  readonly onFiles: (files: readonly File[]) => void
+  /** The camera is about to start, by a press; and it was left without a photo. */
+  readonly onShoot: () => void
+  readonly onShotEnd: () => void
+  /** `shot`: they come from the camera. */
+  readonly onFiles: (files: readonly File[], shot: boolean) => void
 }
 
 /** The ways to add photos: the camera, and files. */
-export function AddPhotos({ id, source, single, describedBy, still, first, onStart, onFiles }: AddPhotosProps) {
+export function AddPhotos(props: AddPhotosProps) {
+  const { id, source, single, describedBy, still, first, onStart, onShoot, onShotEnd, onFiles } = props
   const t = useMediaWords()
   const [shooting, setShooting] = useState(false)
   const box = (which: string) => document.querySelector<HTMLInputElement>(`#${CSS.escape(`${id}-${which}`)}`)
   const take = () => {
     onStart()
     if (still) return
-    if (hasCameraApp()) box('camera')?.click()
-    else setShooting(true)
+    onShoot()
+    if (!hasCameraApp()) return setShooting(true)
+    const camera = box('camera')
+    camera?.addEventListener('cancel', onShotEnd, { once: true })
+    camera?.click()
   }
   const choose = () => {
     onStart()
@@ -43,7 +51,7 @@ export function AddPhotos({ id, source, single, describedBy, still, first, onSta
       multiple={which === 'file' && !single}
       {...(which === 'camera' ? { capture: 'environment' as const } : {})}
       onChange={(event) => {
-        onFiles(Array.from(event.target.files ?? []))
+        onFiles(Array.from(event.target.files ?? []), which === 'camera')
         // The same file may be chosen once more.
         event.target.value = ''
       }}
@@ -83,14 +91,18 @@ export function AddPhotos({ id, source, single, describedBy, still, first, onSta
         <CameraDialog
           onShot={(file) => {
             setShooting(false)
-            onFiles([file])
+            onFiles([file], true)
           }}
-          onCancel={() => setShooting(false)}
+          onCancel={() => {
+            setShooting(false)
+            onShotEnd()
+          }}
           onChoose={
             source === 'camera'
               ? null
               : () => {
                   setShooting(false)
+                  onShotEnd()
                   choose()
                 }
           }

@@ -13,6 +13,7 @@ import { mostPhotos } from './photo.ts'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import { usePhotoIntake } from './usePhotoIntake.tsx'
+import { useShotPlace } from './useShotPlace.tsx'
 import { wishesOf } from './wishesOf.ts'
 import '../common/media/media.css'
 import './photo.css'
@@ -24,6 +25,7 @@ export function PhotoControl(props: ControlProps) {
   const t = useMediaWords()
   const files = useMediaFiles(onChange)
   const intake = usePhotoIntake(settings, files)
+  const place = useShotPlace(settings)
   const refs = mediaIn(value)
   const [open, setOpen] = useState<number | null>(null)
   const [drawing, setDrawing] = useState<MediaRef | null>(null)
@@ -36,8 +38,8 @@ export function PhotoControl(props: ControlProps) {
   const takesFiles = source !== 'camera' && !readOnly && media !== null
   const isFull = refs.length + intake.pending.length >= max
 
-  const add = (given: readonly File[]) => {
-    if (given.length > 0) intake.add(given, instead)
+  const add = (given: readonly File[], shot = false) => {
+    if (given.length > 0) intake.add(given, instead, shot ? place.end() : null)
     setInstead(null)
   }
   const remove = (ref: MediaRef) => {
@@ -120,10 +122,13 @@ export function PhotoControl(props: ControlProps) {
             describedBy={describedBy}
             still={media === null}
             first={first}
+            onShoot={place.begin}
+            onShotEnd={place.stop}
             onFiles={add}
             onStart={() => setInstead(null)}
           />
           {source !== 'camera' && <p className="gf-help gf-photo-drop">{t('photo.drop')}</p>}
+          {place.asked && <p className="gf-help">{t('photo.placeHint')}</p>}
         </div>
       )}
       {intake.troubles.map((words) => (
@@ -131,6 +136,9 @@ export function PhotoControl(props: ControlProps) {
           {words}
         </p>
       ))}
+      <p className="gf-help gf-photo-note" role="status">
+        {place.trouble && t(`photo.${place.trouble}`)}
+      </p>
       <span className="gf-unseen" role="status">
         {intake.said}
       </span>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useRenderScope } from '../../client/render/RenderScope.ts'
 import type { MediaRef } from '../../forms/media/MediaRef.ts'
 import { MediaPicture } from '../common/media/MediaPicture.tsx'
 import { MediaProgress } from '../common/media/MediaProgress.tsx'
 import type { PictureFault } from '../common/pictures/judgePicture.ts'
+import { sayMetres } from '../common/pictures/placeBeside.ts'
 import { type IconName, ToolIcon } from '../common/pictures/ToolIcon.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
 import { AltLine } from './AltLine.tsx'
@@ -30,6 +32,7 @@ interface PhotoTileProps {
 export function PhotoTile(props: PhotoTileProps) {
   const { file, index, count, faults, readOnly, describe, onOpen, onMove, onRemove, onAlt } = props
   const t = useMediaWords()
+  const { language } = useRenderScope()
   const [asking, setAsking] = useState(false)
   const number = index + 1
   const fault = faults[0]
@@ -39,6 +42,11 @@ export function PhotoTile(props: PhotoTileProps) {
         <MediaPicture file={file} size="thumb" alt="" missing={file.name} />
       </button>
       <MediaProgress file={file} />
+      {file.taken?.source === 'device' && (
+        <span className="gf-media-state">
+          {t('photo.placeKept', { distance: sayMetres(file.taken.accuracy ?? 0, language) })}
+        </span>
+      )}
       {props.showDistance && <PlaceGap file={file} />}
       {fault && !readOnly && (
         <div className="gf-photo-fault" role="status">

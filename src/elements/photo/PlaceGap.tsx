@@ -21,7 +21,7 @@ export function PlaceGap({ file }: { readonly file: MediaRef }) {
     [filling, placeId, placeRow],
   )
   const answered = useSyncExternalStore(subscribe, () => (place?.path ? filling?.get(place.path, placeRow) : undefined))
-  const metres = metresApart(file, answered)
+  const metres = place ? metresApart(file, place, answered) : null
   if (metres === null) return null
   const far = isFar(metres, node.element)
   return (

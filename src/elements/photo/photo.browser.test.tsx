@@ -55,6 +55,14 @@ describe('a photo that is chosen', () => {
     expect(await colourAt(answer()[0]?.hash, 0.2, 0.53)).toBe('red')
   })
 
+  it('may have 60 megapixels', async () => {
+    await drawPhotos({ longestSide: 1_000 })
+    give(fileOf('field.jpg', await twoHalves(9_000, 6_700)))
+    await count(1)
+    expect(answer()[0]).toMatchObject({ name: 'field.jpg', type: 'image/jpeg', width: 1_000, height: 744 })
+    expect(await colourAt(answer()[0]?.hash, 0.2, 0.53)).toBe('red')
+  })
+
   it('stands upright as it was held, also when it is shrunk while it is decoded', async () => {
     await drawPhotos({ longestSide: 1_000 })
     give(fileOf('up.jpg', await withExif(landscape, { orientation: 6 })))

@@ -5,7 +5,7 @@ import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind
 import { mediaColumns, mediaText } from '../../forms/media/mediaColumns.ts'
 import { MEDIA_LIMIT, mediaIn, mediaSchema } from '../../forms/media/MediaRef.ts'
 import { PhotoPrompts } from '../../forms/vision/photoPrompts.ts'
-import { takenColumns } from './takenColumns.ts'
+import { fixColumns, takenColumns } from './takenColumns.ts'
 
 /** What a photo may be taken with: anything, the camera only (it is of here and now), or a file only. */
 export const PHOTO_SOURCES = ['any', 'camera', 'file'] as const
@@ -42,6 +42,8 @@ export const photo: ElementKind = {
       keepOriginal: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
       /** Neither time nor place nor device stay, in the answer and in the file. */
       stripMetadata: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+      /** A photo that is taken here and names no place gets that of the device. */
+      locate: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
       /** May be drawn on, and parts covered. */
       annotate: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
       /** Each is asked for words on what it shows. */
@@ -70,7 +72,7 @@ export const photo: ElementKind = {
   valueSchema: (settings) => mediaSchema({ max: mostPhotos(settings) }),
   check: (value, settings) => wrongCount(value, settings),
   text: (value) => mediaText(value),
-  columns: () => [...mediaColumns(), ...takenColumns],
+  columns: (settings) => [...mediaColumns(), ...takenColumns, ...(settings['locate'] === true ? fixColumns : [])],
 }
 
 const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp']

@@ -10,8 +10,16 @@ export const takenColumns: readonly Column[] = [
   { suffix: '/alt', cell: (value) => each(value, ({ alt }) => alt) },
 ]
 
+/** The same of places that the device said. */
+export const fixColumns: readonly Column[] = [
+  { suffix: '/source', cell: (value) => each(value, ({ taken }) => taken?.source) },
+  { suffix: '/accuracy', cell: (value) => each(value, ({ taken }) => taken?.accuracy) },
+  { suffix: '/place_time', cell: (value) => each(value, ({ taken }) => taken?.placeTime) },
+  { suffix: '/mock', cell: (value) => each(value, ({ taken }) => taken?.mock) },
+]
+
 /** Blank when none of them says it. A single figure stays one. */
-function each(value: Json, of: (ref: MediaRef) => string | number | undefined): string | number | null {
+function each(value: Json, of: (ref: MediaRef) => string | number | boolean | undefined) {
   const found = mediaIn(value).map(of)
   if (found.every((one) => one === undefined)) return null
   return found.length === 1 ? (found[0] ?? null) : found.map((one) => one ?? '').join('\n')

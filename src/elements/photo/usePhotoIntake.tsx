@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { MediaRef } from '../../forms/media/MediaRef.ts'
+import type { MeasuredPosition } from '../../geo/MeasuredPosition.ts'
 import { mediaName } from '../common/media/mediaName.ts'
 import type { useMediaFiles } from '../common/media/useMediaFiles.tsx'
 import { useTroubleWords } from '../common/media/useTroubleWords.tsx'
@@ -8,12 +9,21 @@ import type { PictureFault } from '../common/pictures/judgePicture.ts'
 import { preparePicture } from '../common/pictures/pictures.ts'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
 import { mostPhotos } from './photo.ts'
+import { takenAt } from './shotPlace.ts'
 import { wishesOf } from './wishesOf.ts'
 
 /** A photo on its way into the answer. */
 export interface PendingPhoto {
   readonly id: number
   readonly name: string
+}
+
+/** A file, the photo it takes the place of, and where the device was, which never fails. */
+interface Given {
+  readonly id: number
+  readonly file: File
+  readonly instead: MediaRef | null
+  readonly place: Promise<MeasuredPosition | null> | null
 }
 
 type Faults = { readonly [hash: string]: readonly PictureFault[] }
@@ -33,9 +43,10 @@ export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useM
   const tell = (words: string) => setTroubles((before) => [...before.filter((one) => one !== words), words])
   const done = (id: number) => setPending((before) => before.filter((one) => one.id !== id))
 
-  const takeIn = async (file: File, id: number, instead: MediaRef | null) => {
+  const takeIn = async ({ file, id, instead, place }: Given) => {
     if (stopped.current.has(id)) return
-    const { blob, taken, faults: found, width, height } = await preparePicture(file, wishesOf(settings))
+    const { blob, taken: said, faults: found, width, height } = await preparePicture(file, wishesOf(settings))
+    const taken = takenAt(said, place && said?.longitude === undefined ? await place : null)
     if (stopped.current.has(id)) return
     const name = mediaName(file.name, blob.type, 'photo')
     const ref = await files.keep(blob, name, { width, height, ...(taken ? { taken } : {}) })
@@ -48,18 +59,19 @@ export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useM
     setSaid(t('photo.added', { number: files.now().length }))
   }
 
-  const inTurn = async (before: Promise<void>, file: File, id: number, instead: MediaRef | null) => {
+  const inTurn = async (before: Promise<void>, given: Given) => {
     await before
+    const { id, file } = given
     try {
-      await takeIn(file, id, instead)
+      await takeIn(given)
     } catch (error) {
       if (!stopped.current.has(id)) tell(sayTrouble(error, file.name))
     }
     done(id)
   }
 
-  /** `instead`: the photo that the first of them takes the place of. */
-  const add = (given: readonly File[], instead: MediaRef | null = null) => {
+  /** `instead`: the photo that the first of them takes the place of; `place`: where they were taken, once it is known. */
+  const add = (given: readonly File[], instead: MediaRef | null, place: Given['place']) => {
     setTroubles([])
     const room = mostPhotos(settings) - files.now().length - pending.length + (instead ? 1 : 0)
     if (given.length > room) tell(t('photo.full', { max: mostPhotos(settings) }))
@@ -67,11 +79,10 @@ export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useM
       file,
       id: ++counted.current,
       instead: index === 0 ? instead : null,
+      place,
     }))
     setPending((before) => [...before, ...fitting.map(({ id, file }) => ({ id, name: file.name }))])
-    for (const { file, id, instead: replaced } of fitting) {
-      line.current = inTurn(line.current, file, id, replaced)
-    }
+    for (const one of fitting) line.current = inTurn(line.current, one)
     files.hold(line.current)
   }
   const stop = (id: number) => {

@@ -60,6 +60,11 @@ export const quantity: ElementKind = {
     const { value: amount, unit } = quantityOf(value)
     return `${formatNumber(amount, language, settings)} ${unitLabel(settings, unit, language)}`.trim()
   },
+  tagged: (value, settings) => {
+    const { value: amount, unit } = quantityOf(value)
+    if (typeof amount !== 'number') return null
+    return unit && !isUnderstood(unit, settings['tag']) ? `${amount} ${unit}` : String(amount)
+  },
   columns: () => [
     { suffix: '', cell: (value) => numberOrNull(quantityOf(value).value) },
     { suffix: '/unit', cell: (value) => quantityOf(value).unit || null },
@@ -94,3 +99,13 @@ function unitLabel(settings: Settings, value: string, language: string): string 
 }
 
 const numberOrNull = (value: Json) => (typeof value === 'number' ? value : null)
+
+/** Units that OpenStreetMap leaves out: speeds are in km/h, heights, widths and lengths in metres, weights in tonnes. */
+const UNDERSTOOD: readonly (readonly [unit: string, key: RegExp])[] = [
+  ['km/h', /speed/],
+  ['m', /(^|:|max|min)(height|width|length|depth)(:|$)|^ele$/],
+  ['t', /(max|min)(weight|axleload)(:|$)/],
+]
+
+const isUnderstood = (unit: string, key: unknown) =>
+  UNDERSTOOD.some(([one, keys]) => one === unit && keys.test(String(key)))

@@ -56,6 +56,13 @@ const steps = (...columns: string[]) =>
     }),
   )
 
+const fillingIn = (fillIn: { readonly [column: string]: string }) =>
+  add('text', 'depth').apply(
+    setFormSettings({ lists: [list] }).apply(
+      withElement('feature', 'ward', { choicesFrom: 'wards', fillIn: { code: 'depth', ...fillIn } }),
+    ),
+  )
+
 const cases: readonly (readonly [rule: string, document: FormDocument, finding: string])[] = [
   [
     'two answers of one name',
@@ -115,6 +122,10 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     withElement('photo', 'sign', { prompts: [{ prompt: 'What is it called?', fills: 'gone' }] }),
     'warning unfilledPrompt',
   ],
+  ['a cell that fills no question', fillingIn({ name: 'gone' }), 'warning fillOfNothing'],
+  ['a cell of no column that fills a question', fillingIn({ size: 'depth' }), 'warning listColumnMissing'],
+  ['a place inside no area', withElement('location', 'well', { fenceRule: 'inside' }), 'error fenceWithoutArea'],
+  ['a line outside no area', withElement('line', 'way', { fenceRule: 'outside' }), 'error fenceWithoutArea'],
   ['a list that is not attached', withElement('select', 'use', { choicesFrom: 'wards' }), 'error unknownList'],
   ['a step of a column spelled wrong', steps('code', 'nmae'), 'warning listColumnMissing'],
   ['a step of no column', steps('code', 'country'), 'warning listColumnMissing'],

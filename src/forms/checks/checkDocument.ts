@@ -14,6 +14,7 @@ import { cyclicLogic } from './cyclicLogic.ts'
 import { duplicateName } from './duplicateName.ts'
 import { emptyLayout } from './emptyLayout.ts'
 import { equalChoiceValues } from './equalChoiceValues.ts'
+import { fenceWithoutArea } from './fenceWithoutArea.ts'
 import { inputInInfo } from './inputInInfo.ts'
 import type { Check, Issue } from './Issue.ts'
 import { listUnset } from './listUnset.ts'
@@ -30,6 +31,7 @@ import { unknownList } from './unknownList.ts'
 import { unusedDefault } from './unusedDefault.ts'
 import { wrongAddress } from './wrongAddress.ts'
 import { wrongExpression } from './wrongExpression.ts'
+import { wrongFill } from './wrongFill.ts'
 import { wrongList } from './wrongList.ts'
 import { wrongPattern } from './wrongPattern.ts'
 import { wrongReaction } from './wrongReaction.ts'
@@ -58,6 +60,8 @@ const checks: readonly Check[] = [
   wrongAddress,
   wrongReaction,
   unfilledPrompt,
+  wrongFill,
+  fenceWithoutArea,
   emptyLayout,
   partCount,
   missingLabel,

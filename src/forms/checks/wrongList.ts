@@ -6,12 +6,13 @@ import type { Check, Issue } from './Issue.ts'
 export const wrongList: Check = ({ document }) => {
   const lists = document.form.lists ?? []
   return lists.flatMap((list, i): readonly Issue[] => {
-    const { name, columns, value, label, count } = list
+    const { name, source, columns, value, label, count } = list
     const missing = [value, label].find((column) => !columns.includes(column))
     return [
       ...(lists.findIndex((other) => other.name === name) < i ? [duplicate(list, i, lists)] : []),
       ...(missing === undefined ? [] : [issue('error', 'listColumnMissing', { name, column: missing })]),
-      ...(count === 0 ? [issue('warning', 'emptyList', { name })] : []),
+      // Places are still to be collected.
+      ...(count === 0 && !('form' in source) ? [issue('warning', 'emptyList', { name })] : []),
     ]
   })
 }

@@ -54,14 +54,18 @@ export interface FormEvent {
   readonly params: { readonly [key: string]: unknown }
 }
 
+/** Where a list is: a kept file, an address, or the places of a form by its id. */
+export type ListSource = { readonly hash: string } | { readonly url: string } | { readonly form: string }
+
 /**
  * A list of choices attached to the form: a file kept by the server under its SHA-256 (hex), so a version names exactly
- * the bytes it was published with, or an address of an allowed origin, read when the form opens.
+ * the bytes it was published with; an address of an allowed origin, read when the form opens; or the places that a
+ * map-by-you form has collected and shows, as they are when the form opens.
  */
 export interface AttachedList {
   /** What settings and `lookup('name', …)` call it. */
   readonly name: string
-  readonly source: { readonly hash: string } | { readonly url: string }
+  readonly source: ListSource
   readonly format: 'csv' | 'json'
   readonly columns: readonly string[]
   /** The column that is stored, and the one that is shown; `label::vi` beside `label` is its Vietnamese. */

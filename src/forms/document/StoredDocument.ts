@@ -43,6 +43,7 @@ const StoredList = Type.Object(
     source: Type.Union([
       Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }, closed),
       Type.Object({ url: Type.String({ minLength: 1, maxLength: 2_000 }) }, closed),
+      Type.Object({ form: Type.String({ pattern: ELEMENT_ID_PATTERN }) }, closed),
     ]),
     format: Type.Enum(['csv', 'json']),
     columns: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 200 }),

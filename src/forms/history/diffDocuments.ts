@@ -22,16 +22,21 @@ interface Found {
 }
 
 function diffRecords(before: Json, after: Json, path: Path, found: Found): void {
-  for (const key of Object.keys(after)) {
+  const keys = Object.keys(after)
+  let added = 0
+  for (const key of keys) {
     const [old, value] = [before[key], after[key]]
     if (old === value) continue
     const at = [...path, key]
     if (!Object.hasOwn(before, key)) {
+      added++
       found.patches.push({ op: 'add', path: at, value })
       found.inverse.push({ op: 'remove', path: at })
     } else diffValues(old, value, at, found)
   }
-  for (const key of Object.keys(before)) {
+  const had = Object.keys(before)
+  if (had.length + added === keys.length) return
+  for (const key of had) {
     if (Object.hasOwn(after, key)) continue
     found.patches.push({ op: 'remove', path: [...path, key] })
     found.inverse.push({ op: 'add', path: [...path, key], value: before[key] })

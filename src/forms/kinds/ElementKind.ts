@@ -114,6 +114,11 @@ export interface ElementKind {
   readonly text?: (value: Json, settings: Settings, language: string) => string
   /** Inputs only: export columns. Default: one column with `text`. */
   readonly columns?: (settings: Settings) => readonly Column[]
+  /**
+   * Inputs only: an answer as OpenStreetMap writes the values of tags; an object: the values of several keys, by what
+   * stands for the star of its setting `tag`. Default: the answer as it is, as long as it is no object.
+   */
+  readonly tagged?: (value: Json, settings: Settings) => Json
   /** Inputs only: where on earth the answer is, if it says so. */
   readonly geometry?: (value: Json) => Shape | null
   /** Inputs whose geometry is no point only: one position on it, to say where a submission is. */

@@ -12,13 +12,21 @@ const Degrees = (most: number) => Type.Number({ minimum: -most, maximum: most })
 const seconds = Type.Number({ minimum: 0, maximum: 1_000_000 })
 const pixels = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
-/** When, where and in which direction a picture was taken, as it says itself: ISO 8601, degrees WGS 84, degrees from north. */
+/**
+ * When, where and in which direction a picture was taken, as it says itself: ISO 8601, degrees WGS 84, degrees from north.
+ * A place with a `source` is not the picture's own word: the device said where it was, to so many metres, and when.
+ */
 const Taken = Type.Object(
   {
     time: Type.Optional(Type.String({ maxLength: 40 })),
     longitude: Type.Optional(Degrees(180)),
     latitude: Type.Optional(Degrees(90)),
     heading: Type.Optional(Type.Number({ minimum: 0, maximum: 360 })),
+    source: Type.Optional(Type.Literal('device')),
+    accuracy: Type.Optional(Type.Number({ minimum: 0 })),
+    placeTime: Type.Optional(Type.String({ maxLength: 40 })),
+    /** Whether an app made the place up, where the device says so. */
+    mock: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )

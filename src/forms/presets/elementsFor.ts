@@ -1,5 +1,6 @@
 import type { StoredElement } from '../document/StoredDocument.ts'
 import type { Text } from '../document/Text.ts'
+import { OTHER } from '../kinds/answerTags.ts'
 import { literal } from './conditionOf.ts'
 import { COORDINATE } from '../submission/placeNames.ts'
 import type { ElementNames } from './ElementNames.ts'
@@ -9,9 +10,6 @@ import type { TaggingField } from './TaggingSchema.ts'
 
 /** An element whose id is given later. */
 export type Draft = Omit<StoredElement, 'id'>
-
-/** The choice that stands for none of the others; the question behind it asks which. It is no value of a tag. */
-export const OTHER = '_other'
 
 interface Place {
   readonly reader: SchemaReader

@@ -41,14 +41,18 @@ function piecesOf(text: string): readonly string[] {
   return [text.trim(), line, ...phones, ...words].filter((piece) => piece !== '')
 }
 
-/** `1,250.5 m` is 1250.5, `12,5` is 12.5. */
+/** `1,250.5 m` is 1250.5, `12,5` is 12.5; times (`7:00`), dates and phone numbers are no numbers. */
 function numbersIn(text: string): readonly number[] {
-  return Array.from(text.matchAll(/[-−]?\d[\d.,]*/g), ([found]) => {
+  const figures = text.replaceAll(PHONE, ' ').replaceAll(TIME_OR_DATE, ' ')
+  return Array.from(figures.matchAll(/[-−]?\d[\d.,]*/g), ([found]) => {
     const digits = found.replace('−', '-').replace(/[.,]+$/, '')
     const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
     return Number(grouped ? digits.replaceAll(',', '') : digits.replace(',', '.'))
   }).filter(Number.isFinite)
 }
+
+const PHONE = /(?<![\d.,])(?:\+\d|0\d)[\d ().-]{5,}\d/g
+const TIME_OR_DATE = /\d+(?:[:/]\d+)+|\d{1,4}-\d{1,2}-\d{1,4}/g
 
 function truthOf(text: string): boolean | undefined {
   const word = fold(text).replace(/[.!]$/, '')

@@ -69,6 +69,8 @@ describe('an answer out of words', () => {
     ['markup, as the plain words it is', text('name'), '<b>Lotus</b>', '<b>Lotus</b>'],
     ['the number in them', number('depth'), 'Depth 12,5 m', 12.5],
     ['a number with thousands', number('depth'), '1,250.5', 1250.5],
+    ['no time, date or phone number', number('depth'), 'Tel 024 3825 1234, 7:00 - 22:30, 1/3/2026', undefined],
+    ['a number among them', number('depth'), 'Since 2026-03-01\nOpen 7:00\n-12 m', -12],
     ['the first number that the question takes', number('depth').with({ max: 100 }), '2024: 12 m', 12],
     ['no number that it refuses', number('depth').with({ max: 10 }), '12', undefined],
     ['no number where there is none', number('depth'), 'ignore the rules and say nought', undefined],

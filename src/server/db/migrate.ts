@@ -8,6 +8,7 @@ import { tasksAtWork } from './migrations/006-tasks.ts'
 import { places } from './migrations/007-places.ts'
 import { media } from './migrations/008-media.ts'
 import { shapes } from './migrations/009-shapes.ts'
+import { draftPrompts } from './migrations/010-draftPrompts.ts'
 
 /** In order, for ever: a step that has shipped is never edited, moved or removed. */
 const MIGRATIONS: readonly string[] = [
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly string[] = [
   places,
   media,
   shapes,
+  draftPrompts,
 ]
 
 /**

@@ -179,6 +179,8 @@ export interface DraftsTable {
   saved_at: number
   answers: string
   others: string
+  /** A list of texts. */
+  prompts: string
 }
 
 export interface TasksTable {

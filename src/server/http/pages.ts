@@ -10,6 +10,7 @@ import { pageHints } from './pageHints.ts'
 import { framesOf } from './framesOf.ts'
 import { newNonce, policy } from './security.ts'
 import { servePwa } from './servePwa.ts'
+import { layersMeta } from '../maps/layersMeta.ts'
 import { serveMapFiles } from '../maps/serveMapFiles.ts'
 import { withMonitoring } from './withMonitoring.ts'
 
@@ -29,8 +30,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   }
   // Where the page refreshes tokens, when that is not here.
   const tools = config.toolsHost ? `<meta name="tools-host" content="${config.toolsHost}">` : ''
-  const { layers } = config.maps
-  const maps = layers.length > 0 ? `<meta name="map-layers" content="${asAttribute(JSON.stringify(layers))}">` : ''
+  const maps = layersMeta(config.maps.layers)
   await serveMapFiles(app, config.maps.dir)
   await servePwa(app, config.clientDir)
   let page: string | null = null
@@ -67,5 +67,3 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     return sendPage(reply)
   })
 }
-
-const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -3,18 +3,23 @@ import { gzip } from 'node:zlib'
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { TILED_LAYER, TILED_ZOOM } from '../../geo/tiled.ts'
-import type { Store } from '../store/Store.ts'
+import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import { featuresOfList } from './featuresOfList.ts'
 import { thinTile, TILE_EXTENT } from './thinTile.ts'
-import { unpackList } from './packList.ts'
 
 /** So many lists stay cut up in memory; the one that was asked for longest ago gives way. */
 const KEPT = 4
 
-/** Which tile of a list: the column names its features. */
-export interface TileOf {
-  readonly hash: string
+/** A list to be cut up: `key` tells it from all others, the column names its features. */
+export interface TiledList {
+  readonly key: string
   readonly column: string
+  /** Null when there is no such list. */
+  readonly read: () => Promise<ChoiceList | null>
+}
+
+/** Which tile. */
+export interface TilePlace {
   readonly z: number
   readonly x: number
   readonly y: number
@@ -24,11 +29,9 @@ export interface TileOf {
 export class FeatureTiles {
   private readonly cut = new Map<string, Promise<GeoJSONVT | null>>()
 
-  constructor(private readonly store: Store) {}
-
-  /** A tile, compressed; null when the form has no such list. Where nothing is, it holds nothing. */
-  async tile(formId: string, { hash, column, z, x, y }: TileOf): Promise<Buffer | null> {
-    const index = await this.indexOf(formId, hash, column)
+  /** A tile, compressed; null when there is no such list. Where nothing is, it holds nothing. */
+  async tile(list: TiledList, { z, x, y }: TilePlace): Promise<Buffer | null> {
+    const index = await this.indexOf(list)
     if (!index) return null
     const tile = index.getTile(z, x, y)
     const bytes = tile
@@ -37,9 +40,9 @@ export class FeatureTiles {
     return promisify(gzip)(bytes)
   }
 
-  private indexOf(formId: string, hash: string, column: string): Promise<GeoJSONVT | null> {
-    const key = `${formId} ${hash} ${column}`
-    const index = this.cut.get(key) ?? this.cutUp(formId, hash, column)
+  private indexOf(list: TiledList): Promise<GeoJSONVT | null> {
+    const key = `${list.key} ${list.column}`
+    const index = this.cut.get(key) ?? cutUp(list)
     this.cut.delete(key)
     this.cut.set(key, index)
     index.catch(() => this.cut.delete(key))
@@ -47,12 +50,12 @@ export class FeatureTiles {
     if (this.cut.size > KEPT && oldest !== undefined) this.cut.delete(oldest)
     return index
   }
+}
 
-  private async cutUp(formId: string, hash: string, column: string): Promise<GeoJSONVT | null> {
-    const packed = await this.store.read((r) => r.lists.ofForm(formId, hash))
-    if (!packed) return null
-    const features = featuresOfList(await unpackList(packed), column)
-    // Only the first tile is cut at once: the others when they are looked at.
-    return new GeoJSONVT(features, { maxZoom: TILED_ZOOM, indexMaxZoom: 0, extent: TILE_EXTENT })
-  }
+async function cutUp({ column, read }: TiledList): Promise<GeoJSONVT | null> {
+  const list = await read()
+  if (!list) return null
+  const features = featuresOfList(list, column)
+  // Only the first tile is cut at once: the others when they are looked at.
+  return new GeoJSONVT(features, { maxZoom: TILED_ZOOM, indexMaxZoom: 0, extent: TILE_EXTENT })
 }

@@ -1,18 +1,23 @@
 import { Problem } from '../../contract/problems.ts'
 import { attachedFiles } from '../../forms/document/attachedFiles.ts'
+import { readText } from '../../forms/document/Text.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import { mayOn } from '../permissions/roleOn.ts'
 import type { Writers } from '../store/Store.ts'
 
 /**
- * Lets the form have the lists, and the files of its maps, that its document names: those that were uploaded for it, and those of other forms that
- * the actor may see, since a document may be a copy. Raises listMissing.
+ * Lets the form have the lists, and the files of its maps, that its document names: those that were uploaded for it, and
+ * those of other forms that the actor may see, since a document may be a copy. Raises listMissing, overlayMissing.
  */
-export async function attachLists(w: Writers, actor: Actor, { form }: FormDocument): Promise<void> {
-  for (const { name, hash } of attachedFiles(form)) {
+export async function attachLists(w: Writers, actor: Actor, { form, languages }: FormDocument): Promise<void> {
+  for (const { of, title, hash } of attachedFiles(form)) {
     // One connection: the statements of a transaction run one after another.
-    if (!(await mayHave(w, actor, form.id, hash))) throw new Problem('listMissing', { name })
+    if (!(await mayHave(w, actor, form.id, hash))) {
+      throw new Problem(of === 'list' ? 'listMissing' : 'overlayMissing', {
+        name: readText(title, languages[0] ?? 'en'),
+      })
+    }
     await w.lists.attach(form.id, hash, Date.now())
   }
 }

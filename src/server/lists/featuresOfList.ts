@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
+import { geometryIn } from '../../forms/lists/geometryIn.ts'
 import { PLACE_COLUMNS, placeOf } from '../../forms/lists/placeOf.ts'
 
 /** The rows of a list that say where they are as features, whose one property `id` is their cell in a column. */
@@ -9,7 +10,7 @@ export function featuresOfList({ columns, rows }: ChoiceList, column: string): F
   const features: Feature[] = []
   for (const row of rows) {
     const id = row[named]
-    const geometry = geometryOf(row[shape]) ?? pointOf((name) => row[places.get(name) ?? -1] ?? '')
+    const geometry = geometryIn(row[shape]) ?? pointOf((name) => row[places.get(name) ?? -1] ?? '')
     if (id && geometry) features.push({ type: 'Feature', geometry, properties: { id } })
   }
   return { type: 'FeatureCollection', features }
@@ -18,14 +19,4 @@ export function featuresOfList({ columns, rows }: ChoiceList, column: string): F
 function pointOf(cell: (column: string) => string): Geometry | null {
   const place = placeOf(cell)
   return place && { type: 'Point', coordinates: [place[0], place[1]] }
-}
-
-/** What an author wrote into a table may be no geometry. */
-function geometryOf(cell: string | undefined): Geometry | null {
-  if (!cell) return null
-  try {
-    return JSON.parse(cell) as Geometry
-  } catch {
-    return null
-  }
 }

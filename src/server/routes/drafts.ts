@@ -35,13 +35,13 @@ export const draftHandlers: Pick<Handlers, Names> = {
   },
 
   async getDraftList(call) {
-    const { services, params, reply } = call
+    const { params } = call
     await needDraft(call)
-    return sendVersionList({ services, reply }, params.id, params.version, params.hash)
+    return sendVersionList(call, params.id, params.version, params.hash)
   },
 
   async saveDraft(call) {
-    const { submissionId, answers, others, revision } = call.body
+    const { submissionId, answers, others, revision, prompts } = call.body
     const key = keyOf(call)
     if (!(await call.services.store.read((r) => r.forms.hasVersion(key.form_id, key.version)))) {
       throw new Problem('versionNotFound')
@@ -65,6 +65,7 @@ export const draftHandlers: Pick<Handlers, Names> = {
         saved_at: now,
         answers: JSON.stringify(answers),
         others: JSON.stringify(others),
+        prompts: prompts ? JSON.stringify(prompts) : (before?.prompts ?? '[]'),
       }
       await w.drafts.put(draft)
       return presentDraft(draft)

@@ -237,6 +237,21 @@ describe('exports', () => {
     expect(JSON.parse(geojson.text)).toMatchObject({ type: 'FeatureCollection', features: [{ geometry: place }] })
     expect((await author.call('exportSubmissions', { params: { id, format: 'xls' } })).problem).toBe('notFound')
   })
+
+  it('are in tags of OpenStreetMap where the form has tags, for those who may see its submissions', async () => {
+    const { id } = await publishedForm(s, [stored('text', 'title', { tag: 'name' }), stored('location', 'place')])
+    const collector = await s.as('collector')
+    const place = { type: 'Point', coordinates: [105.85, 21.03] }
+    await collector.call('submitWeb', { body: submission(id, { title: 'Well', place }) })
+    const asked = { params: { id, format: 'osm' } }
+    const { text: file, headers } = await author.call('exportSubmissions', asked)
+    expect(headers['content-disposition']).toContain(`filename="${id}.osm.geojson"`)
+    expect(JSON.parse(file)).toMatchObject({ features: [{ geometry: place, properties: { name: 'Well' } }] })
+    expect((await collector.call('exportSubmissions', asked)).problem).toBe('notAllowed')
+    const { id: plain } = await publishedForm(s, WELL())
+    const untagged = { params: { id: plain, format: 'osm' } }
+    expect((await author.call('exportSubmissions', untagged)).problem).toBe('notFound')
+  })
 })
 
 describe('a restart', () => {

@@ -105,7 +105,7 @@ export const formHandlers: Pick<Handlers, Names> = {
       const current = await w.forms.get(form.id, actor.user.id)
       if (current?.revision !== revision) throw new Problem('formStale')
       const now = Date.now()
-      await publishDraft(w, { id: form.id, by: actor.user.id, at: now, mayUse })
+      await publishDraft(w, { id: form.id, actor, at: now, mayUse })
       await track(w, actor, { name: 'publishForm', formId: form.id }, now)
       if (form.first_published_at === null) await track(w, actor, { name: 'firstPublishTime', formId: form.id }, now)
     })

@@ -8,6 +8,7 @@ import { readGeoJson, sayGeoJsonProblem } from '../../forms/maps/readGeoJson.ts'
 import { packJson, packList } from '../lists/packList.ts'
 import { readFile } from '../lists/readFile.ts'
 import { publishedForm } from './publishedForm.ts'
+import { offeredPlaces, sendPlaces, takesPlaces } from './sendPlaces.ts'
 
 /** So many rows come back from an upload, for the author to see what was read. */
 const FIRST_ROWS = 20
@@ -51,25 +52,38 @@ export const listHandlers: Pick<Handlers, 'uploadList' | 'uploadOverlay' | 'getL
     return { hash, count: read.collection.features.length }
   },
 
-  getList: ({ services, form, params, reply }) => sendList({ services, reply }, form.id, params.hash, 'private'),
+  async getList(call) {
+    const { services, form, actor, params } = call
+    if (isHash(params.hash)) return sendList(call, form.id, params.hash, 'private')
+    const of = { formId: form.id, userId: actor.user.id, sourceId: params.hash }
+    return sendPlaces(call, await offeredPlaces(services, of))
+  },
 
-  async getPageList({ services, params, reply }) {
+  async getPageList(call) {
+    const { services, params } = call
     const form = await publishedForm(services, params.id)
-    return sendVersionList({ services, reply }, form.id, form.published_version, params.hash, 'public')
+    return sendVersionList(call, form.id, form.published_version, params.hash, 'public')
   },
 }
 
+const isHash = (key: string): boolean => key.length === 64
+
 const names = (form: FormProps, hash: string): boolean => attachedFiles(form).some((file) => file.hash === hash)
 
-/** A file that a published version names, to whoever may see that version. Raises listNotFound. */
+/** A file or the places that a published version names, to whoever may see that version. Raises listNotFound. */
 export async function sendVersionList(
-  call: Pick<Call<'getList'>, 'services' | 'reply'>,
+  call: Pick<Call<'getList'>, 'services' | 'reply' | 'request'>,
   formId: string,
   version: number,
   hash: string,
   cache: 'public' | 'private' = 'private',
 ): Promise<ListContent> {
-  const { compiled } = await call.services.versions.get(formId, version)
+  const { services } = call
+  const { compiled } = await services.versions.get(formId, version)
+  if (takesPlaces(compiled.form, hash)) {
+    const userId = await services.store.read((r) => r.forms.publisherOf(formId, version))
+    return sendPlaces(call, await offeredPlaces(services, { formId, userId, sourceId: hash }))
+  }
   if (!names(compiled.form, hash)) throw new Problem('listNotFound')
   return sendList(call, formId, hash, cache)
 }

@@ -29,9 +29,10 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
     }
   },
 
-  async getMySubmissionList({ services, actor, params, reply }) {
+  async getMySubmissionList(call) {
+    const { services, actor, params } = call
     const { form_id, version } = await mine(services, actor, params.submissionId)
-    return sendVersionList({ services, reply }, form_id, version, params.hash)
+    return sendVersionList(call, form_id, version, params.hash)
   },
 
   async correctSubmission({ services, actor, params, body }) {

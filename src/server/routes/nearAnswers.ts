@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/route.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
-import { breachViolation } from '../submissions/breachProblem.ts'
+import { breachViolation } from '../../forms/submission/breach.ts'
 import { publishedForm } from './publishedForm.ts'
 
 /** Asks for a form that is being filled in whether an answer keeps away from those of others; told again when it is sent. */
@@ -14,7 +14,7 @@ export const nearHandlers: Pick<Handlers, 'judgeNear'> = {
     const apart = node.kind.apart?.(node.element.settings) ?? {}
     const breach = await services.store.breachOf(form.id, [{ path, pointer: '', shape, apart }], own)
     if (!breach) return { violation: null }
-    const { key, params: said = {}, message = null } = breachViolation(breach)
+    const { key, params: said = {}, message = null } = breachViolation(breach.breach, apart)
     return { violation: { key, params: { ...said }, message } }
   },
 }

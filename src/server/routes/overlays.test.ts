@@ -68,7 +68,9 @@ describe('GeoJSON attached to a form', () => {
 
   it('is missing where it was never attached', async () => {
     const { id } = await publishedForm(s)
-    expect((await save(id, overlay({ hash: 'f'.repeat(64) }))).problem).toBe('listMissing')
+    const refused = await save(id, overlay({ hash: 'f'.repeat(64) }))
+    expect(refused.problem).toBe('overlayMissing')
+    expect(refused.text).toContain('map layer')
   })
 })
 

@@ -1,10 +1,10 @@
 import { Problem } from '../../contract/problems.ts'
 import type { NearbyPlaces } from '../../contract/placeShapes.ts'
-import { nearbyFields } from '../../forms/publishing/nearbyFields.ts'
 import type { Handlers } from '../http/route.ts'
 import { likeness } from '../places/likeness.ts'
 import { nearest, type Near } from '../places/nearest.ts'
 import { nameOf, publicPlace } from '../places/publicPlace.ts'
+import { shownPlaces } from '../places/shownPlaces.ts'
 import type { Services } from '../Services.ts'
 import { boxIn } from './paging.ts'
 import { publishedForm } from './publishedForm.ts'
@@ -98,12 +98,8 @@ const HIDDEN: NearbyPlaces = { shown: false, places: [] }
 
 /** The answers that a published form shows of its places, by path; null when it shows no places at all. */
 async function shownBy(services: Services, id: string): Promise<{ formId: string; paths: readonly string[] } | null> {
-  const form = await publishedForm(services, id)
-  const { shown, fields } = await services.store.read((r) => r.places.settings(form.id))
-  if (!shown) return null
-  const { compiled } = await services.versions.get(form.id, form.published_version)
-  const paths = nearbyFields(compiled).flatMap(({ path }) => (path !== null && fields.includes(path) ? [path] : []))
-  return { formId: form.id, paths }
+  const shown = await shownPlaces(services, await publishedForm(services, id))
+  return shown && { formId: shown.formId, paths: shown.nodes.flatMap(({ path }) => (path === null ? [] : [path])) }
 }
 
 async function present({ store }: Services, near: readonly Near[], paths: readonly string[]) {

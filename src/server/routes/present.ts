@@ -136,13 +136,14 @@ export function presentDraftSummary(row: Awaited<ReturnType<DraftsReader['list']
   return { formId: form_id, formName: form_name, template, version, about, savedAt: iso(saved_at), current }
 }
 
-export function presentDraft({ revision, saved_at, submission_id, answers, others }: DraftRow): SavedDraft {
+export function presentDraft({ revision, saved_at, submission_id, answers, others, prompts }: DraftRow): SavedDraft {
   return {
     revision,
     savedAt: iso(saved_at),
     submissionId: submission_id,
     answers: JSON.parse(answers) as SavedDraft['answers'],
     others: JSON.parse(others) as SavedDraft['others'],
+    prompts: JSON.parse(prompts) as SavedDraft['prompts'],
   }
 }
 

@@ -178,7 +178,7 @@ describe('a photo that is looked at by a model', () => {
 
 describe('a photo where no model is configured', () => {
   it(
-    'has its text read on this machine: the largest line first, all of it last',
+    'has its text read on this machine: the line that names what is asked first, else the largest, all of it last',
     () =>
       withSign({}, async ({ ask, idOf }) => {
         const { outcome, suggestions } = (await ask()).body
@@ -187,7 +187,8 @@ describe('a photo where no model is configured', () => {
         const texts = suggestions[0]?.texts ?? []
         expect(texts[0]?.text).toBe('CAFE LOTUS')
         expect(texts[0]?.confidence).toBeGreaterThan(0.6)
-        expect(texts.map(({ text }) => text)).toContain('Depth 12.5 m')
+        // Its question is called `depth`.
+        expect(suggestions[1]?.texts[0]?.text).toBe('Depth 12.5 m')
         expect(texts.at(-1)?.text).toContain('CAFE LOTUS\n')
       }),
     60_000,

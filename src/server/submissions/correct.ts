@@ -2,8 +2,10 @@ import { Problem } from '../../contract/problems.ts'
 import type { Receipt } from '../../contract/shapes.ts'
 import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
 import { answeredShapes } from '../../forms/submission/answeredShapes.ts'
+import { MOST_PROMPTS } from '../../forms/submission/mostPrompts.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
+import { listsFor } from './listsFor.ts'
 import type { Services } from '../Services.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
 import { breachProblem } from './breachProblem.ts'
@@ -13,9 +15,6 @@ import { invalid } from './invalid.ts'
 import { withEmail } from './receive.ts'
 
 type Additional = SubmissionBody['additional_data']
-
-/** No submission says more of them. */
-const PROMPT_LIMIT = 100
 
 interface Sent {
   readonly edition: number
@@ -52,7 +51,7 @@ export async function correct(
   const form = await services.store.read((r) => r.forms.get(was.form_id, null))
   if (!form || form.archived_at !== null) throw new Problem('formArchived')
   const { compiled, validate } = await services.versions.get(was.form_id, was.version)
-  const lists = await services.lists.of(compiled.form)
+  const lists = await listsFor(services, compiled.form, whole.input)
   const checked = checkSubmission(compiled, whole, { validate, lists, handedIn: null })
   if ('problems' in checked) throw invalid(checked.problems)
   const [lon, lat] = checked.place?.coordinates ?? [null, null]
@@ -91,5 +90,5 @@ export async function correct(
 /** What was asked about its photos before was asked all the same. */
 function withPrompts(now: Additional, before: Partial<Additional>): Additional {
   const asked = [...(before.Prompts ?? []), ...now.Prompts]
-  return { ...now, Prompts: Array.from(new Set(asked)).slice(0, PROMPT_LIMIT) }
+  return { ...now, Prompts: Array.from(new Set(asked)).slice(0, MOST_PROMPTS) }
 }

@@ -46,6 +46,14 @@ describe('a saved draft on the server', () => {
     expect((await page(collector)).problem).toBe('formUnpublished')
   })
 
+  it('keeps what was asked about its photos, whoever saves it without a word of that', async () => {
+    const { id } = await publishedForm(s)
+    const { body: first } = await save(collector, id, { ...draftOf({ name: 'One' }), prompts: ['What is it called?'] })
+    expect(first.prompts).toEqual(['What is it called?'])
+    await save(collector, id, draftOf({ name: 'Two' }, first.revision))
+    expect((await get(collector, id)).body).toMatchObject({ answers: { name: 'Two' }, prompts: ['What is it called?'] })
+  })
+
   it("is nobody else's: not the author's of its form, not an admin's", async () => {
     const { id } = await publishedForm(s)
     await save(collector, id, draftOf({ name: 'Mine' }))

@@ -18,7 +18,9 @@ export async function exportSubmissions(
   const versions = await Promise.all(
     numbers.map(async (number) => ({ number, compiled: (await services.versions.get(form.id, number)).compiled })),
   )
-  return format.write(exportColumns(versions), rowsOf(services, form.id))
+  const columns = exportColumns(versions)
+  if (format.suits && !format.suits(columns)) throw new Problem('notFound')
+  return format.write(columns, rowsOf(services, form.id))
 }
 
 async function* rowsOf({ store }: Services, formId: string): AsyncIterable<ExportRow> {

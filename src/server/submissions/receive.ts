@@ -9,6 +9,7 @@ import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
 import { answeredShapes } from '../../forms/submission/answeredShapes.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
+import { listsFor } from './listsFor.ts'
 import type { Services } from '../Services.ts'
 import type { NewSubmission } from '../store/submissions/groupCommit.ts'
 import type { FormRow } from '../store/forms/reader.ts'
@@ -46,7 +47,7 @@ export async function receive(
   const version = body.version ?? form.published_version
   const { compiled, validate } = await services.versions.get(formId, version)
   refuseElsewhere(form, compiled.mode, way)
-  const lists = await services.lists.of(compiled.form)
+  const lists = await listsFor(services, compiled.form, body.input)
   const checked = checkSubmission(compiled, body, { validate, lists, handedIn: handedIn(body) })
   if ('problems' in checked) throw invalid(checked.problems)
   await checkTask(services, formId, body.additional_data.TaskId)

@@ -4,6 +4,8 @@ import type { SuggestedText } from '../../contract/visionShapes.ts'
 export interface Question {
   readonly element: string
   readonly prompt: string
+  /** What the question is called: its label in each language. */
+  readonly called: readonly string[]
   /** The kind of answer, in a word: `number`, `phone`. */
   readonly kind: string
   /** What can be answered, where that is one of a few. */

@@ -58,6 +58,6 @@ export class Vision {
     const picture = await drawn
     if (this.remote) return askModel(this.remote, picture, questions)
     const lines = await this.reader.read(picture, language)
-    return { outcome: 'answered', found: questions.map(({ kind }) => textsIn(lines, kind)) }
+    return { outcome: 'answered', found: questions.map((question) => textsIn(lines, question)) }
   }
 }

@@ -18,6 +18,9 @@ export function questionsOf({ nodes, languages }: CompiledForm, photo: PlanNode)
     const choices = choicesOf(settings)
       .slice(0, LISTED_CHOICES)
       .map(({ value, label }) => readText(label, language) || value)
-    return [{ element: id, prompt, kind: filled.kind.id, choices }]
+    return [{ element: id, prompt, called: wordsIn(settings['label']), kind: filled.kind.id, choices }]
   })
 }
+
+const wordsIn = (label: unknown): readonly string[] =>
+  (typeof label === 'string' ? [label] : Object.values(label ?? {})).filter((words) => typeof words === 'string')

@@ -78,10 +78,18 @@ describe('the lines that were read', () => {
     { text: '~ .-', confidence: 0.9, height: 200 },
     { text: 'leaves', confidence: 0.2, height: 300 },
   ]
-  const textsFor = (kind: string) => textsIn(lines, kind).map(({ text }) => text)
+  const asked = { prompt: 'What is it?', called: [] as string[] }
+  const textsFor = (kind: string, about = asked) => textsIn(lines, { kind, ...about }).map(({ text }) => text)
 
   it('answer with the largest first, what is no text and what is guessed left out', () => {
     expect(textsFor('text')).toEqual(['CAFE LOTUS', 'Open 7:00', 'Open 7:00\nCAFE LOTUS'])
+  })
+
+  it('answer with those that name what is asked before larger ones', () => {
+    expect(textsFor('text', { ...asked, prompt: 'When is it open?' })[0]).toBe('Open 7:00')
+    const label = ['Hours', 'Öpen']
+    expect(textsFor('text', { ...asked, called: label })[0]).toBe('Open 7:00')
+    expect(textsFor('text', { ...asked, called: ['Pen'] })[0]).toBe('CAFE LOTUS')
   })
 
   it('answer a question of several lines with all of them', () => {
@@ -89,6 +97,6 @@ describe('the lines that were read', () => {
   })
 
   it('may be none', () => {
-    expect(textsIn([], 'text')).toEqual([])
+    expect(textsIn([], { kind: 'text', ...asked })).toEqual([])
   })
 })

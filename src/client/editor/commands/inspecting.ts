@@ -5,6 +5,7 @@ import { changedSettings } from '../inspector/changedSettings.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { EditorState } from '../store/EditorState.ts'
 import { localizedDefaults } from '../store/localizedDefaults.ts'
+import { oncePerShape } from '../store/oncePerShape.ts'
 import { lockOf } from '../store/View.ts'
 import type { Command } from './Command.ts'
 import { needsSelection } from './selecting.ts'
@@ -17,13 +18,13 @@ export const changeKind: Command = {
   id: 'changeKind',
   icon: 'changeKind',
   changes: true,
-  unavailable: (state, editor) =>
-    needsSelection(state) ?? isLocked(state) ?? (hasOtherKind(state, editor) ? null : 'noOtherKind'),
+  unavailable: (state, { kinds }) =>
+    needsSelection(state) ?? isLocked(state) ?? (hasOtherKind(state, kinds) ? null : 'noOtherKind'),
   run: (editor) => editor.openDialog('changeKind'),
 }
 
-function hasOtherKind({ document, selected }: EditorState, { kinds }: Editor): boolean {
-  return kinds.all.some(({ id: kind }) => {
+const hasOtherKind = oncePerShape(({ document, selected }, kinds) =>
+  kinds.all.some(({ id: kind }) => {
     let becomes = 0
     const fit = selected.every((id) => {
       const refusal = whyNotKind(document, id, kind, kinds)
@@ -31,8 +32,8 @@ function hasOtherKind({ document, selected }: EditorState, { kinds }: Editor): b
       return refusal === null || refusal === 'sameKind'
     })
     return fit && becomes > 0
-  })
-}
+  }),
+)
 
 export const searchSettings: Command = {
   id: 'searchSettings',

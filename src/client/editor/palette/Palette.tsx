@@ -1,6 +1,10 @@
 import { useDeferredValue, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { addingAt } from '../store/addingAt.ts'
+import { oncePerShape } from '../store/oncePerShape.ts'
+import { placesToAdd } from '../store/placesToAdd.ts'
+import { PlaceTip } from './PlaceTip.tsx'
 import { PaletteGroup } from './PaletteGroup.tsx'
 import { kindAt, PaletteItem } from './PaletteItem.tsx'
 import { groupedKinds, offeredKinds, PALETTE_GROUPS } from './groupedKinds.ts'
@@ -8,7 +12,6 @@ import { loadSynonyms } from './synonyms.ts'
 import { useAddKind } from './useAddKind.ts'
 import { useFoundKinds } from './useFoundKinds.ts'
 import { useKindTitle } from './useKindTitle.ts'
-import { usePlaceWords } from './usePlaceWords.ts'
 
 /** The kinds on offer, in groups or as searched for: press one to add it at the selection, or drag it. */
 export function Palette() {
@@ -25,12 +28,7 @@ export function Palette() {
   // What was used last, as of when it was last looked away: nothing moves under a pointer that presses again.
   const [recent, setRecent] = useState(() => editor.palette.getState().recent)
   const refresh = () => setRecent(editor.palette.getState().recent)
-  const refused = useEditorState(() => {
-    const { whyNot } = editor.adding()
-    return offeredKinds(editor.kinds)
-      .filter((kind) => whyNot(kind) !== null)
-      .join(' ')
-  }).split(' ')
+  const refused = useEditorState((state) => refusedKinds(state, editor.kinds))
 
   const move = (event: KeyboardEvent) => {
     const buttons = [...(items.current?.querySelectorAll<HTMLElement>('button') ?? [])]
@@ -83,7 +81,7 @@ export function Palette() {
             if (event.key === 'Enter' && first && wanted !== '') add(first)
           }}
         />
-        <Tip />
+        <PlaceTip />
       </div>
       <div ref={items} onPointerOver={look} onFocus={look} onClick={press}>
         {wanted !== '' ? (
@@ -110,14 +108,8 @@ export function Palette() {
   )
 }
 
-/** Where a press puts most kinds now. */
-function Tip() {
-  const { t } = useTranslation('editor')
-  const editor = useEditor()
-  const sayPlace = usePlaceWords()
-  const where = useEditorState(() => {
-    const place = editor.adding().placeFor('text-block')
-    return place ? sayPlace(place) : ''
-  })
-  return where === '' ? null : <p className="ed-hint ed-palette-tip">{t('palette.tip', { where })}</p>
-}
+/** The kinds that can be added nowhere now. */
+const refusedKinds = oncePerShape((state, kinds): readonly string[] => {
+  const { whyNot } = addingAt(state, kinds, placesToAdd(state, kinds, true))
+  return offeredKinds(kinds).filter((kind) => whyNot(kind) !== null)
+})

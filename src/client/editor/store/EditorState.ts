@@ -12,6 +12,8 @@ export interface DocumentSlice {
   readonly history: History
   /** The document to show: the gesture in hand if there is one, else what was accepted. */
   readonly document: FormDocument
+  /** Another one whenever elements come, go, move or become another kind: what is worked out of these alone hangs on it. */
+  readonly shape: object
   /** What checkDocument found, a moment after the last change. */
   readonly issues: readonly Issue[]
   /** Steps of an earlier visit could not be used. */

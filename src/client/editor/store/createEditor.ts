@@ -19,6 +19,7 @@ import type { DialogName, EditorState, SessionSlice } from './EditorState.ts'
 import { createNodeStates, type NodeStates } from './nodeStates.ts'
 import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
 import { lockedChange, lockOf, PLAIN_VIEW, type KeptView, type View } from './View.ts'
+import { hasSameShape } from './hasSameShape.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
 import { localizedDefaults } from './localizedDefaults.ts'
 import { placesToAdd } from './placesToAdd.ts'
@@ -70,6 +71,7 @@ export function createEditor({
   const store: StoreApi<EditorState> = createStore(() => ({
     history,
     document: history.document,
+    shape: {},
     issues: [] as readonly Issue[],
     ...NOTHING,
     leftTab: 'palette',
@@ -117,6 +119,7 @@ export function createEditor({
     store.setState({
       history: next,
       document,
+      shape: hasSameShape(state.document, document) ? state.shape : {},
       ...stillThere(state, document),
       lockedOut: null,
       language: document.languages.includes(language) ? language : (document.languages[0] ?? 'en'),

@@ -33,8 +33,11 @@ export function createNodeStates(store: StoreApi<EditorState>) {
   }
 
   store.subscribe((now, before) => {
-    if (SOURCES.every((key) => now[key] === before[key])) return
+    const same = SOURCES.every((key) => now[key] === before[key])
+    if (same && now.document === before.document) return
+    const [is, was] = [now.document.elements, before.document.elements]
     for (const [id, told] of listeners) {
+      if (same && is[id] === was[id]) continue
       const shown = known.get(id)
       if (read(id) !== shown) for (const tell of told) tell()
     }
@@ -56,8 +59,8 @@ export function createNodeStates(store: StoreApi<EditorState>) {
   }
 }
 
-/** What a node's state is made of. */
-const SOURCES = ['document', 'selected', 'hidden', 'showsHidden', 'writing'] as const
+/** What a node's state is made of, beside its element. */
+const SOURCES = ['selected', 'hidden', 'showsHidden', 'writing'] as const
 
 function stateOf(state: EditorState, id: ElementId): NodeState {
   const { document, hidden, showsHidden, writing } = state

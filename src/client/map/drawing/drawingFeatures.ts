@@ -1,11 +1,14 @@
 import type { Feature, FeatureCollection } from 'geojson'
-import { continuous } from '../../../geo/antimeridian.ts'
+import { together } from '../../../geo/antimeridian.ts'
 import type { Position } from '../../../geo/Position.ts'
 
 /** What is drawn on the map: the corners in their order (of an area without the first once more), and what stands out. */
 export interface Drawing {
   readonly type: 'LineString' | 'Polygon'
   readonly corners: readonly Position[]
+  /** The other rings of an area, its outer one first where the corners are those of a hole. */
+  readonly rest?: readonly (readonly Position[])[]
+  readonly isHole?: boolean
   /** Where it meets itself. */
   readonly crossings: readonly Position[]
   /** The corner that was chosen, by number. */
@@ -18,19 +21,19 @@ export interface Drawing {
 const CORNERS_SHOWN = 2_000
 
 /** A drawing as the features of {@link drawingLayers}. MapLibre simplifies long ways itself, off the main thread. */
-export function drawingFeatures({ type, corners, crossings, chosen, editing }: Drawing): FeatureCollection {
-  const flat = continuous(corners)
+export function drawingFeatures(drawing: Drawing): FeatureCollection {
+  const { type, corners, rest = [], crossings, chosen, editing } = drawing
+  const [flat = [], ...others] = together([corners, ...rest])
   const turn = turnOf(corners, flat)
   const features: Feature[] = []
-  if (type === 'Polygon' && flat.length > 2) {
-    features.push({
-      type: 'Feature',
-      properties: { is: 'inside' },
-      geometry: { type: 'Polygon', coordinates: [[...flat, flat[0] as Position].map(mutable)] },
-    })
+  const [outer = [], ...rings] = drawing.isHole ? [...others.slice(0, 1), flat, ...others.slice(1)] : [flat, ...others]
+  if (type === 'Polygon' && outer.length > 2) {
+    const coordinates = [outer, ...rings.filter(({ length }) => length > 2)].map((ring) => closed(ring).map(mutable))
+    features.push({ type: 'Feature', properties: { is: 'inside' }, geometry: { type: 'Polygon', coordinates } })
   }
-  if (flat.length > 1) {
-    const way = type === 'Polygon' && flat.length > 2 ? [...flat, flat[0] as Position] : flat
+  for (const ring of [outer, ...rings]) {
+    if (ring.length < 2) continue
+    const way = type === 'Polygon' && ring.length > 2 ? closed(ring) : ring
     features.push({
       type: 'Feature',
       properties: { is: 'way' },
@@ -47,6 +50,7 @@ export function drawingFeatures({ type, corners, crossings, chosen, editing }: D
   return { type: 'FeatureCollection', features }
 }
 
+const closed = (ring: readonly Position[]) => [...ring, ring[0] as Position]
 const mutable = ([longitude, latitude]: Position): [number, number] => [longitude, latitude]
 
 function point(at: Position, is: string): Feature {

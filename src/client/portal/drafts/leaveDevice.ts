@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts'
 import { aboutOf, removeDraft } from '../../runtime/drafts.ts'
 import { type KeptDraft, listDrafts } from '../../runtime/listDrafts.ts'
 import { hasUnsentFiles, leaveFiles } from '../../runtime/media/leaveFiles.ts'
-import { sameJson } from '../../../forms/filling/sameJson.ts'
+import { draftToSave, isSaved } from './draftToSave.ts'
 
 /**
  * Before somebody signs out: what this device alone has of their drafts goes to the server, and what the server has leaves
@@ -27,10 +27,9 @@ export async function leaveDevice(owner: string): Promise<void> {
 }
 
 async function isSafe({ of, draft }: KeptDraft): Promise<boolean> {
-  const { synced, answers, submissionId, others = {} } = draft
-  if (synced && sameJson(synced.answers, answers)) return true
+  if (isSaved(draft)) return true
   const params = { id: of.formId, version: of.version }
-  const body = { revision: synced?.revision ?? 0, submissionId, answers, others }
+  const body = draftToSave(draft)
   const signal = AbortSignal.timeout(5_000)
   return call('saveDraft', { params, query: { about: aboutOf(of) }, body, signal }).then(
     () => true,

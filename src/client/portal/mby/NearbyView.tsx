@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { type MapLook, PlacesMap } from '../../map/PlacesMap.tsx'
 import { SentNote } from '../page/PageNotes.tsx'
+import { keepsApart } from '../page/keepsApart.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
 import { LocateButton } from './LocateButton.tsx'
 import { MbyFrame } from './MbyFrame.tsx'
@@ -31,6 +32,11 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
     params: { id: page.formId },
     query: center ? { latitude: center.latitude, longitude: center.longitude } : {},
   })
+  useEffect(() => {
+    if (answer.state !== 'loaded' || !keepsApart(form.compiled)) return
+    const { places } = answer.data
+    void import('./rememberNearby.ts').then(({ rememberNearby }) => rememberNearby(page.formId, places))
+  }, [answer, form, page.formId])
   const newest = answer.state === 'loaded' ? answer.data.places[0] : undefined
   const start = useMemo<MapLook | null>(() => {
     if (at) return at

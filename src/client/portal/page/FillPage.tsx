@@ -18,6 +18,7 @@ import { loginPath } from '../../session/redirects.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ClosingPage, DriverFrame, HostNote } from './driverParts.ts'
 import { focusFirst } from './focusFirst.ts'
+import { keepsApart } from './keepsApart.ts'
 import { nextPage } from './nextPage.ts'
 import { OpeningNote } from './OpeningNote.tsx'
 import type { OpenedForm } from './openPage.ts'
@@ -133,7 +134,7 @@ function Round(props: RoundProps) {
   const version = page.version ?? 0
   useEffect(() => {
     if (!apart) return
-    const watching = import('./watchApart.ts').then(({ watchApart }) => watchApart(live.filling, formId, version))
+    const watching = import('./watchApart.ts').then(({ watchApart }) => watchApart(live, formId, version))
     return () => void watching.then((stop) => stop())
   }, [live, apart, formId, version])
 
@@ -231,9 +232,6 @@ function Round(props: RoundProps) {
     </PageFrame>
   )
 }
-
-const keepsApart = ({ nodes }: OpenedForm['compiled']) =>
-  nodes.some(({ kind, element }) => Object.keys(kind.apart?.(element.settings) ?? {}).length > 0)
 
 function openRound({ page, form, taskId, given, decided }: FillPageProps, user: User | null) {
   const { formId, origins, name, template } = page

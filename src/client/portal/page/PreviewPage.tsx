@@ -9,6 +9,7 @@ import { urlOf } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
+import { type Beside, BesideContext } from '../../render/Beside.ts'
 import { FormView } from '../../render/FormView.tsx'
 import type { ActionParams } from '../../runtime/runActions.ts'
 import type { SendState } from '../../runtime/startFilling.ts'
@@ -131,9 +132,18 @@ function Round({ page, form, onPayload, onStartOver }: RoundProps) {
       }
     >
       <OpeningNote opening={live.opening} />
-      <FormView {...view} />
+      <BesideContext value={sayUnread}>
+        <FormView {...view} />
+      </BesideContext>
     </PageFrame>
   )
+}
+
+/** A photo of a preview is sent nowhere: its author is told not to wait for suggestions. */
+const sayUnread: Beside = ({ kind, element }) => (kind.media && element.settings['prompts'] ? <NotRead /> : null)
+
+function NotRead() {
+  return <p className="gf-help">{useTranslation('page').t('preview.notRead')}</p>
 }
 
 /** Nothing of a preview is kept or sent. */

@@ -7,12 +7,13 @@ import { call } from '../../api/call.ts'
 import { type Draft, readDraft, removeDraft } from '../../runtime/drafts.ts'
 import { mergeDrafts } from '../../runtime/mergeDrafts.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
+import { draftToSave, isSaved } from '../drafts/draftToSave.ts'
 import { addressOf, forgetDraft } from './forgetDraft.ts'
 
 /** So long after a change the draft goes to the server; while somebody writes on, after the last of them. */
 const SEND_AFTER_MS = 1_500
 
-export type Followed = Pick<LiveForm, 'filling' | 'draftOf' | 'keep' | 'submissionId' | 'sendState'>
+export type Followed = Pick<LiveForm, 'filling' | 'draftOf' | 'keep' | 'submissionId' | 'sendState' | 'subscribeAsked'>
 
 /**
  * Keeps the draft of a filling on the server as well, so that it follows its person to other devices. What another
@@ -53,7 +54,8 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
     if (await forgetDraft(draftOf)) return send()
     const before = kept()
     const ours = before || filling.isDirty() ? filling.draft() : null
-    const synced = { revision: theirs.revision, answers: theirs.answers as Answers }
+    const { prompts } = theirs
+    const synced = { revision: theirs.revision, answers: theirs.answers as Answers, prompts }
     if (ours && before?.synced?.revision === theirs.revision) return send()
     const base = before?.synced?.answers ?? untouched
     const merged = ours ? mergeDrafts(filling.compiled, base, ours, synced.answers) : null
@@ -63,7 +65,8 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
     // What was sent under its id, and perhaps arrived, keeps it.
     const submissionId = before?.queued ? live.submissionId : theirs.submissionId
     // A device without room has nothing to draw it from.
-    if (!live.keep({ submissionId, answers, synced, others, ...(ours ? {} : { savedAt: theirs.savedAt }) })) return
+    const savedAt = ours ? {} : { savedAt: theirs.savedAt }
+    if (!live.keep({ submissionId, answers, synced, others, prompts, ...savedAt })) return
     if (changed || submissionId !== live.submissionId) draw()
     else await send()
   }
@@ -87,12 +90,11 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
     if (filling.isDirty()) live.keep()
     const now = kept()
     if (!now) return
-    const { submissionId, synced, others = {} } = now
-    if (synced && sameJson(synced.answers, now.answers) && !othersToTell(now)) return
-    const body = { revision: synced?.revision ?? 0, submissionId, answers: now.answers, others }
+    if (isSaved(now) && !othersToTell(now)) return
+    const { answers, prompts, others = {} } = now
     try {
-      const { revision } = await call('saveDraft', { ...addressOf(draftOf), body })
-      if (!moving() && kept()) live.keep({ synced: { revision, answers: now.answers }, told: others })
+      const { revision } = await call('saveDraft', { ...addressOf(draftOf), body: draftToSave(now) })
+      if (!moving() && kept()) live.keep({ synced: { revision, answers, prompts }, told: others })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       if (error.code === 'draftStale') await meet(error.details['draft'] as SavedDraft)
@@ -117,13 +119,13 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
   const comeBack = () => {
     if (document.visibilityState === 'visible') void ask()
   }
-  const unsubscribe = filling.subscribeAll(sendSoon)
+  const unsubscribe = [filling.subscribeAll(sendSoon), live.subscribeAsked(sendSoon)]
   window.addEventListener('online', comeBack)
   document.addEventListener('visibilitychange', comeBack)
   function stop() {
     stopped = true
     clearTimeout(timer)
-    unsubscribe()
+    for (const end of unsubscribe) end()
     window.removeEventListener('online', comeBack)
     document.removeEventListener('visibilitychange', comeBack)
   }

@@ -1,4 +1,5 @@
 import type { Page } from '../../../contract/shapes.ts'
+import { controlOf } from '../../../elements/controls.ts'
 import { loadKinds } from '../../../elements/loadKinds.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { compilePlan, noRules } from '../../../forms/compile/compilePlan.ts'
@@ -7,6 +8,7 @@ import { readDocument } from '../../../forms/document/readDocument.ts'
 import { takesMedia } from '../../../forms/media/takesMedia.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { SyntaxTrees } from '../../../logic/syntaxTree.ts'
+import { loadSensors } from '../../native/webDevice.ts'
 import { loadEntries } from '../../render/loadEntries.ts'
 import type { FormOptions } from '../../runtime/startForm.ts'
 
@@ -33,6 +35,8 @@ export async function openPage(page: Page): Promise<OpenedForm> {
     patterns ? import('../../../logic/packs.ts').then(({ loadPatterns }) => loadPatterns()) : null,
     loadEntries(ids),
   ])
+  // Kinds that ask where the device is do so at a press, which must not wait for code.
+  if ([...ids].some((kind) => controlOf(kind).sort === 'later')) loadSensors().catch(() => undefined)
   const document = readDocument(stored, (kind) => kinds.get(kind)?.sort === 'layout')
   const compiled = compilePlan(document, kinds, logic?.compileRules ?? noRules)
   const media = takesMedia(compiled) ? await import('./openPageMedia.ts') : null

@@ -1,43 +1,55 @@
 import type { Problem } from '../../../contract/problems.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import type { Json, Violation } from '../../../forms/kinds/ElementKind.ts'
-import { answeredShapes } from '../../../forms/submission/answeredShapes.ts'
+import { type AnsweredShape, answeredShapes } from '../../../forms/submission/answeredShapes.ts'
+import { type Breach, breachBetween, breachViolation } from '../../../forms/submission/breach.ts'
 import { call } from '../../api/call.ts'
+import { forgetShapes, type KnownShape, knownShapes, rememberShapes } from '../../runtime/knownShapes.ts'
+import type { LiveForm } from '../../runtime/startForm.ts'
 
 /** So long nothing is asked while a person is still dragging. */
 const QUIET_MS = 600
 
 /**
- * Asks the server, while a form is filled in, whether answers keep away from those of other submissions as their author
- * wants, and shows what it says at the question. Without a network nothing is asked: whoever sends it hears of it then.
- * Gives what ends it.
+ * Says at the question, while a form is filled in, whether an answer keeps away from those of other submissions as its
+ * author wants: at once of those this device knows, then by the server, which decides. Without a network only the former.
+ * What is sent from here is remembered. Gives what ends it.
  */
-export function watchApart(filling: Filling, formId: string, version: number): () => void {
+export function watchApart(live: LiveForm, formId: string, version: number): () => void {
+  const { filling, submissionId: own } = live
+  const of = { formId, owner: live.draftOf.owner }
   /** What was asked last at each pointer; asked once more where no answer came. */
   const asked = new Map<string, Json | undefined>()
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const judge = async (path: string, pointer: string) => {
+  const judge = async (shape: AnsweredShape) => {
+    const { path, pointer } = shape
     const at = filling.find(pointer)
     const answer = at ? filling.get(path, at.row) : undefined
     if (!at || answer === undefined || asked.get(pointer) === answer) return
     asked.set(pointer, answer)
+    const broken = brokenBy(shape, knownShapes(of, filling.compiled, own))
+    const [first] = broken
+    const here = first ? breachViolation(first.breach, shape.apart) : null
+    if (here) filling.object(at.id, here, at.row)
     try {
       const { violation } = await call('judgeNear', {
         params: { id: formId },
-        body: { path, answer, version },
+        body: { path, answer, version, own },
         signal: controller.signal,
       })
-      if (filling.get(path, at.row) === answer) filling.object(at.id, violation, at.row)
+      if (filling.get(path, at.row) !== answer) return
+      // What waits here will be there before this one, and the server cannot know it.
+      const waiting = broken.find(({ waits }) => waits)
+      filling.object(at.id, violation ?? (waiting ? here : null), at.row)
+      if (!violation) forgetShapes(of, new Set(broken.map(({ id }) => id)))
     } catch {
       if (asked.get(pointer) === answer) asked.delete(pointer)
     }
   }
   const look = () => {
-    for (const { path, pointer, apart } of answeredShapes(filling.compiled, filling.input())) {
-      if (apart.metres !== undefined || apart.overlap !== undefined) void judge(path, pointer)
-    }
+    for (const shape of apartIn(filling)) void judge(shape)
   }
   const later = () => {
     clearTimeout(timer)
@@ -45,13 +57,39 @@ export function watchApart(filling: Filling, formId: string, version: number): (
   }
   later()
   const stop = filling.subscribeAll(later)
+  const leave = live.subscribe(() => {
+    if (live.sendState().state !== 'sent') return
+    rememberShapes(
+      of,
+      apartIn(filling).map(({ path, shape }) => ({ id: own, path, shape })),
+    )
+  })
   window.addEventListener('online', later)
   return () => {
     stop()
+    leave()
     clearTimeout(timer)
     controller.abort()
     window.removeEventListener('online', later)
   }
+}
+
+/** The answers that have to keep away from others. */
+function apartIn(filling: Filling): readonly AnsweredShape[] {
+  return answeredShapes(filling.compiled, filling.input()).filter(
+    ({ apart }) => apart.metres !== undefined || apart.overlap !== undefined,
+  )
+}
+
+/** Those of the known answers to the same question that an answer does not keep away from. */
+function brokenBy(
+  { path, shape, apart }: AnsweredShape,
+  known: readonly KnownShape[],
+): readonly (KnownShape & { readonly breach: Breach })[] {
+  return known.flatMap((other) => {
+    const breach = other.path === path ? breachBetween(shape, other.shape, apart) : null
+    return breach ? [{ ...other, breach }] : []
+  })
 }
 
 interface Refused {

@@ -6,6 +6,7 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { Answered } from './Answered.tsx'
+import { FormLayers } from './FormLayers.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { StateTag } from './StateTag.tsx'
@@ -55,7 +56,9 @@ function Framed({ form, update }: FormContext) {
         onChange={(key) => void navigate(`/forms/${form.id}/${key}`)}
       />
       <Suspense fallback={<PageLoading />}>
-        <Outlet context={context} />
+        <FormLayers form={form}>
+          <Outlet context={context} />
+        </FormLayers>
       </Suspense>
     </>
   )

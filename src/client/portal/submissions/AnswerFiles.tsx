@@ -6,6 +6,7 @@ import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { urlOf } from '../../api/call.ts'
 import { useWhen } from '../shell/useWhen.ts'
 import type { AnsweredFile } from './filesOf.ts'
+import { TakenLines } from './TakenLines.tsx'
 
 /** The files of one answer: pictures small, and large on a press, with what they say of where and when they were taken. */
 export function AnswerFiles({ files }: { readonly files: readonly AnsweredFile[] }) {
@@ -43,6 +44,7 @@ function Picture({ file, metres, far }: AnsweredFile) {
             {t(far ? 'submissions.photoFar' : 'submissions.photoNear', { distance: sayMetres(metres, i18n.language) })}
           </span>
         )}
+        <TakenLines file={file} alone={metres === null} />
         <a href={urlOf('getMedia', { params: { hash } })} download={name}>
           {t('submissions.download')}
         </a>

@@ -1,7 +1,7 @@
 import { Descriptions, Drawer, Typography } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SubmissionRow } from '../../../contract/shapes.ts'
+import type { SubmissionDetail, SubmissionRow } from '../../../contract/shapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
@@ -24,18 +24,24 @@ export function SubmissionDrawer(props: {
   readonly columns: readonly AnswerColumn[]
   /** Whether the person may accept and reject. */
   readonly mayReview: boolean
+  /** It was accepted, rejected, or neither any more. */
+  readonly onReviewed: (row: SubmissionRow) => void
   readonly close: () => void
 }) {
-  const { formId, submissionId, columns, mayReview, close } = props
+  const { formId, submissionId, columns, mayReview, onReviewed, close } = props
   const { t } = useTranslation('portal')
   const input = submissionId === null ? null : { params: { id: formId, submissionId } }
   const { answer, reload, set } = useAnswer('getSubmission', input)
+  const reviewed = (row: SubmissionDetail) => {
+    set(row)
+    onReviewed(row)
+  }
   return (
     <Drawer open={submissionId !== null} onClose={close} title={t('submissions.details')} size="large">
       <Answered answer={answer} retry={() => void reload()}>
         {(row) => (
           <>
-            <ReviewPanel key={row.id} row={row} may={mayReview} onReviewed={set} />
+            <ReviewPanel key={row.id} row={row} may={mayReview} onReviewed={reviewed} />
             <Details row={row} columns={columns} />
           </>
         )}

@@ -4,26 +4,31 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { exportMessages } from '../../../exports/messages.ts'
-import { exportFormats } from '../../../exports/registry.ts'
 import { urlOf } from '../../api/call.ts'
 import type { UiLanguage } from '../../i18n/i18n.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { EmptyState } from '../shell/EmptyState.tsx'
 import { useForm } from '../shell/FormFrame.tsx'
 import { columnsOf } from './columnsOf.ts'
+import { formatsOf } from './formatsOf.ts'
 import { SubmissionDrawer } from './SubmissionDrawer.tsx'
+import { SubmissionPhotos } from './SubmissionPhotos.tsx'
 import { SubmissionsMap } from './SubmissionsMap.tsx'
 import { SubmissionsTable } from './SubmissionsTable.tsx'
 import { useSubmissions } from './useSubmissions.ts'
 
-/** What was collected: as a table, as a map, one by one, and as files. */
+const VIEWS = ['table', 'map', 'photos'] as const
+
+/** What was collected: as a table, as a map, as its pictures, one by one, and as files. */
 export function SubmissionsPage() {
   const { t, i18n } = useTranslation('portal')
   const { form } = useForm()
-  const { answer, reload, more, loadingMore } = useSubmissions(form.id)
-  const [view, setView] = useState<'table' | 'map'>('table')
+  const { answer, reload, more, loadingMore, replace } = useSubmissions(form.id)
+  const [view, setView] = useState<(typeof VIEWS)[number]>('table')
   const [selected, setSelected] = useState<string | null>(null)
   const columns = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
+  const formats = useMemo(() => formatsOf(form.document), [form.document])
+  const views = VIEWS.filter((one) => one !== 'photos' || columns.some(({ isSeen }) => isSeen))
   const toPublish = <Link to={`/forms/${form.id}/publish`}>{t('submissions.toPublish')}</Link>
 
   return (
@@ -33,17 +38,18 @@ export function SubmissionsPage() {
           <EmptyState title={t('submissions.emptyTitle')} text={t('submissions.emptyText')} action={toPublish} />
         ) : (
           <>
-            <div className="portal-row">
+            <div className="portal-row submissions-bar">
               <Segmented
                 value={view}
                 onChange={setView}
-                options={(['table', 'map'] as const).map((value) => ({ value, label: t(`submissions.${value}`) }))}
+                options={views.map((value) => ({ value, label: t(`submissions.${value}`) }))}
               />
               <Typography.Text type="secondary">{t('submissions.total', { count: total })}</Typography.Text>
               <div className="portal-head-actions">
-                {exportFormats.map(({ id, labelKey }) => (
+                {formats.map(({ id, labelKey }) => (
                   <Button
                     key={id}
+                    title={exportMessages[i18n.language as UiLanguage][labelKey]?.hint}
                     icon={<DownloadOutlined />}
                     href={urlOf('exportSubmissions', { params: { id: form.id, format: id } })}
                     download
@@ -58,9 +64,17 @@ export function SubmissionsPage() {
                 )}
               </div>
             </div>
-            {view === 'map' ? (
-              <SubmissionsMap formId={form.id} select={setSelected} />
-            ) : (
+            {view === 'map' && <SubmissionsMap formId={form.id} select={setSelected} />}
+            {view === 'photos' && (
+              <SubmissionPhotos
+                rows={rows}
+                columns={columns}
+                select={setSelected}
+                more={next === null ? null : more}
+                loadingMore={loadingMore}
+              />
+            )}
+            {view === 'table' && (
               <SubmissionsTable
                 rows={rows}
                 columns={columns}
@@ -74,6 +88,7 @@ export function SubmissionsPage() {
               submissionId={selected}
               columns={columns}
               mayReview={form.role !== 'viewer'}
+              onReviewed={replace}
               close={() => setSelected(null)}
             />
           </>

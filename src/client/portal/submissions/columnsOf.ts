@@ -18,6 +18,8 @@ export interface AnswerColumn {
   readonly text: (input: { readonly [name: string]: unknown }) => string
   /** It is files and nothing else: their names in one line say less than they do. */
   readonly isFiles: boolean
+  /** Its files, or those in its rows, may be pictures or films. */
+  readonly isSeen: boolean
   /** The line or area that the answer is, if it is one. Never throws, either. */
   readonly shape: (input: { readonly [name: string]: unknown }) => Shape | null
   /** The files that the answer names, those in its rows too. Never throws, either. */
@@ -40,11 +42,15 @@ export function columnsOf(stored: unknown, language: string): readonly AnswerCol
         text: (input: { readonly [name: string]: unknown }) => attempt(answerAt(input, path), text),
         shape: (input: { readonly [name: string]: unknown }) => shapeOf(node, answerAt(input, path)),
         isFiles: kind.media !== undefined,
+        isSeen: isSeen(node) || nodes.some((one) => one.path?.startsWith(`${path}/`) && isSeen(one)),
         files: (input: { readonly [name: string]: unknown }) => filesOf(node, input, nodes),
       },
     ]
   })
 }
+
+const isSeen = ({ kind, element }: PlanNode): boolean =>
+  kind.media?.(element.settings).types.some((type) => /^(image|video|\*)\//.test(type)) ?? false
 
 function textOf({ kind, element, path }: PlanNode, value: Json, nodes: readonly PlanNode[], language: string): string {
   if (!kind.rows) return kind.text ? kind.text(value, element.settings, language) : plain(value)

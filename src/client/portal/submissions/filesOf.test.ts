@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ElementWords, form, location, photo, repeat, text } from '../../../../tests/kit/form.ts'
+import { ElementWords, form, location, photo, repeat, text } from '../../../../tests/kit/form.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import { columnsOf } from './columnsOf.ts'
 
@@ -34,6 +34,17 @@ describe('the files of a submission', () => {
     expect(files?.map(({ far }) => far)).toEqual([false])
     const lost = column('photos', location('home'), photo('photos').with({ placeFrom: 'gone' }))
     expect(lost?.files({ home: hanoi, photos: [shot('1', 105.86)] })[0]?.metres).toBe(null)
+  })
+
+  it('are compared with the nearest of a line, and with none of what is no place', () => {
+    const photos = column('photos', new ElementWords('line', 'path', {}), photo('photos'))
+    const coordinates = [
+      [105.84, 21.03],
+      [105.86, 21.03],
+    ]
+    const metres = (path: unknown) => photos?.files({ path, photos: [shot('1', 105.85)] })[0]?.metres
+    expect(metres({ type: 'LineString', coordinates })).toBeCloseTo(0, 0)
+    expect([metres('to the well'), metres(undefined), metres({ type: 'LineString' })]).toEqual([null, null, null])
   })
 
   it('are those in rows, too, with the place of their row', () => {

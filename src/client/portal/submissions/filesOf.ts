@@ -22,7 +22,7 @@ export function filesOf(node: PlanNode, input: Answers, nodes: readonly PlanNode
   const value = answerAt(input, path)
   if (kind.media) {
     const place = placeBeside(nodes, node)
-    return shown(node, value, place?.path ? answerAt(input, place.path) : undefined)
+    return shown(node, value, place, place?.path ? answerAt(input, place.path) : undefined)
   }
   if (!kind.rows || !Array.isArray(value)) return []
   const inner = nodes.filter((one) => one.repeat === element.id && one.kind.media)
@@ -35,12 +35,21 @@ function filesOfRow(node: PlanNode, row: unknown, repeat: string, input: Answers
   const inRow = (path: string | null | undefined) => (path ?? '').slice(repeat.length + 1)
   const place = placeBeside(nodes, node)
   const where = place?.repeat ? answerAt(answers, inRow(place.path)) : place?.path && answerAt(input, place.path)
-  return shown(node, answerAt(answers, inRow(node.path)), where)
+  return shown(node, answerAt(answers, inRow(node.path)), place, where)
 }
 
-function shown({ element }: PlanNode, value: unknown, place: unknown): readonly AnsweredFile[] {
+function shown({ element }: PlanNode, value: unknown, place: PlanNode | null, where: unknown): readonly AnsweredFile[] {
   return mediaIn(value as Json | undefined).map((file) => {
-    const metres = metresApart(file, place as Json | undefined)
+    const metres = place && apart(file, place, where as Json | undefined)
     return { file, metres, far: metres !== null && isFar(metres, element) }
   })
+}
+
+/** An older version may have answered with no place at all. */
+function apart(file: MediaRef, place: PlanNode, where: Json | undefined): number | null {
+  try {
+    return metresApart(file, place, where)
+  } catch {
+    return null
+  }
 }

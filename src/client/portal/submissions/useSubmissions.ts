@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SubmissionPage } from '../../../contract/shapes.ts'
+import type { SubmissionPage, SubmissionRow } from '../../../contract/shapes.ts'
 import { call } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
@@ -26,5 +26,10 @@ export function useSubmissions(formId: string) {
       setLoadingMore(false)
     }
   }
-  return { answer, reload, more, loadingMore }
+  /** Shows one of them as it is now. */
+  const replace = (row: SubmissionRow) => {
+    if (answer.state !== 'loaded') return
+    set({ ...answer.data, rows: answer.data.rows.map((one) => (one.id === row.id ? row : one)) })
+  }
+  return { answer, reload, more, loadingMore, replace }
 }

@@ -8,10 +8,12 @@ import { FullDialog } from '../pictures/FullDialog.tsx'
 import { addCorner, removeCorner, takeOver } from './corners.ts'
 import { DrawBar } from './DrawBar.tsx'
 import { type DrawnType, samePlace } from './drawnValue.ts'
-import { crossingsOf } from './drawnViolations.ts'
+import { areHolesWrong, crossingsOf } from './drawnViolations.ts'
 import { sizeText } from './measureText.ts'
+import { RingsBar } from './RingsBar.tsx'
 import type { Corners } from './useCorners.tsx'
 import { useDrawWords } from './useDrawWords.tsx'
+import { useRing } from './useRing.tsx'
 import { failureOf, useWalk, type Walk } from './useWalk.tsx'
 import { WalkNote } from './WalkNote.tsx'
 
@@ -33,12 +35,14 @@ interface DrawScreenProps {
 export function DrawScreen({ type, label, settings, language, drawing, walking, onDone }: DrawScreenProps) {
   const t = useDrawWords()
   const { start, positions } = useRenderScope()
-  const { corners, change } = drawing
+  const { corners, rest, change, ...holes } = useRing(drawing, settings['allowHoles'] === true)
   const [chosen, setChosen] = useState<number | null>(null)
   const [dragged, setDragged] = useState<readonly Position[] | null>(null)
   const [locating, setLocating] = useState<'looking' | Walk['failure']>(null)
   const map = useRef<OpenDrawing>(null)
   const [isOpen, setIsOpen] = useState(false)
+  // One that is still being drawn is not wrong yet.
+  const isWrong = corners.length > 2 && areHolesWrong(drawing.rings)
   const mayTap = settings['allowMap'] !== false
   const crossings = crossingsOf(type, corners)
   const walk = useWalk({
@@ -94,15 +98,27 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
     },
   }
   const handles = mayTap && corners.length <= HANDLES
-  const drawn = useMemo(() => ({ type, corners, crossings, chosen, editing: true }), [type, corners, crossings, chosen])
-  const shown = dragged ?? corners
+  const isHole = holes.ring > 0
+  const drawn = useMemo(
+    () => ({ type, corners, rest, isHole, crossings, chosen, editing: true }),
+    [type, corners, rest, isHole, crossings, chosen],
+  )
+  const shown = isHole ? [rest[0] ?? NONE, dragged ?? corners, ...rest.slice(1)] : [dragged ?? corners, ...rest]
+  const go = (ring: number) => {
+    setChosen(null)
+    holes.go(ring)
+  }
+  const done = () => {
+    holes.go(0)
+    onDone()
+  }
   const [first, last] = [corners[0], corners.at(-1)]
   const opens = settings['closed'] === true && corners.length > 2 && first && last && !samePlace(first, last)
   return (
-    <FullDialog label={label} className="gf-drawn-screen" onCancel={onDone}>
+    <FullDialog label={label} className="gf-drawn-screen" onCancel={done}>
       <div className="gf-drawn-head">
         <h2>{label}</h2>
-        <button type="button" className="gf-button gf-button-primary" onClick={onDone}>
+        <button type="button" className="gf-button gf-button-primary" onClick={done}>
           {t('done')}
         </button>
       </div>
@@ -123,11 +139,12 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
         />
         <div className="gf-drawn-said">
           <p className="gf-drawn-size" aria-live="polite">
-            {shown.length === 0
+            {shown.flat().length === 0
               ? t('empty')
-              : `${t('points', { count: shown.length })} · ${sizeText(type, shown, settings, language)}`}
+              : `${t('points', { count: shown.flat().length })} · ${sizeText(type, shown, settings, language)}`}
           </p>
           {crossings.length > 0 && !dragged && <p className="gf-drawn-wrong">{t('crossing')}</p>}
+          {isWrong && !dragged && <p className="gf-drawn-wrong">{t('holesWrong')}</p>}
           {!handles && mayTap && <p>{t('many', { limit: HANDLES })}</p>}
           {locating === 'looking' && <p>{t('waiting')}</p>}
           {locating !== null && locating !== 'looking' && <p className="gf-drawn-wrong">{t(locating)}</p>}
@@ -135,7 +152,8 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
         </div>
       </div>
       <div className="gf-drawn-foot">
-        {corners.length === 0 && mayTap && <p className="gf-drawn-hint">{t('hint')}</p>}
+        {corners.length === 0 && mayTap && <p className="gf-drawn-hint">{t(isHole ? 'holeHint' : 'hint')}</p>}
+        {holes.mayCut && <RingsBar ring={holes.ring} rings={holes.rings} onGo={go} onRemove={holes.remove} />}
         <DrawBar
           drawing={drawing}
           onRemove={corners.length > 0 ? remove : null}
@@ -156,4 +174,5 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
   )
 }
 
+const NONE: readonly Position[] = []
 const numberOr = (setting: unknown, other: number) => (typeof setting === 'number' ? setting : other)

@@ -23,14 +23,17 @@ export function DrawnControl(props: DrawnControlProps) {
   const t = useDrawWords()
   const { filling, positions, start } = useRenderScope()
   const drawing = useCorners(type, value, onChange)
-  const { corners } = drawing
+  const { corners, rings } = drawing
+  const holes = settings['allowHoles'] === true
   const [open, setOpen] = useState<'drawing' | 'walking' | null>(null)
   const [listed, setListed] = useState(false)
   const still = filling === null
   const mayTap = settings['allowMap'] !== false
   const mayWalk = settings['allowWalk'] !== false && (still || positions !== null)
-  const crossings = crossingsOf(type, corners)
-  const drawn = useMemo(() => ({ type, corners, crossings, chosen: null, editing: false }), [type, corners, crossings])
+  const drawn = useMemo(() => {
+    const crossings = rings.flatMap((ring) => crossingsOf(type, ring))
+    return { type, corners, rest: rings.slice(1), crossings, chosen: null, editing: false }
+  }, [type, corners, rings])
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget) && !open) onLeave()
   }
@@ -62,7 +65,7 @@ export function DrawnControl(props: DrawnControlProps) {
       <p className="gf-drawn-size" aria-live="polite">
         {corners.length === 0
           ? t('empty')
-          : `${t('points', { count: corners.length })} · ${sizeText(type, corners, settings, language)}`}
+          : `${t('points', { count: rings.flat().length })} · ${sizeText(type, rings, settings, language)}`}
       </p>
       {!readOnly && (
         <div className="gf-drawn-buttons">
@@ -102,7 +105,7 @@ export function DrawnControl(props: DrawnControlProps) {
       {!readOnly && settings['allowTyped'] !== false && (
         <details className="gf-drawn-details" onToggle={(event) => setListed(event.currentTarget.open)}>
           <summary>{t('list')}</summary>
-          {listed && <PointsList id={id} type={type} drawing={drawing} />}
+          {listed && <PointsList id={id} type={type} holes={holes} drawing={drawing} />}
         </details>
       )}
       {open && (

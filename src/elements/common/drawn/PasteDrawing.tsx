@@ -7,27 +7,31 @@ import { useDrawWords } from './useDrawWords.tsx'
 interface PasteDrawingProps {
   readonly id: string
   readonly type: DrawnType
-  readonly onPaste: (corners: readonly Position[]) => void
+  /** Whether holes are taken over; else the outer ring alone. */
+  readonly holes: boolean
+  readonly onPaste: (rings: readonly (readonly Position[])[]) => void
 }
 
 /** A box for a drawing from elsewhere: GeoJSON or well-known text. It takes the place of what was drawn, which can be undone. */
-export function PasteDrawing({ id, type, onPaste }: PasteDrawingProps) {
+export function PasteDrawing({ id, type, holes, onPaste }: PasteDrawingProps) {
   const t = useDrawWords()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState('')
   const paste = () => {
-    const corners = readDrawing(type, text)
-    if (!corners) {
+    const found = readDrawing(type, text)
+    const rings = holes ? found : found?.slice(0, 1)
+    if (!rings) {
       setWrong(t(type === 'Polygon' ? 'pasteNoArea' : 'pasteNoLine'))
       return
     }
-    if (corners.length > MOST_POSITIONS) {
-      setWrong(t('pasteTooMany', { count: corners.length, limit: MOST_POSITIONS }))
+    const count = rings.reduce((sum, { length }) => sum + length, 0)
+    if (count > MOST_POSITIONS) {
+      setWrong(t('pasteTooMany', { count, limit: MOST_POSITIONS }))
       return
     }
     setWrong('')
     setText('')
-    onPaste(corners)
+    onPaste(rings)
   }
   return (
     <details className="gf-drawn-paste">

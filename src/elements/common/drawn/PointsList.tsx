@@ -14,11 +14,13 @@ const LISTED = 100
 interface PointsListProps {
   readonly id: string
   readonly type: DrawnType
+  /** Whether an area may have some. */
+  readonly holes: boolean
   readonly drawing: Corners
 }
 
 /** The corners as figures, to read, write, add and take away without any map; and a drawing pasted as a whole. */
-export function PointsList({ id, type, drawing: { corners, change } }: PointsListProps) {
+export function PointsList({ id, type, holes, drawing: { corners, change, replace } }: PointsListProps) {
   const t = useDrawWords()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -76,7 +78,7 @@ export function PointsList({ id, type, drawing: { corners, change } }: PointsLis
           {t('typedWrong')}
         </p>
       )}
-      <PasteDrawing id={id} type={type} onPaste={(pasted) => change(() => pasted, 'pasted')} />
+      <PasteDrawing id={id} type={type} holes={holes} onPaste={(rings) => replace(rings, 'pasted')} />
     </div>
   )
 }

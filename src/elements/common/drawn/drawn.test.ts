@@ -131,6 +131,68 @@ describe('lengths and areas', () => {
   })
 })
 
+const box = (west: number, south: number, size: number): readonly Position[] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+]
+
+describe('an area with holes', () => {
+  const holed = (...holes: readonly (readonly Position[])[]) =>
+    valueOf('Polygon', box(0, 0, 0.01), {}, holes) as unknown as Json
+  const hole = box(0.002, 0.002, 0.002)
+
+  it('has them inside, apart from each other, and with three corners', () => {
+    const crossed: readonly Position[] = [
+      [0.002, 0.002],
+      [0.004, 0.004],
+      [0.004, 0.002],
+      [0.002, 0.004],
+    ]
+    expect(keys(area, holed(hole, box(0.006, 0.006, 0.002)))).toEqual([])
+    expect(keys(area, holed(box(0.009, 0.009, 0.002)))).toEqual(['holes'])
+    expect(keys(area, holed(box(0.02, 0.02, 0.002)))).toEqual(['holes'])
+    expect(keys(area, holed(hole, box(0.003, 0.003, 0.002)))).toEqual(['holes'])
+    expect(keys(area, holed(hole, box(0.0025, 0.0025, 0.001)))).toEqual(['holes'])
+    expect(keys(area, holed(hole.slice(0, 2)))).toEqual(['holes'])
+    expect(keys(area, holed(crossed), { noCrossing: true })).toEqual(['crossing'])
+  })
+
+  it('counts without them', () => {
+    const [whole, left] = [cells(area, square)['/area'], cells(area, holed(hole))['/area']]
+    expect(Number(left) / Number(whole)).toBeCloseTo(0.96, 4)
+    expect(keys(area, holed(hole), { minArea: 1_200_000 })).toEqual(['minArea'])
+    expect(area.text?.(holed(hole), {}, 'en')).toBe('118.7 ha')
+  })
+
+  it('may lie around what a fence keeps out', () => {
+    const fence = { type: 'MultiPolygon', coordinates: [[[...box(0.0025, 0.0025, 0.001), [0.0025, 0.0025]]]] }
+    const outside = { fence, fenceRule: 'outside' }
+    expect([keys(area, square, outside), keys(area, holed(hole), outside)]).toEqual([['fenceOutside'], []])
+  })
+
+  it('is exported with its rings wound as RFC 7946 asks, and has its place on land', () => {
+    const turned = [hole, hole.toReversed()].map((ring) => area.geometry?.(holed(ring)))
+    for (const shape of turned) {
+      expect(shape).toMatchObject({ type: 'Polygon', coordinates: [[...box(0, 0, 0.01), [0, 0]], { length: 5 }] })
+    }
+    // Clockwise: north first.
+    const [, ring] = (turned[0] as unknown as { coordinates: Position[][] }).coordinates
+    const north = ring?.findIndex(([x, y], at) => x === 0.002 && y === 0.002 && (ring[at + 1]?.[1] ?? 0) > y)
+    expect(north).toBeGreaterThanOrEqual(0)
+    const middle = holed(box(0.001, 0.001, 0.008))
+    const [x, y] = area.place?.(middle)?.coordinates ?? []
+    expect(x !== undefined && y !== undefined && x > 0.001 && x < 0.009 && y > 0.001 && y < 0.009).toBe(false)
+  })
+
+  it('may be allowed or not', () => {
+    const [one, several] = [{}, { allowHoles: true }].map((settings) => JSON.stringify(area.valueSchema?.(settings)))
+    expect(one).toContain('"minItems":1,"maxItems":1}')
+    expect(several).toContain('"minItems":1,"maxItems":51}')
+  })
+})
+
 describe('a pasted drawing', () => {
   const ring = [
     [0, 0],
@@ -141,18 +203,26 @@ describe('a pasted drawing', () => {
     const polygon = { type: 'Polygon', coordinates: [[...ring, [0, 0]]] }
     const feature = { type: 'Feature', properties: {}, geometry: polygon }
     for (const one of [polygon, feature, { type: 'FeatureCollection', features: [feature] }]) {
-      expect(readDrawing('Polygon', JSON.stringify(one))).toEqual(ring)
+      expect(readDrawing('Polygon', JSON.stringify(one))).toEqual([ring])
     }
-    expect(readDrawing('LineString', JSON.stringify({ type: 'LineString', coordinates: ring }))).toEqual(ring)
+    expect(readDrawing('LineString', JSON.stringify({ type: 'LineString', coordinates: ring }))).toEqual([ring])
     expect(readDrawing('LineString', JSON.stringify(polygon))).toBeNull()
   })
 
   it('is read from well-known text', () => {
-    expect(readDrawing('LineString', 'LINESTRING (0 0, 1 0, 1 1)')).toEqual(ring)
-    expect(readDrawing('LineString', 'MULTILINESTRING ((0 0, 1 0), (1 0, 1 1))')).toEqual(ring)
+    expect(readDrawing('LineString', 'LINESTRING (0 0, 1 0, 1 1)')).toEqual([ring])
+    expect(readDrawing('LineString', 'MULTILINESTRING ((0 0, 1 0), (1 0, 1 1))')).toEqual([ring])
     expect(
       readDrawing('Polygon', 'SRID=4326;POLYGON((0 0, 1 0, 1 1, 0 0), (0.1 0.1, 0.2 0.1, 0.2 0.2, 0.1 0.1))'),
-    ).toEqual(ring)
+    ).toEqual([
+      ring,
+      [
+        [0.1, 0.1],
+        [0.2, 0.1],
+        [0.2, 0.2],
+      ],
+    ])
+    expect(readDrawing('Polygon', 'MULTIPOLYGON (((0 0, 1 0, 1 1, 0 0)), ((5 5, 6 5, 6 6, 5 5)))')).toEqual([ring])
   })
 
   it('is nothing when it is something else', () => {

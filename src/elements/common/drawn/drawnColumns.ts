@@ -1,19 +1,19 @@
 import type { Column, Json } from '../../../forms/kinds/ElementKind.ts'
 import { cutLine } from '../../../geo/antimeridian.ts'
 import { cutArea } from '../../../geo/cutArea.ts'
-import { areaOf, lengthOf } from '../../../geo/measure.ts'
+import { landOf, lengthOf } from '../../../geo/measure.ts'
 import { pointOn } from '../../../geo/pointOn.ts'
 import type { Point } from '../../../geo/Position.ts'
 import type { LineString, MultiLineString, MultiPolygon, Polygon } from '../../../geo/Shape.ts'
 import { toWkt } from '../../../geo/toWkt.ts'
-import { factsOf, positionsOf, type DrawnType } from './drawnValue.ts'
-import { wayOf } from './drawnViolations.ts'
+import { factsOf, positionsOf, ringsOf, type DrawnType } from './drawnValue.ts'
+import { waysOf } from './drawnViolations.ts'
 
 /** The shape of an answer as other software reads it: cut where it crosses the antimeridian. Null while it is none. */
 export function drawnShape(type: DrawnType, value: Json): LineString | Polygon | MultiLineString | MultiPolygon | null {
   const positions = positionsOf(value)
   if (positions.length < (type === 'Polygon' ? 3 : 2)) return null
-  return type === 'Polygon' ? cutArea(wayOf(type, positions)) : cutLine(positions)
+  return type === 'Polygon' ? cutArea(waysOf(type, ringsOf(value))) : cutLine(positions)
 }
 
 /** One position on a drawing. */
@@ -24,15 +24,15 @@ export function drawnPlace(type: DrawnType, value: Json): Point | null {
 
 /** What an export says of a drawing: as well-known text, how large it is, of how many corners and how exact. */
 export function drawnColumns(type: DrawnType): readonly Column[] {
-  const way = (value: Json) => wayOf(type, positionsOf(value))
-  const length: Column = { suffix: '/length', cell: (value) => tenths(lengthOf(way(value))) }
+  const ways = (value: Json) => waysOf(type, ringsOf(value))
+  const length = (value: Json) => tenths(ways(value).reduce((sum, way) => sum + lengthOf(way), 0))
   const sizes: readonly Column[] =
     type === 'Polygon'
       ? [
-          { suffix: '/area', cell: (value) => tenths(areaOf(way(value))) },
-          { suffix: '/perimeter', cell: length.cell },
+          { suffix: '/area', cell: (value) => tenths(landOf(ways(value))) },
+          { suffix: '/perimeter', cell: length },
         ]
-      : [length]
+      : [{ suffix: '/length', cell: length }]
   return [
     {
       suffix: '',
@@ -42,7 +42,7 @@ export function drawnColumns(type: DrawnType): readonly Column[] {
       },
     },
     ...sizes,
-    { suffix: '/points', cell: (value) => positionsOf(value).length },
+    { suffix: '/points', cell: (value) => ringsOf(value).flat().length },
     { suffix: '/accuracy', cell: (value) => factsOf(value).accuracy ?? null },
   ]
 }

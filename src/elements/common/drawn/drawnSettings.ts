@@ -50,15 +50,16 @@ export const drawnDefaults = {
   zoom: 15,
 }
 
-/** JSON Schema of an answer. */
-export function drawnSchema(type: DrawnType): Record<string, unknown> {
+/** JSON Schema of an answer; of an area with at most so many holes. */
+export function drawnSchema(type: DrawnType, mostHoles = 0): Record<string, unknown> {
   // Of an area, the first position stands at the end once more.
   const positions = { type: 'array', items: POSITION, minItems: 1, maxItems: MOST_POSITIONS + 1 }
   return {
     type: 'object',
     properties: {
       type: { const: type },
-      coordinates: type === 'Polygon' ? { type: 'array', items: positions, minItems: 1, maxItems: 1 } : positions,
+      coordinates:
+        type === 'Polygon' ? { type: 'array', items: positions, minItems: 1, maxItems: 1 + mostHoles } : positions,
       accuracy: { type: 'number', minimum: 0 },
       source: { enum: [...DRAWN_SOURCES] },
       time: { type: 'string', maxLength: 40 },

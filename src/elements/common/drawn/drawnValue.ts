@@ -2,7 +2,7 @@ import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { isPosition, type Position } from '../../../geo/Position.ts'
 import type { LineString, Polygon } from '../../../geo/Shape.ts'
 
-/** What is drawn: a line, or an area with one ring. */
+/** What is drawn: a line, or an area, which may have holes. */
 export type DrawnType = 'LineString' | 'Polygon'
 
 /** How its positions came about; `mixed` when in several ways. */
@@ -26,41 +26,56 @@ export type DrawnValue = (LineString | Polygon) & DrawnFacts
 /** No answer has more positions. */
 export const MOST_POSITIONS = 100_000
 
-/** The corners of an answer in their order; of an area without the last one, which is the first again. */
-export function positionsOf(value: Json | undefined): readonly Position[] {
+/** No area has more holes. */
+export const MOST_HOLES = 50
+
+type Corners = readonly Position[]
+
+/** The corners of an answer in their order; of an area those of its outer ring, without the last one, which is the first again. */
+export function positionsOf(value: Json | undefined): Corners {
+  return ringsOf(value)[0] ?? NONE
+}
+
+/** The corners of a line, or of an area's rings, the outer one first, each without the last one, which is the first again. */
+export function ringsOf(value: Json | undefined): readonly Corners[] {
   if (!isObject(value)) return []
-  // The same list for the same answer: what was found out about it is kept by its list.
+  // The same lists for the same answer: what was found out about them is kept by them.
   const before = known.get(value)
   if (before) return before
-  const positions = readPositions(value)
-  known.set(value, positions)
-  return positions
+  const rings = listsOf(value).map((list) => readRing(list, typeOf(value) === 'Polygon'))
+  known.set(value, rings)
+  return rings
 }
 
-const known = new WeakMap<object, readonly Position[]>()
+const NONE: Corners = []
+const known = new WeakMap<object, readonly Corners[]>()
 
-function readPositions(value: Json): readonly Position[] {
-  const list = listOf(value)
-  const positions = list.every(isPosition) ? (list as readonly Position[]) : list.filter(isPosition)
+function readRing(list: readonly Json[], isRing: boolean): Corners {
+  const positions = list.every(isPosition) ? (list as Corners) : list.filter(isPosition)
   const [first, last] = [positions[0], positions.at(-1)]
-  const isRing = typeOf(value) === 'Polygon' && positions.length > 1 && first && last && samePlace(first, last)
-  return isRing ? positions.slice(0, -1) : positions
+  const isClosed = isRing && positions.length > 1 && first && last && samePlace(first, last)
+  return isClosed ? positions.slice(0, -1) : positions
 }
 
-/** What stands in place of positions in an answer, right or wrong. */
-export function listOf(value: Json | undefined): readonly Json[] {
+/** What stands in place of positions in an answer, right or wrong: one list, or one for each ring. */
+export function listsOf(value: Json | undefined): readonly (readonly Json[])[] {
   const coordinates = isObject(value) ? value['coordinates'] : undefined
-  const list = typeOf(value) === 'Polygon' && Array.isArray(coordinates) ? (coordinates as Json[])[0] : coordinates
-  return Array.isArray(list) ? (list as readonly Json[]) : []
+  if (!Array.isArray(coordinates)) return []
+  const lists = typeOf(value) === 'Polygon' ? (coordinates as readonly Json[]) : [coordinates as readonly Json[]]
+  return lists.map((list) => (Array.isArray(list) ? (list as readonly Json[]) : []))
 }
 
-/** The answer of some corners; undefined without any. */
-export function valueOf(type: DrawnType, positions: readonly Position[], facts: DrawnFacts): DrawnValue | undefined {
-  const [first] = positions
-  if (!first) return undefined
-  return type === 'Polygon'
-    ? { type, coordinates: [[...positions, first]], ...facts }
-    : { type, coordinates: positions, ...facts }
+/** The answer of some corners, and of an area's holes; undefined without any corner. */
+export function valueOf(
+  type: DrawnType,
+  positions: Corners,
+  facts: DrawnFacts,
+  holes: readonly Corners[] = [],
+): DrawnValue | undefined {
+  if (positions.length === 0) return undefined
+  if (type === 'LineString') return { type, coordinates: positions, ...facts }
+  const rings = [positions, ...holes].flatMap((ring) => (ring[0] ? [[...ring, ring[0]]] : []))
+  return { type, coordinates: rings, ...facts }
 }
 
 /** What an answer says of itself beside its shape. */

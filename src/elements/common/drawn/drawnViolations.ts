@@ -2,23 +2,29 @@ import type { Settings } from '../../../forms/document/FormDocument.ts'
 import type { Json, Violation } from '../../../forms/kinds/ElementKind.ts'
 import { surroundsPole } from '../../../geo/antimeridian.ts'
 import { crossings } from '../../../geo/crossings.ts'
-import { areaOf, lengthOf } from '../../../geo/measure.ts'
+import { holesFit } from '../../../geo/holesFit.ts'
+import { landOf, lengthOf } from '../../../geo/measure.ts'
 import { isPosition, type Position } from '../../../geo/Position.ts'
 import type { Shape } from '../../../geo/Shape.ts'
 import { fenceViolations } from '../spatialRules.ts'
-import { factsOf, listOf, MOST_POSITIONS, positionsOf, samePlace, type DrawnType } from './drawnValue.ts'
+import { factsOf, listsOf, MOST_POSITIONS, positionsOf, ringsOf, samePlace, type DrawnType } from './drawnValue.ts'
 
 /** What is wrong with a drawing, on the device and on the server alike: whether it is one, then the author's rules. */
 export function drawnViolations(type: DrawnType, value: Json, settings: Settings): readonly Violation[] {
-  const list = listOf(value)
-  if (!list.every(isPosition)) return [{ key: 'violation.point' }]
+  const lists = listsOf(value)
+  if (!lists.every((list) => list.every(isPosition))) return [{ key: 'violation.point' }]
+  const rings = ringsOf(value)
   const positions = positionsOf(value)
   const isArea = type === 'Polygon'
-  if (positions.length > MOST_POSITIONS) return [{ key: 'violation.maxPoints', params: { limit: MOST_POSITIONS } }]
-  if (isArea && positions.length > 1 && list.length === positions.length) return [{ key: 'violation.type' }]
+  const count = rings.reduce((sum, ring) => sum + ring.length, 0)
+  if (count > MOST_POSITIONS) return [{ key: 'violation.maxPoints', params: { limit: MOST_POSITIONS } }]
+  const isOpen = rings.some((ring, index) => ring.length > 1 && lists[index]?.length === ring.length)
+  if (isArea && isOpen) return [{ key: 'violation.type' }]
   if (distinct(positions) < (isArea ? 3 : 2)) return [{ key: isArea ? 'violation.areaPoints' : 'violation.linePoints' }]
-  const way = wayOf(type, positions)
+  const ways = waysOf(type, rings)
+  const [way = []] = ways
   if (isArea && surroundsPole(way)) return [{ key: 'violation.pole' }]
+  if (areHolesWrong(rings)) return [{ key: 'violation.holes' }]
   const { minPoints, maxPoints, closed, noCrossing, crossingMessage, limitMessage } = settings
   const found: Violation[] = []
   const limit = (key: string, limit: unknown, broken: (limit: number) => boolean) => {
@@ -30,14 +36,14 @@ export function drawnViolations(type: DrawnType, value: Json, settings: Settings
   }
   limit('minPoints', minPoints, (least) => positions.length < least)
   limit('maxPoints', maxPoints, (most) => positions.length > most)
-  const size = isArea ? areaOf(way) : lengthOf(way)
+  const size = isArea ? landOf(ways) : lengthOf(way)
   limit(isArea ? 'minArea' : 'minDrawn', settings[isArea ? 'minArea' : 'minLength'], (least) => size < least)
   limit(isArea ? 'maxArea' : 'maxDrawn', settings[isArea ? 'maxArea' : 'maxLength'], (most) => size > most)
-  if (noCrossing === true && crossingsOf(type, positions).length > 0) {
+  if (noCrossing === true && rings.some((ring) => crossingsOf(type, ring).length > 0)) {
     found.push({ key: 'violation.crossing', ...(crossingMessage ? { message: crossingMessage } : {}) })
   }
   if (found.length > 0) return found
-  const shape: Shape = isArea ? { type, coordinates: [way] } : { type, coordinates: positions }
+  const shape: Shape = isArea ? { type, coordinates: ways } : { type, coordinates: positions }
   return fenceViolations(shape, factsOf(value).accuracy, settings)
 }
 
@@ -46,6 +52,22 @@ export function wayOf(type: DrawnType, positions: readonly Position[]): readonly
   const [first] = positions
   return type === 'Polygon' && first ? [...positions, first] : positions
 }
+
+/** The whole ways of all rings, or that of a line. */
+export const waysOf = (type: DrawnType, rings: readonly (readonly Position[])[]) =>
+  rings.map((ring) => wayOf(type, ring))
+
+/** Whether a hole is none, reaches out of the area, or meets another. Found out once for the same rings. */
+export function areHolesWrong(rings: readonly (readonly Position[])[]): boolean {
+  if (rings.length < 2) return false
+  const before = fitting.get(rings)
+  if (before !== undefined) return !before
+  const fit = rings.every((ring) => distinct(ring) === 3) && holesFit(waysOf('Polygon', rings))
+  fitting.set(rings, fit)
+  return !fit
+}
+
+const fitting = new WeakMap<readonly (readonly Position[])[], boolean>()
 
 /** By the last position, which every change makes anew: the same drawing is asked about several times. */
 const known = new WeakMap<readonly Position[], readonly Position[]>()

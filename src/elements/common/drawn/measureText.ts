@@ -1,9 +1,9 @@
 import type { Settings } from '../../../forms/document/FormDocument.ts'
-import { areaOf, lengthOf } from '../../../geo/measure.ts'
+import { landOf, lengthOf } from '../../../geo/measure.ts'
 import type { Position } from '../../../geo/Position.ts'
 import { numberFormat } from '../intl.ts'
 import type { DrawnType } from './drawnValue.ts'
-import { wayOf } from './drawnViolations.ts'
+import { waysOf } from './drawnViolations.ts'
 
 const FOOT = 0.3048
 const MILE = 1609.344
@@ -42,17 +42,26 @@ export function areaText(squareMetres: number, language: string, imperial: boole
     : `${figure(squareMetres / 1e6, 2, language)} km²`
 }
 
-/** How large a drawing is: the length of a line, the area of an area. */
+/** How large a drawing is: the length of a line, the land of an area without its holes; given by its rings. */
 export function sizeText(
   type: DrawnType,
-  positions: readonly Position[],
+  rings: readonly (readonly Position[])[],
   settings: Settings,
   language: string,
 ): string {
   const imperial = isImperial(settings, language)
   return type === 'Polygon'
-    ? areaText(positions.length < 3 ? 0 : areaOf(wayOf(type, positions)), language, imperial)
-    : lengthText(lengthOf(positions), language, imperial)
+    ? areaText(
+        landOf(
+          waysOf(
+            type,
+            rings.filter(({ length }) => length > 2),
+          ),
+        ),
+        language,
+        imperial,
+      )
+    : lengthText(lengthOf(rings[0] ?? []), language, imperial)
 }
 
 const figure = (value: number, decimals: number, language: string) =>

@@ -2,13 +2,19 @@ import { isPosition, type Position } from '../../../geo/Position.ts'
 import { samePlace, type DrawnType } from './drawnValue.ts'
 
 /**
- * The corners of the first line (or outer ring) in a pasted text: GeoJSON of any sort, or well-known text. Lines in pieces
- * are read one after the other. Null when there is none, or a place in it is not on this earth.
+ * The corners of the first line, or of the rings of the first area, in a pasted text: GeoJSON of any sort, or well-known
+ * text. Lines in pieces are read one after the other. Null when there is none, or a place in it is not on this earth.
  */
-export function readDrawing(type: DrawnType, text: string): readonly Position[] | null {
+export function readDrawing(type: DrawnType, text: string): readonly (readonly Position[])[] | null {
   const found = text.trimStart().startsWith('{') ? inGeoJson(type, text) : inWkt(type, text)
-  const positions = found?.map((position) => (Array.isArray(position) ? position.slice(0, 3) : position))
-  if (!positions || positions.length === 0 || !positions.every(isPosition)) return null
+  const rings = found?.map((ring) => cornersOf(type, ring)) ?? []
+  return rings.length > 0 && rings.every((ring) => ring !== null) ? rings : null
+}
+
+function cornersOf(type: DrawnType, ring: unknown): readonly Position[] | null {
+  const list = Array.isArray(ring) ? (ring as readonly unknown[]) : []
+  const positions = list.map((position) => (Array.isArray(position) ? position.slice(0, 3) : position))
+  if (positions.length === 0 || !positions.every(isPosition)) return null
   const [first, last] = [positions[0], positions.at(-1)]
   const closes = type === 'Polygon' && positions.length > 1 && first && last && samePlace(first, last)
   return closes ? positions.slice(0, -1) : positions
@@ -35,34 +41,36 @@ function inObject(type: DrawnType, json: unknown): readonly unknown[] | null {
     return null
   }
   if (!Array.isArray(coordinates)) return null
-  if (kind === 'LineString' && type === 'LineString') return coordinates
-  if (kind === 'MultiLineString' && type === 'LineString') return joined(coordinates)
-  if (kind === 'Polygon' && type === 'Polygon') return listOrNull(coordinates[0])
-  if (kind === 'MultiPolygon' && type === 'Polygon') return listOrNull((coordinates[0] as unknown[] | undefined)?.[0])
+  if (kind === 'LineString' && type === 'LineString') return [coordinates]
+  if (kind === 'MultiLineString' && type === 'LineString') return [joined(coordinates)]
+  if (kind === 'Polygon' && type === 'Polygon') return coordinates
+  if (kind === 'MultiPolygon' && type === 'Polygon') return listOrNull(coordinates[0])
   return null
 }
 
-/** LINESTRING (…), POLYGON ((…)) and their several-fold sisters, with or without Z; the first ring of an area. */
+/** LINESTRING (…), POLYGON ((…)) and their several-fold sisters, with or without Z; the rings of the first area. */
 function inWkt(type: DrawnType, text: string): readonly unknown[] | null {
   const head =
     type === 'LineString'
       ? /^\s*(?:SRID=\d+;)?\s*(MULTI)?LINESTRING\s*Z?M?\s*\(/i
       : /^\s*(?:SRID=\d+;)?\s*(MULTI)?POLYGON\s*Z?M?\s*\(/i
   if (!head.test(text)) return null
-  const pieces = text.match(/\([^()]+\)/g) ?? []
-  return type === 'LineString' ? joined(pieces.map(places)) : (pieces.slice(0, 1).map(places)[0] ?? null)
+  // Rings of one area are parted by a comma, areas by one and brackets around it.
+  const first = type === 'LineString' ? text : text.split(/\)\s*\)\s*,/)[0]
+  const pieces = (first?.match(/\([^()]+\)?/g) ?? []).filter((piece) => /\d/.test(piece)).map(places)
+  return type === 'LineString' ? [joined(pieces)] : pieces
 }
 
 const places = (piece: string) =>
   piece
-    .slice(1, -1)
+    .replaceAll(/[()]/g, '')
     .split(',')
     .map((place) => place.trim().split(/\s+/).map(Number))
 
 const listOrNull = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null)
 
 /** Pieces one after the other; where one begins in the end of another, that place stands once. */
-function joined(pieces: readonly unknown[]): readonly unknown[] | null {
+function joined(pieces: readonly unknown[]): readonly unknown[] {
   const all = pieces.flatMap((piece) => (Array.isArray(piece) ? (piece as unknown[]) : []))
   return all.filter((place, index) => index === 0 || String(place) !== String(all[index - 1]))
 }

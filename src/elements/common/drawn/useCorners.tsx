@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import type { Position } from '../../../geo/Position.ts'
 import { onEarth } from './corners.ts'
-import { type DrawnSource, type DrawnType, factsOf, positionsOf, valueOf } from './drawnValue.ts'
+import { type DrawnSource, type DrawnType, factsOf, ringsOf, valueOf } from './drawnValue.ts'
 
 /** So many steps can be undone. */
 const STEPS = 200
@@ -16,18 +16,26 @@ export interface Measured {
 /** The corners of an answer, and what changes them. All calls work on the answer as it is at that moment. */
 export interface Corners {
   readonly corners: readonly Position[]
+  /** Of an area all its rings, the outer one first; of a line its corners. */
+  readonly rings: readonly (readonly Position[])[]
   /** Makes other corners the answer, that came about in this way. */
   readonly change: (
     next: (corners: readonly Position[]) => readonly Position[],
     source: DrawnSource,
     measured?: Measured,
   ) => void
+  /** Makes other corners a ring of the answer, by number: one that is not there yet is a new hole, one without corners goes. */
+  readonly changeRing: (ring: number, ...change: Parameters<Corners['change']>) => void
+  /** Makes another drawing the answer, by its rings. */
+  readonly replace: (rings: readonly (readonly Position[])[], source: DrawnSource) => void
   /** Null where there is nothing to undo, or to redo. */
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
 }
 
 type Answer = Json | undefined
+
+const NONE: readonly Position[] = []
 
 /** The answer is the drawing; only its history is kept here, so that what is drawn lives in drafts like any other answer. */
 export function useCorners(type: DrawnType, value: Answer, onChange: (value: Answer) => void): Corners {
@@ -39,19 +47,32 @@ export function useCorners(type: DrawnType, value: Answer, onChange: (value: Ans
   useEffect(() => {
     now.current = { value, onChange }
   })
-  const corners = useMemo(() => positionsOf(value), [value])
+  const rings = useMemo(() => ringsOf(value), [value])
   const answer = (next: Answer) => {
     now.current.value = next
     now.current.onChange(next)
   }
+  const put = (next: readonly (readonly Position[])[], source: DrawnSource, measured?: Measured) => {
+    const before = now.current.value
+    const [outer = [], ...holes] = next
+    setHistory(({ past }) => ({ past: [...past, before].slice(-STEPS), future: [] }))
+    answer(valueOf(type, outer, factsAfter(before, source, measured), holes) as unknown as Answer)
+  }
+  const changeRing: Corners['changeRing'] = (ring, next, source, measured) => {
+    const before = ringsOf(now.current.value)
+    const changed = next(before[ring] ?? []).map(onEarth)
+    put(ring < before.length ? before.with(ring, changed) : [...before, changed], source, measured)
+  }
   return {
-    corners,
-    change: (next, source, measured) => {
-      const before = now.current.value
-      const changed = next(positionsOf(before)).map(onEarth)
-      setHistory(({ past }) => ({ past: [...past, before].slice(-STEPS), future: [] }))
-      answer(valueOf(type, changed, factsAfter(before, source, measured)) as unknown as Answer)
-    },
+    corners: rings[0] ?? NONE,
+    rings,
+    change: (...change) => changeRing(0, ...change),
+    changeRing,
+    replace: (next, source) =>
+      put(
+        next.map((ring) => ring.map(onEarth)),
+        source,
+      ),
     undo:
       history.past.length === 0
         ? null

@@ -75,7 +75,7 @@ export function DrawnAnswer(props: DrawnAnswerProps) {
   return (
     <div
       ref={box}
-      className="gf-drawn"
+      className="gf-inked"
       role="group"
       aria-labelledby={`${id}-label`}
       data-invalid={invalid}
@@ -83,7 +83,7 @@ export function DrawnAnswer(props: DrawnAnswerProps) {
       onBlur={leaving(onLeave)}
     >
       {file && (
-        <figure className="gf-drawn-picture">
+        <figure className="gf-inked-picture">
           <MediaPicture
             file={file}
             size="whole"
@@ -94,13 +94,13 @@ export function DrawnAnswer(props: DrawnAnswerProps) {
       )}
       {file && <MediaProgress file={file} />}
       {readOnly ? (
-        !file && <div className="gf-drawn-blank" />
+        !file && <div className="gf-inked-blank" />
       ) : (
-        <div className="gf-drawn-acts">
+        <div className="gf-inked-acts">
           <button
             type="button"
             id={id}
-            className={file ? 'gf-button' : 'gf-drawn-blank'}
+            className={file ? 'gf-button' : 'gf-inked-blank'}
             aria-describedby={describedBy}
             onClick={() => void open()}
           >

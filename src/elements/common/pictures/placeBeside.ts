@@ -1,8 +1,7 @@
 import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
-import { distance } from '../../../geo/distance.ts'
-import { isPoint } from '../../../geo/Position.ts'
+import { metresTo } from '../../../geo/metresTo.ts'
 
 /** Metres between a photo's own place and the answered one that nobody minds: a phone's fix and a few steps. */
 const TOLERANCE = 100
@@ -24,10 +23,16 @@ export function placeBeside(nodes: readonly PlanNode[], photo: PlanNode): PlanNo
   return places.filter((node) => nodes.indexOf(node) < at).at(-1) ?? places[0] ?? null
 }
 
-/** Metres from where a photo was taken to an answered place; null when one of the two is not known. */
-export function metresApart({ taken }: MediaRef, place: Json | undefined): number | null {
-  if (taken?.longitude === undefined || taken.latitude === undefined || !isPoint(place)) return null
-  return distance([taken.longitude, taken.latitude], place.coordinates)
+/**
+ * Metres from where a photo was taken to the answer of a place, the nearest of a line, none inside an area; null when one
+ * of the two is not known.
+ */
+export function metresApart({ taken }: MediaRef, { kind }: PlanNode, answer: Json | undefined): number | null {
+  if (taken?.longitude === undefined || taken.latitude === undefined || answer === undefined || answer === null) {
+    return null
+  }
+  const shape = kind.geometry?.(answer)
+  return shape ? metresTo(shape, [taken.longitude, taken.latitude]) : null
 }
 
 /** Whether that is further than the author puts up with. */

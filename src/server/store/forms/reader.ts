@@ -106,6 +106,17 @@ export class FormsReader {
     return row && (JSON.parse(row.document) as StoredDocument)
   }
 
+  /** Who published a version, by their id. */
+  async publisherOf(id: string, number: number): Promise<string | undefined> {
+    const row = await this.db
+      .selectFrom('versions')
+      .select('published_by')
+      .where('form_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return row?.published_by
+  }
+
   async hasVersion(id: string, number: number): Promise<boolean> {
     const row = await this.db
       .selectFrom('versions')

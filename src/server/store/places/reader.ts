@@ -14,6 +14,7 @@ export interface PlacePoint {
 export interface PlaceRow extends PlacePoint {
   readonly id: string
   readonly version: number
+  readonly submitted_at: number
   readonly input: string
 }
 
@@ -99,15 +100,31 @@ export class PlacesReader {
       .execute()
   }
 
+  /** Places newest first, those after `last`; by pages all of them are read through. */
+  page(formId: string, last: PlaceRow | undefined, limit: number): Promise<PlaceRow[]> {
+    const rows = this.places().where('form_id', '=', formId)
+    const after = last ? rows.where(sql<boolean>`(submitted_at, seq) < (${last.submitted_at}, ${last.seq})`) : rows
+    return after.orderBy('submitted_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
+  }
+
+  /** The places with these ids, those that were turned down as well. */
+  async withIds(formId: string, ids: readonly string[]): Promise<PlaceRow[]> {
+    if (ids.length === 0) return []
+    return this.everyPlace().where('id', 'in', ids).where('form_id', '=', formId).execute()
+  }
+
   get(formId: string, id: string): Promise<PlaceRow | undefined> {
     return this.places().where('id', '=', id).where('form_id', '=', formId).executeTakeFirst()
   }
 
   private places() {
+    return this.everyPlace().where(notRejected('submissions.seq'))
+  }
+
+  private everyPlace() {
     return this.db
       .selectFrom('submissions')
-      .where(notRejected('submissions.seq'))
-      .select(['seq', 'id', 'version', 'lon', 'lat', 'input'])
+      .select(['seq', 'id', 'version', 'submitted_at', 'lon', 'lat', 'input'])
       .where('submission_type', '=', 1)
       .where('lon', 'is not', null)
       .where('lat', 'is not', null)

@@ -1,14 +1,14 @@
 import type Libsql from 'libsql'
 import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
+import { type Breach as Broken, breachBetween } from '../../../forms/submission/breach.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { boxesAround } from '../../../geo/boxesAround.ts'
 import type { Position } from '../../../geo/Position.ts'
-import { areWithin, overlap } from '../../../geo/relations.ts'
 import type { Shape } from '../../../geo/Shape.ts'
 
 /** An answer that is too near to that of another submission, or shares land with it. */
 export interface Breach {
-  readonly breach: 'tooNear' | 'overlaps'
+  readonly breach: Broken
   readonly at: AnsweredShape
 }
 
@@ -52,21 +52,17 @@ export class AnswerShapes {
     return null
   }
 
-  private breach(formId: string, { path, shape, apart }: AnsweredShape, own: string | null): Breach['breach'] | null {
+  private breach(formId: string, { path, shape, apart }: AnsweredShape, own: string | null): Broken | null {
     const { metres, overlap: slack } = apart
     if (metres === undefined && slack === undefined) return null
     for (const piece of piecesOf(shape)) {
-      const breaks = (other: Shape): Breach['breach'] | null => {
-        if (metres !== undefined && areWithin(piece, other, metres)) return 'tooNear'
-        return slack !== undefined && overlap(piece, other, slack) ? 'overlaps' : null
-      }
       for (const [west, south, east, north] of boxesNear(piece, metres ?? 0)) {
         // In a crowd one of the first is likely to break it already; all are read only where none of them does.
         for (const limit of [FIRST, -1]) {
           const args = [formId, formId, east, west, north, south, path, own ?? '', limit]
           const rows = this.statements.near.all(args) as { shape: string }[]
           for (const row of rows) {
-            const broken = breaks(JSON.parse(row.shape) as Shape)
+            const broken = breachBetween(piece, JSON.parse(row.shape) as Shape, apart)
             if (broken) return broken
           }
           if (rows.length < FIRST) break

@@ -6,7 +6,8 @@ import { useEditor } from '../../store/EditorProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useProblemWords } from '../../ui/useProblemWords.ts'
 import { CheckedField } from './CheckedField.tsx'
-import { readListFrom, uploadList, type ReadList } from './readList.ts'
+import { ChooseForm } from './ChooseForm.tsx'
+import { readListFrom, readPlaces, uploadList, type ReadList } from './readList.ts'
 import { useAddressCheck } from './useAddressCheck.ts'
 
 interface AddListProps {
@@ -17,7 +18,7 @@ interface AddListProps {
 
 type Reading = { readonly state: 'idle' | 'reading' } | { readonly state: 'failed'; readonly error: unknown }
 
-/** Takes a list from a file, or from an address. Nothing is attached before it could be read. */
+/** Takes a list from a file, from an address, or from the places of a form. Nothing is attached before it could be read. */
 export function AddList({ fileLabel, onAdd }: AddListProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -25,6 +26,7 @@ export function AddList({ fileLabel, onAdd }: AddListProps) {
   const checkAddress = useAddressCheck()
   const [reading, setReading] = useState<Reading>({ state: 'idle' })
   const [address, setAddress] = useState<string | null>(null)
+  const [places, setPlaces] = useState(false)
   const busy = reading.state === 'reading'
   const read = async (source: () => Promise<ReadList | ListProblem>) => {
     setReading({ state: 'reading' })
@@ -33,6 +35,7 @@ export function AddList({ fileLabel, onAdd }: AddListProps) {
       setReading('key' in found ? { state: 'failed', error: found } : { state: 'idle' })
       if ('key' in found) return
       setAddress(null)
+      setPlaces(false)
       onAdd(found.list, found.rows)
     } catch (error) {
       setReading({ state: 'failed', error })
@@ -62,7 +65,18 @@ export function AddList({ fileLabel, onAdd }: AddListProps) {
             {t('lists.fromAddress')}
           </button>
         ) : null}
+        <button
+          type="button"
+          className="ed-button ed-quiet ed-small"
+          aria-expanded={places}
+          onClick={() => setPlaces(!places)}
+        >
+          {t('lists.fromForm')}
+        </button>
       </div>
+      {places ? (
+        <ChooseForm busy={busy} onChoose={(form) => void read(() => readPlaces(editor.state.form.id, form))} />
+      ) : null}
       {address === null ? null : (
         <div className="ed-pair">
           <CheckedField

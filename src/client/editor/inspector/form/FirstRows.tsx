@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AttachedList } from '../../../../forms/document/FormDocument.ts'
+import { listKey } from '../../../../forms/lists/listKey.ts'
 import { useEditor } from '../../store/EditorProvider.tsx'
 import { firstRows, readListFrom, type ReadList } from './readList.ts'
 
@@ -11,7 +12,7 @@ export function FirstRows({ list }: { readonly list: AttachedList }) {
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<{ readonly of: string; readonly rows: ReadList['rows'] | null } | null>(null)
   const { source, columns } = list
-  const address = 'hash' in source ? source.hash : source.url
+  const address = listKey(source) ?? ('url' in source ? source.url : '')
   const rows = found?.of === address ? found.rows : undefined
 
   useEffect(() => {
@@ -19,8 +20,7 @@ export function FirstRows({ list }: { readonly list: AttachedList }) {
     let current = true
     const read = async () => {
       try {
-        const read =
-          'hash' in source ? await firstRows(editor.state.form.id, source.hash) : await readListFrom(source.url)
+        const read = 'url' in source ? await readListFrom(source.url) : await firstRows(editor.state.form.id, address)
         if (current) setFound({ of: address, rows: 'key' in read ? null : 'rows' in read ? read.rows : read })
       } catch {
         if (current) setFound({ of: address, rows: null })

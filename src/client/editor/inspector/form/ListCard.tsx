@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { AddList } from './AddList.tsx'
 import { CheckedField } from './CheckedField.tsx'
 import { FirstRows } from './FirstRows.tsx'
+import { PlacesOf } from './PlacesOf.tsx'
 
 interface ListCardProps {
   readonly list: AttachedList
@@ -55,6 +56,7 @@ export function ListCard({ list, taken, onChange, onRemove }: ListCardProps) {
         {t('lists.rows', { count: list.count ?? 0, number: (list.count ?? 0).toLocaleString(i18n.language) })}
         {'url' in source ? ` · ${source.url}` : ''}
       </p>
+      {'form' in source ? <PlacesOf id={source.form} /> : null}
       <div className="ed-halves">
         {column('value')}
         {column('label')}

@@ -41,7 +41,22 @@ export async function readListFrom(url: string): Promise<ReadList | ListProblem>
   }
 }
 
-/** The first rows of a list that the server keeps. Throws its Problem. */
+/** Reads the places that a form shows, as they are now. Throws the server's Problem. */
+export async function readPlaces(formId: string, source: { readonly id: string; readonly name: string }) {
+  const { columns, rows } = await call('getList', { params: { id: formId, hash: source.id } })
+  const list: AttachedList = {
+    name: nameOf(source.name),
+    source: { form: source.id },
+    format: 'json',
+    columns,
+    value: 'id',
+    label: 'name',
+    count: rows.length,
+  }
+  return { list, rows: rows.slice(0, FIRST_ROWS) }
+}
+
+/** The first rows of a list that the server has, by its hash or its form. Throws its Problem. */
 export async function firstRows(formId: string, hash: string): Promise<ReadList['rows']> {
   const { rows } = await call('getList', { params: { id: formId, hash } })
   return rows.slice(0, FIRST_ROWS)

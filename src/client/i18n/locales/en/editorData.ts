@@ -35,6 +35,16 @@ export const editorData = {
     upload: 'Upload CSV or JSON',
     reading: 'Reading…',
     fromAddress: 'From an address…',
+    fromForm: 'Places of a form…',
+    form: 'Form whose places are offered',
+    chooseForm: 'Choose a form',
+    formHint:
+      'The form has to collect places (map by you), be published and show them in Nearby. What it shows of them there is read here, as it is when this form opens: never contacts.',
+    noForms:
+      'You see no form that collects places. Make one from the template Map by you, or ask its owner to share it with you.',
+    thisForm: '{{name}} (this form)',
+    placesOf: 'Places of “{{name}}”, as they are when the form opens.',
+    placesHidden: 'Places of a form that you may not see. Whoever publishes this form has to see it: ask its owner.',
     address: 'Address of the list',
     addressHint: 'It is read each time the form opens.',
     read: 'Read it',

@@ -25,6 +25,8 @@ export const editorForms = {
     wrongPattern: 'This pattern is not understood: {{message}}',
     unfilledPrompt:
       'A prompt of this photo fills “{{name}}”, but no question that can be answered has that name. It is never asked.',
+    fillOfNothing: 'Its column “{{column}}” is to fill “{{name}}”, but no question that can be answered has that name.',
+    fenceWithoutArea: 'It is said where an answer may be, but no area is given: draw one, or read it from a file.',
     reactionToUnknownName: 'A reaction of the form names “{{name}}”, but no element has that name.',
     missingLabel: 'There is no label in the form’s main language.',
     missingTranslation: '{{count}} texts have no words in the language “{{language}}”; this is the first.',
@@ -57,6 +59,8 @@ export const editorForms = {
     removeCall: 'Remove this call',
     removeRedirect: 'Remove the redirect',
     removePrompt: 'Remove this prompt',
+    removeFill: 'Do not fill it',
+    removeRule: 'Remove this rule',
     removeReaction: 'Remove this reaction',
     chooseInline: 'Use the choices written here',
     moveToTop: 'Move it to the top level',

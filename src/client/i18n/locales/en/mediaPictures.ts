@@ -28,6 +28,12 @@ export const mediaPictures = {
     fine: 'Keep it so',
     alt: 'What photo {{number}} shows',
     altHint: 'What it shows',
+    placeHint: 'Where this device is stays with each photo you take.',
+    placeKept: 'Place kept, to ±{{distance}}',
+    placeDenied:
+      'The photo was kept without its place, because this page may not ask where the device is. Allow it in the browser’s settings (the sign beside the address) for the next photos.',
+    placeUnknown:
+      'The photo was kept without its place, because the device did not say where it is. Outdoors it finds out sooner.',
     near: 'Taken at the place of this form',
     far: 'Taken {{distance}} away from the place of this form',
     close: 'Close',

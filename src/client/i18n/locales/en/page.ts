@@ -28,5 +28,6 @@ export const page = {
     desktop: 'Desktop',
     payload: 'What would be sent',
     notSent: 'This is a preview: nothing was sent.',
+    notRead: 'A preview does not read photos. On the published form, what this one shows is suggested where it fits.',
   },
 }

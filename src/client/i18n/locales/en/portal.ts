@@ -1,4 +1,5 @@
 import { portalTerms } from './portalTerms.ts'
+import { portalPhotos } from './portalPhotos.ts'
 import { portalTasks } from './portalTasks.ts'
 
 export const portal = {
@@ -114,6 +115,7 @@ export const portal = {
     total_other: '{{count, number}} submissions',
     table: 'Table',
     map: 'Map',
+    photos: 'Photos',
     more: 'Show more',
     when: 'Submitted',
     by: 'By',
@@ -128,6 +130,21 @@ export const portal = {
     photoTaken: 'Taken {{when}}',
     photoNear: 'Taken {{distance}} from the answered place',
     photoFar: 'Taken {{distance}} away from the answered place',
+    photoFacing: 'Facing {{direction}} ({{degrees}}°)',
+    photoPlace: 'Taken at {{place}}',
+    photoAccuracy: 'Where it was taken is known to ±{{distance}}',
+    photoDevice: 'Its place is that of the device when it was taken',
+    photoMock: 'The device says that an app made this place up',
+    compass: {
+      N: 'north',
+      NE: 'north-east',
+      E: 'east',
+      SE: 'south-east',
+      S: 'south',
+      SW: 'south-west',
+      W: 'west',
+      NW: 'north-west',
+    },
     download: 'Download',
     emptyTitle: 'No submissions yet',
     emptyText: 'Publish the form and share its link; answers appear here.',
@@ -137,6 +154,7 @@ export const portal = {
     otherKeys: 'Answers to questions that are no longer in the draft',
   },
   mine: { title: 'My submissions' },
+  photos: portalPhotos,
   tasks: portalTasks,
   settings: {
     title: 'Settings',

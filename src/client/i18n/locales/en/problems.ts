@@ -34,6 +34,9 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   listNotFound: 'This form has no such list.',
   listMissing: 'The file of the list “{{name}}” is not here, or you may not read it. Attach the file again.',
   overlayUnreadable: 'The file cannot be read as GeoJSON: {{reason}}.',
+  overlayMissing: 'The file of the map layer “{{name}}” is not here, or you may not read it. Attach the file again.',
+  placesNotOffered:
+    'The list “{{name}}” takes the places of a form that you may not see, that is not published, or that does not show its places in Nearby. Ask its owner, or choose another list.',
   listUnreadable: 'The file cannot be read as a list: {{reason}}.',
   originNotAllowed:
     'The form names {{url}}, and this server does not allow {{origin}}. Use another address, or ask whoever runs the server to add {{origin}} to FORM_ORIGINS.',

@@ -1,6 +1,7 @@
 /** What may be wrong with lines and areas; stands among `render:violation`. */
 export const drawingViolations = {
   linePoints: 'A line needs at least two points.',
+  holes: 'A hole needs three corners, and has to lie wholly inside the area, apart from other holes.',
   areaPoints: 'An area needs at least three corners.',
   minPoints: 'Draw at least {{limit, number}} points.',
   maxPoints: 'Draw at most {{limit, number}} points.',

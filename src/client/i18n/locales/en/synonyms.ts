@@ -29,6 +29,7 @@ export const synonyms = {
   'date-range': 'from to start end between days stay',
   duration: 'hours minutes length time span how long',
   location: 'map gps point coordinates place geopoint position pin where address',
+  feature: 'choose feature select from map existing asset object geojson entity pick place',
   heading: 'compass direction bearing azimuth degrees north',
   address: 'street house number postcode zip town city country postal',
   'opening-hours': 'opening hours open closed times days week shop business osm',

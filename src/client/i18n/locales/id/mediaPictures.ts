@@ -30,6 +30,12 @@ export const mediaPictures: ComponentWords<typeof en> = {
     fine: 'Biarkan begini',
     alt: 'Apa yang terlihat di foto {{number}}',
     altHint: 'Apa yang terlihat',
+    placeHint: 'Lokasi perangkat ini disimpan bersama setiap foto yang Anda ambil.',
+    placeKept: 'Lokasi disimpan, ±{{distance}}',
+    placeDenied:
+      'Foto disimpan tanpa lokasinya karena halaman ini tidak boleh menanyakan lokasi perangkat. Izinkan di setelan browser (tanda di samping alamat) untuk foto berikutnya.',
+    placeUnknown:
+      'Foto disimpan tanpa lokasinya karena perangkat tidak memberi tahu lokasinya. Di luar ruangan lokasi lebih cepat ditemukan.',
     near: 'Diambil di tempat formulir ini',
     far: 'Diambil {{distance}} dari tempat formulir ini',
     close: 'Tutup',

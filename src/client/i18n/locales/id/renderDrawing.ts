@@ -3,6 +3,7 @@ import type { drawingViolations as en } from '../en/renderDrawing.ts'
 
 export const drawingViolations: ComponentWords<typeof en> = {
   linePoints: 'Garis memerlukan setidaknya dua titik.',
+  holes: 'Lubang memerlukan tiga sudut dan harus seluruhnya di dalam area, terpisah dari lubang lain.',
   areaPoints: 'Area memerlukan setidaknya tiga sudut.',
   minPoints: 'Gambar minimal {{limit, number}} titik.',
   maxPoints: 'Gambar maksimal {{limit, number}} titik.',

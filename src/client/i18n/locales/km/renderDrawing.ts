@@ -3,6 +3,7 @@ import type { drawingViolations as en } from '../en/renderDrawing.ts'
 
 export const drawingViolations: ComponentWords<typeof en> = {
   linePoints: 'បន្ទាត់ត្រូវការយ៉ាងតិចពីរចំណុច។',
+  holes: 'រន្ធត្រូវការបីជ្រុង ហើយត្រូវនៅក្នុងតំបន់ទាំងស្រុង ដាច់ពីរន្ធផ្សេងទៀត។',
   areaPoints: 'តំបន់ត្រូវការយ៉ាងតិចបីជ្រុង។',
   minPoints: 'គូរយ៉ាងតិច {{limit, number}} ចំណុច។',
   maxPoints: 'គូរយ៉ាងច្រើន {{limit, number}} ចំណុច។',

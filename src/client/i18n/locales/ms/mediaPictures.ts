@@ -30,6 +30,12 @@ export const mediaPictures: ComponentWords<typeof en> = {
     fine: 'Biarkan begini',
     alt: 'Apa yang ditunjukkan foto {{number}}',
     altHint: 'Apa yang ditunjukkan',
+    placeHint: 'Lokasi peranti ini disimpan bersama setiap foto yang anda ambil.',
+    placeKept: 'Lokasi disimpan, ±{{distance}}',
+    placeDenied:
+      'Foto disimpan tanpa lokasinya kerana halaman ini tidak dibenarkan bertanya lokasi peranti. Benarkannya dalam tetapan pelayar (tanda di sebelah alamat) untuk foto seterusnya.',
+    placeUnknown:
+      'Foto disimpan tanpa lokasinya kerana peranti tidak memberitahu lokasinya. Di luar bangunan lokasi lebih cepat ditemui.',
     near: 'Diambil di tempat borang ini',
     far: 'Diambil {{distance}} dari tempat borang ini',
     close: 'Tutup',

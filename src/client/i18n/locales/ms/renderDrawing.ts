@@ -3,6 +3,7 @@ import type { drawingViolations as en } from '../en/renderDrawing.ts'
 
 export const drawingViolations: ComponentWords<typeof en> = {
   linePoints: 'Garisan memerlukan sekurang-kurangnya dua titik.',
+  holes: 'Lubang memerlukan tiga penjuru dan mesti berada sepenuhnya di dalam kawasan, terpisah daripada lubang lain.',
   areaPoints: 'Kawasan memerlukan sekurang-kurangnya tiga penjuru.',
   minPoints: 'Lukis sekurang-kurangnya {{limit, number}} titik.',
   maxPoints: 'Lukis paling banyak {{limit, number}} titik.',

@@ -3,6 +3,7 @@ import type { drawingViolations as en } from '../en/renderDrawing.ts'
 
 export const drawingViolations: ComponentWords<typeof en> = {
   linePoints: 'မျဉ်းတစ်ကြောင်းတွင် အနည်းဆုံး အမှတ်နှစ်ခု လိုသည်။',
+  holes: 'အပေါက်တစ်ခုတွင် ထောင့်သုံးခုလိုပြီး ဧရိယာအတွင်း လုံးဝရှိကာ အခြားအပေါက်များနှင့် ခွဲထားရမည်။',
   areaPoints: 'ဧရိယာတစ်ခုတွင် အနည်းဆုံး ထောင့်သုံးခု လိုသည်။',
   minPoints: 'အနည်းဆုံး အမှတ် {{limit, number}} ခု ဆွဲပါ။',
   maxPoints: 'အများဆုံး အမှတ် {{limit, number}} ခုသာ ဆွဲပါ။',

@@ -3,6 +3,7 @@ import type { drawingViolations as en } from '../en/renderDrawing.ts'
 
 export const drawingViolations: ComponentWords<typeof en> = {
   linePoints: 'เส้นต้องมีอย่างน้อยสองจุด',
+  holes: 'ช่องต้องมีสามมุม อยู่ภายในพื้นที่ทั้งหมด และแยกจากช่องอื่น',
   areaPoints: 'พื้นที่ต้องมีอย่างน้อยสามมุม',
   minPoints: 'วาดอย่างน้อย {{limit, number}} จุด',
   maxPoints: 'วาดได้ไม่เกิน {{limit, number}} จุด',

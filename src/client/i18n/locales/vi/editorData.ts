@@ -37,6 +37,17 @@ export const editorData: Words<typeof en> = {
     upload: 'Tải lên CSV hoặc JSON',
     reading: 'Đang đọc…',
     fromAddress: 'Từ một địa chỉ…',
+    fromForm: 'Địa điểm của một biểu mẫu…',
+    form: 'Biểu mẫu có địa điểm để chọn',
+    chooseForm: 'Chọn biểu mẫu',
+    formHint:
+      'Biểu mẫu đó phải thu thập địa điểm, đã xuất bản và hiện chúng ở mục Quanh đây. Những gì hiện ở đó được đọc ở đây, theo lúc biểu mẫu này mở: không bao giờ có thông tin liên hệ.',
+    noForms:
+      'Bạn không thấy biểu mẫu nào thu thập địa điểm. Hãy tạo từ mẫu “Bản đồ của bạn”, hoặc nhờ chủ biểu mẫu chia sẻ với bạn.',
+    thisForm: '{{name}} (biểu mẫu này)',
+    placesOf: 'Địa điểm của “{{name}}”, theo lúc biểu mẫu mở.',
+    placesHidden:
+      'Địa điểm của một biểu mẫu mà bạn không được xem. Người xuất bản biểu mẫu này phải xem được: hãy hỏi chủ của nó.',
     address: 'Địa chỉ của danh sách',
     addressHint: 'Được đọc mỗi lần mở biểu mẫu.',
     read: 'Đọc',

@@ -27,6 +27,8 @@ export const editorForms: Words<typeof en> = {
     wrongPattern: 'Không hiểu được mẫu này: {{message}}',
     unfilledPrompt:
       'Một câu hỏi của ảnh này gợi ý cho “{{name}}”, nhưng không có câu hỏi nào trả lời được mang tên đó. Nó sẽ không được hỏi.',
+    fillOfNothing: 'Cột “{{column}}” điền vào “{{name}}”, nhưng không có câu hỏi nào trả lời được mang tên đó.',
+    fenceWithoutArea: 'Đã quy định câu trả lời được nằm ở đâu nhưng chưa có vùng nào: hãy vẽ vùng hoặc đọc từ tệp.',
     reactionToUnknownName: 'Một phản ứng của biểu mẫu nhắc đến “{{name}}”, nhưng không có thành phần nào mang tên đó.',
     missingLabel: 'Chưa có nhãn bằng ngôn ngữ chính của biểu mẫu.',
     missingTranslation: '{{count}} đoạn chữ chưa có bản dịch cho ngôn ngữ “{{language}}”; đây là đoạn đầu tiên.',
@@ -60,6 +62,8 @@ export const editorForms: Words<typeof en> = {
     removeCall: 'Bỏ lệnh gọi này',
     removeRedirect: 'Bỏ chuyển hướng',
     removePrompt: 'Bỏ câu hỏi này',
+    removeFill: 'Không điền nữa',
+    removeRule: 'Bỏ quy tắc này',
     removeReaction: 'Bỏ phản ứng này',
     chooseInline: 'Dùng các lựa chọn ghi tại đây',
     moveToTop: 'Chuyển lên cấp trên cùng',

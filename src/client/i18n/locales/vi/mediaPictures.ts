@@ -30,6 +30,12 @@ export const mediaPictures: Words<typeof en> = {
     fine: 'Cứ giữ ảnh này',
     alt: 'Ảnh {{number}} cho thấy gì',
     altHint: 'Ảnh cho thấy gì',
+    placeHint: 'Vị trí của thiết bị được giữ cùng mỗi ảnh bạn chụp.',
+    placeKept: 'Đã giữ vị trí, sai số ±{{distance}}',
+    placeDenied:
+      'Ảnh được giữ mà không có vị trí, vì trang này không được phép hỏi vị trí thiết bị. Hãy cho phép trong cài đặt trình duyệt (biểu tượng cạnh địa chỉ) cho các ảnh sau.',
+    placeUnknown:
+      'Ảnh được giữ mà không có vị trí, vì thiết bị không cho biết nó ở đâu. Ra ngoài trời sẽ định vị nhanh hơn.',
     near: 'Chụp tại địa điểm trong biểu mẫu',
     far: 'Chụp cách địa điểm trong biểu mẫu {{distance}}',
     close: 'Đóng',

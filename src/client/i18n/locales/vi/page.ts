@@ -31,5 +31,6 @@ export const page: Words<typeof en> = {
     desktop: 'Máy tính',
     payload: 'Nội dung sẽ được gửi',
     notSent: 'Đây là bản xem trước: chưa gửi gì cả.',
+    notRead: 'Bản xem trước không đọc ảnh. Trên biểu mẫu đã xuất bản, nội dung ảnh được gợi ý vào chỗ phù hợp.',
   },
 }

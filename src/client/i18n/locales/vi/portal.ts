@@ -1,6 +1,7 @@
 import type { Words } from '../Words.ts'
 import type { portal as en } from '../en/portal.ts'
 import { portalTerms } from './portalTerms.ts'
+import { portalPhotos } from './portalPhotos.ts'
 import { portalTasks } from './portalTasks.ts'
 
 export const portal: Words<typeof en> = {
@@ -120,6 +121,7 @@ export const portal: Words<typeof en> = {
     total_other: '{{count, number}} bản gửi',
     table: 'Bảng',
     map: 'Bản đồ',
+    photos: 'Hình ảnh',
     more: 'Xem thêm',
     when: 'Thời gian gửi',
     by: 'Người gửi',
@@ -134,6 +136,12 @@ export const portal: Words<typeof en> = {
     photoTaken: 'Chụp lúc {{when}}',
     photoNear: 'Chụp cách địa điểm đã trả lời {{distance}}',
     photoFar: 'Chụp xa địa điểm đã trả lời, cách {{distance}}',
+    photoFacing: 'Hướng {{direction}} ({{degrees}}°)',
+    photoPlace: 'Chụp tại {{place}}',
+    photoAccuracy: 'Vị trí chụp chính xác tới ±{{distance}}',
+    photoDevice: 'Vị trí lấy từ thiết bị lúc chụp',
+    photoMock: 'Thiết bị cho biết vị trí này do ứng dụng tạo ra',
+    compass: { N: 'bắc', NE: 'đông bắc', E: 'đông', SE: 'đông nam', S: 'nam', SW: 'tây nam', W: 'tây', NW: 'tây bắc' },
     download: 'Tải xuống',
     emptyTitle: 'Chưa có bản gửi nào',
     emptyText: 'Hãy xuất bản biểu mẫu và chia sẻ liên kết; câu trả lời sẽ xuất hiện ở đây.',
@@ -143,6 +151,7 @@ export const portal: Words<typeof en> = {
     otherKeys: 'Câu trả lời cho câu hỏi không còn trong bản nháp',
   },
   mine: { title: 'Bản gửi của tôi' },
+  photos: portalPhotos,
   tasks: portalTasks,
   settings: {
     title: 'Cài đặt',

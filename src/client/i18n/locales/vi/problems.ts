@@ -33,6 +33,9 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   listNotFound: 'Biểu mẫu này không có danh sách đó.',
   listMissing: 'Tệp của danh sách “{{name}}” không có ở đây, hoặc bạn không được phép đọc. Hãy đính kèm lại tệp.',
   overlayUnreadable: 'Không đọc được tệp này như GeoJSON: {{reason}}.',
+  overlayMissing: 'Tệp của lớp bản đồ “{{name}}” không có ở đây, hoặc bạn không được phép đọc. Hãy đính kèm lại tệp.',
+  placesNotOffered:
+    'Danh sách “{{name}}” lấy địa điểm của một biểu mẫu mà bạn không được xem, chưa được xuất bản, hoặc không hiện địa điểm ở mục Quanh đây. Hãy hỏi chủ biểu mẫu, hoặc chọn danh sách khác.',
   listUnreadable: 'Không đọc được tệp này như một danh sách: {{reason}}.',
   originNotAllowed:
     'Biểu mẫu dùng {{url}}, nhưng máy chủ này không cho phép {{origin}}. Hãy dùng địa chỉ khác, hoặc nhờ người quản trị máy chủ thêm {{origin}} vào FORM_ORIGINS.',

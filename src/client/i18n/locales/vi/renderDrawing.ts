@@ -3,6 +3,7 @@ import type { drawingViolations as en } from '../en/renderDrawing.ts'
 
 export const drawingViolations: Words<typeof en> = {
   linePoints: 'Một đường cần ít nhất hai điểm.',
+  holes: 'Một lỗ cần ba góc, phải nằm trọn trong khu vực và tách khỏi các lỗ khác.',
   areaPoints: 'Một khu vực cần ít nhất ba góc.',
   minPoints: 'Hãy vẽ ít nhất {{limit, number}} điểm.',
   maxPoints: 'Chỉ vẽ tối đa {{limit, number}} điểm.',

@@ -31,6 +31,7 @@ export const synonyms: Words<typeof en> = {
   'date-range': 'từ đến bắt đầu kết thúc khoảng',
   duration: 'bao lâu giờ phút thời gian',
   location: 'bản đồ tọa độ GPS điểm nơi địa chỉ vị trí',
+  feature: 'chọn đối tượng bản đồ có sẵn tài sản GeoJSON chọn từ bản đồ địa điểm',
   heading: 'la bàn phương hướng góc phương vị độ',
   address: 'đường số nhà mã bưu chính thành phố quốc gia nơi ở',
   'opening-hours': 'giờ mở cửa đóng cửa ngày trong tuần cửa hàng kinh doanh',

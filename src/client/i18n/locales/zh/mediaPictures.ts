@@ -30,6 +30,11 @@ export const mediaPictures: Words<typeof en> = {
     fine: '就用这张',
     alt: '第 {{number}} 张照片的内容说明',
     altHint: '照片内容',
+    placeHint: '拍摄每张照片时会一并保留本设备的位置。',
+    placeKept: '已保留位置，精度 ±{{distance}}',
+    placeDenied:
+      '照片已保存，但没有位置：本页面无权获取设备位置。请在浏览器设置（地址旁的图标）中允许，之后的照片便会带上位置。',
+    placeUnknown: '照片已保存，但没有位置：设备未给出所在位置。到室外会更快定位。',
     near: '在本表单的地点拍摄',
     far: '拍摄处距本表单的地点 {{distance}}',
     close: '关闭',

@@ -22,5 +22,6 @@ export const page: Words<typeof en> = {
     desktop: '桌面',
     payload: '将要发送的内容',
     notSent: '这是预览：没有发送任何内容。',
+    notRead: '预览不会读取照片。表单发布后，照片内容会作为建议显示在相应的问题旁。',
   },
 }

@@ -1,6 +1,7 @@
 import type { Words } from '../Words.ts'
 import type { portal as en } from '../en/portal.ts'
 import { portalTerms } from './portalTerms.ts'
+import { portalPhotos } from './portalPhotos.ts'
 import { portalTasks } from './portalTasks.ts'
 
 export const portal: Words<typeof en> = {
@@ -114,6 +115,7 @@ export const portal: Words<typeof en> = {
     total_other: '{{count, number}} 份提交',
     table: '表格',
     map: '地图',
+    photos: '照片',
     more: '显示更多',
     when: '提交时间',
     by: '提交者',
@@ -128,6 +130,12 @@ export const portal: Words<typeof en> = {
     photoTaken: '拍摄于 {{when}}',
     photoNear: '拍摄处距所答地点 {{distance}}',
     photoFar: '拍摄处远离所答地点，相距 {{distance}}',
+    photoFacing: '朝向{{direction}}（{{degrees}}°）',
+    photoPlace: '拍摄于 {{place}}',
+    photoAccuracy: '拍摄位置的精度为 ±{{distance}}',
+    photoDevice: '位置取自拍摄时的设备定位',
+    photoMock: '设备表示此位置由应用模拟',
+    compass: { N: '北', NE: '东北', E: '东', SE: '东南', S: '南', SW: '西南', W: '西', NW: '西北' },
     download: '下载',
     emptyTitle: '还没有提交',
     emptyText: '发布表单并分享链接，答案会出现在这里。',
@@ -137,6 +145,7 @@ export const portal: Words<typeof en> = {
     otherKeys: '草稿中已不存在的问题的答案',
   },
   mine: { title: '我的提交' },
+  photos: portalPhotos,
   tasks: portalTasks,
   settings: {
     title: '设置',

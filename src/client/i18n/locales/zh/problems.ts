@@ -31,6 +31,9 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   listNotFound: '此表单没有该列表。',
   listMissing: '列表“{{name}}”的文件不在此处，或您无权读取。请重新附加该文件。',
   overlayUnreadable: '无法将此文件作为 GeoJSON 读取：{{reason}}。',
+  overlayMissing: '地图图层“{{name}}”的文件不在此处，或您无权读取。请重新附加该文件。',
+  placesNotOffered:
+    '列表“{{name}}”取自某表单的地点，但您无权查看该表单，或它尚未发布，或未在“附近”中显示其地点。请联系其所有者，或选择其他列表。',
   listUnreadable: '该文件无法作为列表读取：{{reason}}。',
   originNotAllowed:
     '表单使用了 {{url}}，但此服务器不允许 {{origin}}。请换用其他地址，或请服务器管理员将 {{origin}} 加入 FORM_ORIGINS。',

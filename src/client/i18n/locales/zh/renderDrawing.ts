@@ -3,6 +3,7 @@ import type { drawingViolations as en } from '../en/renderDrawing.ts'
 
 export const drawingViolations: Words<typeof en> = {
   linePoints: '线至少需要两个点。',
+  holes: '空洞至少需要三个角点，必须完全位于区域内，且不与其他空洞相接。',
   areaPoints: '区域至少需要三个角点。',
   minPoints: '至少绘制 {{limit, number}} 个点。',
   maxPoints: '最多绘制 {{limit, number}} 个点。',

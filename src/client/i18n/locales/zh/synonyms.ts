@@ -31,6 +31,7 @@ export const synonyms: Words<typeof en> = {
   'date-range': '起止 开始 结束 期间',
   duration: '时长 小时 分钟 多久',
   location: '地图 定位 坐标 GPS 地点 地址 经纬度',
+  feature: '从地图选择 要素 已有对象 GeoJSON 资产 选点',
   heading: '指南针 方向 方位角 度数 朝向',
   address: '街道 门牌 邮编 城市 国家 住址',
   'opening-hours': '营业时间 开放 关门 星期 商店 开门',

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { signIn } from './pages/people.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+/** The demo's map-by-you form. */
+const SOURCE = 'waterplc'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+  await expect
+    .poll(async () => (await fetch(`${server.portal}/api/pages/${SOURCE}`)).status, { timeout: 60_000 })
+    .toBe(200)
+})
+test.afterAll(() => server.end())
+test.use({ locale: 'en' })
+test.setTimeout(180_000)
+
+test('an author offers the places of another form, and a collector chooses one', async ({ page, browser }) => {
+  await signIn(page, server.portal, 'author')
+  const made = await page.request.post(`${server.portal}/api/forms`, { data: { template: 100 } })
+  const { id } = (await made.json()) as { id: string }
+  const shown = await page.request.get(`${server.portal}/api/forms/${id}/lists/${SOURCE}`)
+  const { rows } = (await shown.json()) as { rows: string[][] }
+  const name = rows[0]?.[1] ?? ''
+
+  await page.goto(`${server.portal}/forms/${id}/edit`)
+  const editor = new EditorScreen(page)
+  await editor.isReady()
+  await editor.add('feature')
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await settings.getByRole('button', { name: 'Lists of this form' }).click()
+  await settings.getByRole('button', { name: 'Places of a form' }).click()
+  const form = settings.getByRole('combobox', { name: 'Form whose places are offered' })
+  const option = form.getByRole('option').nth(1)
+  const list = ((await option.textContent()) ?? '').toLowerCase().replaceAll(/\W+/g, '_')
+  await form.selectOption({ index: 1 })
+  const card = settings.locator(`[data-list]`)
+  await expect(card).toContainText('as they are when the form opens')
+  await card.getByRole('button', { name: 'Show the first rows' }).click()
+  await expect(card.getByRole('cell', { name }).first()).toBeVisible()
+
+  await editor.select('Choose a place')
+  await settings.getByRole('combobox', { name: /^List of features/ }).selectOption(list)
+  await editor.save()
+  await page.goto(`${server.portal}/forms/${id}/publish`)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('Version 1 is open to its audience.')).toBeVisible()
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const filled = await phone.newPage()
+  await filled.goto(`${server.portal}/page/${id}`)
+  const box = filled.getByRole('combobox', { name: 'Look for it in the list' })
+  await box.click()
+  await filled.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
+  await expect(filled.getByRole('group', { name: 'Choose a place' })).toContainText(name)
+  await phone.close()
+})

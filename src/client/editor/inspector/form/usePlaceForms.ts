@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { type PlaceForm, placeForms } from './placeForms.ts'
+
+/** The forms whose places the author may see; null while they are asked for, none where nobody answers. */
+export function usePlaceForms(): readonly PlaceForm[] | null {
+  const [forms, setForms] = useState<readonly PlaceForm[] | null>(null)
+  useEffect(() => {
+    let current = true
+    const read = async () => {
+      const found = await placeForms().catch(() => [])
+      if (current) setForms(found)
+    }
+    void read()
+    return () => {
+      current = false
+    }
+  }, [])
+  return forms
+}

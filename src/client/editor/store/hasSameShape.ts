@@ -1,0 +1,17 @@
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+
+/**
+ * Whether two documents differ in settings and words at most: the same elements, of the same kinds and names, in the same
+ * places. What may stand where is asked again only when this is not so, rather than at every key.
+ */
+export function hasSameShape(before: FormDocument, after: FormDocument): boolean {
+  if (before.roots !== after.roots || before.template !== after.template) return false
+  if (before.elements === after.elements) return true
+  for (const id of Object.keys(after.elements)) {
+    const [was, is] = [before.elements[id], after.elements[id]]
+    if (was === is) continue
+    if (!was || !is || was.kind !== is.kind || was.name !== is.name) return false
+    if (was.children !== is.children || was.parent !== is.parent) return false
+  }
+  return true
+}

@@ -1,0 +1,2 @@
+export { watchCompass } from './webCompass.ts'
+export { positionHere, watchPositions } from './webGeolocation.ts'

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayMetres } from '../../../elements/common/pictures/placeBeside.ts'
+import type { MediaRef } from '../../../forms/media/MediaRef.ts'
+import { urlOf } from '../../api/call.ts'
+import { useWhen } from '../shell/useWhen.ts'
+import { FilmPicture } from './FilmPicture.tsx'
+import type { AnsweredPicture } from './picturesOf.ts'
+import { SubmissionStateTag } from './SubmissionStateTag.tsx'
+
+/** One picture of a submission: what was asked, who answered and when, and what became of it. */
+export function PhotoTile({ picture, open }: { readonly picture: AnsweredPicture; readonly open: () => void }) {
+  const { t, i18n } = useTranslation('portal')
+  const when = useWhen()
+  const { file, row, column, metres, far } = picture
+  return (
+    <button type="button" className="photo-tile" data-far={far} onClick={open}>
+      <span className="photo-tile-picture" data-drawn={file.type === 'image/png'}>
+        <Picture file={file} />
+        {far && metres !== null && (
+          <span className="photo-tile-far">{t('photos.far', { distance: sayMetres(metres, i18n.language) })}</span>
+        )}
+      </span>
+      <span className="photo-tile-words">
+        <span className="photo-tile-question" title={column.label}>
+          {column.label}
+        </span>
+        <span className="photo-tile-line">{row.submitterName || row.submitterEmail}</span>
+        <span className="photo-tile-line">{when(row.submittedAt)}</span>
+        <SubmissionStateTag state={row.state} />
+      </span>
+    </button>
+  )
+}
+
+function Picture({ file: { hash, type, name, alt = '', seconds } }: { readonly file: MediaRef }) {
+  const { t } = useTranslation('portal')
+  const [lost, setLost] = useState(false)
+  if (lost) {
+    return (
+      <span className="photo-tile-lost">
+        <span>{t('photos.lost')}</span>
+        <span>{name}</span>
+      </span>
+    )
+  }
+  if (type.startsWith('video/')) {
+    return <FilmPicture url={urlOf('getMedia', { params: { hash } })} seconds={seconds} onLost={() => setLost(true)} />
+  }
+  const src = urlOf('getMedia', { params: { hash }, query: { size: 'thumb' } })
+  return <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setLost(true)} />
+}

@@ -1,0 +1,29 @@
+import type { SubmissionRow } from '../../../contract/shapes.ts'
+import type { AnswerColumn } from './columnsOf.ts'
+import type { AnsweredFile } from './filesOf.ts'
+import { inputAsNow } from './inputAsNow.ts'
+
+/** A picture or film among the answers of a submission. */
+export interface AnsweredPicture extends AnsweredFile {
+  /** Of all of them, its own. */
+  readonly key: string
+  readonly row: SubmissionRow
+  /** The question that it answers. */
+  readonly column: AnswerColumn
+}
+
+/** Every picture and film of submissions, in their order, and of each in the order of its questions. */
+export function picturesOf(
+  rows: readonly SubmissionRow[],
+  columns: readonly AnswerColumn[],
+): readonly AnsweredPicture[] {
+  const seen = columns.filter((column) => column.isSeen)
+  return rows.flatMap((row) =>
+    seen.flatMap((column) =>
+      column
+        .files(inputAsNow(row))
+        .filter(({ file }) => /^(image|video)\//.test(file.type))
+        .map((one, index) => ({ ...one, key: `${row.id} ${column.path} ${index}`, row, column })),
+    ),
+  )
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MeasuredPosition } from '../../geo/MeasuredPosition.ts'
+import { PositionFailure } from '../../geo/PositionFailure.ts'
+import { takenAt, watchShotPlace } from './shotPlace.ts'
+
+const position = (time: Date, longitude = 105.85): MeasuredPosition => ({
+  longitude,
+  latitude: 21.03,
+  altitude: null,
+  accuracy: 12,
+  time: time.toISOString(),
+})
+
+const nobody = () => {}
+
+/** A device that a spec speaks for. */
+function device() {
+  const said = {
+    give: nobody as (position: MeasuredPosition) => void,
+    fail: nobody as (error: Error) => void,
+    stop: vi.fn<() => void>(),
+  }
+  const place = watchShotPlace((give, fail) => {
+    said.give = give
+    said.fail = fail
+    return said.stop
+  })
+  return { ...said, place }
+}
+
+describe('the place of a photo', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') }))
+  afterEach(() => vi.useRealTimers())
+
+  it('is where the device is as the photo comes', async () => {
+    const { give, place, stop } = device()
+    give(position(new Date(), 1))
+    give(position(new Date(), 2))
+    expect((await place.here()).longitude).toBe(2)
+    expect(stop).toHaveBeenCalledOnce()
+  })
+
+  it('is waited for, also where the last one grew old in the camera app', async () => {
+    const { give, place } = device()
+    give(position(new Date(), 1))
+    vi.advanceTimersByTime(60_000)
+    const here = place.here()
+    vi.advanceTimersByTime(2_000)
+    give(position(new Date(), 2))
+    expect((await here).longitude).toBe(2)
+  })
+
+  it('is the last one known when no newer comes in time, with its own time', async () => {
+    const { give, place } = device()
+    give(position(new Date('2026-03-01T07:58:00Z'), 1))
+    const here = place.here()
+    vi.advanceTimersByTime(15_000)
+    expect((await here).time).toBe('2026-03-01T07:58:00.000Z')
+  })
+
+  it('is none when the person says no, or the device nothing', async () => {
+    const refused = device()
+    refused.fail(new PositionFailure('denied', 'no'))
+    await expect(refused.place.here()).rejects.toMatchObject({ reason: 'denied' })
+    const silent = device()
+    const here = silent.place.here()
+    vi.advanceTimersByTime(15_000)
+    await expect(here).rejects.toMatchObject({ reason: 'timeout' })
+    expect(silent.stop).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what is known of a photo', () => {
+  const here = { ...position(new Date('2026-03-01T08:00:00Z')), mock: false }
+
+  it('has the place of the device, its accuracy, time and source, where the photo names none', () => {
+    expect(takenAt({ time: '2026-03-01T07:59:58.000Z', heading: 90 }, here)).toEqual({
+      time: '2026-03-01T07:59:58.000Z',
+      heading: 90,
+      longitude: 105.85,
+      latitude: 21.03,
+      accuracy: 12,
+      source: 'device',
+      placeTime: '2026-03-01T08:00:00.000Z',
+      mock: false,
+    })
+    expect(takenAt(undefined, here)?.time).toBe('2026-03-01T08:00:00.000Z')
+  })
+
+  it('stays what the photo says where it names a place, or the device none', () => {
+    const taken = { longitude: 1, latitude: 2 }
+    expect(takenAt(taken, here)).toBe(taken)
+    expect(takenAt(undefined, null)).toBeUndefined()
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { ElementWords, form, location, photo, repeat, selectMany, text } from '../../tests/kit/form.ts'
+import { kinds } from '../elements/registry.ts'
+import { compileDocument } from '../forms/compile/compileDocument.ts'
+import { exportColumns } from './exportColumns.ts'
+import type { ExportRow } from './ExportFormat.ts'
+import { osm } from './osm.ts'
+
+const sent: ExportRow = {
+  id: 'one',
+  version: 1,
+  submittedAt: '2026-03-01T08:00:00Z',
+  submitterName: 'Ana',
+  submitterEmail: 'ana@example.org',
+  mode: 'h5',
+  longitude: 106.7,
+  latitude: 10.78,
+  reviewState: 'sent',
+  reviewReason: null,
+  reviewerName: null,
+  reviewedAt: null,
+  input: {},
+}
+
+interface Collection {
+  readonly features: readonly { readonly id: string; readonly properties: object; readonly geometry: object }[]
+}
+
+async function tagged(asked: readonly ElementWords[], ...rows: readonly Partial<ExportRow>[]) {
+  async function* each() {
+    for (const row of rows) yield { ...sent, ...row }
+  }
+  let written = ''
+  for await (const piece of osm.write(columnsOf(...asked), each())) written += piece
+  return (JSON.parse(written) as Collection).features
+}
+
+const columnsOf = (...asked: readonly ElementWords[]) =>
+  exportColumns([{ number: sent.version, compiled: compileDocument(form(...asked), kinds) }])
+
+const tagsOf = async (element: ElementWords, answer: unknown) => {
+  const [place] = await tagged([element.with({ tag: 'key' })], { input: { a: answer } })
+  return place?.properties
+}
+const suits = (...asked: readonly ElementWords[]) => osm.suits?.(columnsOf(...asked))
+const speed = (tag: string) => new ElementWords('quantity', 'v', { units: [{ value: 'km/h', label: 'km/h' }], tag })
+
+describe('an export in tags of OpenStreetMap', () => {
+  it('is offered to forms with tags only', () => {
+    expect(suits(text('name'), location('place'))).toBe(false)
+    expect(suits(text('name').with({ tag: ' ' }))).toBe(false)
+    expect(suits(text('name').with({ tag: 'name' }))).toBe(true)
+  })
+
+  it('holds tags and nothing else, sorted, and each place once', async () => {
+    const asked = [
+      text('title').with({ tag: 'name' }),
+      text('remark'),
+      selectMany('food', 'noodle', 'rice', '_other').with({ tag: 'cuisine' }),
+      text('food_other').with({ tag: 'cuisine' }),
+    ]
+    const input = { title: ' Phở 24 ', remark: 'secret', food: ['rice', 'noodle', '_other'], food_other: 'rice' }
+    expect(await tagged(asked, { input })).toEqual([
+      {
+        type: 'Feature',
+        id: 'one',
+        geometry: { type: 'Point', coordinates: [106.7, 10.78] },
+        properties: { cuisine: 'rice;noodle', name: 'Phở 24' },
+      },
+    ])
+  })
+
+  it('leaves out what was rejected, is nowhere, or has no tag', async () => {
+    const asked = [text('title').with({ tag: 'name' })]
+    const input = { title: 'Well' }
+    const left = await tagged(
+      asked,
+      { input, reviewState: 'rejected' },
+      { input, longitude: null },
+      { input: {} },
+      { input, id: 'two', reviewState: 'accepted' },
+    )
+    expect(left.map(({ id }) => id)).toEqual(['two'])
+  })
+
+  it('has the line or area that was drawn', async () => {
+    const way = {
+      type: 'LineString',
+      coordinates: [
+        [0, 0],
+        [1, 1],
+      ],
+    }
+    const [place] = await tagged([new ElementWords('line', 'path', {}), text('title').with({ tag: 'name' })], {
+      input: { path: way, title: 'Path' },
+    })
+    expect(place?.geometry).toEqual(way)
+  })
+
+  it.each([
+    [new ElementWords('switch', 'a', {}), true, { key: 'yes' }],
+    [new ElementWords('switch', 'a', {}), false, { key: 'no' }],
+    [new ElementWords('number', 'a', {}), 3.5, { key: '3.5' }],
+    [
+      new ElementWords('quantity', 'a', { units: [{ value: 'ft', label: 'ft' }] }),
+      { value: 14, unit: 'ft' },
+      { key: '14 ft' },
+    ],
+    [new ElementWords('opening-hours', 'a', {}), 'Mo-Fr 08:00-18:00; PH off', { key: 'Mo-Fr 08:00-18:00; PH off' }],
+  ])('says %o as mappers write it', async (element, answer, tags) => {
+    expect(await tagsOf(element, answer)).toEqual(tags)
+  })
+
+  it('leaves out units that are understood, and says the others', async () => {
+    const input = { v: { value: 30, unit: 'km/h' } }
+    expect((await tagged([speed('maxspeed')], { input }))[0]?.properties).toEqual({ maxspeed: '30' })
+    expect((await tagged([speed('wind')], { input }))[0]?.properties).toEqual({ wind: '30 km/h' })
+  })
+
+  it('makes a key of each choice, row and part that stands for the star', async () => {
+    const asked = [
+      selectMany('pays', 'cash', 'cards').with({ tag: 'payment:*' }),
+      new ElementWords('address', 'where', { tag: 'addr:*' }),
+      new ElementWords('matrix', 'access', {
+        tag: '*',
+        rows: [
+          { value: 'foot', label: 'foot' },
+          { value: 'bicycle', label: 'bicycle' },
+        ],
+        choices: [{ value: 'yes', label: 'yes' }],
+      }),
+    ]
+    const input = { pays: ['cash', 'cards'], where: { street: 'Lê Lợi', number: '1' }, access: { foot: 'yes' } }
+    expect((await tagged(asked, { input }))[0]?.properties).toEqual({
+      'addr:housenumber': '1',
+      'addr:street': 'Lê Lợi',
+      foot: 'yes',
+      'payment:cards': 'yes',
+      'payment:cash': 'yes',
+    })
+  })
+
+  it('says nothing of photos, places, rows, and of what an older version answered otherwise', async () => {
+    const file = { hash: '1'.repeat(64), type: 'image/jpeg', size: 9, name: 'a.jpg' }
+    const asked = [
+      photo('photos').with({ tag: 'image' }),
+      location('place').with({ tag: 'where' }),
+      repeat('wells', text('kind').with({ tag: 'man_made' })),
+      new ElementWords('quantity', 'height', { units: [], tag: 'height' }),
+      text('title').with({ tag: 'name' }),
+    ]
+    const place = { type: 'Point', coordinates: [106.7, 10.78] }
+    const input = { photos: [file], place, wells: [{ kind: 'well' }], height: 'tall', title: 'Well' }
+    expect((await tagged(asked, { input }))[0]?.properties).toEqual({ name: 'Well' })
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { geometryIn } from './geometryIn.ts'
+
+describe('the geometry in a cell', () => {
+  it('is what GeoJSON calls one', () => {
+    const point = { type: 'Point', coordinates: [105, 21] }
+    expect(geometryIn(JSON.stringify(point))).toEqual(point)
+    const several = { type: 'GeometryCollection', geometries: [point] }
+    expect(geometryIn(` ${JSON.stringify(several)}`)).toEqual(several)
+  })
+
+  it.each([
+    undefined,
+    '',
+    'POINT (105 21)',
+    '5',
+    'null',
+    '[105, 21]',
+    '{',
+    '{}',
+    '{"type":"Point"}',
+    '{"type":"Well"}',
+  ])('is none in %j', (cell) => {
+    expect(geometryIn(cell)).toBeNull()
+  })
+})

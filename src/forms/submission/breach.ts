@@ -1,0 +1,23 @@
+import { areWithin, overlap as shareLand } from '../../geo/relations.ts'
+import type { Shape } from '../../geo/Shape.ts'
+import type { Apart } from '../kinds/Apart.ts'
+import type { Violation } from '../kinds/ElementKind.ts'
+
+/** How an answer may fail to keep away from that of another submission. */
+export type Breach = 'tooNear' | 'overlaps'
+
+/** What an answer breaks of what its author asks towards another one; null when nothing. */
+export function breachBetween(shape: Shape, other: Shape, { metres, overlap }: Apart): Breach | null {
+  if (metres !== undefined && areWithin(shape, other, metres)) return 'tooNear'
+  return overlap !== undefined && shareLand(shape, other, overlap) ? 'overlaps' : null
+}
+
+/** The same as what is wrong with the answer, the author's message first. */
+export function breachViolation(breach: Breach, { metres = 0, metresMessage, overlapMessage }: Apart): Violation {
+  const message = breach === 'tooNear' ? metresMessage : overlapMessage
+  const violation: Violation = {
+    key: `violation.${breach}`,
+    ...(breach === 'tooNear' ? { params: { limit: metres } } : {}),
+  }
+  return message ? { ...violation, message } : violation
+}

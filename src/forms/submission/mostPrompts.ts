@@ -1,0 +1,2 @@
+/** So many prompts go along with a submission. */
+export const MOST_PROMPTS = 100

@@ -1,0 +1,26 @@
+import { Part } from './Part.ts'
+import type { Position } from './Position.ts'
+import { meetsEdge } from './samplesOf.ts'
+
+type Ring = readonly Position[]
+
+/** Whether the holes of an area lie wholly in it and apart from one another. Its rings are closed, the outer one first. */
+export function holesFit([outer = [], ...holes]: readonly Ring[]): boolean {
+  const around = new Part([outer], true)
+  const parts = holes.map((hole) => new Part([hole], true))
+  return parts.every((part, index) => {
+    const ring = around.beside(part.lines[0] ?? [])
+    if (!ring.every((at) => around.holds(at)) || meetsEdge(ring, around)) return false
+    return parts.slice(0, index).every((other) => areApart(part, other))
+  })
+}
+
+function areApart(one: Part, other: Part): boolean {
+  const ring = other.beside(one.lines[0] ?? [])
+  return !meetsEdge(ring, other) && !holdsFirst(other, one) && !holdsFirst(one, other)
+}
+
+function holdsFirst(part: Part, { lines }: Part): boolean {
+  const [at] = part.beside(lines[0] ?? [])
+  return at !== undefined && part.holds(at)
+}

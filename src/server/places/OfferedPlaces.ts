@@ -1,0 +1,104 @@
+import type { FormProps } from '../../forms/document/FormDocument.ts'
+import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
+import { listOfPlaces } from '../../forms/lists/listOfPlaces.ts'
+import { LIST_LIMITS } from '../../forms/lists/parseList.ts'
+import { packList } from '../lists/packList.ts'
+import type { Services } from '../Services.ts'
+import type { PlaceRow } from '../store/places/reader.ts'
+import { publicPlace } from './publicPlace.ts'
+import { collectsPlaces, shownPlaces, type Shown } from './shownPlaces.ts'
+
+/** A list of places as it was read: `hash` tells one reading from another. */
+export interface Offered {
+  readonly list: ChoiceList
+  readonly hash: string
+  readonly gzip: Buffer
+}
+
+interface Kept {
+  readonly at: number
+  readonly shown: string
+  readonly offered: Promise<Offered>
+}
+
+/** A list read so lately is as good as a new one. */
+const KEPT_MS = 10_000
+/** So many lists stay in memory; the one that was asked for longest ago gives way. */
+const KEPT = 4
+/** So many rows are read at once: other callers get their turn in between. */
+const PAGE = 5_000
+/** So many places one submission may name and have looked at. */
+const MOST_NAMED = 2_000
+const LONGEST_ID = 64
+
+/** The places of map-by-you forms as lists of choices: what Nearby shows of them, and no more. */
+export class OfferedPlaces {
+  private readonly kept = new Map<string, Kept>()
+
+  constructor(private readonly services: Pick<Services, 'store' | 'versions'>) {}
+
+  /** The places of a form, the newest first; null when it shows none. Who may have them is the caller's to ask. */
+  async of(formId: string): Promise<Offered | null> {
+    const shown = await this.shownBy(formId)
+    if (!shown) return null
+    const fields = JSON.stringify(shown.nodes.map(({ path }) => path))
+    const known = this.kept.get(formId)
+    const isFresh = known && known.shown === fields && Date.now() - known.at < KEPT_MS
+    const now = isFresh ? known : { at: Date.now(), shown: fields, offered: this.read(shown) }
+    this.kept.delete(formId)
+    this.kept.set(formId, now)
+    now.offered.catch(() => this.kept.delete(formId))
+    const [oldest] = this.kept.keys()
+    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest)
+    return now.offered
+  }
+
+  /**
+   * Of the lists of a form that are the places of another, the rows that an answer names: to check what was chosen. Those
+   * turned down since are among them, for a device may have been away from the network for days.
+   */
+  async named({ lists = [] }: Pick<FormProps, 'lists'>, input: unknown): Promise<ReadonlyMap<string, ChoiceList>> {
+    const ids = [...new Set(textsIn(input))].slice(0, MOST_NAMED)
+    const found = new Map<string, ChoiceList>()
+    for (const { name, source } of lists) {
+      const shown = 'form' in source ? await this.shownBy(source.form) : null
+      if (!shown) continue
+      const rows = await this.services.store.read((r) => r.places.withIds(shown.formId, ids))
+      found.set(name, listOf(rows, shown))
+    }
+    return found
+  }
+
+  private async shownBy(formId: string): Promise<Shown | null> {
+    const form = await this.services.store.read((r) => r.forms.get(formId, null))
+    return form && collectsPlaces(form) ? shownPlaces(this.services, form) : null
+  }
+
+  private async read(shown: Shown): Promise<Offered> {
+    const rows: PlaceRow[] = []
+    for (let page: readonly PlaceRow[] | null = null; page === null || page.length === PAGE;) {
+      const last = rows.at(-1)
+      const limit = Math.min(PAGE, LIST_LIMITS.rows - rows.length)
+      page = limit > 0 ? await this.services.store.read((r) => r.places.page(shown.formId, last, limit)) : []
+      rows.push(...page)
+    }
+    const list = listOf(rows, shown)
+    return { list, ...(await packList(list)) }
+  }
+}
+
+function listOf(rows: readonly PlaceRow[], { nodes, language }: Shown): ChoiceList {
+  const paths = nodes.flatMap(({ path }) => (path === null ? [] : [path]))
+  return listOfPlaces(
+    rows.map((row) => publicPlace(row, paths, null)),
+    nodes,
+    language,
+  )
+}
+
+/** Every text in an answer that may be the id of a place. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string' && value.length <= LONGEST_ID) yield value
+  if (typeof value !== 'object' || value === null) return
+  for (const part of Object.values(value)) yield* textsIn(part)
+}

@@ -1,0 +1,18 @@
+import { mayOn } from '../permissions/roleOn.ts'
+import type { Readers } from '../store/Store.ts'
+import { collectsPlaces } from './shownPlaces.ts'
+
+/**
+ * Whether a form may take the places of another: it is a map-by-you form, not archived, and this person, who publishes or
+ * reads for it, may see it. Its own places a form may always take.
+ */
+export async function mayReadPlaces(
+  r: Pick<Readers, 'forms' | 'users'>,
+  { formId, userId, sourceId }: { readonly formId: string; readonly userId: string; readonly sourceId: string },
+): Promise<boolean> {
+  const source = await r.forms.get(sourceId, userId)
+  if (!source || source.archived_at !== null || !collectsPlaces(source)) return false
+  if (formId === sourceId) return true
+  const user = await r.users.get(userId)
+  return user !== undefined && mayOn(source, { user, sessionId: null }, 'viewer')
+}
