@@ -16,7 +16,7 @@ const LATER_WORDS = 'render|map|draw|places|media|files|shut|host|tasks|mby|noti
 /** Code that a public page can ask for but this form cannot use; keys of Vite's manifest, by what a form lacks. */
 const ELSEWHERE = /^app\/PortalApp|^editor\/|^monitoring\/|^gallery\/|\/portal\/page\/PreviewPage/
 const OF_FORM =
-  /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|otherKinds\.ts)$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
+  /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|other(?:Kinds|Controls)\.ts)$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
 const WORDS = /^i18n\/locales\/|virtual:(?:page|element)-words\//
 
 /**

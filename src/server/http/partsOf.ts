@@ -15,7 +15,7 @@ export function partsOf({ document, syntax }: Pick<Page, 'document' | 'syntax'>)
   const packs = new Set<string>(packsFor(expressions))
   if (patterns) packs.add('patterns')
   return [
-    ...(others.length > 0 ? ['../elements/otherKinds.ts'] : []),
+    ...(others.length > 0 ? ['../elements/otherKinds.ts', '../elements/otherControls.ts'] : []),
     ...others.map((kind) => `../elements/${kind}/Control.tsx`),
     ...(expressions.length > 0 ? ['portal/page/pageLogic.ts'] : []),
     ...(expressions.every((source) => Object.hasOwn(syntax, source)) ? [] : ['../logic/grammar.ts']),
