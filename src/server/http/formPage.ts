@@ -91,7 +91,7 @@ function codeOf(page: Page | undefined): string[] {
   const packs = new Set<string>(packsFor(expressions))
   if (patterns) packs.add('patterns')
   return [
-    ...(others.length > 0 ? ['../elements/otherKinds.ts'] : []),
+    ...(others.length > 0 ? ['../elements/otherKinds.ts', '../elements/otherControls.ts'] : []),
     ...others.map((kind) => `../elements/${kind}/Control.tsx`),
     ...(expressions.length > 0 ? ['portal/page/pageLogic.ts'] : []),
     ...(expressions.every((source) => Object.hasOwn(page.syntax, source)) ? [] : ['../logic/grammar.ts']),
