@@ -75,7 +75,8 @@ export function leanPage(): Plugin {
                   test: (id: string) =>
                     (start.has(id) && id !== START && !id.endsWith('.css')) || (onPage(id) && SHARED.test(id)),
                 },
-                { name: 'page', test: onPage },
+                // What both the language and the other kinds need would make one of them bring the other along.
+                { name: 'page', test: (id: string) => onPage(id) || (logic.has(id) && kinds.has(id)) },
                 { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
                 // What the editor takes along with other pages: a dozen small files would each be a journey.
