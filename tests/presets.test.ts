@@ -38,7 +38,9 @@ function walk(id: string, index: number): void {
   const { document } = parsed
   documents.set(id, document)
   if (JSON.stringify(printDocument(document)) !== JSON.stringify(built)) complain('round trip', id)
-  for (const issue of checkDocument(document, kinds)) complain(`${issue.key} ${JSON.stringify(issue.params)}`, id)
+  // Words that the schema's translators have not come to are told to authors, and are nothing we could fill in.
+  const issues = checkDocument(document, kinds).filter(({ key }) => key !== 'editor:issue.missingTranslation')
+  for (const { key, params } of issues) complain(`${key} ${JSON.stringify(params)}`, id)
   const compiled = compileDocument(document, kinds)
   const filling = openFilling(compiled)
   for (const node of compiled.nodes) {

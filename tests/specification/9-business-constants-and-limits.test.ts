@@ -99,6 +99,7 @@ describe('9. sessions and the app', () => {
     const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
     vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
     void webDevice.getCoordinate()
+    await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalledOnce())
     expect(getCurrentPosition.mock.calls[0]?.[2]).toMatchObject({ enableHighAccuracy: true })
   })
 
