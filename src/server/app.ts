@@ -55,7 +55,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const versions = new Versions(store)
   const media = new MediaLibrary(new FolderStore(config.media.dir), store)
   const uploads = new Uploads({ config, store, versions, library: media })
-  const vision = new Vision(config.vision)
+  const vision = new Vision(config.vision, (why) => app.log.warn(why))
   app.addHook('onClose', async () => vision.end())
   const services: Services = {
     config,

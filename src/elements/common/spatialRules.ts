@@ -7,6 +7,27 @@ import type { MultiPolygon, Shape } from '../../geo/Shape.ts'
 /** Metres of shared land that rounding alone makes of a border in common. */
 const ROUNDING = 0.5
 
+/** What is known of what a device measured: metres, and whether an app made it up. */
+interface Measured {
+  readonly accuracy?: number | undefined
+  readonly mock?: boolean | undefined
+}
+
+/** What an author's rules of measuring refuse: positions of an app that makes them up, and too coarse ones. */
+export function measureViolations({ accuracy, mock }: Measured, settings: Settings): readonly Violation[] {
+  if (mock === true && settings['allowMock'] === false) {
+    return [said({ key: 'violation.placeMock' }, settings['mockMessage'])]
+  }
+  const { accuracyLimit: limit } = settings
+  if (typeof limit !== 'number' || accuracy === undefined || accuracy <= limit) return []
+  const params = { metres: Math.ceil(accuracy), limit }
+  return [said({ key: 'violation.placeAccuracy', params }, settings['accuracyLimitMessage'])]
+}
+
+/** A violation in the author's words, where there are some. */
+export const said = (violation: Violation, message: unknown): Violation =>
+  message ? { ...violation, message } : violation
+
 /** What an author's fence refuses in a shape that was measured as accurately as so many metres. */
 export function fenceViolations(shape: Shape | null, accuracy: unknown, settings: Settings): readonly Violation[] {
   const { fence, fenceRule, fenceNear, fenceMessage } = settings

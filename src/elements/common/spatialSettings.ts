@@ -19,6 +19,16 @@ const Fence = Type.Object(
 
 const fenced = { when: { fenceRule: ['inside', 'outside'] } }
 
+/** What an author asks of positions that a device measured. */
+export const measureSettings = {
+  /** Metres; what is coarser may not be sent. */
+  accuracyLimit: rule(Type.Number({ minimum: 1, maximum: 10_000 }), { editor: 'number' }),
+  accuracyLimitMessage: message(),
+  /** False refuses positions that an app made up. */
+  allowMock: rule(Type.Boolean(), { editor: 'switch' }),
+  mockMessage: message(),
+}
+
 /** Where on earth an answer may be. */
 export const fenceSettings = {
   fenceRule: rule(Type.Enum(['inside', 'outside']), { editor: 'choice' }),

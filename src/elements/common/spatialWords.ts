@@ -30,6 +30,28 @@ export const fenceWords: Words = {
   },
 }
 
+/** The words of the settings about what a device measured. */
+export const measureWords: Words = {
+  en: {
+    accuracyLimit: 'Refuse when coarser than (metres)',
+    accuracyLimitMessage: 'Message when refused for accuracy',
+    allowMock: 'May come from an app that makes places up',
+    mockMessage: 'Message when made up',
+  },
+  zh: {
+    accuracyLimit: '精度低于多少米时拒绝',
+    accuracyLimitMessage: '因精度被拒时的提示',
+    allowMock: '可来自模拟位置的应用',
+    mockMessage: '位置被模拟时的提示',
+  },
+  vi: {
+    accuracyLimit: 'Từ chối khi kém hơn (mét)',
+    accuracyLimitMessage: 'Thông báo khi bị từ chối vì độ chính xác',
+    allowMock: 'Được dùng vị trí do ứng dụng giả lập',
+    mockMessage: 'Thông báo khi vị trí là giả lập',
+  },
+}
+
 export const fenceOptionWords: Words = {
   en: { fenceRule_inside: 'Inside an area only', fenceRule_outside: 'Outside an area only' },
   zh: { fenceRule_inside: '仅在区域内', fenceRule_outside: '仅在区域外' },

@@ -1,5 +1,6 @@
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import { measureViolations, said } from '../common/spatialRules.ts'
 import type { LocationValue } from './location.ts'
 
 /** Metres beyond which a measurement is pointed out where the author says nothing: it may be another street. */
@@ -15,16 +16,10 @@ export const isMeasured = ({ source }: LocationValue): boolean => source === 'de
  * places up, too coarse a one, one of long ago.
  */
 export function ruleViolations(place: LocationValue, settings: Settings, { now }: Moment): readonly Violation[] {
-  if (place.mock === true && settings['allowMock'] === false) {
-    return [said({ key: 'violation.placeMock' }, settings['mockMessage'])]
-  }
-  if (!isMeasured(place)) return []
-  const { accuracyLimit: limit, maxAge } = settings
-  const { accuracy, time } = place
-  if (typeof limit === 'number' && accuracy !== undefined && accuracy > limit) {
-    const params = { metres: Math.ceil(accuracy), limit }
-    return [said({ key: 'violation.placeAccuracy', params }, settings['accuracyLimitMessage'])]
-  }
+  const { accuracy, mock, time } = place
+  const found = measureViolations({ mock, accuracy: isMeasured(place) ? accuracy : undefined }, settings)
+  if (found.length > 0 || !isMeasured(place)) return found
+  const { maxAge } = settings
   if (typeof maxAge === 'number' && now && time !== undefined && now() - Date.parse(time) > maxAge * MINUTE) {
     return [said({ key: 'violation.placeAge', params: { limit: maxAge } }, settings['maxAgeMessage'])]
   }
@@ -36,5 +31,3 @@ export function isCoarse(place: LocationValue, { accuracyWarning }: Settings): b
   const limit = typeof accuracyWarning === 'number' ? accuracyWarning : COARSE
   return isMeasured(place) && (place.accuracy ?? 0) > limit
 }
-
-const said = (violation: Violation, message: unknown): Violation => (message ? { ...violation, message } : violation)

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { measureSettings } from '../common/spatialSettings.ts'
 import { type InspectorHint, setting } from '../../forms/kinds/commonSettings.ts'
 
 /** How coordinates are written: decimal degrees; degrees, minutes and seconds; the military grid. */
@@ -23,15 +24,10 @@ export const locationSettings = {
   /** Metres; what is coarser is pointed out, and may be sent. */
   accuracyWarning: metres(),
   accuracyWarningMessage: message(),
-  /** Metres; what is coarser may not be sent. */
-  accuracyLimit: metres(),
-  accuracyLimitMessage: message(),
+  ...measureSettings,
   /** Minutes that a measurement may be old when it is sent. */
   maxAge: rule(Type.Number({ minimum: 1, maximum: 525_600 }), 'number'),
   maxAgeMessage: message(),
-  /** False refuses positions that an app made up. */
-  allowMock: rule(Type.Boolean(), 'switch'),
-  mockMessage: message(),
   zoom: Type.Optional(setting(Type.Number({ minimum: 0, maximum: 22 }), { editor: 'number', section: 'look' })),
   /** A pin where the map was tapped, or one that stays in the middle while the map is moved under it. */
   pin: Type.Optional(setting(Type.Enum(['tap', 'centre']), { editor: 'choice', section: 'look' })),

@@ -1,4 +1,4 @@
-import { fenceOptionWords, fenceWords } from '../common/spatialWords.ts'
+import { fenceOptionWords, fenceWords, measureWords } from '../common/spatialWords.ts'
 import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
@@ -7,6 +7,7 @@ export const messages: KindMessages = {
     hint: 'A place on the map',
     settings: {
       ...fenceWords.en,
+      ...measureWords.en,
       allowDevice: 'May use the device’s position',
       allowMap: 'May be chosen on the map',
       allowTyped: 'May be typed as figures',
@@ -15,12 +16,8 @@ export const messages: KindMessages = {
       averageSeconds: 'Average over (seconds)',
       accuracyWarning: 'Warn when coarser than (metres)',
       accuracyWarningMessage: 'Warning when coarse',
-      accuracyLimit: 'Refuse when coarser than (metres)',
-      accuracyLimitMessage: 'Message when refused for accuracy',
       maxAge: 'Oldest measurement when sent (minutes)',
       maxAgeMessage: 'Message when too old',
-      allowMock: 'May come from an app that makes places up',
-      mockMessage: 'Message when made up',
       zoom: 'Map zoom',
       pin: 'Placing on the map',
       format: 'Coordinates shown as',
@@ -39,6 +36,7 @@ export const messages: KindMessages = {
     hint: '地图上的一个地点',
     settings: {
       ...fenceWords.zh,
+      ...measureWords.zh,
       allowDevice: '可使用设备定位',
       allowMap: '可在地图上选择',
       allowTyped: '可输入坐标数字',
@@ -47,12 +45,8 @@ export const messages: KindMessages = {
       averageSeconds: '取平均的时长（秒）',
       accuracyWarning: '精度低于多少米时提醒',
       accuracyWarningMessage: '精度低时的提醒',
-      accuracyLimit: '精度低于多少米时拒绝',
-      accuracyLimitMessage: '因精度被拒时的提示',
       maxAge: '提交时测量最多多久以前（分钟）',
       maxAgeMessage: '测量过久时的提示',
-      allowMock: '可来自模拟位置的应用',
-      mockMessage: '位置被模拟时的提示',
       zoom: '地图缩放级别',
       pin: '在地图上放置的方式',
       format: '坐标写法',
@@ -71,6 +65,7 @@ export const messages: KindMessages = {
     hint: 'Một địa điểm trên bản đồ',
     settings: {
       ...fenceWords.vi,
+      ...measureWords.vi,
       allowDevice: 'Được dùng vị trí của thiết bị',
       allowMap: 'Được chọn trên bản đồ',
       allowTyped: 'Được nhập tọa độ bằng số',
@@ -79,12 +74,8 @@ export const messages: KindMessages = {
       averageSeconds: 'Lấy trung bình trong (giây)',
       accuracyWarning: 'Cảnh báo khi kém hơn (mét)',
       accuracyWarningMessage: 'Lời cảnh báo khi kém chính xác',
-      accuracyLimit: 'Từ chối khi kém hơn (mét)',
-      accuracyLimitMessage: 'Thông báo khi bị từ chối vì độ chính xác',
       maxAge: 'Lần đo cũ nhất khi gửi (phút)',
       maxAgeMessage: 'Thông báo khi lần đo quá cũ',
-      allowMock: 'Được dùng vị trí do ứng dụng giả lập',
-      mockMessage: 'Thông báo khi vị trí là giả lập',
       zoom: 'Mức thu phóng bản đồ',
       pin: 'Cách đặt trên bản đồ',
       format: 'Cách viết tọa độ',

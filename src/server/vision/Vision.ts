@@ -25,7 +25,11 @@ export class Vision {
   private looking = 0
   private drawing: Promise<unknown> = Promise.resolve()
 
-  constructor(private readonly remote: VisionConfig | null) {}
+  /** `report` hears why a photo could not be looked at, for whoever runs the server. */
+  constructor(
+    private readonly remote: VisionConfig | null,
+    private readonly report: (why: string) => void,
+  ) {}
 
   /** Never rejects: a form goes on without suggestions. */
   async look(asked: Asked): Promise<Omit<VisionAnswer, 'prompts'>> {
@@ -39,7 +43,9 @@ export class Vision {
         texts: [...(looked.found[index] ?? [])],
       }))
       return { outcome: 'answered', suggestions }
-    } catch {
+    } catch (error) {
+      // Errors of JSON quote what was read, which is nobody's but the sender's.
+      this.report(error instanceof SyntaxError ? 'what the vision model answered is no JSON' : String(error))
       return { outcome: 'unavailable', suggestions: [] }
     } finally {
       this.looking--

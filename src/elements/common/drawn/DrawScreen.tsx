@@ -15,6 +15,7 @@ import type { Corners } from './useCorners.tsx'
 import { useDrawWords } from './useDrawWords.tsx'
 import { useRing } from './useRing.tsx'
 import { failureOf, useWalk, type Walk } from './useWalk.tsx'
+import { TOO_COARSE } from './isNextStep.ts'
 import { WalkNote } from './WalkNote.tsx'
 
 /** Beyond so many corners they are not dragged one by one: no finger finds one of them, and every drag would draw them all. */
@@ -45,11 +46,13 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
   const isWrong = corners.length > 2 && areHolesWrong(drawing.rings)
   const mayTap = settings['allowMap'] !== false
   const crossings = crossingsOf(type, corners)
+  const coarsest = Math.min(TOO_COARSE, numberOr(settings['accuracyLimit'], TOO_COARSE))
   const walk = useWalk({
     begins: walking,
     last: corners.at(-1),
     metres: numberOr(settings['walkMetres'], 5),
     seconds: numberOr(settings['walkSeconds'], 2),
+    coarsest,
     onStep: (at, measured) => {
       change((now) => addCorner(now, at), 'walked', measured)
       map.current?.follow(at)
@@ -148,7 +151,7 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
           {!handles && mayTap && <p>{t('many', { limit: HANDLES })}</p>}
           {locating === 'looking' && <p>{t('waiting')}</p>}
           {locating !== null && locating !== 'looking' && <p className="gf-drawn-wrong">{t(locating)}</p>}
-          <WalkNote walk={walk} />
+          <WalkNote walk={walk} coarsest={coarsest} />
         </div>
       </div>
       <div className="gf-drawn-foot">

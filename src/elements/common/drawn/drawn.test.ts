@@ -51,6 +51,17 @@ describe('a line', () => {
     const settings = { noCrossing: true, crossingMessage: 'One way only.' }
     expect(line.check?.(loop, settings, today)).toEqual([{ key: 'violation.crossing', message: 'One way only.' }])
   })
+
+  it('was measured as exactly as its author asks, by no app that makes positions up', () => {
+    const walked = { ...(way([0, 0], [1, 0]) as object), source: 'walked', accuracy: 12 } as unknown as Json
+    expect(keys(line, walked, { accuracyLimit: 12, allowMock: false })).toEqual([])
+    const settings = { accuracyLimit: 10, accuracyLimitMessage: 'Wait for a better signal.' }
+    expect(line.check?.(walked, settings, today)).toEqual([
+      { key: 'violation.placeAccuracy', params: { metres: 12, limit: 10 }, message: 'Wait for a better signal.' },
+    ])
+    expect(keys(line, { ...(walked as object), mock: true } as Json, { allowMock: false })).toEqual(['placeMock'])
+    expect(keys(line, way([0, 0], [1, 0]), settings)).toEqual([])
+  })
 })
 
 describe('an area', () => {

@@ -1,10 +1,11 @@
-import { fenceOptionWords, fenceWords } from '../spatialWords.ts'
+import { fenceOptionWords, fenceWords, measureWords } from '../spatialWords.ts'
 import type { UiLanguage } from '../../KindMessages.ts'
 
 /** The words of the settings that lines and areas share. */
 export const drawnSettingWords: { readonly [language in UiLanguage]: { readonly [key: string]: string } } = {
   en: {
     ...fenceWords.en,
+    ...measureWords.en,
     allowMap: 'May be drawn on the map',
     allowWalk: 'May be recorded by walking',
     allowTyped: 'May be typed or pasted',
@@ -20,6 +21,7 @@ export const drawnSettingWords: { readonly [language in UiLanguage]: { readonly 
   },
   zh: {
     ...fenceWords.zh,
+    ...measureWords.zh,
     allowMap: '可在地图上绘制',
     allowWalk: '可边走边记录',
     allowTyped: '可输入或粘贴',
@@ -35,6 +37,7 @@ export const drawnSettingWords: { readonly [language in UiLanguage]: { readonly 
   },
   vi: {
     ...fenceWords.vi,
+    ...measureWords.vi,
     allowMap: 'Được vẽ trên bản đồ',
     allowWalk: 'Được ghi lại khi đi bộ',
     allowTyped: 'Được nhập hoặc dán',

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Text } from '../../../forms/document/Text.ts'
 import { inputSettings, setting } from '../../../forms/kinds/commonSettings.ts'
-import { distanceSettings, fenceSettings } from '../spatialSettings.ts'
+import { distanceSettings, fenceSettings, measureSettings } from '../spatialSettings.ts'
 import { DRAWN_SOURCES, MOST_POSITIONS, type DrawnType } from './drawnValue.ts'
 
 const allowed = Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' }))
@@ -30,6 +30,7 @@ export const drawnSettings = {
   walkSeconds: Type.Optional(
     setting(Type.Number({ minimum: 0, maximum: 3_600 }), { editor: 'number', section: 'rules' }),
   ),
+  ...measureSettings,
   ...fenceSettings,
   ...distanceSettings,
   units: Type.Optional(setting(Type.Enum(['auto', 'metric', 'imperial']), { editor: 'choice', section: 'look' })),

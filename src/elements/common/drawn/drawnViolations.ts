@@ -6,7 +6,7 @@ import { holesFit } from '../../../geo/holesFit.ts'
 import { landOf, lengthOf } from '../../../geo/measure.ts'
 import { isPosition, type Position } from '../../../geo/Position.ts'
 import type { Shape } from '../../../geo/Shape.ts'
-import { fenceViolations } from '../spatialRules.ts'
+import { fenceViolations, measureViolations } from '../spatialRules.ts'
 import { factsOf, listsOf, MOST_POSITIONS, positionsOf, ringsOf, samePlace, type DrawnType } from './drawnValue.ts'
 
 /** What is wrong with a drawing, on the device and on the server alike: whether it is one, then the author's rules. */
@@ -42,6 +42,7 @@ export function drawnViolations(type: DrawnType, value: Json, settings: Settings
   if (noCrossing === true && rings.some((ring) => crossingsOf(type, ring).length > 0)) {
     found.push({ key: 'violation.crossing', ...(crossingMessage ? { message: crossingMessage } : {}) })
   }
+  found.push(...measureViolations(factsOf(value), settings))
   if (found.length > 0) return found
   const shape: Shape = isArea ? { type, coordinates: ways } : { type, coordinates: positions }
   return fenceViolations(shape, factsOf(value).accuracy, settings)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useRenderScope } from '../../../client/render/RenderScope.ts'
 import type { Position } from '../../../geo/Position.ts'
 import { PositionFailure } from '../../../geo/PositionFailure.ts'
-import { isNextStep, TOO_COARSE } from './isNextStep.ts'
+import { isNextStep } from './isNextStep.ts'
 import type { Measured } from './useCorners.tsx'
 
 /** How a recording stands: off, looking for the first position, going, or held up by the person. */
@@ -25,11 +25,13 @@ interface WalkOptions {
   readonly last: Position | undefined
   readonly metres: number
   readonly seconds: number
+  /** Metres; coarser positions are not recorded. */
+  readonly coarsest: number
   readonly onStep: (at: Position, measured: Measured) => void
 }
 
 /** Records the way a person walks with the device: a position after so many metres and seconds, exact ones only. */
-export function useWalk({ begins, last, metres, seconds, onStep }: WalkOptions): Walk {
+export function useWalk({ begins, last, metres, seconds, coarsest, onStep }: WalkOptions): Walk {
   const { positions } = useRenderScope()
   const [state, setState] = useState<WalkState>(begins ? 'waiting' : 'off')
   const [accuracy, setAccuracy] = useState<number | null>(null)
@@ -49,7 +51,7 @@ export function useWalk({ begins, last, metres, seconds, onStep }: WalkOptions):
       ({ longitude, latitude, altitude, accuracy, time, mock }) => {
         setFailure(null)
         setAccuracy(accuracy)
-        if (accuracy > TOO_COARSE) return
+        if (accuracy > coarsest) return
         setState('walking')
         const at: Position = altitude === null ? [longitude, latitude] : [longitude, latitude, altitude]
         const moment = Date.parse(time) || Date.now()
@@ -60,7 +62,7 @@ export function useWalk({ begins, last, metres, seconds, onStep }: WalkOptions):
         setState('paused')
       },
     )
-  }, [isOn, positions])
+  }, [isOn, positions, coarsest])
 
   return {
     state,
