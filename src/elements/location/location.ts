@@ -3,6 +3,7 @@ import { inputSettings } from '../../forms/kinds/commonSettings.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { ElementKind, Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import { isLatitude, isLongitude, isPoint, type Point } from '../../geo/Position.ts'
+import { POSITION_SCHEMA } from '../common/positionSchema.ts'
 import { distanceSettings, fenceSettings } from '../common/spatialSettings.ts'
 import { apartOf, fenceViolations } from '../common/spatialRules.ts'
 import { ruleViolations } from './locationRules.ts'
@@ -60,24 +61,11 @@ export const location: ElementKind = {
   apart: apartOf,
 }
 
-const longitude = { type: 'number', minimum: -180, maximum: 180 }
-const latitude = { type: 'number', minimum: -90, maximum: 90 }
-/** Two full tuples, since a tuple with an optional last place is not something ajv's strict mode lets pass. */
-const tuple = (...items: readonly object[]) => ({
-  items,
-  minItems: items.length,
-  maxItems: items.length,
-  additionalItems: false,
-})
-
 const VALUE_SCHEMA = {
   type: 'object',
   properties: {
     type: { const: 'Point' },
-    coordinates: {
-      type: 'array',
-      anyOf: [tuple(longitude, latitude), tuple(longitude, latitude, { type: 'number' })],
-    },
+    coordinates: POSITION_SCHEMA,
     accuracy: { type: 'number', minimum: 0 },
     altitudeAccuracy: { type: 'number', minimum: 0 },
     source: { enum: [...SOURCES] },

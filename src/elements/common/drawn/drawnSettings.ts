@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { Text } from '../../../forms/document/Text.ts'
 import { inputSettings, setting } from '../../../forms/kinds/commonSettings.ts'
+import { POSITION_SCHEMA } from '../positionSchema.ts'
 import { distanceSettings, fenceSettings, measureSettings } from '../spatialSettings.ts'
 import { DRAWN_SOURCES, MOST_POSITIONS, type DrawnType } from './drawnValue.ts'
 
@@ -54,7 +55,7 @@ export const drawnDefaults = {
 /** JSON Schema of an answer; of an area with at most so many holes. */
 export function drawnSchema(type: DrawnType, mostHoles = 0): Record<string, unknown> {
   // Of an area, the first position stands at the end once more.
-  const positions = { type: 'array', items: POSITION, minItems: 1, maxItems: MOST_POSITIONS + 1 }
+  const positions = { type: 'array', items: POSITION_SCHEMA, minItems: 1, maxItems: MOST_POSITIONS + 1 }
   return {
     type: 'object',
     properties: {
@@ -69,18 +70,4 @@ export function drawnSchema(type: DrawnType, mostHoles = 0): Record<string, unkn
     required: ['type', 'coordinates'],
     additionalProperties: false,
   }
-}
-
-const longitude = { type: 'number', minimum: -180, maximum: 180 }
-const latitude = { type: 'number', minimum: -90, maximum: 90 }
-/** Two full tuples, since a tuple with an optional last place is not something ajv's strict mode lets pass. */
-const tuple = (...items: readonly object[]) => ({
-  items,
-  minItems: items.length,
-  maxItems: items.length,
-  additionalItems: false,
-})
-const POSITION = {
-  type: 'array',
-  anyOf: [tuple(longitude, latitude), tuple(longitude, latitude, { type: 'number' })],
 }
