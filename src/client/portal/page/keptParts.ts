@@ -1,8 +1,12 @@
 import { lazy } from 'react'
 import { loadWords } from '../../i18n/i18n.ts'
 
+/** Pages are idle too while they wait for what their first field needs: nothing of this comes before. */
+const FIRST_FIELD_MS = 2_000
+
 /** What keeps a page on the device: later, when it has nothing better to do. */
 export const PageNews = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, FIRST_FIELD_MS))
   await whenIdle()
   const [news] = await Promise.all([import('./kept/PageNews.tsx'), loadWords(['offline'])])
   return { default: news.PageNews }
