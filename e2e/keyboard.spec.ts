@@ -32,6 +32,8 @@ async function move(name: string, ...keys: string[]): Promise<string[]> {
     await expect(status).not.toHaveText(before)
     said.push((await status.textContent()) ?? '')
   }
+  // A layout that is fetched takes a moment to be drawn, and the handle with it.
+  await expect(page.getByRole('button', { name: `Move ${name}` })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(status).toContainText(`${name} dropped`)
   return said

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, Spot } from '../../../forms/document/FormDocument.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
+import { loadEntries } from '../../render/loadEntries.ts'
 import { directionOf } from '../../render/directionOf.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { NO_GESTURE } from '../store/gestureStore.ts'
@@ -50,6 +51,8 @@ export function useKeyboardMove(id: ElementId) {
     const place = placeOf(editor.stable(), ids[0] ?? '')
     if (!place || (form.role !== 'owner' && form.role !== 'editor') || editor.isLockedOut(ids)) return
     editor.gesture.setState({ ...NO_GESTURE, lifted: { by: id, dragged: { from: 'canvas', ids }, place } })
+    // What it may come to stand in is drawn at once, and the keys stay on it.
+    void loadEntries(['columns', 'column'])
     editor.announce(t('move.lifted', { name: name() }))
   }
 
