@@ -10,33 +10,16 @@ const PAGE = at('src/client/app/PublicApp.tsx')
 const FORM = ['FillPage', 'PublishedPage'].map((name) => at(`src/client/portal/page/${name}.tsx`))
 /** The editor's screen; what of it another page of the portal shows too is left to the bundler. */
 const EDITOR = at('src/client/editor/EditorPage.tsx')
-/** The definitions of the kinds that are not everyday ones: one file for a form that has any, and for the editor. */
+/** What the other kinds are and how they are drawn: one file for a form that has one of them, and for the editor. */
 const KINDS = ['otherKinds', 'otherControls'].map((name) => at(`src/elements/${name}.ts`))
 
-/** What rjsf asks of its address library, by the browser's own. */
-const URI_RESOLVER = '\0uri-resolver'
-const URI_RESOLVER_CODE = `export default {
-  equal: (one, other) => one === other,
-  resolve: (base, reference) => (URL.canParse(reference, base) ? new URL(reference, base).href : reference),
-}`
-
-/** What rjsf compares is JSON, and functions, which it takes for equal: its library knows every other type as well. */
-const DEEP_EQUAL = '\0deep-equal'
-const DEEP_EQUAL_CODE = `const same = (a, b, seen) => {
-  if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || a.constructor !== b.constructor) return false
-  if (seen.get(a) === b) return true
-  seen.set(a, b)
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key], seen))
+/** What stands in for a library that rjsf brings along, and of which a page needs little. */
+const STAND_INS: { readonly [library: string]: string } = {
+  'fast-uri': at('src/client/render/standIns/fastUri.ts'),
+  'fast-equals': at('src/client/render/standIns/fastEquals.ts'),
 }
-export const createCustomEqual = () => (a, b) => same(a, b, new WeakMap())`
 
-/** What stands in for a library that rjsf brings along. */
-const STAND_INS: { readonly [library: string]: string } = { 'fast-uri': URI_RESOLVER, 'fast-equals': DEEP_EQUAL }
-const CODE: { readonly [id: string]: string } = { [URI_RESOLVER]: URI_RESOLVER_CODE, [DEEP_EQUAL]: DEEP_EQUAL_CODE }
-
-/** The language of expressions, for a page that has any. */
+/** The language of expressions, for a page that has some. */
 const LOGIC = at('src/client/portal/page/pageLogic.ts')
 
 /** What the rest of the portal takes of a public page's code without drawing any form. */
@@ -44,9 +27,8 @@ const SHARED =
   /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|portal\/shell))\/|node_modules\/(?:typebox|zustand)\//
 
 /**
- * Keeps the public page small: rjsf looks addresses of schemas up with a library of its own, and ours have none, so
- * the browser's own way to put addresses together stands in; and what the page needs at once comes in a few files
- * instead of dozens, which compress better and arrive sooner.
+ * Keeps the public page small: a few lines stand in for libraries of which rjsf needs little; and what the page needs at
+ * once comes in a few files instead of dozens, which compress better and arrive sooner.
  */
 export function leanPage(): Plugin {
   const start = new Set<string>()
@@ -61,7 +43,6 @@ export function leanPage(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: (source, importer) => (importer?.includes('@rjsf/utils') ? STAND_INS[source] : null),
-    load: (id) => CODE[id],
     config: () => ({
       build: {
         rolldownOptions: {

@@ -16,23 +16,10 @@ import type { Json } from '../src/forms/kinds/ElementKind.ts'
 import { GALLERY_PLACES } from '../src/forms/presets/galleryPlaces.ts'
 import { buildSubmission } from '../src/forms/submission/buildSubmission.ts'
 import { readTaggingSchema } from '../src/server/presets/readTaggingSchema.ts'
+import { SENT } from './kit/exportRow.ts'
 import { sampleAnswer } from './kit/sampleAnswer.ts'
 
 const DETAILS = { formId: 'form0001', version: 1, id: '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111' }
-const SENT = {
-  id: DETAILS.id,
-  version: 1,
-  submittedAt: '2026-03-01T08:00:00Z',
-  submitterName: 'Ana',
-  submitterEmail: 'ana@example.org',
-  mode: 'h5',
-  longitude: 106.7,
-  latitude: 10.78,
-  reviewState: 'sent',
-  reviewReason: null,
-  reviewerName: null,
-  reviewedAt: null,
-} as const
 
 type Tags = { readonly [key: string]: string }
 
@@ -58,7 +45,7 @@ function sampled(compiled: ReturnType<typeof compiledPlace>): ExportRow['input']
 
 async function tagged(compiled: ReturnType<typeof compiledPlace>, ...inputs: readonly ExportRow['input'][]) {
   async function* rows() {
-    for (const input of inputs) yield { ...SENT, input }
+    for (const input of inputs) yield { ...SENT, id: DETAILS.id, input }
   }
   let text = ''
   for await (const piece of osm.write(exportColumns([{ number: SENT.version, compiled }]), rows())) text += piece

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SENT } from '../../tests/kit/exportRow.ts'
 import { form, group, location, number, repeat, select, selectMany, text } from '../../tests/kit/form.ts'
 import { kinds } from '../elements/registry.ts'
 import { compileDocument } from '../forms/compile/compileDocument.ts'
@@ -30,18 +31,10 @@ const versions = [
   { number: 1, compiled: older },
 ]
 const row = (input: ExportRow['input'], more: Partial<ExportRow> = {}): ExportRow => ({
-  id: 'one',
+  ...SENT,
   version: 2,
-  submittedAt: '2026-03-01T08:00:00Z',
-  submitterName: 'Ana',
-  submitterEmail: 'ana@example.org',
-  mode: 'h5',
   longitude: null,
   latitude: null,
-  reviewState: 'sent',
-  reviewReason: null,
-  reviewerName: null,
-  reviewedAt: null,
   input,
   ...more,
 })

@@ -2,25 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { ElementWords, form, location, photo, repeat, selectMany, text } from '../../tests/kit/form.ts'
 import { kinds } from '../elements/registry.ts'
 import { compileDocument } from '../forms/compile/compileDocument.ts'
+import { SENT } from '../../tests/kit/exportRow.ts'
 import { exportColumns } from './exportColumns.ts'
 import type { ExportRow } from './ExportFormat.ts'
 import { osm } from './osm.ts'
-
-const sent: ExportRow = {
-  id: 'one',
-  version: 1,
-  submittedAt: '2026-03-01T08:00:00Z',
-  submitterName: 'Ana',
-  submitterEmail: 'ana@example.org',
-  mode: 'h5',
-  longitude: 106.7,
-  latitude: 10.78,
-  reviewState: 'sent',
-  reviewReason: null,
-  reviewerName: null,
-  reviewedAt: null,
-  input: {},
-}
 
 interface Collection {
   readonly features: readonly { readonly id: string; readonly properties: object; readonly geometry: object }[]
@@ -28,7 +13,7 @@ interface Collection {
 
 async function tagged(asked: readonly ElementWords[], ...rows: readonly Partial<ExportRow>[]) {
   async function* each() {
-    for (const row of rows) yield { ...sent, ...row }
+    for (const row of rows) yield { ...SENT, ...row }
   }
   let written = ''
   for await (const piece of osm.write(columnsOf(...asked), each())) written += piece
@@ -36,7 +21,7 @@ async function tagged(asked: readonly ElementWords[], ...rows: readonly Partial<
 }
 
 const columnsOf = (...asked: readonly ElementWords[]) =>
-  exportColumns([{ number: sent.version, compiled: compileDocument(form(...asked), kinds) }])
+  exportColumns([{ number: SENT.version, compiled: compileDocument(form(...asked), kinds) }])
 
 const tagsOf = async (element: ElementWords, answer: unknown) => {
   const [place] = await tagged([element.with({ tag: 'key' })], { input: { a: answer } })

@@ -1,0 +1,18 @@
+import type { ExportRow } from '../../src/exports/ExportFormat.ts'
+
+/** A submission as exports see it, without answers. */
+export const SENT: ExportRow = {
+  id: 'one',
+  version: 1,
+  submittedAt: '2026-03-01T08:00:00Z',
+  submitterName: 'Ana',
+  submitterEmail: 'ana@example.org',
+  mode: 'h5',
+  longitude: 106.7,
+  latitude: 10.78,
+  reviewState: 'sent',
+  reviewReason: null,
+  reviewerName: null,
+  reviewedAt: null,
+  input: {},
+}
