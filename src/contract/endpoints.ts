@@ -684,10 +684,19 @@ export const endpoints = {
   holdTask: endpoint({
     ...paths.holdTask,
     caller: 'worker',
-    summary: 'Lease this task, or make my lease of it longer',
+    summary:
+      'Lease this task, or make my lease of it longer; `offline=true` takes it along to where there is no network',
     params: formAndTask,
     output: TaskLease,
-    problems: ['formNotFound', 'formUnpublished', 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed'],
+    problems: [
+      'formNotFound',
+      'formUnpublished',
+      'taskNotFound',
+      'taskTaken',
+      'taskDone',
+      'taskClosed',
+      'tasksAlongFull',
+    ],
   }),
   leaveTask: endpoint({
     ...paths.leaveTask,
@@ -699,6 +708,7 @@ export const endpoints = {
   }),
   skipTask: endpoint({
     ...paths.skipTask,
+    query: Type.Object({ offline: Type.Optional(Type.Literal('true')) }),
     caller: 'worker',
     summary: 'Give a task back and be offered it no more',
     params: formAndTask,

@@ -69,6 +69,7 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   batchNotFound: 'This form has no such batch of tasks.',
   placeNotFound: 'This place does not exist, or the form does not show it.',
   mediaMissing: 'The submission names {count} files that you did not upload for this form. Upload them first.',
+  tasksAlongFull: 'You have taken as many tasks along as one person may. Answer some, or give some back.',
   mediaTooLarge: 'The file is larger than {limit} MB. Choose a smaller one.',
   mediaTypeRefused: 'This question does not take files of the type {type}.',
   mediaTypeLies: 'The file says it is {claimed}, and is {found}. Choose the right file.',
