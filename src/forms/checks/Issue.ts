@@ -41,6 +41,8 @@ export type IssueRule =
   | 'noMicrophoneInApp'
   | 'noCameraInApp'
   | 'inputInInfo'
+  | 'paleBrand'
+  | 'smallTargets'
   | 'malformed'
 
 export type FixName =
@@ -66,6 +68,8 @@ export type FixName =
   | 'addNeeded'
   | 'addSubmit'
   | 'ungroup'
+  | 'darkenBrand'
+  | 'enlargeTargets'
   | 'remove'
 
 /** A cure for an issue: an edit, and the message key of the button that applies it. */

@@ -42,6 +42,9 @@ export const editorForms = {
     noMicrophoneInApp: 'The app ({{mode}}) may not lend its microphone to a form. Try it there before publishing.',
     noCameraInApp: 'The app ({{mode}}) may not lend its camera to a form. Try it there before publishing.',
     inputInInfo: 'An info form takes no answers: what is entered here goes nowhere.',
+    paleBrand:
+      'The brand colour {{color}} is hardly seen on a white page: its contrast is {{contrast}}, and {{least}} is needed. {{near}} is the nearest that will do.',
+    smallTargets: 'Fields and buttons of {{height}} px are hard to hit: {{least}} px is the least.',
     malformed: 'The document is not valid at {{pointer}}: {{sentence}}',
   },
   fix: {
@@ -67,6 +70,8 @@ export const editorForms = {
     addNeeded: 'Add it',
     addSubmit: 'Add a submit button',
     ungroup: 'Take the layout away',
+    darkenBrand: 'Use the nearest colour that can be seen',
+    enlargeTargets: 'Make them as high as it takes',
     remove: 'Delete',
   },
   place: {
