@@ -5,6 +5,7 @@ import { BASE } from '../../contract/base.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { monitor } from '../monitoring/monitor.ts'
 import { openSession } from '../session/session.ts'
+import { mendStyles } from '../ui/mendStyles.ts'
 import { applyScheme, readSchemeChoice } from '../ui/schemeChoice.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { followViewportHeight } from './followViewportHeight.ts'
@@ -14,6 +15,7 @@ import { LoadingCover } from './LoadingCover.tsx'
 
 applyScheme(readSchemeChoice())
 followViewportHeight()
+mendStyles()
 const report = monitor()
 const [app, words, session] = await Promise.allSettled([
   loadApp(location.pathname.slice(BASE.length)),

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { readText } from '../../../forms/document/Text.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import './page.css'
 
 /** The language of the author's words: the person's own where the form has it, else the form's first. */
@@ -15,7 +16,7 @@ export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) 
 
 /** A form of fewer elements is overlooked at once; its page does without the code that helps through long ones. */
 const LONG = 30
-const FormAids = lazy(async () => ({ default: (await import('../../render/FormAids.tsx')).FormAids }))
+const FormAids = lazyPart(async () => (await import('../../render/FormAids.tsx')).FormAids)
 
 interface PageFrameProps {
   readonly compiled: CompiledForm

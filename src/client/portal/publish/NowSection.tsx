@@ -1,5 +1,5 @@
 import { Alert, Button, Select, Typography } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
@@ -15,8 +15,9 @@ import { useAudience } from './useAudience.ts'
 import { useDraftChanges } from './useDraftChanges.ts'
 import { useEffects } from './useEffects.ts'
 import { usePublishing } from './usePublishing.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
-const ShownVersion = lazy(() => import('./ShownVersion.tsx').then((module) => ({ default: module.ShownVersion })))
+const ShownVersion = lazyPart(async () => (await import('./ShownVersion.tsx')).ShownVersion)
 
 /** Whether the form is open, and to whom; publishing and unpublishing, with what that does to answers there are. */
 export function NowSection() {

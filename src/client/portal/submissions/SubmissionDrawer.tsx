@@ -1,5 +1,5 @@
 import { Descriptions, Drawer, Typography } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionDetail, SubmissionRow } from '../../../contract/shapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
@@ -11,8 +11,9 @@ import { inputAsNow } from './inputAsNow.ts'
 import { plain, type AnswerColumn } from './columnsOf.ts'
 import { placeText } from './placeText.ts'
 import { ShownAnswer } from './ShownAnswer.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
-const PointsMap = lazy(() => import('../../map/PointsMap.tsx').then((module) => ({ default: module.PointsMap })))
+const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
 
 /** Stands among the answers of web modes, though nobody asks it (specification, section 3). */
 const ADDED_BY_PAGE = 'Google_Email'
