@@ -11,6 +11,7 @@ import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
 import { restoreVersion } from '../../../forms/edits/restoreVersion.ts'
 import { createHistory, type History } from '../../../forms/history/History.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import { notingOutdated } from '../../../forms/translating/noteOutdated.ts'
 import { whyNot } from '../dnd/Dragged.ts'
 import { createPaletteStore, noteUse, type PaletteState } from '../palette/paletteStore.ts'
 import { addingAt, type Adding } from './addingAt.ts'
@@ -137,7 +138,7 @@ export function createEditor({
     }
     return lockedOut === null
   }
-  const commit = (edit: Edit): boolean => accept(get().history.commit(edit, now()))
+  const commit = (edit: Edit): boolean => accept(get().history.commit(notingOutdated(edit, kinds), now()))
 
   const setSelection = (next: Selection) => {
     const { selected } = get()
@@ -193,7 +194,7 @@ export function createEditor({
     replace: (document: FormDocument) => setHistory(get().history.commit(replaceDocument(document), now())),
     /** Brings the document back to what a version says, locked or not. */
     restore: (published: FormDocument) => setHistory(get().history.commit(restoreVersion(published), now())),
-    stage: (edit: Edit) => setHistory(get().history.stage(edit)),
+    stage: (edit: Edit) => setHistory(get().history.stage(notingOutdated(edit, kinds))),
     acceptStaging: () => accept(get().history.acceptStaging(now())),
     cancelStaging: () => setHistory(get().history.cancelStaging()),
     /** What is done next is a step of its own, even where it changes what was changed just before. */
