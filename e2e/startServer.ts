@@ -66,7 +66,7 @@ export async function startServer(env: { readonly [name: string]: string } = {})
 }
 
 async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server stopped at once, with exit code ${child.exitCode}.`)
     const ok = await fetch(`${origin}/health_check`).then(
@@ -77,7 +77,7 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
     await new Promise((later) => setTimeout(later, 100))
   }
   child.kill('SIGKILL')
-  throw new Error('The server did not answer within 30 seconds.')
+  throw new Error('The server did not answer within 90 seconds.')
 }
 
 async function freePort(): Promise<number> {

@@ -9,6 +9,7 @@ import { paths } from './paths.ts'
 import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
 import { PresetLanguage, PresetSummary } from './presetShapes.ts'
 import type { ProblemCode } from './problems.ts'
+import { DropOff, Leaving } from './leavingShapes.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
 import {
@@ -131,6 +132,14 @@ const submitting: ProblemCode[] = [
 ]
 
 /** Every endpoint there is; routes, the OpenAPI document and the client's calls derive from this list. */
+/** The days that figures are of: the last so many. */
+const figureDays = {
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+  offset: Type.Optional(
+    Type.Integer({ minimum: -900, maximum: 900, description: 'minutes that the days are ahead of UTC' }),
+  ),
+}
+
 export const endpoints = {
   health: endpoint({
     ...paths.health,
@@ -387,13 +396,20 @@ export const endpoints = {
     caller: 'form:viewer',
     summary: 'Openings of the public page, submissions and failures per day, from the tracked events',
     params: formId,
-    query: Type.Object({
-      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
-      offset: Type.Optional(
-        Type.Integer({ minimum: -900, maximum: 900, description: 'minutes that the days are ahead of UTC' }),
-      ),
-    }),
+    query: Type.Object(figureDays),
     output: Type.Object({ days: Type.Array(DayFigures) }),
+    problems: ['formNotFound'],
+  }),
+  getDropOff: endpoint({
+    ...paths.getDropOff,
+    caller: 'form:viewer',
+    summary: 'Where fillings were left that were never sent, by element and day, and how many were sent',
+    params: formId,
+    query: Type.Object({
+      ...figureDays,
+      version: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
+    output: DropOff,
     problems: ['formNotFound'],
   }),
   listSubmissions: endpoint({
@@ -1014,6 +1030,15 @@ export const endpoints = {
     params: formId,
     output: Type.Unknown(),
     problems: ['formNotFound'],
+  }),
+  trackLeaving: endpoint({
+    ...paths.trackLeaving,
+    caller: 'anyone',
+    summary: 'Say that a filling was left, and how far it had come',
+    params: formId,
+    body: Leaving,
+    output: Nothing,
+    problems: ['formNotFound', 'versionNotFound'],
   }),
   track: endpoint({
     ...paths.track,

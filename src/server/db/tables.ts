@@ -22,6 +22,7 @@ export interface Tables {
   task_skips: TaskSkipsTable
   task_counts: TaskCountsTable
   events: EventsTable
+  leavings: LeavingsTable
   marks: MarksTable
   lists: ListsTable
   form_lists: FormListsTable
@@ -117,6 +118,15 @@ interface VersionsTable {
 }
 
 /** The long columns stand last, so that reading the short ones never touches overflow pages. */
+/** Fillings that were left, by the id of the submission that each would be. */
+export interface LeavingsTable {
+  filling_id: string
+  form_id: string
+  version: number
+  at: number
+  element: string
+}
+
 export interface SubmissionsTable {
   seq: Generated<number>
   id: string

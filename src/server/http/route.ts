@@ -53,6 +53,7 @@ const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' | 'geoc
   submitWeb: 'submissions',
   submitDriver: 'submissions',
   track: 'submissions',
+  trackLeaving: 'submissions',
   searchPlaces: 'geocode',
   namePlace: 'geocode',
   suggestFromPhoto: 'vision',

@@ -18,6 +18,7 @@ import { placeHandlers } from './places.ts'
 import { presetHandlers } from './presets.ts'
 import { signInHandlers } from './signIn.ts'
 import { submissionHandlers } from './submissions.ts'
+import { leavingHandlers } from './leavings.ts'
 import { systemHandlers } from './system.ts'
 import { taskBatchHandlers } from './taskBatches.ts'
 import { taskHandlers } from './tasks.ts'
@@ -28,6 +29,7 @@ import { visionHandlers } from './vision.ts'
 /** One handler for each endpoint of the contract: without one, this does not compile. */
 const handlers: Handlers = {
   ...systemHandlers,
+  ...leavingHandlers,
   ...signInHandlers,
   ...formHandlers,
   ...submissionHandlers,

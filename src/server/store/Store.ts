@@ -8,6 +8,8 @@ import { EventsReader } from './events/reader.ts'
 import { EventsWriter } from './events/writer.ts'
 import { FormsReader } from './forms/reader.ts'
 import { FormsWriter } from './forms/writer.ts'
+import { LeavingsReader } from './leavings/reader.ts'
+import { LeavingsWriter } from './leavings/writer.ts'
 import { ListsReader } from './lists/reader.ts'
 import { ListsWriter } from './lists/writer.ts'
 import { MarksWriter } from './marks/writer.ts'
@@ -36,6 +38,7 @@ const readers = (db: Kysely<Tables>) => ({
   tasks: new TasksReader(db),
   taskBatches: new TaskBatchesReader(db),
   events: new EventsReader(db),
+  leavings: new LeavingsReader(db),
   lists: new ListsReader(db),
   media: new MediaReader(db),
   places: new PlacesReader(db),
@@ -50,6 +53,7 @@ const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   tasks: new TasksWriter(db),
   taskBatches: new TaskBatchesWriter(db),
   events: new EventsWriter(db),
+  leavings: new LeavingsWriter(db),
   lists: new ListsWriter(db),
   media: new MediaWriter(db),
   places: new PlacesWriter(db),

@@ -19,6 +19,7 @@ import { useSession } from '../../session/useSession.ts'
 import { ClosingPage, DriverFrame, HostNote } from './driverParts.ts'
 import { focusFirst } from './focusFirst.ts'
 import { keepsApart } from './keepsApart.ts'
+import { followLeaving } from './keptParts.ts'
 import { nextPage } from './nextPage.ts'
 import { OpeningNote } from './OpeningNote.tsx'
 import type { OpenedForm } from './openPage.ts'
@@ -130,6 +131,7 @@ function Round(props: RoundProps) {
   })
   useWatched(live, { compiled, language, device })
   useEffect(() => live.subscribe(() => goOn()), [live])
+  useEffect(() => followLeaving(page, live), [page, live])
   const { formId } = page
   const version = page.version ?? 0
   useEffect(() => {

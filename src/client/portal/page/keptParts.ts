@@ -1,4 +1,6 @@
+import type { Page } from '../../../contract/shapes.ts'
 import { loadWords } from '../../i18n/i18n.ts'
+import type { LiveForm } from '../../runtime/startForm.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
 /** Pages are idle too while they wait for what their first field needs: nothing of this comes before. */
@@ -6,11 +8,32 @@ const FIRST_FIELD_MS = 2_000
 
 /** What keeps a page on the device: later, when it has nothing better to do. */
 export const PageNews = lazyPart(async () => {
-  await new Promise((resolve) => setTimeout(resolve, FIRST_FIELD_MS))
-  await whenIdle()
+  await later()
   const [news] = await Promise.all([import('./kept/PageNews.tsx'), loadWords(['offline'])])
   return news.PageNews
 })
+
+/** Says how far a filling had come that is left. Gives what ends it. */
+export function followLeaving(page: Page, live: LiveForm): () => void {
+  let stop = () => {}
+  let ended = false
+  const begin = async () => {
+    await later()
+    const { watchLeaving } = await import('./kept/watchLeaving.ts')
+    if (!ended) stop = watchLeaving(page, live)
+  }
+  // Without a network there is nobody to tell.
+  begin().catch(() => {})
+  return () => {
+    ended = true
+    stop()
+  }
+}
+
+async function later(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, FIRST_FIELD_MS))
+  await whenIdle()
+}
 
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {

@@ -116,6 +116,23 @@ export const versions = {
     embedSignIn:
       'Browsers keep the sign-in from pages of another domain: there, link to the form instead, or use an address below your own domain.',
   },
+  dropOff: {
+    title: 'Where people stop',
+    version: 'Versions counted',
+    all: 'All versions',
+    question: 'Question',
+    reached: 'Came this far',
+    left: 'Stopped here',
+    unnamed: 'Question without a label',
+    nobody_one: 'The one who began the form sent it.',
+    nobody_other: 'All {{count, number}} who began the form sent it.',
+    some_one: '{{count, number}} of {{begun}} who began the form did not send it.',
+    some_other: '{{count, number}} of {{begun}} who began the form did not send it.',
+    gone_one: '{{count, number}} more stopped at a question that this version no longer has.',
+    gone_other: '{{count, number}} more stopped at questions that this version no longer has.',
+    none: 'Nobody began the form in these days.',
+    note: 'A filling counts as stopped until it is sent, also when its draft is still on a phone. Answers are never looked at.',
+  },
   figures: {
     title: 'Opened and sent',
     days: 'Days shown',

@@ -127,6 +127,23 @@ export const versions: Words<typeof en> = {
     embedSignIn:
       'Trình duyệt không giữ đăng nhập trong trang thuộc tên miền khác: ở đó hãy đặt liên kết, hoặc dùng địa chỉ dưới tên miền của bạn.',
   },
+  dropOff: {
+    title: 'Mọi người dừng ở đâu',
+    version: 'Phiên bản được tính',
+    all: 'Mọi phiên bản',
+    question: 'Câu hỏi',
+    reached: 'Đã đến đây',
+    left: 'Dừng tại đây',
+    unnamed: 'Câu hỏi không có nhãn',
+    nobody_one: 'Cả {{count, number}} người bắt đầu biểu mẫu đều đã gửi.',
+    nobody_other: 'Cả {{count, number}} người bắt đầu biểu mẫu đều đã gửi.',
+    some_one: '{{count, number}} trong {{begun}} người bắt đầu biểu mẫu đã không gửi.',
+    some_other: '{{count, number}} trong {{begun}} người bắt đầu biểu mẫu đã không gửi.',
+    gone_one: '{{count, number}} người nữa dừng ở những câu hỏi mà phiên bản này không còn.',
+    gone_other: '{{count, number}} người nữa dừng ở những câu hỏi mà phiên bản này không còn.',
+    none: 'Không ai bắt đầu biểu mẫu trong những ngày này.',
+    note: 'Một lượt điền được tính là dừng cho đến khi được gửi, kể cả khi bản nháp vẫn còn trên điện thoại. Câu trả lời không bao giờ được xem.',
+  },
   figures: {
     title: 'Lượt mở và lượt gửi',
     days: 'Số ngày hiển thị',

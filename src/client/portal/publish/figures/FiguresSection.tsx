@@ -6,6 +6,7 @@ import { useAnswer } from '../../../api/useAnswer.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { useForm } from '../../shell/FormFrame.tsx'
 import { DayChart } from './DayChart.tsx'
+import { DropOffSection } from './DropOffSection.tsx'
 
 const SPANS = [7, 30, 90] as const
 
@@ -32,6 +33,7 @@ export function FiguresSection() {
       <Answered answer={answer} retry={() => void reload()}>
         {(data) => <Figures days={data.days} />}
       </Answered>
+      <DropOffSection days={days} offset={offset} />
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+test('an author sees at which question people stopped, and who went on after all counts as sent', async ({
+  browser,
+}) => {
+  const author = await authorAtWork(server)
+  const children = ['Name', 'Depth', 'Water'].map((label, at) => ({
+    id: `el00000${at}`,
+    kind: 'text',
+    name: label.toLowerCase(),
+    settings: { label },
+  }))
+  const id = await author.publish({ mode: 'h5', children })
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await phone.newPage()
+  const watching = page.waitForResponse(/watchLeaving/)
+  await page.goto(`${server.portal}/page/${id}`)
+  await (await watching).finished()
+  await page.getByLabel('Name').fill('Old well')
+  await page.getByLabel('Depth').fill('3')
+  await page.goto('about:blank')
+
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const figures = await desk.newPage()
+  const left = async () => (await (await desk.request.get(`${server.portal}/api/forms/${id}/drop-off`)).json()).left
+  await expect.poll(left).toHaveLength(1)
+  const rowOf = (label: string) => figures.getByRole('row').filter({ hasText: label })
+  await figures.goto(`${server.portal}/forms/${id}/publish?show=figures`)
+  await expect(figures.getByText('1 of 1 who began the form did not send it.')).toBeVisible()
+  await expect(rowOf('Depth')).toContainText('100% (1)')
+  await expect(rowOf('Water')).toContainText('0% (0)')
+  await rowOf('Depth').getByRole('button', { name: 'Depth' }).click()
+  await expect(rowOf('Depth').getByRole('listitem')).toHaveCount(1)
+
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await figures.reload()
+  await expect(figures.getByText('The one who began the form sent it.')).toBeVisible()
+  await phone.close()
+  await desk.close()
+  await author.end()
+})

@@ -1,0 +1,72 @@
+import { Select, Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../../../api/useAnswer.ts'
+import { OpenedPage } from '../../page/PublishedPage.tsx'
+import { Answered } from '../../shell/Answered.tsx'
+import { useForm } from '../../shell/FormFrame.tsx'
+import { useVersion } from '../compare/useVersion.ts'
+import { dropOff } from './dropOff.ts'
+import { Stages } from './Stages.tsx'
+import './dropOff.css'
+
+interface DropOffSectionProps {
+  readonly days: number
+  /** Minutes that days are ahead of UTC. */
+  readonly offset: number
+}
+
+const ALL = 0
+
+/** Where people stop who begin a form and never send it: by page and by question, of all versions or of one. */
+export function DropOffSection({ days, offset }: DropOffSectionProps) {
+  const { t, i18n } = useTranslation('versions')
+  const { form } = useForm()
+  const [version, setVersion] = useState(ALL)
+  const versions = useAnswer('listVersions', { params: { id: form.id } }).answer
+  const numbers = versions.state === 'loaded' ? versions.data.versions.map((one) => one.number) : []
+  const newest = Math.max(...numbers)
+  const drawn = version === ALL ? newest : version
+  const query = { days, offset, ...(version === ALL ? {} : { version }) }
+  const { answer, reload } = useAnswer('getDropOff', { params: { id: form.id }, query })
+  const page = useVersion(form.id, drawn > 0 ? drawn : null)
+  if (versions.state === 'loaded' && numbers.length === 0) return null
+  return (
+    <section className="portal-stack">
+      <div className="portal-row">
+        <Typography.Title level={4} style={{ margin: 0 }}>
+          {t('dropOff.title')}
+        </Typography.Title>
+        {numbers.length > 1 && (
+          <Select<number>
+            aria-label={t('dropOff.version')}
+            value={version}
+            onChange={setVersion}
+            popupMatchSelectWidth={false}
+            options={[
+              { value: ALL, label: t('dropOff.all') },
+              ...numbers.map((value) => ({ value, label: t('compare.version', { version: value }) })),
+            ]}
+          />
+        )}
+      </div>
+      <Answered answer={page.answer} retry={() => void page.reload()}>
+        {(shown) => (
+          <Answered answer={answer} retry={() => void reload()}>
+            {(data) => (
+              <OpenedPage page={shown}>
+                {(_, { compiled }) => (
+                  <Stages
+                    figures={dropOff(compiled, data)}
+                    left={data.left}
+                    languages={[i18n.language, ...compiled.languages]}
+                  />
+                )}
+              </OpenedPage>
+            )}
+          </Answered>
+        )}
+      </Answered>
+    </section>
+  )
+}
