@@ -15,7 +15,7 @@ export const PageNews = lazyPart(async () => {
 
 /** Says how far a filling had come that is left. Gives what ends it. */
 export function followLeaving(page: Page, live: LiveForm): () => void {
-  let stop = () => {}
+  let stop: (() => void) | undefined
   let ended = false
   const begin = async () => {
     await later()
@@ -26,7 +26,7 @@ export function followLeaving(page: Page, live: LiveForm): () => void {
   begin().catch(() => {})
   return () => {
     ended = true
-    stop()
+    stop?.()
   }
 }
 
