@@ -16,6 +16,7 @@ import { pageFileHandlers } from './pageFiles.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
 import { presetHandlers } from './presets.ts'
+import { sharingHandlers } from './sharing.ts'
 import { signInHandlers } from './signIn.ts'
 import { submissionHandlers } from './submissions.ts'
 import { systemHandlers } from './system.ts'
@@ -30,6 +31,7 @@ const handlers: Handlers = {
   ...systemHandlers,
   ...signInHandlers,
   ...formHandlers,
+  ...sharingHandlers,
   ...submissionHandlers,
   ...mySubmissionHandlers,
   ...draftHandlers,

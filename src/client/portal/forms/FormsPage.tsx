@@ -21,7 +21,7 @@ export function FormsPage() {
   const [making, setMaking] = useState(false)
   const q = useDeferredValue(wanted.trim())
   const { answer, reload } = useAnswer('listForms', {
-    query: { archived: shelf === 'archived', everyone: info.isAdmin },
+    query: { ...(shelf === 'archived' ? { state: 'archived' } : {}), everyone: info.isAdmin },
   })
   const wide = Grid.useBreakpoint().md ?? true
   const List = wide ? FormsTable : FormCards

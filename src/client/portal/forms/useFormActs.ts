@@ -11,7 +11,9 @@ export function useFormActs(): { readonly duplicate: Act; readonly archive: Act;
   const { message, modal, problem } = useNotices()
   const act = async (name: 'duplicateForm' | 'archiveForm' | 'restoreForm', { id }: FormSummary, done: string) => {
     try {
-      const changed = await call(name, { params: { id } })
+      const changed = await (name === 'restoreForm'
+        ? call(name, { params: { id }, body: {} })
+        : call(name, { params: { id } }))
       message.success(t(done, { name: changed.name }))
       return changed
     } catch (error) {
