@@ -143,7 +143,11 @@ export const router = createBrowserRouter(
             { index: true, element: <HomePage /> },
             {
               path: 'page/:id/preview',
-              lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage', PUBLIC_WORDS),
+              lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage', [
+                ...PUBLIC_WORDS,
+                'preview',
+                'host',
+              ]),
             },
             editorPage,
             ownForms,
