@@ -61,6 +61,9 @@ async function begin(chapter: Chapter, plan: Plan): Promise<Seen> {
 async function give(chapter: Chapter, { wanted }: Plan, field: Field): Promise<void> {
   const seen = await see(chapter.page)
   if (seen.answers[field] === asSeen(wanted, field)) return
+  // What is new about the page stands over its end until it is put away.
+  const later = chapter.page.locator('.page-news').getByRole('button', { name: 'Later' })
+  if (await later.isVisible()) await later.click()
   if (await answer(chapter.page, wanted, field)) return
   await chapter.phone.room(chapter.proxy.origin, null)
   if (!(await answer(chapter.page, wanted, field))) throw new Finding('stuck', 'the photo is refused with room for it')
