@@ -4,6 +4,7 @@ import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
+import { FormLook } from './FormLook.tsx'
 import './page.css'
 
 /** The language of the author's words: the person's own where the form has it, else the form's first. */
@@ -34,8 +35,10 @@ export function PageFrame({ compiled, filling, language, onLanguage, children, f
   const { t } = useTranslation('page')
   return (
     <div className="page">
+      <FormLook compiled={compiled} />
       <header className="page-navbar">
         {start}
+        {compiled.form.theme?.logo && <img className="page-logo" src={compiled.form.theme.logo} alt="" />}
         <h1>{readText(compiled.title, language, compiled.languages[0])}</h1>
         {compiled.languages.length > 1 && (
           <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>
