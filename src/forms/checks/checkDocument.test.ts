@@ -217,8 +217,8 @@ describe('a check', () => {
       key.endsWith('missingTranslation'),
     )
     expect(issues.map(({ params, element }) => [element, params['language'], params['count']])).toEqual([
-      // The other one is the button's.
-      ['use00000', 'vi', 2],
+      // The others are the form's title and the button's.
+      [null, 'vi', 3],
     ])
   })
 
