@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { refuse, type Refusal } from './refuse.ts'
 
 /** What may befall what is sent. `lostAnswer`: it arrives, and nobody learns of it; `cutBody`: half of it arrives. */
-export type SendFault = 'lostAnswer' | 'cutBody' | Refusal
+export type SendFault = 'lostAnswer' | 'cutBody' | Exclude<Refusal, 'hotel'>
 /** What is struck: the submission, a photo's upload, or whatever writes next. */
 export type Target = 'submission' | 'upload' | 'any'
 
@@ -23,6 +23,7 @@ export class FaultyProxy {
   private readonly sockets = new Set<Socket>()
   private rules: Rule[] = []
   private isCut = false
+  private isHotel = false
   private delay = 0
   private flapping: ReturnType<typeof setInterval> | undefined
   private port = 0
@@ -64,6 +65,11 @@ export class FaultyProxy {
     this.delay = milliseconds
   }
 
+  /** Whatever is asked, a page of somebody's own comes back, as if all were well. */
+  lodge(): void {
+    this.isHotel = true
+  }
+
   flap(every: number): void {
     clearInterval(this.flapping)
     this.cut()
@@ -79,6 +85,7 @@ export class FaultyProxy {
   heal(): void {
     clearInterval(this.flapping)
     this.isCut = false
+    this.isHotel = false
     this.delay = 0
     this.rules = []
   }
@@ -95,6 +102,7 @@ export class FaultyProxy {
     for await (const piece of asked) pieces.push(piece as Buffer)
     if (this.delay > 0) await new Promise((later) => setTimeout(later, this.delay))
     if (this.isCut) return void answer.destroy()
+    if (this.isHotel) return refuse(answer, 'hotel')
     const fault = this.faultOf(asked)
     const body = Buffer.concat(pieces)
     if (fault !== null && fault !== 'lostAnswer' && fault !== 'cutBody') return refuse(answer, fault)

@@ -12,9 +12,14 @@ export interface Wanted {
   readonly photo: Buffer | null
 }
 
-/** The network fails: `cut`, `slow` and `flapping` for so long, in ms; others strike the next so many requests. */
+const LASTING = ['cut', 'slow', 'flapping', 'hotel'] as const
+
+/**
+ * The network fails: `cut`, `slow`, `flapping`, and `hotel`, where a stranger answers everything, for so long, in ms; others
+ * strike the next so many requests.
+ */
 export type NetworkFault =
-  | { readonly kind: 'cut' | 'slow' | 'flapping'; readonly lasts: number }
+  | { readonly kind: (typeof LASTING)[number]; readonly lasts: number }
   | { readonly kind: SendFault; readonly target: Target; readonly times: number }
 
 /** What befalls the phone, its page, or the server. */
@@ -27,6 +32,7 @@ export type SuddenFault =
   | 'noRoom'
   | 'newWorker'
   | 'newVersion'
+  | 'secondTab'
 
 /** Before the page is opened, before each answer, before Submit is pressed, and while it is sent. */
 export const MOMENTS = ['opening', 'name', 'count', 'photo', 'colour', 'submitting', 'sending'] as const
@@ -51,8 +57,17 @@ export interface Plan {
   readonly opensAnew: boolean
 }
 
-const NETWORK = ['cut', 'slow', 'flapping', 'lostAnswer', 'cutBody', 'broken', 'tooLarge', 'tooMany'] as const
-const SUDDEN = ['reload', 'tabClosed', 'browserKilled', 'serverKilled', 'wrongClock', 'noRoom', 'newWorker'] as const
+const STRIKING = ['lostAnswer', 'cutBody', 'broken', 'tooLarge', 'tooMany'] as const
+const SUDDEN = [
+  'reload',
+  'tabClosed',
+  'browserKilled',
+  'serverKilled',
+  'wrongClock',
+  'noRoom',
+  'newWorker',
+  'secondTab',
+] as const
 
 /** What happens in a cycle: the same for the same seed. */
 export function planCycle(seed: number, cycle: number): Plan {
@@ -81,8 +96,8 @@ export function planCycle(seed: number, cycle: number): Plan {
 }
 
 function networkFault(chance: Chance, hasPhoto: boolean): NetworkFault {
-  const kind = chance.one(NETWORK)
-  if (kind === 'cut' || kind === 'slow' || kind === 'flapping') return { kind, lasts: chance.between(300, 2_500) }
+  if (chance.happens(45)) return { kind: chance.one(LASTING), lasts: chance.between(300, 2_500) }
+  const kind = chance.one(STRIKING)
   const target: Target = hasPhoto
     ? chance.one<Target>(['submission', 'upload', 'any'])
     : chance.one<Target>(['submission', 'any'])

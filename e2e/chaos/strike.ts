@@ -9,6 +9,7 @@ export const isInterruption = (fault: SuddenFault) =>
 export function breakNetwork({ proxy }: Chapter, fault: NetworkFault): void {
   if (!('lasts' in fault)) return proxy.strike(fault.kind, fault.target, fault.times)
   if (fault.kind === 'cut') proxy.cut()
+  else if (fault.kind === 'hotel') proxy.lodge()
   else if (fault.kind === 'slow') proxy.slow(fault.lasts / 5)
   else proxy.flap(Math.max(100, fault.lasts / 6))
   setTimeout(() => proxy.heal(), fault.lasts)
@@ -47,6 +48,12 @@ export async function strikeSuddenly(chapter: Chapter, { sudden, clock }: Plan):
         void navigator.serviceWorker.getRegistration().then((one) => one?.update())
       })
       return
+    case 'secondTab': {
+      const address = `${proxy.origin}/codeless-portal/page/${chapter.form}`
+      const second = await phone.context.newPage()
+      await second.goto(address, { waitUntil: 'commit' }).catch(() => undefined)
+      return
+    }
     case 'newVersion':
       await chapter.serverIsBack
       await chapter.author.publishAgain(chapter.form)
@@ -59,7 +66,9 @@ export async function recover(chapter: Chapter, { sudden }: Plan): Promise<void>
   await chapter.serverIsBack
   proxy.heal()
   if (sudden?.fault === 'noRoom') await phone.room(proxy.origin, null)
+  for (const other of phone.context.pages()) if (other !== chapter.page) await other.close()
   if (sudden?.fault !== 'wrongClock') return
+  const right = await phone.context.newPage()
   await chapter.page.close()
-  chapter.page = await phone.context.newPage()
+  chapter.page = right
 }
