@@ -111,7 +111,7 @@ async function change({ services, form }: FormCall, write: (w: Writers, at: numb
   })
 }
 
-/** The form has one owner, whoever else holds that role: who is told depends on who did it. */
+/** The form has one owner, whoever else holds that role. Who did it reads so in the answer; the others are told. */
 async function handOver(w: Writers, call: FormCall, { id }: PersonRow): Promise<void> {
   const { form, actor } = call
   const at = Date.now()
@@ -120,7 +120,9 @@ async function handOver(w: Writers, call: FormCall, { id }: PersonRow): Promise<
   await w.sharing.dropRole(form.id, id)
   const news = newsOf(call, at)
   if (id !== actor.user.id) await w.sharing.tell({ ...news, user_id: id, what: 'given', role: 'owner' })
-  await w.sharing.tell({ ...news, user_id: form.owner_id, what: 'taken', role: 'editor' })
+  if (form.owner_id !== actor.user.id) {
+    await w.sharing.tell({ ...news, user_id: form.owner_id, what: 'taken', role: 'editor' })
+  }
 }
 
 async function peopleOf(r: Pick<Readers, 'sharing' | 'users'>, { id, owner_id, owner_name }: FormRow): Promise<People> {
