@@ -45,6 +45,8 @@ interface At<Fault> {
 
 export interface Plan {
   readonly wanted: Wanted
+  /** What is handed in before that with no network at all, one after the other. */
+  readonly before: readonly Wanted[]
   readonly network: At<NetworkFault> | null
   readonly sudden: At<SuddenFault> | null
   /** So long nothing is done before what is sudden, in ms: what was typed a second ago is on the device. */
@@ -72,12 +74,7 @@ const SUDDEN = [
 /** What happens in a cycle: the same for the same seed. */
 export function planCycle(seed: number, cycle: number): Plan {
   const chance = new Chance(seed, cycle)
-  const wanted = {
-    name: `Well ${cycle} of ${seed}, ${chance.between(0, 1e9).toString(36)}`,
-    count: chance.between(0, 100_000),
-    colour: chance.one(COLOURS),
-    photo: chance.happens(40) ? picture(chance) : null,
-  }
+  const wanted = newWanted(chance, `Well ${cycle} of ${seed}`)
   const network = chance.happens(70)
     ? { fault: networkFault(chance, wanted.photo !== null), at: chance.one(MOMENTS) }
     : null
@@ -92,6 +89,19 @@ export function planCycle(seed: number, cycle: number): Plan {
     after: chance.between(0, 300),
     clock: chance.one([-72, -5, 5, 24 * 400]),
     opensAnew: chance.happens(50),
+    // Last, so that all before stays what it was for a seed.
+    before: Array.from({ length: chance.happens(15) ? chance.between(1, 4) : 0 }, (_, number) =>
+      newWanted(chance, `Well ${cycle} of ${seed}, before ${number}`),
+    ),
+  }
+}
+
+function newWanted(chance: Chance, title: string): Wanted {
+  return {
+    name: `${title}, ${chance.between(0, 1e9).toString(36)}`,
+    count: chance.between(0, 100_000),
+    colour: chance.one(COLOURS),
+    photo: chance.happens(40) ? picture(chance) : null,
   }
 }
 

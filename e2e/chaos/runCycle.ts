@@ -2,7 +2,7 @@ import { answer, asSeen, type Field, FIELDS, type Seen, see } from './WellForm.t
 import { type Chapter, Finding, pause } from './Chapter.ts'
 import { judge } from './judge.ts'
 import { openForm } from './openForm.ts'
-import type { Moment, Plan } from './planCycle.ts'
+import type { Moment, Plan, Wanted } from './planCycle.ts'
 import { breakNetwork, isInterruption, recover, strikeSuddenly } from './strike.ts'
 
 /** So long a person waits for what they handed in to be sent, or kept, before it counts as stuck. */
@@ -26,21 +26,23 @@ export async function runCycle(chapter: Chapter, plan: Plan): Promise<void> {
     if (moment !== 'sending') await keptIts(chapter, plan, answeredAt, struckAt, seen)
   }
   try {
+    for (const kept of plan.before) await handInOffline(chapter, kept)
+    chapter.proxy.heal()
     await befall('opening')
-    const seen = await begin(chapter, plan)
+    const seen = await begin(chapter, plan.opensAnew)
     if (seen.answers.name !== '') throw new Finding('draft risen', `an empty form was due: ${JSON.stringify(seen)}`)
     for (const field of FIELDS) {
       await befall(field)
-      await give(chapter, plan, field)
+      await give(chapter, wanted, field)
       if (field !== 'photo' || wanted.photo) answeredAt.set(field, Date.now())
     }
     await befall('submitting')
     // What the last second before a kill took is answered once more.
-    for (const field of FIELDS) await give(chapter, plan, field)
+    for (const field of FIELDS) await give(chapter, wanted, field)
     await press(chapter)
     if (network?.at === 'sending' || sudden?.at === 'sending') await pause(plan.after)
     await befall('sending')
-    await handIn(chapter, plan)
+    await handIn(chapter, wanted)
     chapter.handedIn.push(wanted)
   } finally {
     await recover(chapter, plan)
@@ -48,17 +50,28 @@ export async function runCycle(chapter: Chapter, plan: Plan): Promise<void> {
   await judge(chapter)
 }
 
-async function begin(chapter: Chapter, plan: Plan): Promise<Seen> {
-  if (!plan.opensAnew) {
+/** A filling with no network at all: the phone keeps it, and gives the next empty form at once. */
+async function handInOffline(chapter: Chapter, wanted: Wanted): Promise<void> {
+  chapter.proxy.cut()
+  const seen = await begin(chapter, false)
+  if (seen.answers.name !== '') throw new Finding('draft risen', `an empty form was due: ${JSON.stringify(seen)}`)
+  for (const field of FIELDS) await give(chapter, wanted, field)
+  await press(chapter)
+  await handIn(chapter, wanted)
+  chapter.handedIn.push(wanted)
+}
+
+async function begin(chapter: Chapter, opensAnew: boolean): Promise<Seen> {
+  if (!opensAnew) {
     const again = chapter.page.getByRole('button', { name: 'Fill in again' })
     if (await again.isVisible().catch(() => false)) await again.click()
   }
-  const seen = plan.opensAnew ? null : await see(chapter.page).catch(() => null)
+  const seen = opensAnew ? null : await see(chapter.page).catch(() => null)
   return seen?.shows === 'form' ? seen : openForm(chapter)
 }
 
 /** Answers what is not answered as it is meant to be; without room on the phone, once there is room again. */
-async function give(chapter: Chapter, { wanted }: Plan, field: Field): Promise<void> {
+async function give(chapter: Chapter, wanted: Wanted, field: Field): Promise<void> {
   const seen = await see(chapter.page)
   if (seen.answers[field] === asSeen(wanted, field)) return
   // What is new about the page stands over its end until it is put away.
@@ -96,7 +109,7 @@ async function press({ page }: Chapter): Promise<void> {
 }
 
 /** Stays with the form, as its person would, until it says that the answers are sent, or kept until they can be. */
-async function handIn(chapter: Chapter, { wanted }: Plan): Promise<void> {
+async function handIn(chapter: Chapter, wanted: Wanted): Promise<void> {
   const deadline = Date.now() + HANDED_IN_WITHIN_MS
   let blankSince: number | null = null
   let seen: Seen | null = null
@@ -124,6 +137,6 @@ async function handIn(chapter: Chapter, { wanted }: Plan): Promise<void> {
 
 async function isStored({ author, form, serverIsBack }: Chapter, name: string): Promise<boolean> {
   await serverIsBack
-  const { rows } = await author.newest(form, 1)
-  return rows[0]?.input['name'] === name
+  const { rows } = await author.newest(form, 5)
+  return rows.some(({ input }) => input['name'] === name)
 }

@@ -67,6 +67,8 @@ export async function recover(chapter: Chapter, { sudden }: Plan): Promise<void>
   proxy.heal()
   if (sudden?.fault === 'noRoom') await phone.room(proxy.origin, null)
   for (const other of phone.context.pages()) if (other !== chapter.page) await other.close()
+  // As phones tell their pages; what waits a while after many failures goes now.
+  await chapter.page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined)
   if (sudden?.fault !== 'wrongClock') return
   const right = await phone.context.newPage()
   await chapter.page.close()
