@@ -12,6 +12,7 @@ import { mySubmissionHandlers } from './mySubmissions.ts'
 import { listTileHandlers } from './listTiles.ts'
 import { nearHandlers } from './nearAnswers.ts'
 import { openTaskHandlers } from './openTasks.ts'
+import { ownTemplateHandlers } from './ownTemplates.ts'
 import { pageFileHandlers } from './pageFiles.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
@@ -32,6 +33,7 @@ const handlers: Handlers = {
   ...signInHandlers,
   ...formHandlers,
   ...sharingHandlers,
+  ...ownTemplateHandlers,
   ...submissionHandlers,
   ...mySubmissionHandlers,
   ...draftHandlers,

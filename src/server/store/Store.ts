@@ -13,6 +13,8 @@ import { ListsWriter } from './lists/writer.ts'
 import { MarksWriter } from './marks/writer.ts'
 import { MediaReader } from './media/reader.ts'
 import { MediaWriter } from './media/writer.ts'
+import { OwnTemplatesReader } from './ownTemplates/reader.ts'
+import { OwnTemplatesWriter } from './ownTemplates/writer.ts'
 import { PlacesReader } from './places/reader.ts'
 import { PlacesWriter } from './places/writer.ts'
 import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
@@ -35,6 +37,7 @@ import { ValidatorsWriter } from './validators/writer.ts'
 const readers = (db: Kysely<Tables>) => ({
   forms: new FormsReader(db),
   sharing: new SharingReader(db),
+  ownTemplates: new OwnTemplatesReader(db),
   users: new UsersReader(db),
   tasks: new TasksReader(db),
   taskBatches: new TaskBatchesReader(db),
@@ -50,6 +53,7 @@ const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   shapes,
   forms: new FormsWriter(db),
   sharing: new SharingWriter(db),
+  ownTemplates: new OwnTemplatesWriter(db),
   users: new UsersWriter(db),
   tasks: new TasksWriter(db),
   taskBatches: new TaskBatchesWriter(db),
