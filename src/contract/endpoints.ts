@@ -11,6 +11,7 @@ import { PresetLanguage, PresetSummary } from './presetShapes.ts'
 import type { ProblemCode } from './problems.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
 import { sharingEndpoints } from './sharingShapes.ts'
+import { testEndpoints } from './testShapes.ts'
 import { OwnTemplateId, templateEndpoints } from './templateShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
 import {
@@ -372,6 +373,7 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   ...sharingEndpoints,
+  ...testEndpoints,
   ...templateEndpoints,
   listVersions: endpoint({
     ...paths.listVersions,

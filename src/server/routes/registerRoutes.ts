@@ -5,6 +5,7 @@ import type { Services } from '../Services.ts'
 import { draftHandlers } from './drafts.ts'
 import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
+import { formTestHandlers } from './formTests.ts'
 import { geocodeHandlers } from './geocode.ts'
 import { listHandlers } from './lists.ts'
 import { mediaHandlers } from './media.ts'
@@ -32,6 +33,7 @@ const handlers: Handlers = {
   ...systemHandlers,
   ...signInHandlers,
   ...formHandlers,
+  ...formTestHandlers,
   ...sharingHandlers,
   ...ownTemplateHandlers,
   ...submissionHandlers,

@@ -6,6 +6,8 @@ import { DraftsReader } from './drafts/reader.ts'
 import { DraftsWriter } from './drafts/writer.ts'
 import { EventsReader } from './events/reader.ts'
 import { EventsWriter } from './events/writer.ts'
+import { FormTestsReader } from './formTests/reader.ts'
+import { FormTestsWriter } from './formTests/writer.ts'
 import { FormsReader } from './forms/reader.ts'
 import { FormsWriter } from './forms/writer.ts'
 import { ListsReader } from './lists/reader.ts'
@@ -36,6 +38,7 @@ import { ValidatorsWriter } from './validators/writer.ts'
 
 const readers = (db: Kysely<Tables>) => ({
   forms: new FormsReader(db),
+  formTests: new FormTestsReader(db),
   sharing: new SharingReader(db),
   ownTemplates: new OwnTemplatesReader(db),
   users: new UsersReader(db),
@@ -52,6 +55,7 @@ const readers = (db: Kysely<Tables>) => ({
 const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   shapes,
   forms: new FormsWriter(db),
+  formTests: new FormTestsWriter(db),
   sharing: new SharingWriter(db),
   ownTemplates: new OwnTemplatesWriter(db),
   users: new UsersWriter(db),
