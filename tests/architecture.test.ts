@@ -70,6 +70,9 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/ui',
     'client/storage',
     'client/portal',
+    // A preview says why in the words of the condition builder.
+    'client/editor/logic/sayCondition.ts',
+    'client/editor/logic/subjectsIn.ts',
   ],
   'client/app': ['contract', 'client', 'forms', 'elements'],
   'client/gallery': ['forms', 'elements', 'client/app/app.css', 'client/render', 'client/ui', 'client/i18n'],

@@ -11,6 +11,9 @@ import { PresetLanguage, PresetSummary } from './presetShapes.ts'
 import type { ProblemCode } from './problems.ts'
 import { DropOff, Leaving } from './leavingShapes.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
+import { sharingEndpoints } from './sharingShapes.ts'
+import { testEndpoints } from './testShapes.ts'
+import { OwnTemplateId, templateEndpoints } from './templateShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
 import {
   AttachedFile,
@@ -39,6 +42,7 @@ import {
   SubmissionPoints,
   SubmissionShapes,
   SubmissionState,
+  TemplateKind,
   Tokens,
 } from './shapes.ts'
 import {
@@ -220,33 +224,51 @@ export const endpoints = {
   listForms: endpoint({
     ...paths.listForms,
     caller: 'author',
-    summary: 'Forms I may see',
+    summary: 'Forms I may see, what I pinned first; all of them, or a page',
     query: Type.Object({
-      archived: Type.Optional(Type.Boolean()),
-      q: Type.Optional(Type.String({ maxLength: 200 })),
+      q: Type.Optional(Type.String({ maxLength: 200, description: 'words of its name, id or title in any language' })),
+      state: Type.Optional(
+        Type.Enum(['draft', 'published', 'changed', 'unpublished', 'archived'], {
+          description: 'changed: published, with a draft that differs; none: all but the archived',
+        }),
+      ),
+      template: Type.Optional(TemplateKind),
+      owner: Type.Optional(Type.Enum(['mine', 'shared'])),
+      sort: Type.Optional(Type.Enum(['updated', 'created', 'name', 'submissions'])),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      offset: Type.Optional(Type.Integer({ minimum: 0 })),
       everyone: Type.Optional(
         Type.Boolean({ description: 'false: an admin asks only for their own and shared forms' }),
       ),
     }),
-    output: Type.Object({ forms: Type.Array(FormSummary) }),
+    output: Type.Object({ total: Type.Integer(), forms: Type.Array(FormSummary) }),
     problems: [],
   }),
   createForm: endpoint({
     ...paths.createForm,
     caller: 'author',
-    summary: 'New form from a template, from an imported document, or for a sort of place (see listPresets)',
+    summary:
+      'New form from a template, from one of an author (see listTemplates), from an imported document, or for a sort of place (see listPresets)',
     body: Type.Object(
       {
         name: Type.Optional(Type.String({ maxLength: 200 })),
         template: Type.Optional(Type.Enum([100, 10000, 1, -1])),
         document: Type.Optional(Type.Unknown()),
         preset: Type.Optional(presetId),
+        ownTemplate: Type.Optional(OwnTemplateId),
         language: Type.Optional(PresetLanguage),
       },
       { additionalProperties: false },
     ),
     output: FormDetail,
-    problems: ['documentInvalid', 'documentTooLarge', 'presetNotFound', 'listMissing', 'overlayMissing'],
+    problems: [
+      'documentInvalid',
+      'documentTooLarge',
+      'presetNotFound',
+      'templateNotFound',
+      'listMissing',
+      'overlayMissing',
+    ],
   }),
   listPresets: endpoint({
     ...paths.listPresets,
@@ -329,8 +351,9 @@ export const endpoints = {
   restoreForm: endpoint({
     ...paths.restoreForm,
     caller: 'form:owner',
-    summary: 'Bring back from the archive',
+    summary: 'Bring back from the archive; `reopen` puts the version on the public page that stood there before',
     params: formId,
+    body: Type.Object({ reopen: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
     output: FormSummary,
     problems: ['formNotFound'],
   }),
@@ -358,6 +381,9 @@ export const endpoints = {
     output: FormSummary,
     problems: ['formNotFound'],
   }),
+  ...sharingEndpoints,
+  ...testEndpoints,
+  ...templateEndpoints,
   listVersions: endpoint({
     ...paths.listVersions,
     caller: 'form:viewer',

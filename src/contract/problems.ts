@@ -46,9 +46,14 @@ export const PROBLEMS = {
   formElsewhere: { statusCode: 1219, http: 403 },
   termsInvalid: { statusCode: 1220, http: 422 },
   placesNotOffered: { statusCode: 1221, http: 422 },
+  formTestsFull: { statusCode: 1222, http: 409 },
 
   overlayUnreadable: { statusCode: 1230, http: 422 },
   overlayMissing: { statusCode: 1232, http: 422 },
+
+  personNotFound: { statusCode: 1251, http: 404 },
+  ownerStays: { statusCode: 1252, http: 409 },
+  templateNotFound: { statusCode: 1253, http: 404 },
 
   submissionInvalid: { statusCode: 1301, http: 422 },
   submissionConflict: { statusCode: 1302, http: 409 },

@@ -31,6 +31,7 @@ export type IssueRule =
   | 'fenceWithoutArea'
   | 'missingLabel'
   | 'missingTranslation'
+  | 'staleTranslation'
   | 'unreachable'
   | 'contradictoryLogic'
   | 'requiredHidden'

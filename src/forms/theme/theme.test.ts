@@ -16,7 +16,7 @@ describe('contrast', () => {
   })
 
   it('of words on any colour is enough to read them', () => {
-    fc.assert(fc.property(color, (any) => contrastOf(wordsOn(any), any) >= 4.5))
+    fc.assert(fc.property(color, (any) => void expect(contrastOf(wordsOn(any), any)).toBeGreaterThanOrEqual(4.5)))
   })
 
   it('is reached by the nearest colour that passes, which a colour that passes is itself', () => {
@@ -28,7 +28,7 @@ describe('contrast', () => {
         (any, on, least) => {
           const near = nearestPassing(any, on, least)
           expect(contrastOf(near, on)).toBeGreaterThanOrEqual(least)
-          if (contrastOf(any, on) >= least) expect(near).toBe(any)
+          expect(near).toBe(contrastOf(any, on) >= least ? any : near)
         },
       ),
     )
@@ -43,11 +43,10 @@ describe('contrast', () => {
 describe('what a brand colour becomes', () => {
   it('can be read and seen in both schemes; only the colour itself, on the white page, is as its author chose it', () => {
     fc.assert(
-      fc.property(color, (any) =>
-        contrastsOf(any).every(
-          ({ scheme, pair, contrast, least }) => contrast >= least || (scheme === 'light' && pair === 'fills'),
-        ),
-      ),
+      fc.property(color, (any) => {
+        const low = contrastsOf(any).filter(({ contrast, least }) => contrast < least)
+        expect(low.every(({ scheme, pair }) => scheme === 'light' && pair === 'fills')).toBe(true)
+      }),
     )
   })
 

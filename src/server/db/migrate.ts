@@ -9,7 +9,9 @@ import { places } from './migrations/007-places.ts'
 import { media } from './migrations/008-media.ts'
 import { shapes } from './migrations/009-shapes.ts'
 import { draftPrompts } from './migrations/010-draftPrompts.ts'
-import { leavings } from './migrations/014-leavings.ts'
+import { sharing } from './migrations/011-sharing.ts'
+import { formTests } from './migrations/012-formTests.ts'
+import { leavings } from './migrations/013-leavings.ts'
 
 /** In order, for ever: a step that has shipped is never edited, moved or removed. */
 const MIGRATIONS: readonly string[] = [
@@ -23,6 +25,8 @@ const MIGRATIONS: readonly string[] = [
   media,
   shapes,
   draftPrompts,
+  sharing,
+  formTests,
   leavings,
 ]
 

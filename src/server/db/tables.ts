@@ -9,6 +9,11 @@ export interface Tables {
   sign_ins: SignInsTable
   forms: FormsTable
   collaborators: CollaboratorsTable
+  invitations: InvitationsTable
+  form_news: FormNewsTable
+  form_facts: FormFactsTable
+  pins: PinsTable
+  own_templates: OwnTemplatesTable
   versions: VersionsTable
   submissions: SubmissionsTable
   submission_places: SubmissionPlacesTable
@@ -28,6 +33,8 @@ export interface Tables {
   form_lists: FormListsTable
   validators: ValidatorsTable
   nearby_settings: NearbySettingsTable
+  form_tests: FormTestsTable
+  version_tests: VersionTestsTable
   blobs: BlobsTable
   media: MediaTable
   submission_media: SubmissionMediaTable
@@ -105,6 +112,57 @@ interface CollaboratorsTable {
   form_id: string
   user_id: string
   role: CollaboratorRole
+}
+
+/** Somebody who may have a role once they sign in; `email` in lower case. */
+interface InvitationsTable {
+  form_id: string
+  email: string
+  role: CollaboratorRole
+  invited_by: string
+  invited_at: number
+}
+
+/** `given`: they own it now; `taken`: somebody else does. */
+export type FormNewsWhat = 'shared' | 'role' | 'removed' | 'given' | 'taken'
+
+/** What a person is told about a form the next time they look, until they have read it. */
+interface FormNewsTable {
+  seq: Generated<number>
+  user_id: string
+  form_id: string
+  what: FormNewsWhat
+  role: CollaboratorRole | null
+  by_name: string
+  at: number
+}
+
+/** What lists ask of a form, apart from its long document. */
+interface FormFactsTable {
+  form_id: string
+  /** Folded, one line each: name, id, titles. */
+  words: string
+  /** Whether the draft differs from the version on the public page. */
+  changed: Generated<number>
+  /** The version that was on the public page when the form was archived. */
+  shelved_version: Generated<number | null>
+}
+
+interface PinsTable {
+  user_id: string
+  form_id: string
+}
+
+/** A template that an author made of a form. `shared`: with whom that form is shared, or with every author. */
+export interface OwnTemplatesTable {
+  id: string
+  name: string
+  owner_id: string
+  form_id: string
+  template: TemplateKind
+  shared: 'form' | 'everyone'
+  made_at: number
+  document: string
 }
 
 /** Published documents, never changed once written. */
@@ -339,6 +397,21 @@ interface SubmissionMediaTable {
   hash: string
   form_id: string
   blob: string
+}
+
+/** `test` as JSON. */
+interface FormTestsTable {
+  form_id: string
+  id: string
+  test: string
+  added_at: number
+}
+
+/** What a version was published with, as JSON. */
+interface VersionTestsTable {
+  form_id: string
+  version: number
+  tests: string
 }
 
 /** A file on its way. `info` is what the protocol remembers, as JSON; `done`: all of it came and was taken over. */

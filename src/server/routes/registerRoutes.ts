@@ -5,6 +5,7 @@ import type { Services } from '../Services.ts'
 import { draftHandlers } from './drafts.ts'
 import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
+import { formTestHandlers } from './formTests.ts'
 import { geocodeHandlers } from './geocode.ts'
 import { listHandlers } from './lists.ts'
 import { mediaHandlers } from './media.ts'
@@ -12,10 +13,12 @@ import { mySubmissionHandlers } from './mySubmissions.ts'
 import { listTileHandlers } from './listTiles.ts'
 import { nearHandlers } from './nearAnswers.ts'
 import { openTaskHandlers } from './openTasks.ts'
+import { ownTemplateHandlers } from './ownTemplates.ts'
 import { pageFileHandlers } from './pageFiles.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
 import { presetHandlers } from './presets.ts'
+import { sharingHandlers } from './sharing.ts'
 import { signInHandlers } from './signIn.ts'
 import { submissionHandlers } from './submissions.ts'
 import { leavingHandlers } from './leavings.ts'
@@ -32,6 +35,9 @@ const handlers: Handlers = {
   ...leavingHandlers,
   ...signInHandlers,
   ...formHandlers,
+  ...formTestHandlers,
+  ...sharingHandlers,
+  ...ownTemplateHandlers,
   ...submissionHandlers,
   ...mySubmissionHandlers,
   ...draftHandlers,

@@ -1,5 +1,6 @@
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pretendWords } from '../../../forms/translating/pretendWords.ts'
 import { directionOf } from '../../render/directionOf.ts'
 import { FormScope } from '../../render/FormScope.tsx'
 import { canvasSurface } from '../dnd/canvasSurface.ts'
@@ -12,8 +13,9 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { NodeList } from './CanvasNode.tsx'
 import { drawMarquee } from './drawMarquee.ts'
-import { EmptyCanvas } from './laterCanvas.ts'
+import { CanvasTheme, EmptyCanvas } from './laterCanvas.ts'
 import { NavbarTitle } from './NavbarTitle.tsx'
+import { PretenceNote } from './PretenceNote.tsx'
 
 /** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves; beside elements it draws. */
 export function Canvas() {
@@ -24,7 +26,10 @@ export function Canvas() {
   const languages = useEditorState(({ document }) => document.languages)
   const language = useEditorState((state) => state.language)
   const device = useEditorState((state) => state.device)
-  const direction = directionOf(language)
+  const theme = useEditorState(({ document }) => document.form.theme)
+  const pretence = useEditorState((state) => state.pretence)
+  const say = useMemo(() => (pretence ? (words: string) => pretendWords(words, pretence) : undefined), [pretence])
+  const direction = pretence === 'mirrored' ? 'rtl' : directionOf(language)
   const compiled = useMemo(() => ({ languages }), [languages])
 
   return (
@@ -47,8 +52,10 @@ export function Canvas() {
         onPointerOver={(event) => hover(scroller.current, idAt(event))}
         onPointerLeave={() => hover(scroller.current, null)}
       >
+        {theme ? <CanvasTheme.Component theme={theme} scope=".ed-sheet" /> : null}
+        <PretenceNote />
         <NavbarTitle />
-        <FormScope compiled={compiled} filling={null} language={language}>
+        <FormScope compiled={compiled} filling={null} language={language} {...(say ? { say } : {})}>
           <div className="gf-form gf-form-children ed-area" data-area="children" lang={language} dir={direction}>
             <Children />
           </div>
@@ -81,6 +88,8 @@ function idAt({ target }: MouseEvent): string | null {
 function write(editor: Editor, event: MouseEvent<HTMLElement>): void {
   const { target, shiftKey, ctrlKey, metaKey } = event
   if (!(target instanceof Element) || target.closest('.ed-button, .ed-handle') || shiftKey || ctrlKey || metaKey) return
+  // What is written is the form's own words: nobody corrects a pretence.
+  if (editor.state.pretence) return editor.setSession({ pretence: null })
   const id = idAt(event)
   if (id !== null || target.closest('.ed-navbar')) void openWriting(editor, id, event)
 }

@@ -1,3 +1,4 @@
+import type { Pretence } from '../../../forms/translating/pretendWords.ts'
 import type { Command } from './Command.ts'
 
 export const save: Command = {
@@ -47,6 +48,23 @@ export const jsonView: Command = {
   pressed: ({ jsonView }) => jsonView !== 'closed',
   run: (editor) => editor.setSession({ jsonView: editor.state.jsonView === 'closed' ? 'beside' : 'closed' }),
 }
+
+/** All words of the form, in each of its languages. */
+export const translations: Command = {
+  id: 'translations',
+  icon: 'languages',
+  run: (editor) => editor.openDialog('translations'),
+}
+
+/** Shows the canvas as if it were translated: how words that are longer, or run from right to left, would stand in it. */
+const pretend = (id: string, pretence: Pretence): Command => ({
+  id,
+  icon: 'languages',
+  pressed: (state) => state.pretence === pretence,
+  run: (editor) => editor.setSession({ pretence: editor.state.pretence === pretence ? null : pretence }),
+})
+export const pretendAccented = pretend('pretendAccented', 'accented')
+export const pretendMirrored = pretend('pretendMirrored', 'mirrored')
 
 /** Shows who depends on whom, and why. */
 export const logicOverview: Command = {

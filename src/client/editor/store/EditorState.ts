@@ -1,8 +1,10 @@
 import type { Issue } from '../../../forms/checks/Issue.ts'
 import type { FormDocument, Place } from '../../../forms/document/FormDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
+import type { Pretence } from '../../../forms/translating/pretendWords.ts'
 import type { Writing } from '../inline/Writing.ts'
 import type { SavingSlice } from '../saving/SavingSlice.ts'
+import type { Translating } from '../translations/Translating.ts'
 import type { View } from './View.ts'
 import type { ClipNotice } from '../clipboard/ClipNotice.ts'
 import type { Selection } from './Selection.ts'
@@ -33,6 +35,7 @@ export type DialogName =
   | 'shortcuts'
   | 'changeKind'
   | 'logicOverview'
+  | 'translations'
 
 /** What belongs to this tab. */
 export interface SessionSlice extends Selection {
@@ -45,7 +48,11 @@ export interface SessionSlice extends Selection {
   readonly jsonView: JsonLayout
   /** The language of the form's words that the canvas shows and the inspector edits. */
   readonly language: string
+  /** The canvas pretends that its words are translated. */
+  readonly pretence: Pretence | null
   readonly dialog: DialogName | null
+  /** Which texts the view of translations shows. */
+  readonly translating: Translating
   /** The parts of the settings that the person opened or closed, by name. */
   readonly sections: { readonly [name: string]: boolean }
   /** What the settings are searched for. */

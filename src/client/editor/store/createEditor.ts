@@ -21,6 +21,7 @@ import { createNodeStates, type NodeStates } from './nodeStates.ts'
 import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
 import { lockedChange, lockOf, PLAIN_VIEW, type KeptView, type View } from './View.ts'
 import { hasSameShape } from './hasSameShape.ts'
+import { EVERYTHING } from '../translations/Translating.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
 import { localizedDefaults } from './localizedDefaults.ts'
 import { placesToAdd } from './placesToAdd.ts'
@@ -81,7 +82,9 @@ export function createEditor({
     device: 'phone',
     jsonView: 'closed',
     language: document.languages[0] ?? 'en',
+    pretence: null,
     dialog: null,
+    translating: EVERYTHING,
     sections: {},
     settingsQuery: '',
     onlyChanged: false,

@@ -4,6 +4,9 @@ import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
+import { FormLook } from './FormLook.tsx'
+import { OutboxMark } from './outboxParts.ts'
+import { directionOf } from '../../render/directionOf.ts'
 import './page.css'
 
 /** The language of the author's words: the person's own where the form has it, else the form's first. */
@@ -27,16 +30,25 @@ interface PageFrameProps {
   readonly footer?: ReactNode
   /** Before the title: a way back. */
   readonly start?: ReactNode
+  /** Where answers are sent from here: says what is not sent yet. */
+  readonly sends?: boolean
 }
 
 /** The container of a form: navbar with title and language, the form, and a footer that stays at the bottom edge. */
-export function PageFrame({ compiled, filling, language, onLanguage, children, footer, start }: PageFrameProps) {
+export function PageFrame({ compiled, filling, language, onLanguage, children, footer, start, sends }: PageFrameProps) {
   const { t } = useTranslation('page')
   return (
     <div className="page">
-      <header className="page-navbar">
+      <FormLook compiled={compiled} />
+      <header className="page-navbar" lang={language} dir={directionOf(language)}>
         {start}
+        {compiled.form.theme?.logo && <img className="page-logo" src={compiled.form.theme.logo} alt="" />}
         <h1>{readText(compiled.title, language, compiled.languages[0])}</h1>
+        {sends && (
+          <Suspense fallback={null}>
+            <OutboxMark place="navbar" />
+          </Suspense>
+        )}
         {compiled.languages.length > 1 && (
           <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>
             {compiled.languages.map((tag) => (

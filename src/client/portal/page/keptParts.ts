@@ -6,19 +6,18 @@ import { lazyPart } from '../../ui/lazyPart.ts'
 /** Pages are idle too while they wait for what their first field needs: nothing of this comes before. */
 const FIRST_FIELD_MS = 2_000
 
-/** What keeps a page on the device: later, when it has nothing better to do. */
-export const PageNews = lazyPart(async () => {
-  await later()
-  const [news] = await Promise.all([import('./kept/PageNews.tsx'), loadWords(['offline'])])
-  return news.PageNews
-})
+/** Later, when the page has nothing better to do. */
+export async function whenQuiet(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, FIRST_FIELD_MS))
+  await whenIdle()
+}
 
 /** Says how far a filling had come that is left. Gives what ends it. */
 export function followLeaving(page: Page, live: LiveForm): () => void {
   let stop: (() => void) | undefined
   let ended = false
   const begin = async () => {
-    await later()
+    await whenQuiet()
     const { watchLeaving } = await import('./kept/watchLeaving.ts')
     if (!ended) stop = watchLeaving(page, live)
   }
@@ -30,10 +29,12 @@ export function followLeaving(page: Page, live: LiveForm): () => void {
   }
 }
 
-async function later(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, FIRST_FIELD_MS))
-  await whenIdle()
-}
+/** What keeps a page on the device. */
+export const PageNews = lazyPart(async () => {
+  await whenQuiet()
+  const [news] = await Promise.all([import('./kept/PageNews.tsx'), loadWords(['offline'])])
+  return news.PageNews
+})
 
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {

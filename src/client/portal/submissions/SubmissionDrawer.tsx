@@ -23,13 +23,13 @@ export function SubmissionDrawer(props: {
   readonly formId: string
   readonly submissionId: string | null
   readonly columns: readonly AnswerColumn[]
-  /** Whether the person may accept and reject. */
-  readonly mayReview: boolean
+  /** Why the person may not review; null when they may. */
+  readonly whyNot: string | null
   /** It was accepted, rejected, or neither any more. */
   readonly onReviewed: (row: SubmissionRow) => void
   readonly close: () => void
 }) {
-  const { formId, submissionId, columns, mayReview, onReviewed, close } = props
+  const { formId, submissionId, columns, whyNot, onReviewed, close } = props
   const { t } = useTranslation('portal')
   const input = submissionId === null ? null : { params: { id: formId, submissionId } }
   const { answer, reload, set } = useAnswer('getSubmission', input)
@@ -42,7 +42,7 @@ export function SubmissionDrawer(props: {
       <Answered answer={answer} retry={() => void reload()}>
         {(row) => (
           <>
-            <ReviewPanel key={row.id} row={row} may={mayReview} onReviewed={reviewed} />
+            <ReviewPanel key={row.id} row={row} whyNot={whyNot} onReviewed={reviewed} />
             <Details row={row} columns={columns} />
           </>
         )}

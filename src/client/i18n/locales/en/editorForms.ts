@@ -1,6 +1,9 @@
 /** What `src/forms` and `src/logic` say to an author; part of the `editor` namespace. */
+import { editorTranslations } from './editorTranslations.ts'
+
 export const editorForms = {
   issue: {
+    ...editorTranslations.issue,
     templateNeedMissing: 'This kind of form needs an element named “{{name}}” ({{kind}}) at the top level.',
     submitMissing: 'There is no button to submit the answers with.',
     missingName: 'This element has no name, so its answer could not be stored.',

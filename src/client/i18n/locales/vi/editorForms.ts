@@ -1,8 +1,10 @@
 import type { Words } from '../Words.ts'
 import type { editorForms as en } from '../en/editorForms.ts'
+import { editorTranslations } from './editorTranslations.ts'
 
 export const editorForms: Words<typeof en> = {
   issue: {
+    ...editorTranslations.issue,
     templateNeedMissing: 'Loại biểu mẫu này cần một thành phần tên “{{name}}” ({{kind}}) ở cấp trên cùng.',
     submitMissing: 'Chưa có nút để gửi câu trả lời.',
     missingName: 'Thành phần này chưa có tên nên không thể lưu câu trả lời.',

@@ -1,8 +1,10 @@
 import type { Words } from '../Words.ts'
 import type { editorForms as en } from '../en/editorForms.ts'
+import { editorTranslations } from './editorTranslations.ts'
 
 export const editorForms: Words<typeof en> = {
   issue: {
+    ...editorTranslations.issue,
     templateNeedMissing: '此类表单的顶层需要一个名为“{{name}}”的元素（{{kind}}）。',
     submitMissing: '没有用于提交答案的按钮。',
     missingName: '此元素没有名称，其答案无法保存。',
