@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { readdirSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { importsOf, SRC } from './kit/importsOf.ts'
 
 /**
  * Which folder may import which, as an allow list; a folder may always import itself. The most specific row wins.
@@ -79,8 +79,6 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   server: ['geo', 'logic', 'forms', 'elements', 'exports', 'contract', 'server'],
 }
 
-const SRC = resolve(import.meta.dirname, '../src')
-
 describe('the direction of imports', () => {
   const files = sourceFiles(SRC)
 
@@ -135,19 +133,6 @@ function ruleOf(file: string): string | undefined {
 
 function within(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)
-}
-
-function importsOf(file: string): string[] {
-  const { module } = parseSync(file, readFileSync(join(SRC, file), 'utf8'))
-  return [
-    ...module.staticImports.map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) =>
-      one.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
-    ),
-    ...module.dynamicImports.map((one) =>
-      readFileSync(join(SRC, file), 'utf8').slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1),
-    ),
-  ]
 }
 
 function sourceFiles(folder: string): string[] {

@@ -1,5 +1,5 @@
 import type { Body, EndpointName, Output, Params, Query } from '../../contract/endpoints.ts'
-import { paths } from '../../contract/paths.ts'
+import { pagePaths } from '../../contract/pagePaths.ts'
 import { takeGiven } from './givenAnswers.ts'
 import { fetcher, type Fetcher, type RequestConfig } from './fetcher.ts'
 
@@ -14,6 +14,22 @@ export type CallInput<N extends EndpointName> = Part<'params', Params<N>> &
   }
 
 type InputArgs<N extends EndpointName> = object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
+
+type Paths = { readonly [N in EndpointName]?: { readonly method: string; readonly path: string } }
+
+let known: Paths = pagePaths
+
+/** The portal calls more than pages of forms do: from here on all of it can be called. */
+export function learnPaths(all: Required<Paths>): void {
+  known = all
+}
+
+function pathOf(name: EndpointName) {
+  const path = known[name]
+  // A spec walks what pages of forms are made of.
+  if (!path) throw new Error(`${name} is none of the calls of a form's page`)
+  return path
+}
 
 /** What an endpoint answered, and the revision its ETag names (for If-Match). */
 export interface CallAnswer<N extends EndpointName> {
@@ -55,7 +71,7 @@ export function urlOf<N extends EndpointName>(
   { params, query }: { readonly params?: Params<N>; readonly query?: Query<N> } = {},
 ): string {
   const values = { ...(params as { [key: string]: unknown } | undefined) }
-  const path = paths[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])))
+  const path = pathOf(name).path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries({ ...(query as { [key: string]: unknown } | undefined) })) {
     if (value !== undefined) search.set(key, String(value))
@@ -67,7 +83,7 @@ function requestOf<N extends EndpointName>(name: N, input: CallInput<N> | undefi
   const { params, query, body, headers, signal } = { ...input } as Partial<CallInput<N>>
   return {
     url: urlOf(name, { ...(params ? { params } : {}), ...(query ? { query } : {}) }),
-    method: paths[name].method,
+    method: pathOf(name).method,
     ...(headers ? { headers } : {}),
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),

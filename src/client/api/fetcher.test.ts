@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../contract/problems.ts'
-import { call, callWithMeta, urlOf } from './call.ts'
+import { paths } from '../../contract/paths.ts'
+import { call, callWithMeta, learnPaths, urlOf } from './call.ts'
 import { CallFailure, fetcher } from './fetcher.ts'
 
 const answering = (body: unknown, init: ResponseInit = {}) => {
@@ -11,6 +12,7 @@ const answering = (body: unknown, init: ResponseInit = {}) => {
   return fake
 }
 
+beforeAll(() => learnPaths(paths))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

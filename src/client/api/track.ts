@@ -1,5 +1,5 @@
 import type { TrackedEvent } from '../../contract/analytics.ts'
-import { paths } from '../../contract/paths.ts'
+import { pagePaths } from '../../contract/pagePaths.ts'
 import { fetcher } from './fetcher.ts'
 
 /**
@@ -7,7 +7,7 @@ import { fetcher } from './fetcher.ts'
  * answered goes along; who it was, the server knows, or learns from a driver app's token.
  */
 export function track(event: TrackedEvent, accessToken: string | null = null): void {
-  const { method, path: url } = paths.track
+  const { method, path: url } = pagePaths.track
   const headers = accessToken ? { headers: { authorization: accessToken } } : {}
   // A form may lead on to another page as soon as it is sent.
   fetcher({ url, method, body: event, keepalive: true, ...headers }).catch(() => {})

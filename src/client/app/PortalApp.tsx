@@ -1,5 +1,9 @@
 import { RouterProvider } from 'react-router-dom'
+import { paths } from '../../contract/paths.ts'
+import { learnPaths } from '../api/call.ts'
 import { router } from './routes.tsx'
+
+learnPaths(paths)
 
 /** Every page but those where collectors fill in. */
 export function PortalApp() {

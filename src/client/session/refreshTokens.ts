@@ -1,4 +1,4 @@
-import { paths } from '../../contract/paths.ts'
+import { pagePaths } from '../../contract/pagePaths.ts'
 import type { Tokens } from '../../contract/shapes.ts'
 import { CallFailure, fetcher } from '../api/fetcher.ts'
 import { inTurn } from './inTurn.ts'
@@ -53,8 +53,8 @@ async function tradeAgain(stored: StoredTokens): Promise<Partial<Tokens>> {
 /** The call of section 7 of the specification; a stranger's tools host may answer anything. */
 async function trade({ accessToken, refreshToken }: StoredTokens): Promise<Partial<Tokens>> {
   const answer = await fetcher({
-    url: toolsHost() + paths.refreshTokens.path,
-    method: paths.refreshTokens.method,
+    url: toolsHost() + pagePaths.refreshTokens.path,
+    method: pagePaths.refreshTokens.method,
     headers: { authorization: accessToken, 'auth-method': 'concedo' },
     body: { msg_id: String(Date.now()), jwt: accessToken, refresh_token: refreshToken },
     signal: AbortSignal.timeout(WAIT_MS),

@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts'
+import { pagePaths } from '../../../contract/pagePaths.ts'
 import type { ProblemBody } from '../../../contract/problemBody.ts'
 import { Problem, PROBLEMS } from '../../../contract/problems.ts'
 import type { ShelvedFile } from './FileShelf.ts'
@@ -37,7 +37,7 @@ export async function sendFile(file: ShelvedFile, options: SendFileOptions): Pro
   const { formId, version, element, ref, blob, uploadUrl } = file
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(blob, {
-      endpoint: paths.startUpload.path,
+      endpoint: pagePaths.startUpload.path,
       ...(uploadUrl ? { uploadUrl } : {}),
       metadata: { formId, version: String(version), element, hash: ref.hash, type: ref.type, name: ref.name },
       headers: { ...headers },

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pagePaths } from '../src/contract/pagePaths.ts'
+import { paths } from '../src/contract/paths.ts'
+import { importsOf, SRC } from './kit/importsOf.ts'
+
+/** Everything that may be fetched by a page where a form is filled in. */
+function reached(): readonly string[] {
+  const found = new Set<string>()
+  const rest = ['client/app/PublicApp.tsx', 'client/session/session.ts']
+  for (let file = rest.pop(); file !== undefined; file = rest.pop()) {
+    if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(join(SRC, file))) continue
+    found.add(file)
+    const folder = dirname(file)
+    rest.push(
+      ...importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => join(folder, name)),
+    )
+  }
+  return [...found]
+}
+
+it('carries the path of every call that a page of a form makes, and no other', () => {
+  const files = reached()
+  expect(files.length).toBeGreaterThan(200)
+  const calls = /\b(?:call|callWithMeta|answerOf|urlOf|useAnswer)\((?:\w+, )?'(\w+)'|\bpagePaths\.(\w+)/g
+  const made = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(SRC, file), 'utf8').matchAll(calls)].map(([, name, path]) => name ?? path ?? ''),
+    ),
+  )
+  expect([...made].filter((name) => Object.hasOwn(paths, name) && !Object.hasOwn(pagePaths, name))).toEqual([])
+  expect(Object.keys(pagePaths).filter((name) => !made.has(name))).toEqual([])
+})
