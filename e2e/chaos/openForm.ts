@@ -19,7 +19,7 @@ export async function openForm(chapter: Chapter): Promise<Seen> {
 }
 
 /** Waits until the service worker keeps the form on the phone. */
-export async function untilKept({ page }: Chapter): Promise<void> {
+export async function untilKept({ page }: Pick<Chapter, 'page'>): Promise<void> {
   const deadline = Date.now() + OPENS_WITHIN_MS
   while (Date.now() < deadline) {
     const kept = await page.evaluate(async () => {

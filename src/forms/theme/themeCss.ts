@@ -1,6 +1,9 @@
 import { type FormTheme, TOUCH_HEIGHT } from './FormTheme.ts'
 import { type Scheme, themeColors } from './themeColors.ts'
 
+/** The element of a page that has the look of its form; the server writes it, the page takes it over. */
+export const THEME_STYLE = 'form-theme'
+
 type Variables = { readonly [name: string]: string }
 
 /**

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { THEME_STYLE } from '../../../contract/base.ts'
 import type { FormTheme } from '../../../forms/theme/FormTheme.ts'
-import { themeCss } from '../../../forms/theme/themeCss.ts'
+import { THEME_STYLE, themeCss } from '../../../forms/theme/themeCss.ts'
 import { styleNonce } from '../../ui/styleNonce.ts'
 
 /** The themes of the forms on this page, the latest last: going from one to the next, both are there for a moment. */

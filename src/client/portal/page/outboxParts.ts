@@ -7,7 +7,8 @@ const load = async () => {
   const [parts] = await Promise.all([import('../outbox/outboxPage.ts'), loadWords(['outbox'])])
   // Whatever the page shows by then: what waits goes, also while it says that something else was sent.
   parts.startOutbox()
-  return parts
+  const { KeptMessage, OutboxMark, toOutbox } = parts
+  return { KeptMessage, OutboxMark, toOutbox }
 }
 
 /** What waits to be sent, in a word; it comes after the form's first field. */
