@@ -729,6 +729,7 @@ export const endpoints = {
     summary:
       'Lease this task, or make my lease of it longer; `offline=true` takes it along to where there is no network',
     params: formAndTask,
+    query: Type.Object({ offline: Type.Optional(Type.Literal('true')) }),
     output: TaskLease,
     problems: [
       'formNotFound',
@@ -750,7 +751,6 @@ export const endpoints = {
   }),
   skipTask: endpoint({
     ...paths.skipTask,
-    query: Type.Object({ offline: Type.Optional(Type.Literal('true')) }),
     caller: 'worker',
     summary: 'Give a task back and be offered it no more',
     params: formAndTask,

@@ -71,11 +71,11 @@ export const PROBLEMS = {
   taskDone: { statusCode: 1404, http: 409 },
   taskClosed: { statusCode: 1405, http: 410 },
   batchNotFound: { statusCode: 1406, http: 404 },
+  tasksAlongFull: { statusCode: 1407, http: 409 },
 
   placeNotFound: { statusCode: 1411, http: 404 },
 
   mediaMissing: { statusCode: 1601, http: 422 },
-  tasksAlongFull: { statusCode: 1407, http: 409 },
   mediaTooLarge: { statusCode: 1602, http: 413 },
   mediaTypeRefused: { statusCode: 1603, http: 422 },
   mediaTypeLies: { statusCode: 1604, http: 422 },
