@@ -7,6 +7,7 @@ import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
 import { geocodeHandlers } from './geocode.ts'
 import { listHandlers } from './lists.ts'
+import { liveHandlers } from './live.ts'
 import { mediaHandlers } from './media.ts'
 import { mySubmissionHandlers } from './mySubmissions.ts'
 import { listTileHandlers } from './listTiles.ts'
@@ -30,6 +31,7 @@ const handlers: Handlers = {
   ...systemHandlers,
   ...signInHandlers,
   ...formHandlers,
+  ...liveHandlers,
   ...submissionHandlers,
   ...mySubmissionHandlers,
   ...draftHandlers,
