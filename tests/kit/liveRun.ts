@@ -25,7 +25,6 @@ export function liveRun(start: FormDocument, seed: string, edits: number) {
   const written = new Set<string>()
   const accounted = new Set<string>()
   let words = 0
-  const labelsIn = (document: FormDocument) => new Set(JSON.stringify(document).match(/word\d+ends/g) ?? [])
   const note = (text: string) => {
     for (const label of text.match(/word\d+ends/g) ?? []) accounted.add(label)
   }
@@ -93,3 +92,5 @@ export function liveRun(start: FormDocument, seed: string, edits: number) {
   ]
   return { problems, tally: run.tally, words }
 }
+
+const labelsIn = (document: FormDocument) => new Set(JSON.stringify(document).match(/word\d+ends/g) ?? [])

@@ -27,7 +27,11 @@ export function takeIn<C>(history: History, edit: Edit, now: number, merge: Merg
   if (next === stable) return history
   const step = (before: FormDocument, after: FormDocument, as: number): Step => ({
     ...diffDocuments(before, after),
-    ...{ label: edit.label, serial: as, at: now, theirs: true, ...(edit.by === undefined ? {} : { by: edit.by }) },
+    label: edit.label,
+    serial: as,
+    at: now,
+    theirs: true,
+    ...(edit.by === undefined ? {} : { by: edit.by }),
   })
   if (merging && undoStack && !undoStack.step.theirs && now - merging.at <= MERGE_WINDOW_MS) {
     const { document: without } = merge({ base: stable, mine: next, theirs: merging.before })
