@@ -115,7 +115,7 @@ test('a form in two steps, with a list from a file, rows and a calculated answer
   await expect(editor.canvas.locator('[data-kind="step"]')).toHaveCount(2)
   await editor.save()
 
-  await page.goto(`${server.portal}/page/${editor.formId}/preview`)
+  await page.goto(`${server.portal}/page/${editor.formId}/preview?frame=1`)
   await page.getByRole('combobox', { name: 'Village' }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: 'Bố Trạch' }).click()
   await page.getByRole('button', { name: 'Next' }).click()

@@ -149,7 +149,7 @@ test('an author attaches GeoJSON, and a question offers what is in it', async ({
   const stored = async () => (await desk.request.get(`${server.portal}/api/forms/${id}`)).text()
   await expect.poll(stored).toContain('"choicesFrom":"wells"')
 
-  await page.goto(`${server.portal}/page/${id}/preview`)
+  await page.goto(`${server.portal}/page/${id}/preview?frame=1`)
   const asked = page.getByRole('group', { name: 'Choose a place' })
   await asked.getByRole('combobox', { name: 'Look for it in the list' }).click()
   await options(page).filter({ hasText: 'Giếng Nam' }).click()

@@ -78,7 +78,7 @@ test('a form is built, published, filled in on a phone, and its submission is th
   await test.step('the draft is saved and previewed', async () => {
     await editor.save()
     const preview = await desk.newPage()
-    await preview.goto(`${portal}/page/${formId}/preview`)
+    await preview.goto(`${portal}/page/${formId}/preview?frame=1`)
     await expect(preview.getByLabel(/Lamp number/)).toBeVisible()
     await preview.close()
   })

@@ -31,7 +31,7 @@ test('an author finds a sort of place in their language, sees its form, and make
   await dialog.getByRole('button', { name: 'Tạo' }).click()
   await page.waitForURL(/\/forms\/[^/]+\/edit$/)
   await expect(page.locator('[data-node]').first()).toBeVisible()
-  await page.goto(page.url().replace(/\/forms\/([^/]+)\/edit$/, '/page/$1/preview'))
+  await page.goto(page.url().replace(/\/forms\/([^/]+)\/edit$/, '/page/$1/preview?frame=1'))
   await expect(page.getByRole('textbox', { name: 'Tên chính' })).toHaveValue('Băng ghế')
   expect(errors).toEqual([])
   await context.close()

@@ -21,7 +21,7 @@ test('canvas, preview, publish tracking and public page draw each element with t
   expect(Object.keys(onPage).length).toBeGreaterThan(10)
   for (const [path, inside] of [
     [`/forms/${SURVEY}/edit`, '[data-area="children"]'],
-    [`/page/${SURVEY}/preview`, '.page-form'],
+    [`/page/${SURVEY}/preview?frame=1`, '.page-form'],
     [`/forms/${SURVEY}/publish`, '.gf-form-children'],
   ] as const) {
     const here = await elementsAt(page, path, inside)

@@ -152,7 +152,7 @@ test('a preview looks at nothing, and says so', async ({ browser }) => {
   const page = await desk.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${server.portal}/page/${form}/preview`)
+  await page.goto(`${server.portal}/page/${form}/preview?frame=1`)
   await expect(page.getByText('A preview does not read photos.')).toBeVisible()
   await takePhoto(page)
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()

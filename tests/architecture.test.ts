@@ -10,9 +10,10 @@ import { describe, expect, it } from 'vitest'
 const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   geo: [],
   logic: ['geo'],
-  'forms/document': ['geo', 'logic', 'forms/kinds', 'forms/maps'],
+  'forms/document': ['geo', 'logic', 'forms/kinds', 'forms/maps', 'forms/theme'],
   // Layers of maps are part of documents; the map itself knows them without knowing documents.
   'forms/maps': ['forms/document/Text.ts'],
+  'forms/theme': [],
   'forms/kinds': ['geo', 'logic', 'forms/document', 'forms/media'],
   forms: ['geo', 'logic', 'forms'],
   elements: ['geo', 'logic', 'forms', 'elements'],
@@ -69,6 +70,9 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/ui',
     'client/storage',
     'client/portal',
+    // A preview says why in the words of the condition builder.
+    'client/editor/logic/sayCondition.ts',
+    'client/editor/logic/subjectsIn.ts',
   ],
   'client/app': ['contract', 'client', 'forms', 'elements'],
   'client/gallery': ['forms', 'elements', 'client/app/app.css', 'client/render', 'client/ui', 'client/i18n'],

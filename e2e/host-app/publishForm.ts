@@ -21,10 +21,14 @@ export interface AuthorAtWork {
   /** Takes a task from whoever works on it. */
   release(formId: string, taskId: string): Promise<void>
   submissions(formId: string): Promise<Sent[]>
+  /** The newest so many (200 at most), and how many there are. */
+  newest(formId: string, limit: number): Promise<{ readonly total: number; readonly rows: readonly Sent[] }>
+  /** The bytes of a file by its hash. */
+  file(hash: string): Promise<Buffer>
   end(): Promise<void>
 }
 
-interface Sent {
+export interface Sent {
   readonly mode: string
   readonly submitterName: string
   readonly input: Record<string, unknown>
@@ -83,6 +87,8 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
     async submissions(formId) {
       return (await ask<{ rows: Sent[] }>('get', `/forms/${formId}/submissions`)).rows
     },
+    newest: (formId, limit) => ask('get', `/forms/${formId}/submissions?limit=${limit}`),
+    file: async (hash) => (await author.get(`${portal}/api/media/${hash}`)).body(),
     end: () => author.dispose(),
   }
 }

@@ -11,6 +11,7 @@ import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeSh
 import { PresetLanguage, PresetSummary } from './presetShapes.ts'
 import type { ProblemCode } from './problems.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
+import { sharingEndpoints } from './sharingShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
 import {
   AttachedFile,
@@ -39,6 +40,7 @@ import {
   SubmissionPoints,
   SubmissionShapes,
   SubmissionState,
+  TemplateKind,
   Tokens,
 } from './shapes.ts'
 import {
@@ -212,15 +214,24 @@ export const endpoints = {
   listForms: endpoint({
     ...paths.listForms,
     caller: 'author',
-    summary: 'Forms I may see',
+    summary: 'Forms I may see, what I pinned first; all of them, or a page',
     query: Type.Object({
-      archived: Type.Optional(Type.Boolean()),
-      q: Type.Optional(Type.String({ maxLength: 200 })),
+      q: Type.Optional(Type.String({ maxLength: 200, description: 'words of its name, id or title in any language' })),
+      state: Type.Optional(
+        Type.Enum(['draft', 'published', 'changed', 'unpublished', 'archived'], {
+          description: 'changed: published, with a draft that differs; none: all but the archived',
+        }),
+      ),
+      template: Type.Optional(TemplateKind),
+      owner: Type.Optional(Type.Enum(['mine', 'shared'])),
+      sort: Type.Optional(Type.Enum(['updated', 'created', 'name', 'submissions'])),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      offset: Type.Optional(Type.Integer({ minimum: 0 })),
       everyone: Type.Optional(
         Type.Boolean({ description: 'false: an admin asks only for their own and shared forms' }),
       ),
     }),
-    output: Type.Object({ forms: Type.Array(FormSummary) }),
+    output: Type.Object({ total: Type.Integer(), forms: Type.Array(FormSummary) }),
     problems: [],
   }),
   createForm: endpoint({
@@ -348,8 +359,9 @@ export const endpoints = {
   restoreForm: endpoint({
     ...paths.restoreForm,
     caller: 'form:owner',
-    summary: 'Bring back from the archive',
+    summary: 'Bring back from the archive; `reopen` puts the version on the public page that stood there before',
     params: formId,
+    body: Type.Object({ reopen: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
     output: FormSummary,
     problems: ['formNotFound'],
   }),
@@ -377,6 +389,7 @@ export const endpoints = {
     output: FormSummary,
     problems: ['formNotFound'],
   }),
+  ...sharingEndpoints,
   listVersions: endpoint({
     ...paths.listVersions,
     caller: 'form:viewer',
@@ -712,10 +725,19 @@ export const endpoints = {
   holdTask: endpoint({
     ...paths.holdTask,
     caller: 'worker',
-    summary: 'Lease this task, or make my lease of it longer',
+    summary:
+      'Lease this task, or make my lease of it longer; `offline=true` takes it along to where there is no network',
     params: formAndTask,
     output: TaskLease,
-    problems: ['formNotFound', 'formUnpublished', 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed'],
+    problems: [
+      'formNotFound',
+      'formUnpublished',
+      'taskNotFound',
+      'taskTaken',
+      'taskDone',
+      'taskClosed',
+      'tasksAlongFull',
+    ],
   }),
   leaveTask: endpoint({
     ...paths.leaveTask,
@@ -727,6 +749,7 @@ export const endpoints = {
   }),
   skipTask: endpoint({
     ...paths.skipTask,
+    query: Type.Object({ offline: Type.Optional(Type.Literal('true')) }),
     caller: 'worker',
     summary: 'Give a task back and be offered it no more',
     params: formAndTask,

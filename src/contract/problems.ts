@@ -50,6 +50,10 @@ export const PROBLEMS = {
   overlayUnreadable: { statusCode: 1230, http: 422 },
   overlayMissing: { statusCode: 1232, http: 422 },
 
+  personNotFound: { statusCode: 1251, http: 404 },
+  ownerStays: { statusCode: 1252, http: 409 },
+  templateNotFound: { statusCode: 1253, http: 404 },
+
   submissionInvalid: { statusCode: 1301, http: 422 },
   submissionConflict: { statusCode: 1302, http: 409 },
   submissionTypeMismatch: { statusCode: 1303, http: 422 },
@@ -70,6 +74,7 @@ export const PROBLEMS = {
   placeNotFound: { statusCode: 1411, http: 404 },
 
   mediaMissing: { statusCode: 1601, http: 422 },
+  tasksAlongFull: { statusCode: 1407, http: 409 },
   mediaTooLarge: { statusCode: 1602, http: 413 },
   mediaTypeRefused: { statusCode: 1603, http: 422 },
   mediaTypeLies: { statusCode: 1604, http: 422 },

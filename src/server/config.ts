@@ -63,6 +63,8 @@ export interface Config {
     readonly geocode: number
     readonly vision: number
   }
+  /** So long a task that somebody takes along stays theirs without a word from them, in ms. */
+  readonly offlineLeaseMs: number
   /** Files of answers: their folder, and how many bytes of one file, of one form, and of one person within a day. */
   readonly media: { readonly dir: string; readonly file: number; readonly form: number; readonly person: number }
   /** Layers that every map offers, the origins they come from, and the folder of files of maps that is served. */
@@ -72,6 +74,7 @@ export interface Config {
 }
 
 const MEGABYTE = 1_000_000
+const HOUR_MS = 3_600_000
 
 type Environment = { readonly [name: string]: string | undefined }
 
@@ -115,6 +118,7 @@ export function readConfig(env: Environment): Config {
       submissions: number(env, 'SUBMISSIONS_PER_MINUTE', demo ? 300_000 : 6_000, 1, 10_000_000, wrong),
       signIn: number(env, 'SIGN_INS_PER_MINUTE', demo ? 6_000 : 120, 1, 10_000_000, wrong),
     },
+    offlineLeaseMs: HOUR_MS * number(env, 'TASK_OFFLINE_HOURS', 24, 1, 720, wrong),
     media: {
       dir: resolve(env['MEDIA_DIR'] || resolve(dataDir, 'media')),
       file: MEGABYTE * number(env, 'MEDIA_FILE_MB', 200, 1, 100_000, wrong),

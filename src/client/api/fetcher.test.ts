@@ -86,7 +86,7 @@ describe('a call of an endpoint', () => {
     await call('addTasks', { params: { id: 'a/b' }, body: { tasks: [{ title: 'Pump' }] } })
     expect(fake.mock.calls[0]?.[0]).toBe('/codeless-portal/api/forms/a%2Fb/tasks')
     expect(fake.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"tasks":[{"title":"Pump"}]}' })
-    expect(urlOf('listForms', { query: { archived: true } })).toBe('/codeless-portal/api/forms?archived=true')
+    expect(urlOf('listForms', { query: { everyone: true } })).toBe('/codeless-portal/api/forms?everyone=true')
   })
 
   it('sends no content type without a body', async () => {

@@ -5,6 +5,8 @@ import { BASE } from '../../contract/base.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { monitor } from '../monitoring/monitor.ts'
 import { openSession } from '../session/session.ts'
+import { mendStorage } from '../storage/draftJournal.ts'
+import { mendStyles } from '../ui/mendStyles.ts'
 import { applyScheme, readSchemeChoice } from '../ui/schemeChoice.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { followViewportHeight } from './followViewportHeight.ts'
@@ -14,11 +16,13 @@ import { LoadingCover } from './LoadingCover.tsx'
 
 applyScheme(readSchemeChoice())
 followViewportHeight()
+mendStyles()
 const report = monitor()
 const [app, words, session] = await Promise.allSettled([
   loadApp(location.pathname.slice(BASE.length)),
   startI18n(),
   openSession(goToLoginWhenRefreshFails),
+  mendStorage(),
 ])
 const App = app.status === 'fulfilled' ? app.value : null
 const ready = words.status === 'fulfilled' && session.status === 'fulfilled'

@@ -83,7 +83,7 @@ const personPages: RouteObject = {
         },
         { path: 'drafts', lazy: page(() => import('../portal/drafts/DraftsPage.tsx'), 'DraftsPage') },
         { path: 'nearby', lazy: page(() => import('../portal/tabs/NearbyPage.tsx'), 'NearbyPage') },
-        { path: 'account', lazy: page(() => import('../portal/account/AccountPage.tsx'), 'AccountPage') },
+        { path: 'account', lazy: page(() => import('../portal/account/AccountPage.tsx'), 'AccountPage', ['areas']) },
       ],
     },
   ],
@@ -143,7 +143,13 @@ export const router = createBrowserRouter(
             { index: true, element: <HomePage /> },
             {
               path: 'page/:id/preview',
-              lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage', PUBLIC_WORDS),
+              lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage', [
+                ...PUBLIC_WORDS,
+                'preview',
+                'host',
+                'logic',
+                'elements',
+              ]),
             },
             editorPage,
             ownForms,

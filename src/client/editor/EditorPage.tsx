@@ -37,6 +37,8 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
   const navigate = useNavigate()
   /** The version to bring the draft back to, once. */
   const asked = useRef(params.get('restore'))
+  /** The element that a preview asks to look at. */
+  const wanted = useRef(params.get('element'))
 
   useEffect(() => {
     let current = true
@@ -52,6 +54,9 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
           asked.current = null
           await navigate({ search: '' }, { replace: true })
           if (!current) return
+        }
+        if (wanted.current !== null && ready.editor.state.document.elements[wanted.current]) {
+          ready.editor.select(wanted.current)
         }
         setOpening({ state: 'open', opened: ready })
       } catch (error) {

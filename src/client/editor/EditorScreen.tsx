@@ -24,6 +24,7 @@ import { Toolbar } from './toolbar/Toolbar.tsx'
 import { TourSlot } from './tour/TourSlot.tsx'
 import { TouchSlot } from './touch/TouchSlot.tsx'
 import { LogicOverview } from './logic/laterLogic.ts'
+import { TranslationsDialog } from './translations/laterTranslations.ts'
 import { later } from './ui/later.tsx'
 
 /** Dialogs come when they open. */
@@ -149,5 +150,6 @@ function OpenDialog({ opened }: { readonly opened: OpenedEditor }) {
   if (dialog === 'changeKind') return <KindDialog />
   if (dialog === 'import') return <ImportDialog />
   if (dialog === 'logicOverview') return <LogicOverview />
+  if (dialog === 'translations') return <TranslationsDialog />
   return dialog === 'issues' ? <IssuesDialog /> : null
 }

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { lazy, Suspense, useContext, useMemo, useRef, useState } from 'react'
+import { Suspense, useContext, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormMapsContext } from './FormMaps.ts'
 import { firstChoice, rememberBasemap, WORLD } from './layerChoice.ts'
@@ -7,9 +7,10 @@ import { type Look, MapCanvas } from './MapCanvas.tsx'
 import type { LayerChoice } from './openMap.ts'
 import { serverLayers } from './serverLayers.ts'
 import { shownLayers } from './ShownLayer.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import './map.css'
 
-const LayersMenu = lazy(async () => ({ default: (await import('./LayersMenu.tsx')).LayersMenu }))
+const LayersMenu = lazyPart(async () => (await import('./LayersMenu.tsx')).LayersMenu)
 
 export interface MapViewProps {
   /** [longitude, latitude] in degrees, when the map opens. */

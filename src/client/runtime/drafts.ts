@@ -1,6 +1,7 @@
 import type { Answers } from '../../forms/filling/Filling.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
+import type { ReadyToSend } from './outbox/OutboxEntry.ts'
 
 /** A saved filling of one version on this device. */
 export interface Draft {
@@ -15,6 +16,8 @@ export interface Draft {
   readonly queued?: boolean | undefined
   /** When that was, ISO 8601. */
   readonly queuedAt?: string | undefined
+  /** All that this takes, where it can go without its page. */
+  readonly ready?: ReadyToSend | undefined
   /** What a vision model was asked about its photos. */
   readonly prompts?: readonly string[] | undefined
   /** The server's copy as it was last seen from here. */
@@ -38,6 +41,8 @@ export interface DraftOf {
   readonly taskId?: string | undefined
   /** The submission it corrects. */
   readonly corrects?: string | undefined
+  /** The id of its submission, where it is one beside others of the same; such a draft is on this device only. */
+  readonly filling?: string | undefined
   /** The id of the person it is of; left out for one that was begun signed out. */
   readonly owner?: string | undefined
 }
@@ -50,7 +55,8 @@ export function aboutOf({ taskId, corrects }: DraftOf): string {
 
 /** Drafts of older versions are left alone: their answers belong to those versions. */
 export function draftKey(of: DraftOf): string {
-  return ['draft', of.owner ?? '', of.formId, of.version, aboutOf(of)].map(encodeURIComponent).join(' ')
+  const { owner = '', formId, version, filling } = of
+  return ['draft', owner, formId, version, aboutOf(of), ...(filling ? [filling] : [])].map(encodeURIComponent).join(' ')
 }
 
 /**

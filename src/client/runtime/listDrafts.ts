@@ -9,24 +9,30 @@ export interface KeptDraft {
 
 /** The drafts on this device that a person may see: their own and those begun signed out; newest first. */
 export function listDrafts(owner: string | undefined, storage: Storage = deviceStorage()): readonly KeptDraft[] {
-  return keysOf(storage)
-    .flatMap((key) => {
-      const of = readDraftKey(key)
-      const draft = of && readKey(key, storage)
-      return draft && (of.owner === undefined || of.owner === owner) ? [{ of, draft }] : []
-    })
+  return listAllDrafts(storage)
+    .filter(({ of }) => of.owner === undefined || of.owner === owner)
     .toSorted((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt))
+}
+
+/** Those of everybody: for what shows none of them. */
+export function listAllDrafts(storage: Storage = deviceStorage()): readonly KeptDraft[] {
+  return keysOf(storage).flatMap((key) => {
+    const of = readDraftKey(key)
+    const draft = of && readKey(key, storage)
+    return draft ? [{ of, draft }] : []
+  })
 }
 
 /** What the key of a draft says; null for keys of other things. */
 export function readDraftKey(key: string): DraftOf | null {
-  const [kind, owner = '', formId = '', version = '', about = '', ...rest] = key.split(' ').map(decoded)
+  const [kind, owner = '', formId = '', version = '', about = '', filling = '', ...rest] = key.split(' ').map(decoded)
   if (kind !== 'draft' || formId === '' || !/^\d+$/.test(version) || rest.length > 0) return null
   return {
     formId,
     version: Number(version),
     ...(owner ? { owner } : {}),
     ...readAbout(about),
+    ...(filling ? { filling } : {}),
   }
 }
 

@@ -7,7 +7,9 @@ import { sameJson } from '../../forms/filling/sameJson.ts'
 import { MOST_PROMPTS } from '../../forms/submission/mostPrompts.ts'
 import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
 import { type Draft, type DraftForm, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
+import { fillingLock } from './fillingLock.ts'
 import { noteGone } from './goneDrafts.ts'
+import type { ReadyToSend } from './outbox/OutboxEntry.ts'
 
 /** How far sending is. `waiting`: the network failed; it is tried again by itself at `retryAt` (ms since epoch). */
 export type SendState =
@@ -16,6 +18,8 @@ export type SendState =
   | { readonly state: 'sending' }
   | { readonly state: 'waiting'; readonly retryAt: number }
   | { readonly state: 'failed'; readonly error: unknown }
+  /** It is in the outbox, which sends it; this page is done with it. `error` is why it did not go at once. */
+  | { readonly state: 'kept'; readonly error: unknown }
   | { readonly state: 'sent' }
 
 export interface StartOptions extends DraftOf {
@@ -40,6 +44,10 @@ export interface StartOptions extends DraftOf {
     completedAt: string | undefined,
     prompts: readonly string[],
   ) => Promise<unknown>
+  /** What there is to send, files apart; left out where it can be sent from its page only. */
+  readonly ready?: (filling: Filling, submissionId: string, prompts: readonly string[]) => Omit<ReadyToSend, 'files'>
+  /** Puts what cannot be sent now into the outbox, and takes its draft away. Rejects where there is no outbox. */
+  readonly toOutbox?: (of: DraftOf, draft: Draft) => Promise<void>
   /** Opens the files of its answers; left out where it asks for none. */
   readonly openMedia?: ((of: MediaOptions) => FillingMedia) | undefined
   /** Whether a failure may pass by itself (no network, a busy server), so that trying again makes sense. */
@@ -102,6 +110,7 @@ export function startFilling(options: StartOptions): LiveFilling {
   const media = options.openMedia?.({ ...options, filling, keepsNothing }) ?? null
   let prompts = kept?.prompts ?? []
   let cancelled = new AbortController()
+  let written: Draft | null = null
   const submissionId = kept?.submissionId ?? newUuid()
   const listeners = new Set<() => void>()
   const askListeners = new Set<() => void>()
@@ -133,12 +142,18 @@ export function startFilling(options: StartOptions): LiveFilling {
       form: draftForm,
       queued: queued || undefined,
       queuedAt,
+      ready: queued ? readyNow() : undefined,
     }
-    const isSafe = writeDraft(draftOf, { ...before, ...now, ...more, ...(prompts.length > 0 ? { prompts } : {}) })
+    written = { ...before, ...now, ...more, ...(prompts.length > 0 ? { prompts } : {}) }
+    const isSafe = writeDraft(draftOf, written)
     const isThere = isSafe || isPageOnly(deviceStorage())
     // Answers that were put in place of these are not written over by them.
     if (isSafe || (isThere && more.answers)) filling.markSaved()
     return isThere
+  }
+  const readyNow = (): ReadyToSend | undefined => {
+    const ready = options.ready?.(filling, submissionId, prompts)
+    return ready && { ...ready, files: (media?.named() ?? []).map(({ hash, name, size }) => ({ hash, name, size })) }
   }
   /** The server has the files before it gets what names them. */
   const deliver = async () => {
@@ -156,10 +171,27 @@ export function startFilling(options: StartOptions): LiveFilling {
     const draft = isPageOnly(deviceStorage()) ? readDraft(draftOf) : null
     return draft !== null && !sameJson(draft.answers, draft.synced?.answers)
   }
+  /** Whether the outbox took it: then the next filling need not wait for this one. */
+  const leaves = async () => {
+    if (!options.toOutbox || !written?.ready) return false
+    try {
+      await options.toOutbox(draftOf, written)
+    } catch {
+      // Without its code or a database it stays here, and is tried again from here.
+      return false
+    }
+    ended = true
+    return true
+  }
   const attempt = async () => {
     clearTimeout(retrying)
     cancelled = new AbortController()
     become({ state: 'sending' })
+    const { locks } = navigator as { readonly locks?: LockManager }
+    // No other page takes it for one whose page died.
+    await (locks ? locks.request(fillingLock(submissionId), attemptHere) : attemptHere())
+  }
+  const attemptHere = async () => {
     try {
       try {
         await deliver()
@@ -177,6 +209,8 @@ export function startFilling(options: StartOptions): LiveFilling {
         queue(false)
         return become({ state: 'failed', error })
       }
+      if (await leaves()) return become({ state: 'kept', error })
+      if (cancelled.signal.aborted) return settle()
       become({ state: 'waiting', retryAt: Date.now() + retryAfter })
       retrying = setTimeout(() => void attempt(), retryAfter)
       retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS)
@@ -197,7 +231,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     if (sendState.state === 'waiting') void attempt()
   }
   const submit = async () => {
-    if (sendState.state === 'sending' || sendState.state === 'sent') return
+    if (['sending', 'sent', 'kept'].includes(sendState.state)) return
     if (media?.isBusy()) {
       // A photo that is still being made smaller belongs to what the person hands in.
       cancelled = new AbortController()

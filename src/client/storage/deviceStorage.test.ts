@@ -47,7 +47,8 @@ describe.each(Object.entries(WAYS))('storage that is switched off: %s', (_, how)
 describe('storage that is on', () => {
   it('is the browser’s own', () => {
     paperBrowser()
-    expect(deviceStorage()).toBe(localStorage)
+    deviceStorage().setItem('key', 'text')
+    expect(localStorage.getItem('key')).toBe('text')
     expect(writeDraft(OF, DRAFT)).toBe(true)
   })
 })

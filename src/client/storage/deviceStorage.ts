@@ -1,8 +1,13 @@
+import { journaled } from './draftJournal.ts'
+
 /** What stands in where a browser keeps nothing for this site: forgotten with the page. */
 const pageOnly = { localStorage: forgetful(), sessionStorage: forgetful() }
 
 /** The browser's storage, or one that lives as long as the page where a person or a web view switched it off. */
-export const deviceStorage = (): Storage => storageOf('localStorage')
+export function deviceStorage(): Storage {
+  const storage = storageOf('localStorage')
+  return isPageOnly(storage) ? storage : journaled(storage)
+}
 
 /** The same for what lives as long as its tab. */
 export const tabStorage = (): Storage => storageOf('sessionStorage')

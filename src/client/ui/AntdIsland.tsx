@@ -1,8 +1,23 @@
 import { ConfigProvider } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useAntdConfig } from './useAntdConfig.ts'
 
 /** A piece of antd, themed, inside a page that otherwise does without. */
 export function AntdIsland({ children }: { readonly children: ReactNode }) {
-  return <ConfigProvider {...useAntdConfig()}>{children}</ConfigProvider>
+  const config = useAntdConfig()
+  const look = useMemo(() => lookHere(), [])
+  const theme = { ...config.theme, token: { ...config.theme?.token, ...look } }
+  return (
+    <ConfigProvider {...config} theme={theme}>
+      {children}
+    </ConfigProvider>
+  )
+}
+
+/** What a form of its own look says of colour and corners; nothing where the page has the portal's. */
+function lookHere(): { readonly colorPrimary?: string; readonly borderRadius?: number } {
+  const style = getComputedStyle(document.documentElement)
+  const color = style.getPropertyValue('--gf-fill').trim()
+  const radius = Number.parseInt(style.getPropertyValue('--gf-radius'), 10)
+  return { ...(color && { colorPrimary: color }), ...(Number.isNaN(radius) ? {} : { borderRadius: radius }) }
 }

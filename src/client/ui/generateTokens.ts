@@ -23,7 +23,6 @@ const USED = {
   border: 'colorBorder',
   'border-secondary': 'colorBorderSecondary',
   radius: 'borderRadius',
-  'control-height': 'controlHeightLG',
   'font-size': 'fontSizeLG',
   font: 'fontFamily',
 } as const

@@ -2,6 +2,7 @@ import { theme, type ConfigProviderProps } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colorScheme, onColorScheme } from './colorScheme.ts'
+import { styleNonce } from './styleNonce.ts'
 import { themeTokens } from './theme.ts'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
@@ -50,9 +51,4 @@ function useAntdLocale(): AntdLocale | undefined {
     }
   }, [language])
   return loaded?.language === language ? loaded.locale : undefined
-}
-
-/** The nonce the server gave this page for style elements; '' where there is no policy. */
-function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 }

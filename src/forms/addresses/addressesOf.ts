@@ -6,9 +6,10 @@ const PICTURES = new Set(['src', 'image'])
 
 /** Every address that a form calls, shows or sends people to by itself: calls, lists, maps, pictures, and where it goes once sent. */
 export function* addressesOf(document: FormDocument): Generator<string> {
-  const { initApi, submitApi, redirect, lists = [], maps = [] } = document.form
+  const { initApi, submitApi, redirect, lists = [], maps = [], theme } = document.form
   for (const address of [initApi?.url, submitApi?.url, redirect]) if (address) yield address
   for (const { source } of [...lists, ...maps]) if ('url' in source) yield source.url
+  if (theme?.logo && !theme.logo.startsWith('data:')) yield theme.logo
   for (const { settings } of walk(document)) yield* picturesIn(settings)
 }
 

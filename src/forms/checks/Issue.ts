@@ -31,6 +31,7 @@ export type IssueRule =
   | 'fenceWithoutArea'
   | 'missingLabel'
   | 'missingTranslation'
+  | 'staleTranslation'
   | 'unreachable'
   | 'contradictoryLogic'
   | 'requiredHidden'
@@ -41,6 +42,8 @@ export type IssueRule =
   | 'noMicrophoneInApp'
   | 'noCameraInApp'
   | 'inputInInfo'
+  | 'paleBrand'
+  | 'smallTargets'
   | 'malformed'
 
 export type FixName =
@@ -66,6 +69,8 @@ export type FixName =
   | 'addNeeded'
   | 'addSubmit'
   | 'ungroup'
+  | 'darkenBrand'
+  | 'enlargeTargets'
   | 'remove'
 
 /** A cure for an issue: an edit, and the message key of the button that applies it. */

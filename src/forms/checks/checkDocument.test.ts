@@ -69,6 +69,8 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     named(add('text', 'other').apply(withElement('text', 'depth')), 'other000', 'depth'),
     'error duplicateName',
   ],
+  ['a brand colour that is not seen', withForm({ theme: { color: '#ffee00', radius: 2 } }), 'warning paleBrand'],
+  ['fields too low to be hit', withForm({ theme: { height: 20 } }), 'warning smallTargets'],
   ['an input without a name', named(withElement('text', 'depth'), 'depth000', undefined), 'error missingName'],
   ['a name of the submission', withElement('text', 'Google_Email'), 'error reservedName'],
   ['a name every object has', withElement('text', 'constructor'), 'error reservedName'],
@@ -215,8 +217,8 @@ describe('a check', () => {
       key.endsWith('missingTranslation'),
     )
     expect(issues.map(({ params, element }) => [element, params['language'], params['count']])).toEqual([
-      // The other one is the button's.
-      ['use00000', 'vi', 2],
+      // The others are the form's title and the button's.
+      [null, 'vi', 3],
     ])
   })
 

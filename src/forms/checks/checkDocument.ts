@@ -21,8 +21,10 @@ import { listUnset } from './listUnset.ts'
 import { missingLabel } from './missingLabel.ts'
 import { missingName } from './missingName.ts'
 import { neverShown } from './neverShown.ts'
+import { paleBrand } from './paleBrand.ts'
 import { partCount } from './partCount.ts'
 import { reservedName } from './reservedName.ts'
+import { smallTargets } from './smallTargets.ts'
 import { submitMissing } from './submitMissing.ts'
 import { templateNeedMissing } from './templateNeedMissing.ts'
 import { unfilledPrompt } from './unfilledPrompt.ts'
@@ -69,6 +71,8 @@ const checks: readonly Check[] = [
   longQuestion,
   modeCannotServe,
   inputInInfo,
+  paleBrand,
+  smallTargets,
 ]
 
 /** Everything an author should know about the document: errors first, each kind in document order. */

@@ -19,6 +19,7 @@ export function formChanges(before: FormDocument, after: FormDocument): readonly
     events: valueChanges(old.events, now.events, plain),
     lists: valueChanges(old.lists, now.lists, plain),
     maps: valueChanges(old.maps, now.maps, plain),
+    theme: recordChanges({ ...old.theme }, { ...now.theme }),
   }
   return Object.entries(parts).flatMap(([setting, details]) =>
     details.map((detail) => change('changed', null, { setting, ...detail })),

@@ -1,4 +1,6 @@
 import type { MapLayer } from '../maps/MapLayer.ts'
+import type { Outdated } from './Outdated.ts'
+import type { FormTheme } from '../theme/FormTheme.ts'
 import type { Text } from './Text.ts'
 
 /** The template kinds and their numeric codes (specification, section 3). */
@@ -91,6 +93,8 @@ export interface FormProps {
   readonly lists?: readonly AttachedList[]
   /** What the maps of this form show beside what the server offers; its basemaps come first. */
   readonly maps?: readonly MapLayer[]
+  /** How it looks, where it is not the portal's own look. */
+  readonly theme?: FormTheme
 }
 
 /**
@@ -103,6 +107,8 @@ export interface FormDocument {
   readonly presets: 'mobile'
   /** Language tags of the form's content; the first is the default. */
   readonly languages: readonly string[]
+  /** Translations that their source left behind; only its authors are told. */
+  readonly outdated?: Outdated
   readonly navbar: { readonly title: Text }
   readonly form: FormProps
   readonly elements: { readonly [id: ElementId]: Element }

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { StoredLayer } from '../maps/storedLayer.ts'
+import { type FormTheme, StoredTheme } from '../theme/FormTheme.ts'
 import { Text } from './Text.ts'
 import { recordOf } from './recordOf.ts'
 
@@ -72,6 +73,8 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
       mode: Type.Enum(['h5', 'pax', 'dax']),
       presets: Type.Literal('mobile'),
       languages: Type.Array(Type.String({ minLength: 2, maxLength: 35 }), { minItems: 1, maxItems: 100 }),
+      /** By key of the text and language: the words that the source of an outdated translation had. */
+      outdated: Type.Optional(recordOf(recordOf(Type.String({ maxLength: 20_000 })))),
       container: Type.Object(
         {
           navbar: Type.Object({ title: Text }, closed),
@@ -86,6 +89,7 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
               events: Type.Array(StoredEvent, { maxItems: 1_000 }),
               lists: Type.Optional(Type.Array(StoredList, { maxItems: 100 })),
               maps: Type.Optional(Type.Array(StoredLayer, { maxItems: 50 })),
+              theme: Type.Optional(StoredTheme),
               children: Type.Array(elementSchema),
               footer: Type.Object({ children: Type.Array(elementSchema) }, closed),
             },
@@ -111,6 +115,7 @@ export type StoredDocument = Omit<Static<ReturnType<typeof storedDocumentSchema<
       events: Static<typeof StoredEvent>[]
       lists?: Static<typeof StoredList>[]
       maps?: Static<typeof StoredLayer>[]
+      theme?: FormTheme
       children: StoredElement[]
       footer: { children: StoredElement[] }
     }

@@ -17,6 +17,7 @@ export function picturesIn({ container: { form } }: StoredDocument): readonly st
     look(settings)
     for (const child of children) visit(child)
   }
+  look({ image: form.theme?.logo })
   for (const element of [...form.children, ...form.footer.children]) visit(element)
   return [...found]
 }

@@ -28,6 +28,7 @@ export function readDocument(stored: StoredDocument, isLayout: (kind: string) =>
     mode: stored.mode,
     presets: stored.presets,
     languages: stored.languages,
+    ...(stored.outdated && Object.keys(stored.outdated).length > 0 ? { outdated: stored.outdated } : {}),
     navbar: { title: stored.container.navbar.title },
     form: { ...props, events: events as readonly FormEvent[] },
     elements,

@@ -16,7 +16,7 @@ describe('an edit that somebody sends', () => {
   const refused: { readonly [why: string]: readonly DocumentPatch[] } = {
     'another id of the form': [{ op: 'replace', path: ['form', 'id'], value: 'x' }],
     'another template': [{ op: 'replace', path: ['template'], value: 1 }],
-    'a name that every object has': [{ op: 'add', path: ['elements', '__proto__', 'x'], value: 1 }],
+    'what every object is made from': [{ op: 'add', path: ['elements', '__proto__', 'x'], value: 1 }],
     'an element that is in two lists': [
       { op: 'splice', path: ['roots', 'children'], index: 0, remove: 0, insert: [id('b')] },
     ],

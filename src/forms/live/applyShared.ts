@@ -5,7 +5,7 @@ import { applyDocumentPatches } from '../history/applyDocumentPatches.ts'
 import type { DocumentPatch } from '../history/DocumentPatch.ts'
 
 /** The parts of a document that an edit may reach; a form keeps its id, its template and its version of the schema. */
-const PARTS = ['mode', 'languages', 'navbar', 'form', 'elements', 'roots']
+const PARTS = ['mode', 'languages', 'outdated', 'navbar', 'form', 'elements', 'roots']
 
 /**
  * A document with what somebody else sent applied to it; null when that leads nowhere, or leaves something that is no
@@ -26,8 +26,7 @@ function isWithin({ path }: DocumentPatch): boolean {
   const [part] = path
   if (part === 'roots' && path.length !== 2) return false
   if (part === 'elements' && path.length < 2) return false
-  // A name that every object has by itself is no name of ours.
-  return PARTS.includes(String(part)) && path.every((key) => typeof key === 'number' || !(key in {}))
+  return PARTS.includes(String(part)) && !path.includes('__proto__')
 }
 
 /** Whether every element stands in one list, which it knows, and in no other. */

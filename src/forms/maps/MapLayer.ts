@@ -27,6 +27,8 @@ export interface MapLayer {
   readonly color?: string
   /** Begins switched off. */
   readonly hidden?: boolean
+  /** Other origins whose pieces devices may keep for offline areas. Whoever runs the server says so, never a form. */
+  readonly keep?: readonly string[]
 }
 
 /** The role a type must have; null: either. */

@@ -1,11 +1,13 @@
 import { elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
 import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
+import { withOutdated } from '../document/Outdated.ts'
 import { walkFrom } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { alignNames } from './alignNames.ts'
 import type { Conflict } from './Conflict.ts'
 import { departuresOf, type Departures } from './departuresOf.ts'
 import { isChanged, mergePlaces } from './mergePlaces.ts'
+import { mergeOutdated } from './mergeOutdated.ts'
 import { mergeValues } from './mergeValues.ts'
 import type { Versions } from './Versions.ts'
 import { workOn, type Workpiece } from './Workpiece.ts'
@@ -40,7 +42,7 @@ export function mergeDocuments(versions: Versions, kinds: Kinds, chosen: Readonl
 
 function mergeAligned(aligned: Versions, kinds: Kinds, departures: Departures, report: Report): FormDocument {
   const { base, mine, theirs } = aligned
-  const work = workOn({ ...mine, ...mergeForm(aligned, report) })
+  const work = workOn(withOutdated({ ...mine, ...mergeForm(aligned, report) }, mergeOutdated(aligned)))
   for (const their of Object.values(theirs.elements)) {
     const own = elementOf(mine, their.id)
     const old = elementOf(base, their.id)

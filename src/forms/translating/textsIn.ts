@@ -8,10 +8,13 @@ import { settingsByEditor } from '../kinds/settingsByEditor.ts'
 export interface FormText {
   /** Names them for as long as the element and its choice are there: `el000001.label`, `el000001.choices.well`. */
   readonly key: string
-  readonly element: ElementId
+  /** Null: the form's own. */
+  readonly element: ElementId | null
   readonly setting: string
   /** Of a choice or a row: its stored value. */
   readonly value?: string
+  /** May have several lines. */
+  readonly isLong?: true
   readonly text: Text
 }
 
@@ -29,27 +32,31 @@ export function textsIn(element: Element, kinds: Kinds): readonly FormText[] {
 function find({ id, kind: kindId, settings }: Element, kinds: Kinds): readonly FormText[] {
   const kind = kinds.get(kindId)
   if (!kind) return []
-  const words = [...settingsByEditor(kind, 'localized'), ...settingsByEditor(kind, 'localizedLong')]
-  const entries = [...settingsByEditor(kind, 'choices'), ...settingsByEditor(kind, 'rows')]
-  return [
-    ...words.flatMap((setting): readonly FormText[] => {
-      const text = settings[setting]
-      return isText(text) ? [{ key: `${id}.${setting}`, element: id, setting, text }] : []
-    }),
-    ...entries.flatMap((setting) => {
-      const list: unknown = setting === 'choices' && settings['choicesFrom'] ? [] : settings[setting]
-      if (!Array.isArray(list)) return []
-      return list.flatMap((entry: unknown): readonly FormText[] => {
-        const { value, label } = entry as { readonly value?: unknown; readonly label?: unknown }
-        if (typeof value !== 'string' || !isText(label)) return []
-        return [{ key: `${id}.${setting}.${value}`, element: id, setting, value, text: label }]
-      })
-    }),
-  ]
+  const long = settingsByEditor(kind, 'localizedLong')
+  const wordy = new Set([...settingsByEditor(kind, 'localized'), ...long])
+  const listed = new Set([...settingsByEditor(kind, 'choices'), ...settingsByEditor(kind, 'rows')])
+  return Object.keys(kind.settings.properties).flatMap((setting): readonly FormText[] => {
+    const value = settings[setting]
+    if (wordy.has(setting)) {
+      const isLong = long.includes(setting) ? { isLong: true as const } : {}
+      return isText(value) ? [{ key: `${id}.${setting}`, element: id, setting, ...isLong, text: value }] : []
+    }
+    if (!listed.has(setting) || !Array.isArray(value) || (setting === 'choices' && settings['choicesFrom'])) return []
+    return value.flatMap((entry: unknown): readonly FormText[] => {
+      const { value: stored, label } = entry as { readonly value?: unknown; readonly label?: unknown }
+      if (typeof stored !== 'string' || !isText(label)) return []
+      return [{ key: `${id}.${setting}.${stored}`, element: id, setting, value: stored, text: label }]
+    })
+  })
 }
 
-/** Whether there are words in a language of its own; a plain text is in the form's main one. */
+/** The words in one language itself; '' where it has none. A plain text is in the form's main language. */
+export function wordsIn(text: Text | undefined, language: string, main: string): string {
+  if (text === undefined) return ''
+  return typeof text === 'string' ? (language === main ? text : '') : (text[language] ?? '')
+}
+
+/** Whether there are words in a language of its own. */
 export function hasWords(text: Text, language: string, main: string): boolean {
-  const words = typeof text === 'string' ? (language === main ? text : '') : (text[language] ?? '')
-  return words.trim() !== ''
+  return wordsIn(text, language, main).trim() !== ''
 }

@@ -9,6 +9,7 @@ import { places } from './migrations/007-places.ts'
 import { media } from './migrations/008-media.ts'
 import { shapes } from './migrations/009-shapes.ts'
 import { draftPrompts } from './migrations/010-draftPrompts.ts'
+import { sharing } from './migrations/011-sharing.ts'
 
 /** In order, for ever: a step that has shipped is never edited, moved or removed. */
 const MIGRATIONS: readonly string[] = [
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly string[] = [
   media,
   shapes,
   draftPrompts,
+  sharing,
 ]
 
 /**

@@ -1,5 +1,6 @@
 import Libsql from 'libsql'
 import { Kysely, SqliteDialect } from 'kysely'
+import { fillWords } from '../store/forms/fillWords.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,6 +26,7 @@ export function openDatabase(file: string): Database {
     sqlite.pragma(pragma)
   }
   const isNew = migrate(sqlite) === 0
+  if (!isNew) fillWords(sqlite)
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) })
   return {
     kysely,

@@ -9,6 +9,11 @@ export interface Tables {
   sign_ins: SignInsTable
   forms: FormsTable
   collaborators: CollaboratorsTable
+  invitations: InvitationsTable
+  form_news: FormNewsTable
+  form_facts: FormFactsTable
+  pins: PinsTable
+  own_templates: OwnTemplatesTable
   versions: VersionsTable
   submissions: SubmissionsTable
   submission_places: SubmissionPlacesTable
@@ -104,6 +109,57 @@ interface CollaboratorsTable {
   form_id: string
   user_id: string
   role: CollaboratorRole
+}
+
+/** Somebody who may have a role once they sign in; `email` in lower case. */
+interface InvitationsTable {
+  form_id: string
+  email: string
+  role: CollaboratorRole
+  invited_by: string
+  invited_at: number
+}
+
+/** `given`: they own it now; `taken`: somebody else does. */
+export type FormNewsWhat = 'shared' | 'role' | 'removed' | 'given' | 'taken'
+
+/** What a person is told about a form the next time they look, until they have read it. */
+interface FormNewsTable {
+  seq: Generated<number>
+  user_id: string
+  form_id: string
+  what: FormNewsWhat
+  role: CollaboratorRole | null
+  by_name: string
+  at: number
+}
+
+/** What lists ask of a form, apart from its long document. */
+interface FormFactsTable {
+  form_id: string
+  /** Folded, one line each: name, id, titles. */
+  words: string
+  /** Whether the draft differs from the version on the public page. */
+  changed: Generated<number>
+  /** The version that was on the public page when the form was archived. */
+  shelved_version: Generated<number | null>
+}
+
+interface PinsTable {
+  user_id: string
+  form_id: string
+}
+
+/** A template that an author made of a form. `shared`: with whom that form is shared, or with every author. */
+export interface OwnTemplatesTable {
+  id: string
+  name: string
+  owner_id: string
+  form_id: string
+  template: TemplateKind
+  shared: 'form' | 'everyone'
+  made_at: number
+  document: string
 }
 
 /** Published documents, never changed once written. */

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { API, BASE, GIVEN_ANSWERS } from '../../contract/base.ts'
+import { API, BASE, GIVEN_ANSWERS, THEME_STYLE } from '../../contract/base.ts'
 import type { Page } from '../../contract/shapes.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
+import { themeCss } from '../../forms/theme/themeCss.ts'
 import { clientFiles } from './clientFiles.ts'
 import type { UiLanguage } from '../../elements/KindMessages.ts'
 import { languageIn, pageWords, wordsIn } from './pageLanguage.ts'
@@ -48,11 +49,14 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       ...scripts
         .toSorted((a, b) => sizeOf(b) - sizeOf(a))
         .map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),
+      ...(page ? [lookOf(page)] : []),
       ...late.map((file) => styleLink(file, styles.includes(file))),
     ].join('')
     const root = `<div id="root">${page ? outline(page, language) : '<div class="app-spinner"></div>'}</div>`
     const data = `<script type="application/json" id="${GIVEN_ANSWERS}">${asScript(given)}</script>`
+    const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}
     return html
+      .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (portal) => theme?.color ?? portal)
       .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
       .replace('</head>', () => `${head}</head>`)
       .replace(/<div id="root">.*<\/div>/, () => root + data)
@@ -84,7 +88,15 @@ function outline({ document }: Page, language: UiLanguage): string {
   const { languages, container } = document as StoredDocument
   const title = readText(container.navbar.title as Text, language, languages[0])
   const bones = '<div class="page-bone"></div>'.repeat(4)
-  return `<div class="page" aria-busy="true"><header class="page-navbar"><h1>${asText(title)}</h1></header><div class="page-form">${bones}</div></div>`
+  const { logo } = container.form.theme ?? {}
+  const picture = logo ? `<img class="page-logo" src="${asText(logo).replaceAll('"', '&quot;')}" alt="">` : ''
+  return `<div class="page" aria-busy="true"><header class="page-navbar">${picture}<h1>${asText(title)}</h1></header><div class="page-form">${bones}</div></div>`
+}
+
+/** The look of a form, before anything is drawn: nothing changes its colour when scripts come. */
+function lookOf({ document }: Page): string {
+  const { theme } = (document as StoredDocument).container.form
+  return theme ? `<style id="${THEME_STYLE}" nonce="__CSP_NONCE__">${themeCss(theme)}</style>` : ''
 }
 
 const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

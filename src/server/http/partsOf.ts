@@ -17,6 +17,7 @@ export function partsOf({ document, syntax }: Pick<Page, 'document' | 'syntax'>)
   return [
     ...(others.length > 0 ? ['../elements/otherKinds.ts', '../elements/otherControls.ts'] : []),
     ...others.map((kind) => `../elements/${kind}/Control.tsx`),
+    ...((document as StoredDocument).container.form.theme ? ['portal/page/PageTheme.tsx'] : []),
     ...(expressions.length > 0 ? ['portal/page/pageLogic.ts'] : []),
     ...(expressions.every((source) => Object.hasOwn(syntax, source)) ? [] : ['../logic/grammar.ts']),
     ...Array.from(packs, (pack) => `../logic/packs/${pack}.ts`),

@@ -39,10 +39,10 @@ export class Sessions {
     private readonly tokens: AccessTokens,
   ) {}
 
-  /** Adds the person, or brings what is known of them up to date. */
+  /** Adds the person, or brings what is known of them up to date; an author gets the forms they were invited to. */
   know(person: Person, now = Date.now()): Promise<UserRow> {
-    return this.store.write((w) =>
-      w.users.put({
+    return this.store.write(async (w) => {
+      const user = await w.users.put({
         id: randomUUID(),
         provider: person.provider,
         subject: person.subject,
@@ -53,8 +53,10 @@ export class Sessions {
         is_admin: Number(person.isAdmin),
         is_task_admin: Number(person.isTaskAdmin),
         created_at: now,
-      }),
-    )
+      })
+      if (user.auth_type === 'concedo' && user.email) await w.sharing.acceptInvitations(user, now)
+      return user
+    })
   }
 
   async open(user: UserRow, now = Date.now()): Promise<NewSession> {

@@ -45,6 +45,16 @@ describe('the layers that a server offers to every map', () => {
     expect(layers[3]).toMatchObject({ layers: 'rivers', source: { url: 'https://t.example/wms' } })
   })
 
+  it('say which other origins devices may keep pieces of; ours they may', () => {
+    const { layers, wrong } = read({ ...streets, offline: true, origins: ['https://f.example'] }, streets, {
+      ...streets,
+      url: '/codeless-portal/maps/{z}/{x}/{y}.png',
+      offline: true,
+    })
+    expect(wrong).toEqual([])
+    expect(layers.map(({ keep }) => keep)).toEqual([['https://t.example', 'https://f.example'], undefined, undefined])
+  })
+
   it('may stand in a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'geo-forms-maps-'))
     const file = join(folder, 'maps.json')
@@ -67,6 +77,11 @@ describe('the layers that a server offers to every map', () => {
     [{ ...streets, maxZoom: 30 }, /no number from 0 to 24/],
     [{ ...streets, color: 'red' }, /write #rrggbb/],
     [{ ...streets, origins: 'https://a.example' }, /write a list such as/],
+    [{ ...streets, offline: 'yes' }, /neither true nor false/],
+    [
+      { ...streets, url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', offline: true },
+      /OpenStreetMap's own tile servers forbid it/,
+    ],
   ])('%# is refused with words on what to do', (layer, words) => {
     const { layers, wrong } = read(layer)
     expect(layers).toEqual([])

@@ -4,6 +4,8 @@ import { whyNotAddress } from '../../forms/maps/whyNotAddress.ts'
 
 const EXAMPLE =
   '[{"type":"xyz","title":"Streets","url":"https://tiles.example.org/{z}/{x}/{y}.png","attribution":"© Example"}]'
+/** Whose rules forbid to fetch whole areas. */
+const OPENSTREETMAP = /^https?:\/\/(?:[^/]+\.)?(?:openstreetmap\.(?:org|de|fr)|osm\.org)(?::\d+)?$/i
 const COLOR = /^#[0-9a-f]{6}$/i
 
 export interface ServerMaps {
@@ -60,6 +62,7 @@ function readLayer(value: unknown, number: number, wrong: string[]) {
     color,
     hidden,
     origins = [],
+    offline,
   } = value as {
     readonly [key: string]: unknown
   }
@@ -82,6 +85,16 @@ function readLayer(value: unknown, number: number, wrong: string[]) {
   if (!Array.isArray(origins) || !origins.every(isOrigin)) {
     return refuse('has origins that are none; write a list such as ["https://fonts.example.org"].')
   }
+  const own = url.startsWith('/') ? [] : [new URL(url).origin]
+  const all = [...own, ...(origins as readonly string[]).map((one) => new URL(one).origin)]
+  if (offline !== undefined && typeof offline !== 'boolean') {
+    return refuse('has an "offline" that is neither true nor false.')
+  }
+  if (offline === true && all.some((origin) => OPENSTREETMAP.test(origin))) {
+    return refuse(
+      'may not be "offline": OpenStreetMap\'s own tile servers forbid it. Leave "offline" out, or use tiles of your own, such as a PMTiles file in MAPS_DIR.',
+    )
+  }
   const layer: MapLayer = {
     name: `layer${number}`,
     type,
@@ -94,9 +107,9 @@ function readLayer(value: unknown, number: number, wrong: string[]) {
     ...(typeof maxZoom === 'number' ? { maxZoom } : {}),
     ...(typeof color === 'string' ? { color } : {}),
     ...(hidden === true ? { hidden } : {}),
+    ...(offline === true && all.length > 0 ? { keep: all } : {}),
   }
-  const own = url.startsWith('/') ? [] : [new URL(url).origin]
-  return { layer, origins: [...own, ...(origins as readonly string[]).map((one) => new URL(one).origin)] }
+  return { layer, origins: all }
 }
 
 const isType = (type: unknown): type is LayerType => LAYER_TYPES.some((one) => one === type)

@@ -43,6 +43,9 @@ const formOf = (owner: string, more: Partial<FormRow> = {}): FormRow => ({
   saved_by_name: null,
   saved_at: null,
   role: null,
+  changed: 0,
+  shelved_version: null,
+  pin: null,
   ...more,
 })
 

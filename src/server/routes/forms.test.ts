@@ -120,11 +120,11 @@ describe('a form', () => {
 
     await author.call('archiveForm', { params: { id } })
     expect((await (await s.as('anyone')).call('getPage', { params: { id } })).problem).toBe('formUnpublished')
-    const { body: archived } = await author.call('listForms', { query: { archived: 'true' } })
+    const { body: archived } = await author.call('listForms', { query: { state: 'archived' } })
     expect(archived.forms.map((form) => form.id)).toEqual([id])
     const refused = await author.call('publishForm', { params: { id }, headers: { 'if-match': '"2"' } })
     expect(refused.problem).toBe('formArchived')
-    expect((await author.call('restoreForm', { params: { id } })).body).toMatchObject({
+    expect((await author.call('restoreForm', { params: { id }, body: {} })).body).toMatchObject({
       archivedAt: null,
       state: 'unpublished',
     })

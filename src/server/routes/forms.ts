@@ -40,9 +40,9 @@ type Names =
 export const formHandlers: Pick<Handlers, Names> = {
   async listForms({ services, query, actor }) {
     const scope = { userId: actor.user.id, all: isAdmin(actor) && query.everyone !== false, tasks: isTaskAdmin(actor) }
-    const filter = { archived: query.archived ?? false, ...(query.q ? { q: query.q } : {}) }
-    const forms = await services.store.read((r) => r.forms.list(scope, filter))
-    return { forms: forms.map((form) => presentForm(form, actor)) }
+    const { everyone: _, ...filter } = query
+    const { total, forms } = await services.store.read((r) => r.forms.list(scope, filter))
+    return { total, forms: forms.map((form) => presentForm(form, actor)) }
   },
 
   async createForm({ services, body, actor, reply }) {
@@ -89,13 +89,19 @@ export const formHandlers: Pick<Handlers, Names> = {
   async archiveForm(call) {
     const now = Date.now()
     return change(call, async (w) => {
-      await w.forms.setArchived(call.form.id, now, now)
+      await w.forms.archive(call.form.id, now)
       await trackUnpublished(w, call.actor, call.form)
     })
   },
 
   async restoreForm(call) {
-    return change(call, (w) => w.forms.setArchived(call.form.id, null, Date.now()))
+    const { form, actor, body } = call
+    const now = Date.now()
+    const version = body.reopen ? form.shelved_version : null
+    return change(call, async (w) => {
+      await w.forms.restore(form.id, version, now)
+      if (version !== null) await track(w, actor, { name: 'publishForm', formId: form.id }, now)
+    })
   },
 
   async publishForm(call) {

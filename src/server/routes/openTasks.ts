@@ -46,10 +46,12 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     return task ? { task: presentOpenTask(task), lease } : { task: null, lease: null }
   },
 
-  async holdTask({ services, params, actor }) {
+  async holdTask({ services, params, query, actor }) {
     const { id } = await publishedForm(services, params.id)
-    await services.store.leases.hold(id, params.taskId, actor.user.id, Date.now())
-    return lease
+    const along = query.offline === undefined ? undefined : services.config.offlineLeaseMs
+    const now = Date.now()
+    const until = await services.store.leases.hold(id, params.taskId, actor.user.id, now, along)
+    return { seconds: Math.round((until - now) / 1_000) }
   },
 
   async leaveTask({ services, params, actor }) {

@@ -1,4 +1,5 @@
 import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import { withoutNotes } from '../../forms/document/withoutNotes.ts'
 import { printSyntax } from '../../logic/syntaxTree.ts'
 import type { Page } from '../../contract/shapes.ts'
 import type { Call, Handlers } from '../http/route.ts'
@@ -15,7 +16,7 @@ export async function publicPage({ services, params, actor }: PageAsked): Promis
   const { id: formId, name, template, audience, published_version: version } = form
   const { compiled, validator, syntax } = await services.versions.get(formId, version)
   const terms = openTerms(form, await askedNow(services.store, form, actor), compiled.title)
-  const document = await services.store.read((r) => r.forms.version(formId, version))
+  const document = withoutNotes(await services.store.read((r) => r.forms.version(formId, version)))
   const origins = [...services.config.formOrigins]
   return { formId, name, version, template, audience, terms, document, validator, syntax, origins }
 }

@@ -17,6 +17,7 @@ import { pageFileHandlers } from './pageFiles.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
 import { presetHandlers } from './presets.ts'
+import { sharingHandlers } from './sharing.ts'
 import { signInHandlers } from './signIn.ts'
 import { submissionHandlers } from './submissions.ts'
 import { systemHandlers } from './system.ts'
@@ -32,6 +33,7 @@ const handlers: Handlers = {
   ...signInHandlers,
   ...formHandlers,
   ...liveHandlers,
+  ...sharingHandlers,
   ...submissionHandlers,
   ...mySubmissionHandlers,
   ...draftHandlers,

@@ -89,6 +89,33 @@ describe('collectors at work', () => {
     expect((await ann.call('skipTask', { params, body: { reason: 'because' } })).problem).toBe('badRequest')
   })
 
+  it('take tasks along to where there is no network: they stay theirs, whoever asks, and so does the answer', async () => {
+    const { form, ids } = await withTasks(2)
+    const [first = '', second = ''] = ids
+    const params = { id: form.id, taskId: first }
+    const along = await ann.call('holdTask', { params, query: { offline: 'true' } })
+    expect(along.body.seconds).toBe(24 * 3_600)
+    // A word in between makes it no shorter.
+    expect((await ann.call('holdTask', { params })).body.seconds).toBeGreaterThan(86_000)
+    await ann.call('nextTask', { params, body: {} })
+    expect((await bob.call('holdTask', { params, query: { offline: 'true' } })).problem).toBe('taskTaken')
+    expect((await bob.call('submitWeb', answer(form, first))).problem).toBe('taskTaken')
+    expect((await ann.call('submitWeb', answer(form, first))).status).toBe(200)
+    expect(
+      (await ann.call('holdTask', { params: { ...params, taskId: second }, query: { offline: 'no' } })).problem,
+    ).toBe('badRequest')
+  })
+
+  it('take no more along than a person can do', async () => {
+    const { form, ids } = await withTasks(51)
+    const hold = (taskId = '') => ann.call('holdTask', { params: { id: form.id, taskId }, query: { offline: 'true' } })
+    for (const id of ids.slice(0, 50)) expect((await hold(id)).status).toBe(200)
+    expect((await hold(ids[50])).problem).toBe('tasksAlongFull')
+    expect((await hold(ids[0])).status).toBe(200)
+    await ann.call('leaveTask', { params: { id: form.id, taskId: ids[1] ?? '' } })
+    expect((await hold(ids[50])).status).toBe(200)
+  })
+
   it('may come from a driver app', async () => {
     const { form, ids } = await withTasks(1)
     const nobody = await s.as('anyone')

@@ -16,6 +16,8 @@ import { MediaWriter } from './media/writer.ts'
 import { PlacesReader } from './places/reader.ts'
 import { PlacesWriter } from './places/writer.ts'
 import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
+import { SharingReader } from './sharing/reader.ts'
+import { SharingWriter } from './sharing/writer.ts'
 import { AnswerShapes, type Breach } from './shapes/AnswerShapes.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
 import { SubmissionsWriter } from './submissions/writer.ts'
@@ -32,6 +34,7 @@ import { ValidatorsWriter } from './validators/writer.ts'
 
 const readers = (db: Kysely<Tables>) => ({
   forms: new FormsReader(db),
+  sharing: new SharingReader(db),
   users: new UsersReader(db),
   tasks: new TasksReader(db),
   taskBatches: new TaskBatchesReader(db),
@@ -46,6 +49,7 @@ const readers = (db: Kysely<Tables>) => ({
 const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   shapes,
   forms: new FormsWriter(db),
+  sharing: new SharingWriter(db),
   users: new UsersWriter(db),
   tasks: new TasksWriter(db),
   taskBatches: new TaskBatchesWriter(db),

@@ -12,7 +12,7 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { NodeList } from './CanvasNode.tsx'
 import { drawMarquee } from './drawMarquee.ts'
-import { EmptyCanvas } from './laterCanvas.ts'
+import { CanvasTheme, EmptyCanvas } from './laterCanvas.ts'
 import { NavbarTitle } from './NavbarTitle.tsx'
 
 /** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves; beside elements it draws. */
@@ -24,6 +24,7 @@ export function Canvas() {
   const languages = useEditorState(({ document }) => document.languages)
   const language = useEditorState((state) => state.language)
   const device = useEditorState((state) => state.device)
+  const theme = useEditorState(({ document }) => document.form.theme)
   const direction = directionOf(language)
   const compiled = useMemo(() => ({ languages }), [languages])
 
@@ -47,6 +48,7 @@ export function Canvas() {
         onPointerOver={(event) => hover(scroller.current, idAt(event))}
         onPointerLeave={() => hover(scroller.current, null)}
       >
+        {theme ? <CanvasTheme.Component theme={theme} scope=".ed-sheet" /> : null}
         <NavbarTitle />
         <FormScope compiled={compiled} filling={null} language={language}>
           <div className="gf-form gf-form-children ed-area" data-area="children" lang={language} dir={direction}>

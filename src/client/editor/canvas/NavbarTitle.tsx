@@ -8,9 +8,11 @@ export function NavbarTitle() {
   const title = useEditorState(({ document, language }) =>
     readText(document.navbar.title, language, document.languages[0]),
   )
+  const logo = useEditorState(({ document }) => document.form.theme?.logo)
   const fill = useEditorState(({ writing }) => (writing?.id === null ? writing.fill : null))
   return (
     <div className="ed-navbar">
+      {logo ? <img src={logo} alt="" /> : null}
       {fill === null ? title : MARK + (title || fill)}
       <WritingSlot id={null} />
     </div>

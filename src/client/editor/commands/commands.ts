@@ -2,7 +2,7 @@ import type { Command } from './Command.ts'
 import { hideOnCanvas, lock, rename, showHistory } from './view.ts'
 import { copy, cut, paste, pasteBefore, pasteInto } from './clipboard.ts'
 import { findCommand, openMenu, showShortcuts } from './finding.ts'
-import { exportJson, importJson, jsonView, logicOverview, preview, publish, save } from './form.ts'
+import { exportJson, importJson, jsonView, logicOverview, preview, publish, save, translations } from './form.ts'
 import { redo, undo } from './history.ts'
 import { quickInsert, showTour } from './inserting.ts'
 import { group, ungroup } from './grouping.ts'
@@ -65,6 +65,7 @@ export const commands: readonly Command[] = [
   importJson,
   jsonView,
   logicOverview,
+  translations,
   findCommand,
   showShortcuts,
   showTour,
@@ -109,6 +110,7 @@ export const formCommands: readonly Command[] = [
   save,
   preview,
   logicOverview,
+  translations,
   jsonView,
   importJson,
   exportJson,

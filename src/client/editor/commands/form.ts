@@ -48,6 +48,13 @@ export const jsonView: Command = {
   run: (editor) => editor.setSession({ jsonView: editor.state.jsonView === 'closed' ? 'beside' : 'closed' }),
 }
 
+/** All words of the form, in each of its languages. */
+export const translations: Command = {
+  id: 'translations',
+  icon: 'languages',
+  run: (editor) => editor.openDialog('translations'),
+}
+
 /** Shows who depends on whom, and why. */
 export const logicOverview: Command = {
   id: 'logicOverview',

@@ -60,7 +60,9 @@ export function FindBox<E extends Listed>(props: FindBoxProps<E>) {
     if (event.nativeEvent.isComposing) return
     const next = stepTo(event.key, at, shown.length - 1)
     if (event.key === 'Enter') {
-      if (active) onChoose(active, event.shiftKey)
+      // Who types fast means what was typed, though the list may be some letters behind.
+      const chosen = wanted === query ? active : findEntries(entries, query)[at]
+      if (chosen) onChoose(chosen, event.shiftKey)
     } else if (onLeave && (event.key === 'Escape' || event.key === 'Tab')) onLeave()
     else if (next !== undefined) setAt(next)
     else return

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FENCE_CORNERS } from '../../../elements/common/spatialSettings.ts'
 import { cornersOf, fenceOf } from '../../../geo/fenceOf.ts'
 import type { MultiPolygon } from '../../../geo/Shape.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
 // Maps are large: they come with the first area.
-const FenceMap = lazy(async () => ({ default: (await import('../../map/FenceMap.tsx')).FenceMap }))
-const DrawFence = lazy(async () => {
+const FenceMap = lazyPart(async () => (await import('../../map/FenceMap.tsx')).FenceMap)
+const DrawFence = lazyPart(async () => {
   const [{ DrawFence: screen }] = await Promise.all([
     import('../../../elements/common/drawn/DrawFence.tsx'),
     loadWords(['draw']),
   ])
-  return { default: screen }
+  return screen
 })
 
 interface AreaFieldProps {

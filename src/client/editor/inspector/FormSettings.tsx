@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../store/EditorProvider.tsx'
@@ -11,6 +12,10 @@ import { later } from '../ui/later.tsx'
 const { Component: FooterSettings } = later(async () => (await import('./form/FooterSettings.tsx')).FooterSettings)
 const { Component: ListsSettings } = later(async () => (await import('./form/ListsSettings.tsx')).ListsSettings)
 const { Component: MapsSettings } = later(async () => (await import('./form/MapsSettings.tsx')).MapsSettings)
+const { Component: ThemeSettings } = later(async () => {
+  const [{ ThemeSettings }] = await Promise.all([import('./form/ThemeSettings.tsx'), i18next.loadNamespaces('theme')])
+  return ThemeSettings
+})
 const { Component: DataSettings } = later(async () => (await import('./form/DataSettings.tsx')).DataSettings)
 const { Component: EventsSettings } = later(async () => (await import('./form/EventsSettings.tsx')).EventsSettings)
 
@@ -58,6 +63,7 @@ export function FormSettings() {
 function useParts(): { readonly parts: readonly FormPart[]; readonly general: string } {
   const { t } = useTranslation('editor')
   const footer = useEditorState(({ document }) => document.roots.footer.length)
+  const theme = useEditorState(({ document }) => Object.keys(document.form.theme ?? {}).length)
   const lists = useEditorState(({ document }) => document.form.lists?.length ?? 0)
   const maps = useEditorState(({ document }) => document.form.maps?.length ?? 0)
   const data = useEditorState(
@@ -69,6 +75,13 @@ function useParts(): { readonly parts: readonly FormPart[]; readonly general: st
   )
   const all = (...keys: readonly string[]) => keys.map((key) => t(key)).join(' ')
   const parts: readonly FormPart[] = [
+    {
+      name: 'theme',
+      title: t('look.title'),
+      words: all('look.words'),
+      count: theme,
+      body: <ThemeSettings />,
+    },
     {
       name: 'footer',
       title: t('footer.title'),

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -6,10 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { changeMainLanguage } from './changeMainLanguage.ts'
 import { languageName } from './languageName.ts'
-
-/** Languages on offer: those of the places this product is used in, and the most spoken. */
-const OFFERED =
-  'en zh vi id ms th my km lo fil ta hi bn ur ne si ja ko ar fa tr ru uk fr es pt de it nl pl sw am ha yo zu'.split(' ')
+import { useLanguagesOnOffer } from './useLanguagesOnOffer.ts'
 
 /** The languages of the form's words; the first is the main one. */
 export function LanguagesField() {
@@ -20,12 +17,7 @@ export function LanguagesField() {
   const put = (next: readonly string[]) => editor.commit(setFormSettings({ languages: next }))
   const settled = useSettled()
   const nameOf = (tag: string) => (settled ? languageName(tag, i18n.language) : '\u00a0')
-  const rest = useMemo(() => {
-    if (!settled) return []
-    const { compare } = new Intl.Collator(i18n.language)
-    const named = OFFERED.map((tag) => ({ tag, name: languageName(tag, i18n.language) }))
-    return named.sort((a, b) => compare(a.name, b.name))
-  }, [settled, i18n.language])
+  const rest = useLanguagesOnOffer(languages)
   return (
     <div className="ed-field" role="group" aria-label={t('inspector.languages')}>
       <span className="ed-label">{t('inspector.languages')}</span>
@@ -69,13 +61,11 @@ export function LanguagesField() {
         }}
       >
         <option value="">{t('inspector.addLanguage')}</option>
-        {rest
-          .filter(({ tag }) => !languages.includes(tag))
-          .map(({ tag, name }) => (
-            <option key={tag} value={tag}>
-              {name}
-            </option>
-          ))}
+        {rest.map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
       </select>
     </div>
   )

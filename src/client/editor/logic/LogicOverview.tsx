@@ -1,38 +1,57 @@
 import '../../../logic/grammar.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, FormEvent } from '../../../forms/document/FormDocument.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { foldText } from '../../ui/choiceSearch.ts'
 import { useSettingWords } from '../inspector/useSettingWords.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { LogicGraph } from './LogicGraph.tsx'
 import { rulesAbout, rulesOf, type FormRule } from './rulesOf.ts'
 import { useRuleWords } from './useRuleWords.ts'
 import './logic.css'
 import './overview.css'
 
-/** Every rule of the form as a table: whose it is, what it says, and which questions it depends on. */
+const VIEWS = ['table', 'graph'] as const
+
+/** Every rule of the form as a table, whose it is, what it says, and which questions it depends on; or as a graph. */
 export function LogicOverview() {
   const { t } = useTranslation('logic')
   const { t: elements } = useTranslation('elements')
+  const { t: editorWords } = useTranslation('editor')
   const { labelOf } = useSettingWords()
   const editor = useEditor()
   const document = useEditorState((state) => state.document)
   const language = useEditorState((state) => state.language)
   const [about, setAbout] = useState<ElementId | null>(null)
   const [query, setQuery] = useState('')
+  const [view, setView] = useState<(typeof VIEWS)[number]>('table')
   const rules = useMemo(() => rulesOf(document, editor.kinds), [document, editor])
   const words = useRuleWords(rules, document, language)
   const nameOf = (id: ElementId) => {
     const element = document.elements[id]
     return element ? titleOf(element, language, document.languages[0]) || elements(`${element.kind}.title`) : ''
   }
-  const roleOf = ({ element, role }: FormRule) => labelOf(document.elements[element]?.kind ?? '', role)
-  const parts = [...new Set(rules.flatMap(({ element, reads }) => [element, ...reads]))]
+  const ownerOf = ({ element }: FormRule) => (element === null ? t('overview.form') : nameOf(element))
+  const roleOf = ({ element, role, event }: FormRule) => {
+    if (event) return t('overview.when', { what: editorWords(`events.on_${event.on}`) })
+    return role === 'action' ? t('overview.pressed') : labelOf(document.elements[element ?? '']?.kind ?? '', role)
+  }
+  /** What is done, before the value it is done with. */
+  const actOf = ({ element, event, to }: FormRule) => {
+    const action = event?.action ?? (element === null ? undefined : document.elements[element]?.settings['action'])
+    if (!event && to === null) return ''
+    return `${editorWords(`events.action_${String(action) as FormEvent['action']}`)}${to === null ? '' : `: ${nameOf(to)}`}`
+  }
+  const parts = [...new Set(rules.flatMap(({ element, reads, to }) => [element, to, ...reads]))].filter(
+    (id) => id !== null,
+  )
   const wanted = foldText(query.trim())
   const shown = (about === null ? rules : rulesAbout(rules, about)).filter((rule) =>
-    foldText(`${nameOf(rule.element)} ${roleOf(rule)} ${rule.source} ${words.get(rule) ?? ''}`).includes(wanted),
+    foldText(`${ownerOf(rule)} ${roleOf(rule)} ${actOf(rule)} ${rule.source} ${words.get(rule) ?? ''}`).includes(
+      wanted,
+    ),
   )
   const close = () => editor.openDialog(null)
   const show = (id: ElementId) => {
@@ -70,10 +89,24 @@ export function LogicOverview() {
                 ))}
               </select>
             </div>
+            <div className="ed-graph-views" role="group" aria-label={t('overview.views')}>
+              {VIEWS.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="ed-button ed-small"
+                  aria-pressed={one === view}
+                  onClick={() => setView(one)}
+                >
+                  {t(`overview.${one}`)}
+                </button>
+              ))}
+            </div>
             <p className="ed-hint" role="status">
               {shown.length === 0 ? t('overview.nothingFound') : t('overview.count', { count: shown.length })}
             </p>
-            <table>
+            {view === 'graph' ? <LogicGraph rules={shown} nameOf={nameOf} onShow={show} /> : null}
+            <table hidden={view === 'graph'}>
               <thead>
                 <tr>
                   <th scope="col">{t('overview.element')}</th>
@@ -83,20 +116,26 @@ export function LogicOverview() {
                 </tr>
               </thead>
               <tbody>
-                {shown.map((rule) => (
-                  <tr key={`${rule.element} ${rule.role}`}>
+                {shown.map((rule, index) => (
+                  <tr key={`${rule.element ?? `reaction ${index + 1}`} ${rule.role}`}>
                     <th scope="row">
-                      <button
-                        type="button"
-                        className="ed-link"
-                        title={t('overview.show', { element: nameOf(rule.element) })}
-                        onClick={() => show(rule.element)}
-                      >
-                        {nameOf(rule.element)}
-                      </button>
+                      {rule.element === null ? (
+                        ownerOf(rule)
+                      ) : (
+                        <button
+                          type="button"
+                          className="ed-link"
+                          title={t('overview.show', { element: ownerOf(rule) })}
+                          onClick={() => show(rule.element ?? '')}
+                        >
+                          {ownerOf(rule)}
+                        </button>
+                      )}
                     </th>
                     <td>{roleOf(rule)}</td>
-                    <td>{words.get(rule) ?? <code dir="ltr">{rule.source}</code>}</td>
+                    <td>
+                      {actOf(rule)} {words.get(rule) ?? (rule.source ? <code dir="ltr">{rule.source}</code> : null)}
+                    </td>
                     <td>
                       {rule.reads.length === 0 ? <span className="ed-hint">{t('overview.nobody')}</span> : null}
                       {rule.reads.map((id) => (

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { form, number, repeat, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
+import { addElement } from '../../../forms/edits/addElement.ts'
+import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
+import { setSetting } from '../../../forms/edits/setSetting.ts'
+import { graphOf } from './graphOf.ts'
 import { rulesAbout, rulesOf } from './rulesOf.ts'
 
 const document = form(
@@ -14,7 +18,7 @@ const rules = rulesOf(document, kinds)
 const said = (list: typeof rules) =>
   list.map(({ element, role, reads }) => {
     const names = reads.map((id) => document.elements[id]?.name).join(' ')
-    return `${document.elements[element]?.name ?? ''} ${role}: ${names}`
+    return `${document.elements[element ?? '']?.name ?? ''} ${role}: ${names}`
   })
 
 describe('the logic of a form', () => {
@@ -33,6 +37,38 @@ describe('the logic of a form', () => {
       'depth shownWhen: use',
       'depth constraint: ',
       'width requiredWhen: use depth',
+    ])
+  })
+
+  it('is also what summaries of rows say, what buttons do and how the form reacts', () => {
+    const wells = Object.values(document.elements).find(({ name }) => name === 'wells')?.id ?? ''
+    const press = { action: 'setValue', name: 'total', value: 'depth * 2' }
+    const button = { id: 'pressing', kind: 'button', settings: { label: 'Double', ...press } }
+    const event = {
+      on: 'change',
+      of: 'use',
+      action: 'setValue',
+      params: { name: 'depth', value: 'total + 1' },
+    } as const
+    const edits = [
+      setSetting(wells, 'summary', '{width} m, {= row.width * depth}'),
+      addElement(button, { parent: 'children', index: 0 }, kinds),
+      setFormSettings({ events: [event] }),
+    ]
+    const more = rulesOf(
+      edits.reduce((now, edit) => edit.apply(now), document),
+      kinds,
+    ).filter(({ role }) => role === 'event' || role === 'action' || role === 'summary')
+    expect(said(more)).toEqual([' event: use total', ' action: depth', 'wells summary: width depth'])
+    expect(more.map(({ to }) => (to === null ? null : document.elements[to]?.name))).toEqual(['depth', 'total', null])
+    const names = (id: string) => document.elements[id]?.name ?? id
+    expect(graphOf(more).edges.map(({ from, to }) => `${names(from)} → ${names(to)}`)).toEqual([
+      'use → depth',
+      'total → depth',
+      'depth → total',
+      'pressing → total',
+      'width → wells',
+      'depth → wells',
     ])
   })
 })

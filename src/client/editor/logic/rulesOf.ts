@@ -1,32 +1,100 @@
-import { dependencyGraph } from '../../../forms/compile/dependencyGraph.ts'
+import { answerNamesOf, answerPaths, nameOf } from '../../../forms/compile/answerPaths.ts'
 import { ROLES, type Role } from '../../../forms/compile/CompiledForm.ts'
-import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { dependencyGraph } from '../../../forms/compile/dependencyGraph.ts'
+import { surroundingsOf, targetScope } from '../../../forms/compile/ruleScope.ts'
+import { ruleScopes, type RulePlace } from '../../../forms/compile/ruleScopes.ts'
+import type { Element, ElementId, FormDocument, FormEvent } from '../../../forms/document/FormDocument.ts'
+import { summariesIn, summaryParts } from '../../../forms/document/summaryParts.ts'
 import { walk } from '../../../forms/document/walk.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import { parseExpression } from '../../../logic/parseExpression.ts'
 
-/** One expression of an element, and the elements whose answers it reads. */
+/** One expression of an element, or one thing that a button or the form does; and the elements whose answers it reads. */
 export interface FormRule {
-  readonly element: ElementId
-  readonly role: Role
+  /** Whose it is; null: the form's own reaction. */
+  readonly element: ElementId | null
+  /** `action`: what a button does; `event`: what the form does by itself. */
+  readonly role: Role | 'summary' | 'action' | 'event'
+  /** The expression; '' where what is done needs none. */
   readonly source: string
   readonly reads: readonly ElementId[]
+  /** The element that is set, or gone to. */
+  readonly to: ElementId | null
+  readonly event?: FormEvent
 }
 
-/** Every expression of a document's elements that says what it does with them, in document order. */
+/** Every rule of a document: the form's reactions first, then those of its elements, in document order. */
 export function rulesOf(document: FormDocument, kinds: Kinds): readonly FormRule[] {
   const graph = dependencyGraph(document, kinds)
-  return Array.from(walk(document)).flatMap(({ id, kind, settings }) =>
-    ROLES.flatMap((role): readonly FormRule[] => {
+  const placeOf = ruleScopes(document, kinds)
+  const find = finder(document, kinds)
+  const ruleOfElement = (element: Element): readonly FormRule[] => {
+    const { id, kind, settings } = element
+    const own = { element: id, to: null }
+    const rules = ROLES.flatMap((role): readonly FormRule[] => {
       const source = settings[role]
       const has = Object.hasOwn(kinds.get(kind)?.settings.properties ?? {}, role)
       if (!has || typeof source !== 'string' || source.trim() === '') return []
       const reads = (graph.get(id) ?? []).filter((one) => one.role === role).map(({ to }) => to)
-      return [{ element: id, role, source, reads: [...new Set(reads)] }]
-    }),
-  )
+      return [{ ...own, role, source, reads: [...new Set(reads)] }]
+    })
+    if (kind === 'button') return [...rules, ...actionOf(element, placeOf(id, 'value'), find)]
+    const [summary = ''] = kinds.get(kind)?.rows ? summariesIn(settings['summary']) : []
+    const read = find.inSummary(summary, placeOf(id, 'summary'))
+    return read.length === 0 ? rules : [...rules, { ...own, role: 'summary', source: summary, reads: read }]
+  }
+  return [...eventsOf(document, kinds, find), ...Array.from(walk(document)).flatMap(ruleOfElement)]
 }
 
-/** The rules that an element has, and those of others that read its answer. */
+/** The rules that an element has, those of others that read its answer, and those that set it. */
 export function rulesAbout(rules: readonly FormRule[], id: ElementId): readonly FormRule[] {
-  return rules.filter(({ element, reads }) => element === id || reads.includes(id))
+  return rules.filter(({ element, reads, to }) => element === id || to === id || reads.includes(id))
+}
+
+type Find = ReturnType<typeof finder>
+
+/** Finds elements by what expressions and actions call them. */
+function finder(document: FormDocument, kinds: Kinds) {
+  const byPath = new Map<string, ElementId>()
+  for (const [id, path] of answerPaths(document, kinds)) byPath.set(nameOf(path), id)
+  const byName = new Map<string, ElementId>()
+  for (const { id, name } of walk(document)) if (name !== undefined && !byName.has(name)) byName.set(name, id)
+  const called = (name: unknown) => (typeof name === 'string' ? (byPath.get(name) ?? byName.get(name) ?? null) : null)
+  const read = (source: unknown, place: RulePlace | null): readonly ElementId[] => {
+    if (!place || typeof source !== 'string' || source.trim() === '') return []
+    const parsed = parseExpression(source, place.scope, place.wants)
+    if ('error' in parsed) return []
+    return [...new Set(parsed.expression.reads.flatMap(({ name }) => byPath.get(name) ?? []))]
+  }
+  const inSummary = (summary: string, place: RulePlace | null) => [
+    ...new Set(
+      summaryParts(summary).flatMap((part) => {
+        if (part.is === 'expression') return read(part.text, place)
+        return part.is === 'name' ? (byPath.get(`${place?.scope.repeat}.${part.text}`) ?? []) : []
+      }),
+    ),
+  ]
+  return { called, read, inSummary }
+}
+
+/** What a button does beside sending and starting over. */
+function actionOf({ id, settings }: Element, place: RulePlace | null, find: Find): readonly FormRule[] {
+  const { action, name, value } = settings
+  if (action !== 'setValue' && action !== 'goTo') return []
+  const source = action === 'setValue' && typeof value === 'string' ? value : ''
+  return [{ element: id, role: 'action', source, reads: find.read(source, place), to: find.called(name) }]
+}
+
+function eventsOf(document: FormDocument, kinds: Kinds, find: Find): readonly FormRule[] {
+  const { events } = document.form
+  if (events.length === 0) return []
+  const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
+  return events.map((event): FormRule => {
+    const { name, value } = event.params
+    const source = event.action === 'setValue' && typeof value === 'string' ? value : ''
+    const of = event.on === 'change' ? find.called(event.of) : null
+    const reads = find.read(source, { scope: targetScope(name, surroundings), wants: 'value' })
+    const to = event.action === 'setValue' || event.action === 'goTo' ? find.called(name) : null
+    return { element: null, role: 'event', source, reads: [...new Set([...(of ? [of] : []), ...reads])], to, event }
+  })
 }

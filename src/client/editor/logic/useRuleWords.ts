@@ -30,8 +30,8 @@ function sayRules(
   const inRepeat = new Map<string | null, readonly Subject[]>()
   const said = new Map<FormRule, string>()
   for (const rule of rules) {
-    const place = placeOf(rule.element, rule.role)
-    if (place?.wants !== 'condition') continue
+    const place = rule.element === null ? null : placeOf(rule.element, rule.role)
+    if (rule.element === null || place?.wants !== 'condition') continue
     const { scope } = place
     const { repeat = null } = scope
     // Most rules of a form stand in the same place, with the same answers to ask about.

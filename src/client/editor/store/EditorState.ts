@@ -4,6 +4,7 @@ import type { FormDocument, Place } from '../../../forms/document/FormDocument.t
 import type { History } from '../../../forms/history/History.ts'
 import type { Writing } from '../inline/Writing.ts'
 import type { SavingSlice } from '../saving/SavingSlice.ts'
+import type { Translating } from '../translations/Translating.ts'
 import type { View } from './View.ts'
 import type { ClipNotice } from '../clipboard/ClipNotice.ts'
 import type { Selection } from './Selection.ts'
@@ -34,6 +35,7 @@ export type DialogName =
   | 'shortcuts'
   | 'changeKind'
   | 'logicOverview'
+  | 'translations'
 
 /** What belongs to this tab. */
 export interface SessionSlice extends Selection {
@@ -47,6 +49,8 @@ export interface SessionSlice extends Selection {
   /** The language of the form's words that the canvas shows and the inspector edits. */
   readonly language: string
   readonly dialog: DialogName | null
+  /** Which texts the view of translations shows. */
+  readonly translating: Translating
   /** The parts of the settings that the person opened or closed, by name. */
   readonly sections: { readonly [name: string]: boolean }
   /** What the settings are searched for. */

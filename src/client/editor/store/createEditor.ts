@@ -12,6 +12,7 @@ import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
 import { restoreVersion } from '../../../forms/edits/restoreVersion.ts'
 import { createHistory, type History } from '../../../forms/history/History.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import { notingOutdated } from '../../../forms/translating/noteOutdated.ts'
 import { whyNot } from '../dnd/Dragged.ts'
 import { heldChange } from '../live/heldChange.ts'
 import { createPaletteStore, noteUse, type PaletteState } from '../palette/paletteStore.ts'
@@ -22,6 +23,7 @@ import { createNodeStates, type NodeStates } from './nodeStates.ts'
 import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
 import { lockedChange, lockOf, PLAIN_VIEW, type KeptView, type View } from './View.ts'
 import { hasSameShape } from './hasSameShape.ts'
+import { EVERYTHING } from '../translations/Translating.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
 import { localizedDefaults } from './localizedDefaults.ts'
 import { placesToAdd } from './placesToAdd.ts'
@@ -85,6 +87,7 @@ export function createEditor({
     jsonView: 'closed',
     language: document.languages[0] ?? 'en',
     dialog: null,
+    translating: EVERYTHING,
     sections: {},
     settingsQuery: '',
     onlyChanged: false,
@@ -148,7 +151,7 @@ export function createEditor({
     const go = async () => (await import('../live/crossHistory.ts')).crossHistory(editor, to)
     go().catch((error: unknown) => store.setState({ status: { state: 'failed', error } }))
   }
-  const commit = (edit: Edit): boolean => accept(get().history.commit(edit, now()))
+  const commit = (edit: Edit): boolean => accept(get().history.commit(notingOutdated(edit, kinds), now()))
 
   const setSelection = (next: Selection) => {
     const { selected } = get()
@@ -205,7 +208,7 @@ export function createEditor({
     replace: (document: FormDocument) => setHistory(get().history.commit(replaceDocument(document), now())),
     /** Brings the document back to what a version says, locked or not. */
     restore: (published: FormDocument) => setHistory(get().history.commit(restoreVersion(published), now())),
-    stage: (edit: Edit) => setHistory(get().history.stage(edit)),
+    stage: (edit: Edit) => setHistory(get().history.stage(notingOutdated(edit, kinds))),
     acceptStaging: () => accept(get().history.acceptStaging(now())),
     cancelStaging: () => setHistory(get().history.cancelStaging()),
     /** What is done next is a step of its own, even where it changes what was changed just before. */

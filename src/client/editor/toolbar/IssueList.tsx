@@ -52,6 +52,11 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
                   {t('publish.show')}
                 </button>
               ) : null}
+              {Object.hasOwn(UNTRANSLATED, issue.key) ? (
+                <button type="button" className="ed-button ed-small" onClick={() => translate(editor, issue)}>
+                  {t('toTranslations')}
+                </button>
+              ) : null}
               {readOnly
                 ? null
                 : issue.fixes.map((fix) => (
@@ -73,4 +78,18 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
       ))}
     </ul>
   )
+}
+
+/** Issues that the view of translations cures, and what it then shows. */
+const UNTRANSLATED: { readonly [key in Issue['key']]?: 'missing' | 'stale' } = {
+  'editor:issue.missingTranslation': 'missing',
+  'editor:issue.staleTranslation': 'stale',
+}
+
+function translate(editor: Editor, { key, params }: Issue): void {
+  const { language } = params
+  editor.setSession({
+    translating: { show: UNTRANSLATED[key] ?? 'all', language: typeof language === 'string' ? language : null },
+    dialog: 'translations',
+  })
 }

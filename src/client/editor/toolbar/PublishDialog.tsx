@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../contract/base.ts'
@@ -5,8 +6,21 @@ import { Problem } from '../../../contract/problems.ts'
 import type { FormApi } from '../saving/FormApi.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { later } from '../ui/later.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
 import { IssueList } from './IssueList.tsx'
+
+/** Only forms that have been answered ask for it. */
+const { Component: EffectsOfPublishing } = later(
+  async () => {
+    const [{ EffectsOfPublishing }] = await Promise.all([
+      import('./EffectsOfPublishing.tsx'),
+      i18next.loadNamespaces('versions'),
+    ])
+    return EffectsOfPublishing
+  },
+  { silent: true },
+)
 
 type Progress = { readonly state: 'asking' | 'busy' | 'done' } | { readonly state: 'failed'; readonly error: unknown }
 
@@ -80,6 +94,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
       }
     >
       {blocked ? <p>{t('publish.blocked')}</p> : <p>{t('publish.text')}</p>}
+      {form.submissionCount > 0 ? <EffectsOfPublishing /> : null}
       <IssueList editor={editor} severity="error" onShow={show} />
       {warned ? <p>{t('publish.warnings')}</p> : null}
       <IssueList editor={editor} severity="warning" onShow={show} />

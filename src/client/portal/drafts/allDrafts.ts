@@ -43,4 +43,4 @@ export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSumma
 }
 
 /** One begun signed out is another one, until its form is opened. */
-const keyOf = (of: DraftOf): string => [of.owner ?? '', of.formId, of.version, aboutOf(of)].join(' ')
+const keyOf = (of: DraftOf): string => [of.owner ?? '', of.formId, of.version, aboutOf(of), of.filling ?? ''].join(' ')

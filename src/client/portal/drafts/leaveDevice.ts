@@ -16,6 +16,7 @@ export async function leaveDevice(owner: string): Promise<void> {
       if (
         of.owner !== owner ||
         draft.queued ||
+        of.filling !== undefined ||
         (await hasUnsentFiles(of.formId, draft.answers)) ||
         !(await isSafe(kept))
       )

@@ -1,43 +1,91 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
-import { homeOf, mayEdit } from './homeOf.ts'
+import { useParting } from '../sharing/useParting.ts'
+import { useWhyNot } from '../sharing/useWhyNot.ts'
+import { homeOf } from './homeOf.ts'
+import { useBulk } from './useBulk.ts'
 import { useFormActs } from './useFormActs.ts'
 
-/** What may be done with one form of the list; what this person may not do is not offered. */
+const SharingDialog = lazy(async () => ({ default: (await import('../sharing/SharingDialog.tsx')).SharingDialog }))
+
+interface Item {
+  readonly key: string
+  readonly onClick: () => void
+  readonly label?: string
+  /** Why it cannot be done; it is shown all the same, so that nobody looks for it in vain. */
+  readonly whyNot?: string | null
+  readonly danger?: boolean
+}
+
+/** What may be done with one form of the list; what this person may not do says why. */
 export function FormMenu({ form, changed }: { form: FormSummary; changed: () => void }) {
   const { t } = useTranslation('portal')
   const navigate = useNavigate()
-  const { duplicate, archive, restore } = useFormActs()
+  const { duplicate, archive, restore, pin } = useFormActs(changed)
+  const { leave } = useParting()
+  const bulk = useBulk(changed)
+  const whyNot = useWhyNot()
+  const [sharing, setSharing] = useState(false)
   const go = (path: string) => () => void navigate(path)
   const at = (page: string) => go(`/forms/${form.id}/${page}`)
-  const then = (act: (form: FormSummary) => Promise<FormSummary | null>) => () =>
-    void act(form).then((done) => done && changed())
-  const alive = !form.archivedAt
-  const items = [
-    { key: 'open', show: true, onClick: go(homeOf(form)) },
-    { key: 'preview', show: true, onClick: go(`/page/${form.id}/preview`) },
-    { key: 'publish', show: alive && mayEdit(form), onClick: at('publish') },
-    { key: 'submissions', show: form.template !== TEMPLATE_KINDS.INFO, onClick: at('submissions') },
-    { key: 'tasks', show: form.template === TEMPLATE_KINDS.MICRO_TASK, onClick: at('tasks') },
-    { key: 'settings', show: mayEdit(form), onClick: at('settings') },
-    { key: 'duplicate', show: true, onClick: then(duplicate) },
-    { key: 'archive', show: alive && form.role === 'owner', onClick: then(archive) },
-    { key: 'restore', show: !alive && form.role === 'owner', onClick: then(restore) },
-  ] as const
+  const then = (act: (form: FormSummary) => Promise<unknown>) => () => void act(form).then((done) => done && changed())
+  const archived = form.archivedAt !== null
+  const notAlive = archived ? t('needs.archived') : null
+  const groups: Item[][] = [
+    [
+      { key: 'open', onClick: go(homeOf(form)) },
+      { key: 'preview', onClick: go(`/page/${form.id}/preview`) },
+      { key: 'publish', onClick: at('publish'), whyNot: notAlive ?? whyNot(form, 'editor') },
+      ...(form.template === TEMPLATE_KINDS.INFO ? [] : [{ key: 'submissions', onClick: at('submissions') }]),
+      ...(form.template === TEMPLATE_KINDS.MICRO_TASK ? [{ key: 'tasks', onClick: at('tasks') }] : []),
+      { key: 'settings', onClick: at('settings') },
+    ],
+    [
+      { key: 'share', onClick: () => setSharing(true) },
+      { key: form.pinned ? 'unpin' : 'pin', onClick: then(pin) },
+      { key: 'duplicate', onClick: then(duplicate) },
+      { key: 'export', label: t('choose.export'), onClick: () => void bulk.export([form]) },
+    ],
+    [
+      ...(form.mine || form.role === 'owner' ? [] : [{ key: 'leave', danger: true, onClick: then(leave) }]),
+      archived
+        ? { key: 'restore', onClick: then(restore), whyNot: whyNot(form, 'owner') }
+        : { key: 'archive', danger: true, onClick: then(archive), whyNot: whyNot(form, 'owner') },
+    ],
+  ]
+  const labelOf = ({ key, label }: Item) => label ?? t(`action.${key as 'open'}`)
+  const items: MenuProps['items'] = groups.flatMap((group, index) => [
+    ...(index > 0 ? [{ type: 'divider' as const, key: `line ${index}` }] : []),
+    ...group.map((item) => ({
+      key: item.key,
+      onClick: item.onClick,
+      danger: item.danger ?? false,
+      disabled: Boolean(item.whyNot),
+      label: item.whyNot ? (
+        <span className="forms-why-not">
+          {labelOf(item)}
+          <small>{item.whyNot}</small>
+        </span>
+      ) : (
+        labelOf(item)
+      ),
+    })),
+  ])
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: items
-          .filter(({ show }) => show)
-          .map(({ key, onClick }) => ({ key, label: t(`action.${key}`), onClick })),
-      }}
-    >
-      <Button type="text" icon={<MoreOutlined />} aria-label={t('forms.actions', { name: form.name })} />
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} menu={{ items, className: 'forms-menu' }}>
+        <Button type="text" icon={<MoreOutlined />} aria-label={t('forms.actions', { name: form.name })} />
+      </Dropdown>
+      {sharing && (
+        <Suspense fallback={null}>
+          <SharingDialog form={form} close={() => setSharing(false)} onChanged={changed} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,63 +1,92 @@
+import './forms.css'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Grid, Input, Segmented } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { Button, Grid, type InputRef, Pagination } from 'antd'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
-import { useSession } from '../../session/useSession.ts'
 import { Answered } from '../shell/Answered.tsx'
-import { EmptyState } from '../shell/EmptyState.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import { FormCards } from './FormCards.tsx'
+import { FormsFilters } from './FormsFilters.tsx'
 import { FormsTable } from './FormsTable.tsx'
 import { NewFormDialog } from './NewFormDialog.tsx'
+import { NewsNotes } from './NewsNotes.tsx'
+import { NoForms } from './NoForms.tsx'
+import { useBulk } from './useBulk.ts'
+import { PAGE_SIZE, useFormsList } from './useFormsList.ts'
+import { useListKeys } from './useListKeys.ts'
+import { useListQuery } from './useListQuery.ts'
 
-/** An author's forms: find, make, open, put away. */
+const NONE: ReadonlyMap<string, FormSummary> = new Map()
+
+/** An author's forms: find, make, open, share, put away; one by one or several at once. */
 export function FormsPage() {
   const { t } = useTranslation('portal')
-  const { info } = useSession()
-  const [shelf, setShelf] = useState<'active' | 'archived'>('active')
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useListQuery()
+  const { answer, isOld, reload } = useFormsList(query)
   const [making, setMaking] = useState(false)
-  const q = useDeferredValue(wanted.trim())
-  const { answer, reload } = useAnswer('listForms', {
-    query: { archived: shelf === 'archived', everyone: info.isAdmin },
-  })
+  const [chosen, setChosen] = useState(NONE)
+  const search = useRef<InputRef>(null)
+  const clear = useCallback(() => setChosen(NONE), [])
+  useListKeys(search, clear)
+  const changed = () => void reload()
+  const bulk = useBulk(changed)
   const wide = Grid.useBreakpoint().md ?? true
-  const List = wide ? FormsTable : FormCards
+  const view = query.view ?? (wide ? 'table' : 'cards')
+  const List = view === 'table' ? FormsTable : FormCards
   const newForm = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
       {t('forms.new')}
     </Button>
   )
-  const draw = (forms: readonly FormSummary[]) => {
-    const found = forms.filter(({ name }) => name.toLocaleLowerCase().includes(q.toLocaleLowerCase()))
-    if (found.length) return <List forms={found} changed={() => void reload()} />
-    if (q) return <EmptyState title={t('forms.emptySearch', { q })} />
-    if (shelf === 'archived') return <EmptyState title={t('forms.emptyArchive')} />
-    return <EmptyState title={t('forms.emptyTitle')} text={t('forms.emptyText')} action={newForm} />
+  const choose = (forms: readonly FormSummary[], ids: readonly string[]) => {
+    const elsewhere = [...chosen].filter(([id]) => !forms.some((form) => form.id === id))
+    setChosen(
+      new Map([...elsewhere, ...forms.filter(({ id }) => ids.includes(id)).map((form) => [form.id, form] as const)]),
+    )
+  }
+  const ask = (change: Parameters<typeof setQuery>[0]) => {
+    // What is chosen and not seen any more would be acted on unawares; pages of one list belong together.
+    if (!('page' in change)) clear()
+    setQuery(change)
   }
   return (
     <>
       <PageHead title={t('forms.title')} actions={newForm} />
-      <div className="portal-row">
-        <Input.Search
-          allowClear
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-          placeholder={t('forms.search')}
-          aria-label={t('forms.search')}
-          style={{ maxWidth: 320 }}
-        />
-        <Segmented
-          value={shelf}
-          onChange={setShelf}
-          options={(['active', 'archived'] as const).map((value) => ({ value, label: t(`forms.${value}`) }))}
-        />
-      </div>
-      <Answered answer={answer} retry={() => void reload()}>
-        {({ forms }) => draw(forms)}
+      <NewsNotes />
+      <FormsFilters query={query} onQuery={ask} view={view} wide={wide} search={search} />
+      <Answered answer={answer} retry={changed}>
+        {({ forms, total }) =>
+          forms.length === 0 ? (
+            <NoForms query={query} onQuery={ask} newForm={newForm} />
+          ) : (
+            <div className="forms-list" aria-busy={isOld} data-choosing={chosen.size > 0}>
+              <List
+                forms={forms}
+                query={query}
+                onQuery={ask}
+                chosen={chosen}
+                onChoose={(ids) => choose(forms, ids)}
+                changed={changed}
+              />
+              <nav className="forms-pages" aria-label={t('list.pages')}>
+                <span role="status">{t('list.total', { count: total })}</span>
+                <Pagination
+                  current={query.page}
+                  pageSize={PAGE_SIZE}
+                  total={total}
+                  showSizeChanger={false}
+                  hideOnSinglePage
+                  responsive
+                  onChange={(page) => ask({ page })}
+                />
+              </nav>
+            </div>
+          )
+        }
       </Answered>
+      {chosen.size > 0 && <BulkBar chosen={[...chosen.values()]} bulk={bulk} clear={clear} />}
       <NewFormDialog open={making} close={() => setMaking(false)} />
     </>
   )

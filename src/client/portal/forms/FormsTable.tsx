@@ -1,34 +1,56 @@
-import { Table } from 'antd'
+import { Table, Tag } from 'antd'
+import type { SorterResult } from 'antd/es/table/interface'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormSummary } from '../../../contract/shapes.ts'
-import { useSession } from '../../session/useSession.ts'
 import { StateTag } from '../shell/StateTag.tsx'
 import { useWhen } from '../shell/useWhen.ts'
 import { FormMenu } from './FormMenu.tsx'
 import { homeOf } from './homeOf.ts'
+import type { ListProps } from './ListProps.ts'
+import { PinButton } from './PinButton.tsx'
+import { SORTS } from './useListQuery.ts'
 
-const PAGE_SIZE = 20
+/** Each column has one order that anybody wants. */
+const ORDER = { updated: 'descend', created: 'descend', name: 'ascend', submissions: 'descend' } as const
 
-export function FormsTable({ forms, changed }: { forms: readonly FormSummary[]; changed: () => void }) {
+/** The forms in rows. The server sorts: a head only says by what. */
+export function FormsTable({ forms, query, onQuery, chosen, onChoose, changed }: ListProps) {
   const { t } = useTranslation('portal')
-  const { user } = useSession()
   const when = useWhen()
-  const others = forms.some((form) => form.role !== 'owner' || form.ownerName !== user?.name)
+  const others = forms.some(({ mine }) => !mine)
+  const sortedBy = (sort: (typeof SORTS)[number]) => ({
+    key: sort,
+    sorter: true,
+    sortDirections: [ORDER[sort]],
+    sortOrder: query.sort === sort ? ORDER[sort] : null,
+    showSorterTooltip: false,
+  })
   return (
     <Table<FormSummary>
+      className="forms-table"
       rowKey="id"
       dataSource={[...forms]}
       size="middle"
       scroll={{ x: 'max-content' }}
-      pagination={forms.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false } : false}
+      pagination={false}
+      onChange={(_pages, _filters, sorter) => {
+        const { columnKey } = sorter as SorterResult<FormSummary>
+        onQuery({ sort: SORTS.find((sort) => sort === columnKey) ?? 'updated' })
+      }}
+      rowSelection={{
+        selectedRowKeys: forms.filter(({ id }) => chosen.has(id)).map(({ id }) => id),
+        onChange: (keys) => onChoose(keys.map(String)),
+        getCheckboxProps: ({ name }) => ({ 'aria-label': t('choose.one', { name }) }),
+        getTitleCheckboxProps: () => ({ 'aria-label': t('choose.page') }),
+      }}
       columns={[
         {
           title: t('forms.name'),
           dataIndex: 'name',
-          sorter: (a, b) => a.name.localeCompare(b.name),
+          ...sortedBy('name'),
           render: (name: string, form) => (
-            <Link className="portal-name" to={homeOf(form)}>
+            <Link className="portal-name forms-name" to={homeOf(form)}>
               {name}
             </Link>
           ),
@@ -43,21 +65,38 @@ export function FormsTable({ forms, changed }: { forms: readonly FormSummary[]; 
           title: t('forms.submissions'),
           dataIndex: 'submissionCount',
           align: 'right',
-          sorter: (a, b) => a.submissionCount - b.submissionCount,
+          ...sortedBy('submissions'),
           render: (count: number, form) => <Link to={`/forms/${form.id}/submissions`}>{count.toLocaleString()}</Link>,
         },
-        ...(others ? [{ title: t('forms.owner'), dataIndex: 'ownerName' as const }] : []),
+        ...(others
+          ? [
+              {
+                title: t('forms.owner'),
+                dataIndex: 'ownerName' as const,
+                render: (name: string, form: FormSummary) => (
+                  <>
+                    {name} {!form.mine && <Tag>{t(`role.${form.role}`)}</Tag>}
+                  </>
+                ),
+              },
+            ]
+          : []),
         {
           title: t('forms.updated'),
           dataIndex: 'updatedAt',
-          sorter: (a, b) => a.updatedAt.localeCompare(b.updatedAt),
+          ...sortedBy('updated'),
           render: (at: string) => when(at),
         },
         {
           key: 'menu',
-          width: 48,
+          width: 88,
           fixed: 'right',
-          render: (_, form) => <FormMenu form={form} changed={changed} />,
+          render: (_, form) => (
+            <span className="forms-row-acts">
+              <PinButton form={form} changed={changed} />
+              <FormMenu form={form} changed={changed} />
+            </span>
+          ),
         },
       ]}
     />

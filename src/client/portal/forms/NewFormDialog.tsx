@@ -1,6 +1,7 @@
+import { lazyPart } from '../../ui/lazyPart.ts'
 import './newForm.css'
 import { Collapse, Grid, Input, Modal } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
@@ -13,7 +14,7 @@ import type { Refusal } from './ImportRefusal.tsx'
 import { placeLanguage, type Start } from './Start.ts'
 import { StartChoices } from './StartChoices.tsx'
 
-const StartPreview = lazy(async () => ({ default: (await import('./StartPreview.tsx')).StartPreview }))
+const StartPreview = lazyPart(async () => (await import('./StartPreview.tsx')).StartPreview)
 
 /** Makes a form from a template, for a sort of place, or from an exported document, and opens it. */
 export function NewFormDialog({ open, close }: { open: boolean; close: () => void }) {

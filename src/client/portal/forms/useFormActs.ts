@@ -1,31 +1,71 @@
+import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { UndoNote } from './UndoNote.tsx'
 
 type Act = (form: FormSummary) => Promise<FormSummary | null>
 
-/** Duplicate, archive and restore, with their notices. Each gives the form as it is then, or null if nothing happened. */
-export function useFormActs(): { readonly duplicate: Act; readonly archive: Act; readonly restore: Act } {
+/** So long what was archived can be brought back by one tap. */
+export const UNDO_SECONDS = 10
+
+/**
+ * Duplicate, archive, restore and pin, with their notices. Each gives the form as it is then, or null if nothing happened;
+ * `undone` hears of what is taken back later.
+ */
+export function useFormActs(undone: (form: FormSummary) => void) {
   const { t } = useTranslation('portal')
   const { message, modal, problem } = useNotices()
-  const act = async (name: 'duplicateForm' | 'archiveForm' | 'restoreForm', { id }: FormSummary, done: string) => {
+  const act = async (change: () => Promise<FormSummary>, done: (changed: FormSummary) => void) => {
     try {
-      const changed = await call(name, { params: { id } })
-      message.success(t(done, { name: changed.name }))
+      const changed = await change()
+      done(changed)
       return changed
     } catch (error) {
       problem(error)
       return null
     }
   }
-  return {
-    duplicate: (form) => act('duplicateForm', form, 'done.duplicated'),
-    restore: (form) => act('restoreForm', form, 'done.restored'),
+  const undoArchive = (form: FormSummary, key: string) =>
+    act(
+      () => call('restoreForm', { params: { id: form.id }, body: { reopen: true } }),
+      (restored) => {
+        message.success({ key, content: t('done.restored', { name: restored.name }) })
+        undone(restored)
+      },
+    )
+  const offerUndo = (form: FormSummary) => {
+    const key = `archived ${form.id}`
+    const onUndo = () => void undoArchive(form, key)
+    const content = createElement(UndoNote, { text: t('done.archived', { name: form.name }), onUndo })
+    message.success({ key, duration: UNDO_SECONDS, content })
+  }
+  const acts: { readonly [name in 'duplicate' | 'archive' | 'restore' | 'pin']: Act } = {
+    duplicate: ({ id }) =>
+      act(
+        () => call('duplicateForm', { params: { id } }),
+        ({ name }) => message.success(t('done.duplicated', { name })),
+      ),
+    restore: ({ id }) =>
+      act(
+        () => call('restoreForm', { params: { id }, body: {} }),
+        ({ name }) => message.success(t('done.restored', { name })),
+      ),
+    pin: ({ id, pinned }) =>
+      act(
+        () => call('pinForm', { params: { id }, body: { pinned: !pinned } }),
+        () => {},
+      ),
     archive: async (form) => {
-      const title = t('archiveConfirm.title', { name: form.name })
-      const options = { title, content: t('archiveConfirm.text'), okText: t('action.archive') }
-      return (await modal.confirm(options)) ? act('archiveForm', form, 'done.archived') : null
+      // What nobody can fill in yet is put away at once; undoing is one tap.
+      if (form.publishedVersion !== null) {
+        const title = t('archiveConfirm.title', { name: form.name })
+        const options = { title, content: t('archiveConfirm.text'), okText: t('action.archive') }
+        if (!(await modal.confirm(options))) return null
+      }
+      return act(() => call('archiveForm', { params: { id: form.id } }), offerUndo)
     },
   }
+  return acts
 }

@@ -28,7 +28,8 @@ import { PageMessage } from './PageMessage.tsx'
 import { PageNotes } from './PageNotes.tsx'
 import { PageSkeleton } from './PublishedPage.tsx'
 import { type PlaceParams, readPlaceParams, startView } from './placeParams.ts'
-import { mayPass, sendFilling } from './sendFilling.ts'
+import { KeptMessage, toOutbox } from './outboxParts.ts'
+import { mayPass, readyOf, sendFilling } from './sendFilling.ts'
 import { listTilesUrl } from './listTilesUrl.ts'
 import { SendStatus } from './SendStatus.tsx'
 import { ShutPage, TermsNote } from './shutParts.ts'
@@ -66,7 +67,8 @@ export function FillPage(props: FillPageProps) {
   // The server knows how much room is left, for all and for this person; whoever goes on is told anew.
   const bounded = (terms?.left ?? null) !== null
   const goOn = () => (bounded ? location.reload() : anew())
-  const round = <Round key={count} {...props} onNext={goOn} onAnew={anew} />
+  const draft = draftIn(usePageAddress().hash)
+  const round = <Round key={`${count} ${draft}`} {...props} draft={draft} onNext={goOn} onAnew={anew} />
   if (terms?.left === 0) {
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -85,6 +87,8 @@ export function FillPage(props: FillPageProps) {
 }
 
 interface RoundProps extends FillPageProps {
+  /** Of several drafts of this form, the one that the address names. */
+  readonly draft: string | undefined
   /** After one was sent. */
   readonly onNext: () => void
   /** Draws the form anew, with what there is of a draft. */
@@ -167,6 +171,19 @@ function Round(props: RoundProps) {
     },
   }
 
+  if (status.state === 'kept') {
+    const next = nextPage(page, live, params.zoom, props.place)
+    const goNext = () => {
+      // Other addresses are for those whose answers arrived.
+      if (next && 'path' in next) goTo(next.path)
+      onNext()
+    }
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <KeptMessage submissionId={live.submissionId} error={status.error} onNext={goNext} />
+      </Suspense>
+    )
+  }
   if (status.state === 'sent' && nextPage(page, live, params.zoom, props.place) === null) {
     if (inApp && page.template === TEMPLATE_KINDS.BLANK) {
       return (
@@ -212,6 +229,7 @@ function Round(props: RoundProps) {
       onLanguage={setLanguage}
       footer={footer}
       start={props.navbarStart}
+      sends
     >
       {inApp && (
         <Suspense fallback={null}>
@@ -233,16 +251,19 @@ function Round(props: RoundProps) {
   )
 }
 
-function openRound({ page, form, taskId, given, decided }: FillPageProps, user: User | null) {
+function openRound({ page, form, taskId, given, decided, draft }: RoundProps, user: User | null) {
   const { formId, origins, name, template } = page
   const googleEmail = user?.email
   const version = page.version ?? 0
+  const owner = user?.id
+  const details = { formId, version, taskId, googleEmail, origins, owner }
   const live = startForm({
     ...form,
     formId,
     version,
     taskId,
-    owner: user?.id,
+    owner,
+    filling: draft,
     draftForm: { name, template },
     ...(given ? { given } : {}),
     own: location.origin,
@@ -250,10 +271,13 @@ function openRound({ page, form, taskId, given, decided }: FillPageProps, user: 
     listUrl: (hash) => urlOf('getPageList', { params: { id: formId, hash } }),
     validatorUrl:
       page.validator === null ? null : urlOf('getPageValidator', { params: { id: formId, hash: page.validator } }),
-    send: (filling, id, completedAt, prompts) =>
-      sendFilling(filling, id, { formId, version, taskId, googleEmail, completedAt, prompts, origins }),
+    send: (filling, id, completedAt, prompts) => sendFilling(filling, id, { ...details, completedAt, prompts }),
+    ready: (filling, id, prompts) => readyOf(filling, id, { ...details, prompts }),
+    toOutbox,
     mayPass,
   })
   for (const [path, answer] of Object.entries(decided ?? {})) live.filling.answer(path, answer)
   return live
 }
+
+const draftIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('draft') ?? undefined

@@ -1,8 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { readText } from '../../../forms/document/Text.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { FormLook } from './FormLook.tsx'
+import { OutboxMark } from './outboxParts.ts'
 import './page.css'
 
 /** The language of the author's words: the person's own where the form has it, else the form's first. */
@@ -15,7 +18,7 @@ export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) 
 
 /** A form of fewer elements is overlooked at once; its page does without the code that helps through long ones. */
 const LONG = 30
-const FormAids = lazy(async () => ({ default: (await import('../../render/FormAids.tsx')).FormAids }))
+const FormAids = lazyPart(async () => (await import('../../render/FormAids.tsx')).FormAids)
 
 interface PageFrameProps {
   readonly compiled: CompiledForm
@@ -26,16 +29,25 @@ interface PageFrameProps {
   readonly footer?: ReactNode
   /** Before the title: a way back. */
   readonly start?: ReactNode
+  /** Where answers are sent from here: says what is not sent yet. */
+  readonly sends?: boolean
 }
 
 /** The container of a form: navbar with title and language, the form, and a footer that stays at the bottom edge. */
-export function PageFrame({ compiled, filling, language, onLanguage, children, footer, start }: PageFrameProps) {
+export function PageFrame({ compiled, filling, language, onLanguage, children, footer, start, sends }: PageFrameProps) {
   const { t } = useTranslation('page')
   return (
     <div className="page">
+      <FormLook compiled={compiled} />
       <header className="page-navbar">
         {start}
+        {compiled.form.theme?.logo && <img className="page-logo" src={compiled.form.theme.logo} alt="" />}
         <h1>{readText(compiled.title, language, compiled.languages[0])}</h1>
+        {sends && (
+          <Suspense fallback={null}>
+            <OutboxMark place="navbar" />
+          </Suspense>
+        )}
         {compiled.languages.length > 1 && (
           <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>
             {compiled.languages.map((tag) => (

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { usePageAddress } from './pageAddress.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
-const DraftDifferences = lazy(async () => ({ default: (await import('./DraftDifferences.tsx')).DraftDifferences }))
+const DraftDifferences = lazyPart(async () => (await import('./DraftDifferences.tsx')).DraftDifferences)
 
 interface PageNotesProps {
   readonly live: LiveForm

@@ -4,6 +4,7 @@ import { AUDIENCE } from '../../../contract/audiences.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import { type Loading, useAnswer } from '../../api/useAnswer.ts'
 import { openPage, type OpenedForm } from './openPage.ts'
+import { FormLook } from './FormLook.tsx'
 import { PageNews } from './keptParts.ts'
 import { PageProblem } from './PageProblem.tsx'
 import { forgetReadyPage, readyPage } from './readyPage.ts'
@@ -16,6 +17,7 @@ type DrawForm = (page: Page, form: OpenedForm) => ReactNode
 export function PublishedPage({ id, children }: { id: string; children: DrawForm }) {
   const draw: DrawForm = (page, form) => (
     <>
+      <FormLook compiled={form.compiled} />
       {page.audience === AUDIENCE.ALL ? (
         children(page, form)
       ) : (

@@ -5,6 +5,7 @@ import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { sayProblem } from '../../notices/sayProblem.ts'
 import type { LiveFilling, SendState } from '../../runtime/startFilling.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { focusFirst } from './focusFirst.ts'
 import { isShut, NotTaken } from './shutParts.ts'
 
@@ -12,11 +13,11 @@ import { isShut, NotTaken } from './shutParts.ts'
 // in for the list.
 const loadSummary = () => import('../../render/ErrorSummary.tsx')
 const ErrorSummary = lazy(async () => ({ default: (await loadSummary().catch(() => null))?.ErrorSummary ?? Jump }))
-const SendingFiles = lazy(async () => {
+const SendingFiles = lazyPart(async () => {
   await loadWords(['files'])
-  return { default: (await import('./SendingFiles.tsx')).SendingFiles }
+  return (await import('./SendingFiles.tsx')).SendingFiles
 })
-const SentElsewhere = lazy(async () => ({ default: (await import('./SentElsewhere.tsx')).SentElsewhere }))
+const SentElsewhere = lazyPart(async () => (await import('./SentElsewhere.tsx')).SentElsewhere)
 const SchemaErrors = lazy(async () => ({
   default: (await import('./SchemaErrors.tsx').catch(() => null))?.SchemaErrors ?? Jump,
 }))

@@ -52,6 +52,8 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
     if (moving()) return
     // Thrown away on this device, when the server could not be told.
     if (await forgetDraft(draftOf)) return send()
+    // Handed in here, and on its way: it is nothing to go on with.
+    if (theirs.submissionId !== live.submissionId && (await isWaiting(theirs.submissionId))) return
     const before = kept()
     const ours = before || filling.isDirty() ? filling.draft() : null
     const { prompts } = theirs
@@ -131,6 +133,11 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
   }
   void ask()
   return stop
+}
+
+async function isWaiting(id: string): Promise<boolean> {
+  const { outbox } = await import('../outbox/outboxHere.ts')
+  return (await outbox.get(id).catch(() => undefined)) !== undefined
 }
 
 const othersToTell = ({ others = {}, told = {} }: Draft) => !sameJson(others, told)

@@ -1,15 +1,20 @@
-import { lazy } from 'react'
 import { loadWords } from '../../i18n/i18n.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
 /** Pages are idle too while they wait for what their first field needs: nothing of this comes before. */
 const FIRST_FIELD_MS = 2_000
 
-/** What keeps a page on the device: later, when it has nothing better to do. */
-export const PageNews = lazy(async () => {
+/** Later, when the page has nothing better to do. */
+export async function whenQuiet(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, FIRST_FIELD_MS))
   await whenIdle()
+}
+
+/** What keeps a page on the device. */
+export const PageNews = lazyPart(async () => {
+  await whenQuiet()
   const [news] = await Promise.all([import('./kept/PageNews.tsx'), loadWords(['offline'])])
-  return { default: news.PageNews }
+  return news.PageNews
 })
 
 function whenIdle(): Promise<void> {

@@ -1,18 +1,22 @@
 import { call, urlOf } from '../../api/call.ts'
 import { CallFailure } from '../../api/fetcher.ts'
-import { type FillingMedia, type MediaOptions, openMedia } from '../../runtime/media/openMedia.ts'
+import { type FillingMedia, type MediaOptions, type MediaServer, openMedia } from '../../runtime/media/openMedia.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
 import { loadDriver } from './loadDriver.ts'
 
 /** The files of a page's filling, sent in the name of whoever fills it in: a person, or the driver app around. */
 export function openPageMedia(of: MediaOptions): FillingMedia {
-  const inApp = of.compiled.mode !== 'h5'
+  return openMedia(of, mediaServer(of.compiled.mode !== 'h5'))
+}
+
+/** Our server, as a person calls it, or a driver app. */
+export function mediaServer(inApp: boolean): MediaServer {
   const asCaller = async <T>(make: (headers: { readonly [name: string]: string }) => Promise<T>): Promise<T> => {
     if (!inApp) return make({})
     const { asDriver } = await loadDriver()
     return asDriver((headers) => make({ ...headers }))
   }
-  return openMedia(of, {
+  return {
     asCaller,
     held: (formId, hashes) =>
       asCaller(async (headers) => (await call('heldMedia', { body: { formId, hashes: [...hashes] }, headers })).held),
@@ -26,7 +30,7 @@ export function openPageMedia(of: MediaOptions): FillingMedia {
       return inApp ? asCaller((headers) => fetchPicture(url, headers)) : url
     },
     stalled: (cause) => new CallFailure('Network Error', null, { cause }),
-  })
+  }
 }
 
 async function fetchPicture(url: string, headers: { readonly [name: string]: string }): Promise<string> {

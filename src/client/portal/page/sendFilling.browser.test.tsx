@@ -24,7 +24,7 @@ async function send(submitApi: ApiCall | null) {
 
 describe("a form's own target", () => {
   beforeEach(() => {
-    answer = () => Promise.resolve(new Response('{}'))
+    answer = () => Promise.resolve(Response.json({ data: { id: ID } }))
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       if (url.endsWith('/api/events')) return Promise.resolve(new Response('{}'))
       sent.push({ url, init })
@@ -64,6 +64,18 @@ describe("a form's own target", () => {
     const error = await send({ url: `${OPEN}/take` })
     expect(error).toMatchObject({ message })
     expect(mayPass(error)).toBe(passes)
+  })
+
+  it('and our own: a stranger that answers in its place stored nothing', async () => {
+    answer = () => Promise.resolve(new Response('<p>Welcome to our hotel!</p>'))
+    const error = await send(null)
+    expect(error).toMatchObject({ message: 'Network Error', status: null })
+    expect(mayPass(error)).toBe(true)
+  })
+
+  it.each([408, 425, 429, 502])('is tried again after a stranger said %i', async (status) => {
+    answer = () => Promise.resolve(new Response('', { status }))
+    expect(mayPass(await send({ url: `${OPEN}/take` }))).toBe(true)
   })
 
   it('is tried again when nobody answered', async () => {

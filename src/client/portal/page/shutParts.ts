@@ -1,25 +1,25 @@
-import { lazy } from 'react'
 import { loadWords } from '../../i18n/i18n.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
 // What a page needs only when its form is shut, or may be soon.
 const words = () => loadWords(['shut'])
 
-export const ShutPage = lazy(async () => {
+export const ShutPage = lazyPart(async () => {
   await words()
-  return { default: (await import('./shut/ShutPage.tsx')).ShutPage }
+  return (await import('./shut/ShutPage.tsx')).ShutPage
 })
-export const NotTaken = lazy(async () => {
+export const NotTaken = lazyPart(async () => {
   await words()
-  return { default: (await import('./shut/NotTaken.tsx')).NotTaken }
+  return (await import('./shut/NotTaken.tsx')).NotTaken
 })
-export const TermsNote = lazy(async () => {
+export const TermsNote = lazyPart(async () => {
   await words()
-  return { default: (await import('./shut/TermsNote.tsx')).TermsNote }
+  return (await import('./shut/TermsNote.tsx')).TermsNote
 })
-export const ForAudience = lazy(async () => {
+export const ForAudience = lazyPart(async () => {
   await words()
-  return { default: (await import('./shut/ForAudience.tsx')).ForAudience }
+  return (await import('./shut/ForAudience.tsx')).ForAudience
 })
 
 /** What keeps a form from being answered, other than the network: trying again at once would change nothing. */

@@ -58,10 +58,12 @@ export function watchApart(live: LiveForm, formId: string, version: number): () 
   later()
   const stop = filling.subscribeAll(later)
   const leave = live.subscribe(() => {
-    if (live.sendState().state !== 'sent') return
+    const { state } = live.sendState()
+    if (state !== 'sent' && state !== 'kept') return
+    const waits = state === 'kept' ? ({ waits: true } as const) : {}
     rememberShapes(
       of,
-      apartIn(filling).map(({ path, shape }) => ({ id: own, path, shape })),
+      apartIn(filling).map(({ path, shape }) => ({ id: own, path, shape, ...waits })),
     )
   })
   window.addEventListener('online', later)

@@ -1,10 +1,11 @@
 import '../../render/render.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Page } from '../../../contract/shapes.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { FormView } from '../../render/FormView.tsx'
+import { ThemeStyle } from '../../render/ThemeStyle.tsx'
 import { OpenedPage } from '../page/PublishedPage.tsx'
 import { revealElement } from './compare/revealElement.ts'
 
@@ -29,6 +30,8 @@ interface PictureProps extends Required<Omit<FormPictureProps, 'page'>> {
 }
 
 function Picture({ compiled, language, reveal }: PictureProps) {
+  const id = useId()
+  const { theme } = compiled.form
   const root = useRef<HTMLDivElement>(null)
   const title = readText(compiled.title, language, compiled.languages[0])
   useEffect(() => {
@@ -39,9 +42,13 @@ function Picture({ compiled, language, reveal }: PictureProps) {
   }, [compiled, reveal])
   return (
     // What scrolls is not inert: a wheel and keys move it.
-    <div className="portal-phone" role="region" aria-label={title} tabIndex={0} ref={root}>
+    <div className="portal-phone" role="region" aria-label={title} tabIndex={0} ref={root} data-look={id}>
+      {theme && <ThemeStyle theme={theme} scope={`[data-look="${id}"]`} />}
       <div inert>
-        <strong>{title}</strong>
+        <div className="portal-phone-bar">
+          {theme?.logo && <img src={theme.logo} alt="" />}
+          <strong>{title}</strong>
+        </div>
         <FormView compiled={compiled} filling={null} language={language} />
         <FormView compiled={compiled} filling={null} language={language} area="footer" />
       </div>

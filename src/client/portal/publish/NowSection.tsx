@@ -1,9 +1,10 @@
 import { Alert, Button, Select, Typography } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
 import { mayEdit } from '../forms/homeOf.ts'
+import { useWhyNot } from '../sharing/useWhyNot.ts'
 import { useForm } from '../shell/FormFrame.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
 import { useWhen } from '../shell/useWhen.ts'
@@ -15,14 +16,16 @@ import { useAudience } from './useAudience.ts'
 import { useDraftChanges } from './useDraftChanges.ts'
 import { useEffects } from './useEffects.ts'
 import { usePublishing } from './usePublishing.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
-const ShownVersion = lazy(() => import('./ShownVersion.tsx').then((module) => ({ default: module.ShownVersion })))
+const ShownVersion = lazyPart(async () => (await import('./ShownVersion.tsx')).ShownVersion)
 
 /** Whether the form is open, and to whom; publishing and unpublishing, with what that does to answers there are. */
 export function NowSection() {
   const { t } = useTranslation(['portal', 'versions'])
   const { form } = useForm()
   const when = useWhen()
+  const readOnly = useWhyNot()(form, 'editor')
   const { effects, reload } = useEffects()
   const { publish, unpublish, busy, refusal } = usePublishing(effects, reload)
   const audience = useAudience()
@@ -54,18 +57,24 @@ export function NowSection() {
           description={pending}
         />
         {effects && changes !== 0 && <EffectsNote effects={effects} />}
-        {mayEdit(form) && !form.archivedAt && (
+        {!form.archivedAt && (
           <div className="portal-head-actions" style={{ marginInlineStart: 0 }}>
-            <Button type={changes === 0 ? 'default' : 'primary'} loading={busy} onClick={() => void publish()}>
+            <Button
+              type={changes === 0 ? 'default' : 'primary'}
+              disabled={readOnly !== null}
+              loading={busy}
+              onClick={() => void publish()}
+            >
               {t(again)}
             </Button>
             {published && (
-              <Button danger disabled={busy} onClick={() => void unpublish()}>
+              <Button danger disabled={busy || readOnly !== null} onClick={() => void unpublish()}>
                 {t('publish.unpublish')}
               </Button>
             )}
           </div>
         )}
+        {readOnly && <Typography.Text type="secondary">{readOnly}</Typography.Text>}
         {refusal instanceof Problem && <PublishIssues formId={form.id} issues={refusal.details['issues']} />}
         {form.firstPublishedAt && (
           <Typography.Text type="secondary">

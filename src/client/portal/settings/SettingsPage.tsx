@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select, Typography } from 'antd'
+import { Alert, Button, Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audience } from '../../../contract/shapes.ts'
@@ -8,8 +8,10 @@ import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { mayEdit } from '../forms/homeOf.ts'
 import { useFormActs } from '../forms/useFormActs.ts'
+import { useWhyNot } from '../sharing/useWhyNot.ts'
 import { useForm } from '../shell/FormFrame.tsx'
 import { useLeaveGuard } from '../shell/useLeaveGuard.ts'
+import { SharingSection } from './SharingSection.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import { readTermsValues, sameTerms, termsValues, type TermsValues } from './termsValues.ts'
 import { NearbySettingsCard } from './NearbySettingsCard.tsx'
@@ -25,10 +27,13 @@ export function SettingsPage() {
   const { t } = useTranslation(['portal', 'common'])
   const { form, update } = useForm()
   const { message, problem } = useNotices()
-  const { archive, restore } = useFormActs()
+  const { archive, restore } = useFormActs(update)
   const [busy, setBusy] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   useLeaveGuard(unsaved)
+  const whyNot = useWhyNot()
+  const readOnly = whyNot(form, 'editor')
+  const notOwner = whyNot(form, 'owner')
 
   const { languages } = form.document as StoredDocument
 
@@ -52,6 +57,7 @@ export function SettingsPage() {
 
   return (
     <div style={{ maxWidth: 480 }}>
+      {readOnly && <Alert type="info" showIcon title={readOnly} style={{ marginBlockEnd: 16 }} />}
       <Form<Wanted>
         layout="vertical"
         disabled={!mayEdit(form)}
@@ -81,17 +87,16 @@ export function SettingsPage() {
         </Button>
       </Form>
       {form.template === TEMPLATE_KINDS.MAP_BY_YOU && <NearbySettingsCard form={form} />}
-      {form.role === 'owner' && (
-        <section style={{ marginBlockStart: 40 }}>
-          <Typography.Title level={4}>{t('settings.archiveTitle')}</Typography.Title>
-          <Typography.Paragraph type="secondary">
-            {t(form.archivedAt ? 'settings.archivedText' : 'settings.archiveText')}
-          </Typography.Paragraph>
-          <Button danger={!form.archivedAt} onClick={() => void putAway()}>
-            {t(form.archivedAt ? 'action.restore' : 'action.archive')}
-          </Button>
-        </section>
-      )}
+      <SharingSection form={form} onChanged={update} />
+      <section style={{ marginBlockStart: 40 }}>
+        <Typography.Title level={4}>{t('settings.archiveTitle')}</Typography.Title>
+        <Typography.Paragraph type="secondary">
+          {notOwner ?? t(form.archivedAt ? 'settings.archivedText' : 'settings.archiveText')}
+        </Typography.Paragraph>
+        <Button danger={!form.archivedAt} disabled={notOwner !== null} onClick={() => void putAway()}>
+          {t(form.archivedAt ? 'action.restore' : 'action.archive')}
+        </Button>
+      </section>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { sessionStore, setCollapsed } from '../../session/sessionStore.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { OutboxMark } from '../page/outboxParts.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
@@ -41,6 +42,9 @@ export function AuthorLayout() {
           {t('common:appName')}
         </Link>
         <span className="portal-header-space" />
+        <Suspense fallback={null}>
+          <OutboxMark place="header" />
+        </Suspense>
         <LanguageMenu />
         <ThemeMenu />
         <AccountMenu />

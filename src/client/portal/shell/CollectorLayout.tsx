@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { readPlaceForm } from '../tabs/lastPlaceForm.ts'
 import { TabIcon, type Tab } from '../tabs/TabIcon.tsx'
+import { OutboxMark } from '../page/outboxParts.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
@@ -35,6 +36,9 @@ export function CollectorLayout() {
       <Layout.Header className="portal-header">
         <span className="portal-brand">{t('common:appName')}</span>
         <span className="portal-header-space" />
+        <Suspense fallback={null}>
+          <OutboxMark place="header" />
+        </Suspense>
         <LanguageMenu />
         <ThemeMenu />
       </Layout.Header>

@@ -8,8 +8,15 @@ export function StateTag({ form }: { form: FormSummary }) {
   const { t } = useTranslation('portal')
   const state = form.archivedAt ? 'archived' : form.state
   return (
-    <Tag color={COLORS[state]}>
-      <span className="portal-state">{t(`state.${state}`)}</span>
-    </Tag>
+    <>
+      <Tag color={COLORS[state]}>
+        <span className="portal-state">{t(`state.${state}`)}</span>
+      </Tag>
+      {state === 'published' && form.changed && (
+        <Tag color="gold">
+          <span className="portal-state">{t('list.changed')}</span>
+        </Tag>
+      )}
+    </>
   )
 }

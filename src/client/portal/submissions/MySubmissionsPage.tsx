@@ -1,6 +1,6 @@
 import '../shell/collector.css'
 import { Typography } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MySubmission } from '../../../contract/shapes.ts'
@@ -8,6 +8,8 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { type KeptDraft, listDrafts } from '../../runtime/listDrafts.ts'
 import { useSession } from '../../session/useSession.ts'
 import { draftPath } from '../drafts/draftPath.ts'
+import { OutboxList } from '../outbox/OutboxList.tsx'
+import { useOutbox } from '../outbox/useOutbox.ts'
 import { useCurrentVersions } from '../drafts/useCurrentVersions.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { EmptyState } from '../shell/EmptyState.tsx'
@@ -25,12 +27,23 @@ export function MySubmissionsPage() {
   const { t } = useTranslation('collector')
   const { user } = useSession()
   const { answer, reload } = useAnswer('mySubmissions', NOTHING)
-  const [queued] = useState(() => listDrafts(user?.id).filter(({ draft }) => draft.queued))
+  const { entries, sending } = useOutbox()
+  // What the outbox has is listed there; these can be sent from their forms only.
+  const kept = new Set(entries?.map(({ entry }) => entry.id))
+  const [drafts] = useState(() => listDrafts(user?.id).filter(({ draft }) => draft.queued && !draft.ready))
+  const queued = drafts.filter(({ draft }) => !kept.has(draft.submissionId))
   const versions = useCurrentVersions(queued.map(({ of }) => of.formId))
+  const { sent } = sending
+  useEffect(() => {
+    // What was just sent stands among the others.
+    if (sent > 0) void reload()
+  }, [sent, reload])
+  const waiting = (entries?.length ?? 0) + queued.length
   return (
     <>
       <PageHead level={1} title={t('mine.title')} />
       <SentOrDraft />
+      <OutboxList heading />
       <ul className="collector-cards">
         {queued.map((kept) => (
           <Queued key={kept.draft.submissionId} kept={kept} current={versions.get(kept.of.formId)} />
@@ -38,7 +51,7 @@ export function MySubmissionsPage() {
       </ul>
       <Answered answer={answer} retry={() => void reload()}>
         {({ submissions }) =>
-          submissions.length + queued.length === 0 ? (
+          submissions.length + waiting === 0 ? (
             <EmptyState title={t('mine.emptyTitle')} text={t('mine.emptyText')} />
           ) : (
             <ul className="collector-cards">

@@ -9,13 +9,13 @@ import { SubmissionStateTag } from './SubmissionStateTag.tsx'
 
 interface ReviewPanelProps {
   readonly row: SubmissionDetail
-  /** Whether the person may review. */
-  readonly may: boolean
+  /** Why the person may not review; null when they may. */
+  readonly whyNot: string | null
   readonly onReviewed: (row: SubmissionDetail) => void
 }
 
 /** What became of a submission, and the say in it: accept, reject with a reason the collector reads, or take it back. */
-export function ReviewPanel({ row, may, onReviewed }: ReviewPanelProps) {
+export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
   const { t } = useTranslation('collector')
   const when = useWhen()
   const { problem } = useNotices()
@@ -47,26 +47,27 @@ export function ReviewPanel({ row, may, onReviewed }: ReviewPanelProps) {
         </Typography.Text>
       </div>
       {row.reason && <Alert type="error" title={row.reason} />}
-      {may && !rejecting && (
+      {!rejecting && (
         <div className="portal-row">
           {state !== 'accepted' && (
-            <Button type="primary" loading={busy} onClick={() => void review('accepted')}>
+            <Button type="primary" disabled={whyNot !== null} loading={busy} onClick={() => void review('accepted')}>
               {t('review.accept')}
             </Button>
           )}
           {state !== 'rejected' && (
-            <Button danger onClick={() => setRejecting(true)}>
+            <Button danger disabled={whyNot !== null} onClick={() => setRejecting(true)}>
               {t('review.reject')}
             </Button>
           )}
           {state !== 'sent' && (
-            <Button loading={busy} onClick={() => void review('sent')}>
+            <Button disabled={whyNot !== null} loading={busy} onClick={() => void review('sent')}>
               {t('review.undo')}
             </Button>
           )}
         </div>
       )}
-      {may && rejecting && (
+      {whyNot && <Typography.Text type="secondary">{whyNot}</Typography.Text>}
+      {rejecting && (
         <label className="portal-field">
           <span>{t('review.reason')}</span>
           <Input.TextArea
@@ -79,7 +80,7 @@ export function ReviewPanel({ row, may, onReviewed }: ReviewPanelProps) {
           <small>{t('review.reasonHint')}</small>
         </label>
       )}
-      {may && rejecting && (
+      {rejecting && (
         <div className="portal-row">
           <Button
             danger

@@ -1,5 +1,5 @@
 import { Descriptions, Drawer, Typography } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionDetail, SubmissionRow } from '../../../contract/shapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
@@ -11,8 +11,9 @@ import { inputAsNow } from './inputAsNow.ts'
 import { plain, type AnswerColumn } from './columnsOf.ts'
 import { placeText } from './placeText.ts'
 import { ShownAnswer } from './ShownAnswer.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
-const PointsMap = lazy(() => import('../../map/PointsMap.tsx').then((module) => ({ default: module.PointsMap })))
+const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
 
 /** Stands among the answers of web modes, though nobody asks it (specification, section 3). */
 const ADDED_BY_PAGE = 'Google_Email'
@@ -22,13 +23,13 @@ export function SubmissionDrawer(props: {
   readonly formId: string
   readonly submissionId: string | null
   readonly columns: readonly AnswerColumn[]
-  /** Whether the person may accept and reject. */
-  readonly mayReview: boolean
+  /** Why the person may not review; null when they may. */
+  readonly whyNot: string | null
   /** It was accepted, rejected, or neither any more. */
   readonly onReviewed: (row: SubmissionRow) => void
   readonly close: () => void
 }) {
-  const { formId, submissionId, columns, mayReview, onReviewed, close } = props
+  const { formId, submissionId, columns, whyNot, onReviewed, close } = props
   const { t } = useTranslation('portal')
   const input = submissionId === null ? null : { params: { id: formId, submissionId } }
   const { answer, reload, set } = useAnswer('getSubmission', input)
@@ -41,7 +42,7 @@ export function SubmissionDrawer(props: {
       <Answered answer={answer} retry={() => void reload()}>
         {(row) => (
           <>
-            <ReviewPanel key={row.id} row={row} may={mayReview} onReviewed={reviewed} />
+            <ReviewPanel key={row.id} row={row} whyNot={whyNot} onReviewed={reviewed} />
             <Details row={row} columns={columns} />
           </>
         )}

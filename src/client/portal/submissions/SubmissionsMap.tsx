@@ -1,12 +1,13 @@
 import { Typography } from 'antd'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
 import { toMapPoints } from './toMapPoints.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
-const PointsMap = lazy(() => import('../../map/PointsMap.tsx').then((module) => ({ default: module.PointsMap })))
+const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
 
 /** Every submission that names a place, and the lines and areas of the newest. */
 export function SubmissionsMap({ formId, select }: { formId: string; select: (id: string) => void }) {

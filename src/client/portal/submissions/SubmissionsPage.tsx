@@ -8,6 +8,7 @@ import { urlOf } from '../../api/call.ts'
 import type { UiLanguage } from '../../i18n/i18n.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { EmptyState } from '../shell/EmptyState.tsx'
+import { useWhyNot } from '../sharing/useWhyNot.ts'
 import { useForm } from '../shell/FormFrame.tsx'
 import { columnsOf } from './columnsOf.ts'
 import { formatsOf } from './formatsOf.ts'
@@ -23,6 +24,7 @@ const VIEWS = ['table', 'map', 'photos'] as const
 export function SubmissionsPage() {
   const { t, i18n } = useTranslation('portal')
   const { form } = useForm()
+  const whyNot = useWhyNot()
   const { answer, reload, more, loadingMore, replace } = useSubmissions(form.id)
   const [view, setView] = useState<(typeof VIEWS)[number]>('table')
   const [selected, setSelected] = useState<string | null>(null)
@@ -87,7 +89,7 @@ export function SubmissionsPage() {
               formId={form.id}
               submissionId={selected}
               columns={columns}
-              mayReview={form.role !== 'viewer'}
+              whyNot={whyNot(form, 'reviewer')}
               onReviewed={replace}
               close={() => setSelected(null)}
             />

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskCounts } from '../../../contract/taskShapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
@@ -12,9 +12,10 @@ import { AddTasksDialog } from './AddTasksDialog.tsx'
 import { BatchesTable } from './BatchesTable.tsx'
 import { TasksTable } from './TasksTable.tsx'
 import { useUpload } from './useUpload.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import './tasks.css'
 
-const PointsMap = lazy(() => import('../../map/PointsMap.tsx').then((module) => ({ default: module.PointsMap })))
+const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
 
 /** The tasks of a micro-task form: how far they are, the files they came in, where they are, and each of them. */
 export function TasksPage() {

@@ -19,7 +19,9 @@ export interface FillingMedia extends MediaSource {
   isBusy(): boolean
   /** Resolves when they are in, or at the signal. */
   settle(signal: AbortSignal): Promise<void>
-  /** Sends what the submission will name; resolves when the server has all of it. */
+  /** What the submission will name, each file once. */
+  named(): readonly MediaRef[]
+  /** Sends that; resolves when the server has all of it. */
   sendAll(signal: AbortSignal): Promise<void>
   /** Null while nothing is waited for; the same object until it changes. */
   progress(): MediaProgress | null
@@ -65,6 +67,7 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
   const held = new Set<Promise<unknown>>()
 
   const named = () => mediaNamed(compiled, filling.draft()).map(({ ref }) => ref)
+  const toSend = () => [...new Map(mediaNamed(compiled, filling.input()).map(({ ref }) => [ref.hash, ref])).values()]
   const send = (hash: string) => {
     if (keepsNothing || !server.maySend()) return
     // What fails says so in its state, and is tried again by `watch`, `retry` and `sendAll`.
@@ -133,8 +136,9 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
       if (states.of(hash).state === 'refused') states.become(hash, { state: 'kept' })
       send(hash)
     },
+    named: toSend,
     sendAll: async (signal) => {
-      const refs = [...new Map(mediaNamed(compiled, filling.input()).map(({ ref }) => [ref.hash, ref])).values()]
+      const refs = toSend()
       try {
         await look()
         states.waitFor(refs)

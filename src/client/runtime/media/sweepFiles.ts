@@ -1,10 +1,14 @@
+import { openOutbox } from '../outbox/openOutbox.ts'
 import type { FileShelf } from './FileShelf.ts'
 
 /** A file that was just kept may be named by a draft that is not written yet. */
 const FRESH_MS = 3_600_000
 
+/** What waits to be sent, as far as sweeping goes. */
+let waiting: ReturnType<typeof openOutbox> | undefined
+
 /**
- * Removes files from the device that no draft on it names: those of one form among `hashes` at once, else all that have
+ * Removes files from the device that no draft on it names, and nothing that waits to be sent: those of one form among `hashes` at once, else all that have
  * been here for an hour.
  */
 export async function sweepFiles(
@@ -13,7 +17,11 @@ export async function sweepFiles(
   storage: Storage = localStorage,
 ): Promise<void> {
   try {
-    const drafts = draftsIn(storage)
+    waiting ??= openOutbox()
+    const drafts = [
+      ...draftsIn(storage),
+      ...(await waiting.list()).map(({ draft, files }) => JSON.stringify([draft, files])),
+    ]
     for (const { formId, hash, keptAt } of await files.list()) {
       const due = only ? only.formId === formId && only.hashes.includes(hash) : Date.now() - keptAt > FRESH_MS
       if (due && !drafts.some((draft) => draft.includes(hash))) await files.remove(formId, hash)

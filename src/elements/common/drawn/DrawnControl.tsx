@@ -1,4 +1,4 @@
-import { type FocusEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { type FocusEvent, Suspense, useMemo, useState } from 'react'
 import type { ControlProps } from '../../../client/render/ControlProps.ts'
 import { useRenderScope } from '../../../client/render/RenderScope.ts'
 import { DrawIcon } from './DrawIcon.tsx'
@@ -8,10 +8,11 @@ import { sizeText } from './measureText.ts'
 import { PointsList } from './PointsList.tsx'
 import { useCorners } from './useCorners.tsx'
 import { useDrawWords } from './useDrawWords.tsx'
+import { lazyPart } from '../../../client/ui/lazyPart.ts'
 import './drawn.css'
 
-const DrawMap = lazy(async () => ({ default: (await import('../../../client/map/drawing/DrawMap.tsx')).DrawMap }))
-const DrawScreen = lazy(async () => ({ default: (await import('./DrawScreen.tsx')).DrawScreen }))
+const DrawMap = lazyPart(async () => (await import('../../../client/map/drawing/DrawMap.tsx')).DrawMap)
+const DrawScreen = lazyPart(async () => (await import('./DrawScreen.tsx')).DrawScreen)
 
 interface DrawnControlProps extends ControlProps {
   readonly type: DrawnType

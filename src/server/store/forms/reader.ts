@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { CollaboratorRole, Tables } from '../../db/tables.ts'
+import { filtered, sorted, type ListFilter, type ListScope } from './filtered.ts'
 
 /** Everything short that is known of a form; `role` is what was given to the person who asks, null for nothing. */
 export interface FormRow {
@@ -28,6 +29,12 @@ export interface FormRow {
   readonly submission_limit: number | null
   readonly person_limit: number | null
   readonly role: CollaboratorRole | null
+  /** 1 when the draft differs from the version on the public page. */
+  readonly changed: number
+  /** The version that was on the public page when the form was archived. */
+  readonly shelved_version: number | null
+  /** Null when the person who asks has not pinned it. */
+  readonly pin: string | null
 }
 
 export interface VersionRow {
@@ -35,13 +42,6 @@ export interface VersionRow {
   readonly published_at: number
   readonly published_by_name: string
   readonly submission_count: number
-}
-
-/** Whose forms to list: `all`, or those of one person, and of micro-task forms when `tasks` is set. */
-export interface ListScope {
-  readonly userId: string
-  readonly all: boolean
-  readonly tasks: boolean
 }
 
 export class FormsReader {
@@ -52,26 +52,17 @@ export class FormsReader {
     return this.rows(userId).where('forms.id', '=', id).executeTakeFirst()
   }
 
-  /** Newest change first. */
-  list(scope: ListScope, filter: { archived: boolean; q?: string }): Promise<FormRow[]> {
-    let query = this.rows(scope.userId)
-      .where('forms.archived_at', filter.archived ? 'is not' : 'is', null)
-      .orderBy('forms.updated_at', 'desc')
-      .orderBy('forms.id')
-    if (!scope.all) {
-      query = query.where((is) =>
-        is.or([
-          is('forms.owner_id', '=', scope.userId),
-          is('collaborators.role', 'is not', null),
-          ...(scope.tasks ? [is('forms.template', '=', 10000)] : []),
-        ]),
-      )
-    }
-    if (filter.q) {
-      const pattern = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
-      query = query.where((is) => is.eb.fn<string>('lower', ['forms.name']), 'like', pattern.toLowerCase())
-    }
-    return query.execute()
+  /** One page of the forms that somebody may see, what they pinned first, and how many there are in all. */
+  async list(scope: ListScope, filter: ListFilter): Promise<{ readonly total: number; readonly forms: FormRow[] }> {
+    // Ids first: whatever is sorted and counted, no row's long columns are read but those of the page.
+    const found = filtered(this.db, scope, filter)
+    const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const page = await sorted(found.select('forms.id'), filter).execute()
+    if (page.length === 0) return { total, forms: [] }
+    const ids = page.map(({ id }) => id)
+    const rows = await this.rows(scope.userId).where('forms.id', 'in', ids).execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return { total, forms: ids.flatMap((id) => byId.get(id) ?? []) }
   }
 
   /** The draft. */
@@ -135,6 +126,8 @@ export class FormsReader {
       .leftJoin('collaborators', (join) =>
         join.onRef('collaborators.form_id', '=', 'forms.id').on('collaborators.user_id', '=', userId),
       )
+      .innerJoin('form_facts', 'form_facts.form_id', 'forms.id')
+      .leftJoin('pins', (join) => join.onRef('pins.form_id', '=', 'forms.id').on('pins.user_id', '=', userId))
       .select([
         'forms.id',
         'forms.name',
@@ -159,6 +152,9 @@ export class FormsReader {
         'forms.submission_limit',
         'forms.person_limit',
         'collaborators.role',
+        'form_facts.changed',
+        'form_facts.shelved_version',
+        'pins.form_id as pin',
       ])
   }
 }

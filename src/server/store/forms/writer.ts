@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Tables } from '../../db/tables.ts'
+import { formWords } from './formWords.ts'
 import { FormsReader } from './reader.ts'
 
 export interface NewForm {
@@ -45,6 +46,8 @@ export class FormsWriter extends FormsReader {
         document: JSON.stringify(document),
       })
       .execute()
+    const words = formWords(name, id, document.container.navbar.title)
+    await this.db.insertInto('form_facts').values({ form_id: id, words }).execute()
   }
 
   /** Replaces the draft that stood at `revision`; false when another save came first, and nothing was written. */
@@ -55,6 +58,7 @@ export class FormsWriter extends FormsReader {
       .where('id', '=', id)
       .where('revision', '=', revision)
       .executeTakeFirst()
+    if (numUpdatedRows > 0n) await this.keepFacts(id)
     return numUpdatedRows > 0n
   }
 
@@ -64,15 +68,49 @@ export class FormsWriter extends FormsReader {
       .set({ ...change, updated_at: at })
       .where('id', '=', id)
       .execute()
+    if (change.name !== undefined) await this.keepFacts(id)
   }
 
-  /** Puts away and takes off the public page; or brings back, unpublished. */
-  async setArchived(id: string, archivedAt: number | null, at: number): Promise<void> {
+  /** Puts away and takes off the public page. */
+  async archive(id: string, at: number): Promise<void> {
+    const { published_version } = await this.db
+      .selectFrom('forms')
+      .select('published_version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     await this.db
       .updateTable('forms')
-      .set({ archived_at: archivedAt, updated_at: at, ...(archivedAt === null ? {} : { published_version: null }) })
+      .set({ archived_at: at, updated_at: at, published_version: null })
       .where('id', '=', id)
       .execute()
+    await this.setFacts(id, { shelved_version: published_version })
+  }
+
+  /** Brings back, with `version` on the public page, or none. */
+  async restore(id: string, version: number | null, at: number): Promise<void> {
+    await this.db
+      .updateTable('forms')
+      .set({ archived_at: null, updated_at: at, published_version: version })
+      .where('id', '=', id)
+      .execute()
+    await this.setFacts(id, { shelved_version: null })
+    await this.keepFacts(id)
+  }
+
+  async setOwner(id: string, ownerId: string, at: number): Promise<void> {
+    await this.db.updateTable('forms').set({ owner_id: ownerId, updated_at: at }).where('id', '=', id).execute()
+  }
+
+  /** Pins a form for a person, or takes the pin off. */
+  async pin(id: string, userId: string, pinned: boolean): Promise<void> {
+    const pin = { form_id: id, user_id: userId }
+    if (pinned) {
+      await this.db
+        .insertInto('pins')
+        .values(pin)
+        .onConflict((on) => on.doNothing())
+        .execute()
+    } else await this.db.deleteFrom('pins').where('form_id', '=', id).where('user_id', '=', userId).execute()
   }
 
   /** Freezes `document` as the next version and puts it on the public page; gives its number. The first time is kept. */
@@ -96,10 +134,30 @@ export class FormsWriter extends FormsReader {
       }))
       .where('id', '=', id)
       .execute()
+    await this.setFacts(id, { changed: 0 })
     return number
   }
 
   async unpublish(id: string, at: number): Promise<void> {
     await this.db.updateTable('forms').set({ published_version: null, updated_at: at }).where('id', '=', id).execute()
+  }
+
+  /** What lists ask of a form, from what is now stored. */
+  private async keepFacts(id: string): Promise<void> {
+    const { name, document, published } = await this.db
+      .selectFrom('forms')
+      .leftJoin('versions', (join) =>
+        join.onRef('versions.form_id', '=', 'forms.id').onRef('versions.number', '=', 'forms.published_version'),
+      )
+      .select(['forms.name', 'forms.document', 'versions.document as published'])
+      .where('forms.id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { title } = (JSON.parse(document) as StoredDocument).container.navbar
+    const changed = Number(published !== null && published !== document)
+    await this.setFacts(id, { words: formWords(name, id, title), changed })
+  }
+
+  private async setFacts(id: string, facts: Updateable<Tables['form_facts']>): Promise<void> {
+    await this.db.updateTable('form_facts').set(facts).where('form_id', '=', id).execute()
   }
 }

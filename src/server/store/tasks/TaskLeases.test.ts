@@ -85,6 +85,20 @@ describe('the nearest free task', () => {
     )
   })
 
+  it('stays with whoever took it along, for as long as that was said, and no word in between makes it shorter', async () => {
+    addTasks([
+      [0, 0],
+      [1, 0],
+    ])
+    addPerson('ann')
+    const day = 24 * 3_600_000
+    expect(await leases.hold(FORM, 'watertsk-0', 'ann', NOW, day)).toBe(NOW + day)
+    expect(await leases.hold(FORM, 'watertsk-0', 'ann', NOW + 1)).toBe(NOW + day)
+    expect((await next('ann', null, NOW + 2))?.until).toBe(NOW + day)
+    expect((await nearby('bob', [0, 0], 9, NOW + day - 1)).map(numberOf)).toEqual([1])
+    expect((await nearby('bob', [0, 0], 9, NOW + day)).map(numberOf)).toEqual([0, 1])
+  })
+
   it('is found among thousands that stand in one place', async () => {
     const crowd = Array.from({ length: 5_000 }, () => [10, 10] as const)
     addTasks([...crowd, [10.1, 10]])

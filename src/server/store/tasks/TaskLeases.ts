@@ -5,6 +5,8 @@ import { prepareFinder, type Asked, type FreeTask, type TaskFinder } from './fin
 
 /** So long a task is somebody's without a word from them. */
 export const LEASE_MS = 10 * 60_000
+/** So many tasks of a form one person may take along to where there is no network. */
+export const MOST_ALONG = 50
 
 export interface Skip {
   readonly reason: string
@@ -37,15 +39,17 @@ export class TaskLeases {
     return this.commits.run(() => {
       const held = this.statements.held.get([formId, userId, now]) as Omit<FreeTask, 'metres'> | undefined
       const task = held ? { ...held, metres: null } : this.find({ formId, userId, from, now, limit: 1 })[0]
-      return task ? { ...task, until: this.lease(task.seq, formId, userId, now) } : null
+      if (!task) return null
+      const until = Math.max(task.until ?? now, now + LEASE_MS)
+      return { ...task, until: this.lease(task.seq, formId, userId, now, until) }
     })
   }
 
   /**
-   * Leases one task, or makes the person's lease of it longer; gives its new end. Raises taskNotFound, taskDone,
-   * taskClosed, taskTaken (with `until`).
+   * Leases one task, or makes the person's lease of it longer, never shorter; gives its end. `along` asks for so many ms
+   * without a word. Raises taskNotFound, taskDone, taskClosed, taskTaken (with `until`), tasksAlongFull.
    */
-  hold(formId: string, id: string, userId: string, now: number): Promise<number> {
+  hold(formId: string, id: string, userId: string, now: number, along?: number): Promise<number> {
     return this.commits.run(() => {
       const task = this.statements.task.get([now, formId, id]) as TaskState | undefined
       if (!task) throw new Problem('taskNotFound')
@@ -55,7 +59,11 @@ export class TaskLeases {
       }
       // What is in somebody's hands when its task is closed may still be finished.
       if (task.closed_at !== null && task.holder === null) throw new Problem('taskClosed')
-      return this.lease(task.seq, formId, userId, now)
+      if (along !== undefined && !this.mayTakeAlong(formId, userId, id, now)) {
+        throw new Problem('tasksAlongFull', { limit: MOST_ALONG })
+      }
+      const mine = task.holder === userId ? (task.until ?? now) : now
+      return this.lease(task.seq, formId, userId, now, Math.max(mine, now + (along ?? LEASE_MS)))
     })
   }
 
@@ -79,8 +87,12 @@ export class TaskLeases {
     await this.commits.run(() => this.statements.unskip.run([formId, userId]))
   }
 
-  private lease(seq: number, formId: string, userId: string, now: number): number {
-    const until = now + LEASE_MS
+  private mayTakeAlong(formId: string, userId: string, id: string, now: number): boolean {
+    const { others } = this.statements.others.get([formId, userId, now, id]) as { readonly others: number }
+    return others < MOST_ALONG
+  }
+
+  private lease(seq: number, formId: string, userId: string, now: number, until = now + LEASE_MS): number {
     this.statements.forget.run([now])
     this.statements.lease.run([seq, formId, userId, until])
     return until
@@ -106,6 +118,10 @@ function prepare({ sqlite }: Database) {
     task: sqlite.prepare(
       `SELECT t.seq, t.answers, t.closed_at, l.user_id AS holder, l.until
        FROM tasks t LEFT JOIN task_leases l ON l.task = t.seq AND l.until > ? WHERE t.form_id = ? AND t.id = ?`,
+    ),
+    others: sqlite.prepare(
+      `SELECT count(*) AS others FROM task_leases l JOIN tasks t ON t.seq = l.task
+       WHERE l.form_id = ? AND l.user_id = ? AND l.until > ? AND t.id <> ?`,
     ),
     forget: sqlite.prepare('DELETE FROM task_leases WHERE until <= ?'),
     lease: sqlite.prepare(

@@ -13,6 +13,7 @@ import { editorMaps } from './editorMaps.ts'
 import { editorOutline } from './editorOutline.ts'
 import { editorSaving, savingEdits } from './editorSaving.ts'
 import { editorSelection } from './editorSelection.ts'
+import { editorTranslations } from './editorTranslations.ts'
 
 export const editor = {
   ...editorClipboard,
@@ -30,6 +31,7 @@ export const editor = {
   ...editorOutline,
   ...editorSaving,
   ...editorSelection,
+  toTranslations: editorTranslations.toTranslations,
   open: {
     failed: 'The form could not be opened.',
     missingPart: 'This part could not be fetched. Check the connection.',
@@ -70,6 +72,7 @@ export const editor = {
     noIssues: 'No issues',
   },
   command: {
+    ...editorTranslations.command,
     ...clipboardCommands,
     ...inlineCommands,
     ...inspectorCommands,
@@ -225,5 +228,6 @@ export const editor = {
     restoreVersion: 'restore version',
     rewriteDocument: 'change in JSON',
     ...inspectorEdits,
+    ...editorTranslations.edit,
   },
 }

@@ -1,6 +1,9 @@
 /** What `src/forms` and `src/logic` say to an author; part of the `editor` namespace. */
+import { editorTranslations } from './editorTranslations.ts'
+
 export const editorForms = {
   issue: {
+    ...editorTranslations.issue,
     templateNeedMissing: 'This kind of form needs an element named “{{name}}” ({{kind}}) at the top level.',
     submitMissing: 'There is no button to submit the answers with.',
     missingName: 'This element has no name, so its answer could not be stored.',
@@ -42,6 +45,9 @@ export const editorForms = {
     noMicrophoneInApp: 'The app ({{mode}}) may not lend its microphone to a form. Try it there before publishing.',
     noCameraInApp: 'The app ({{mode}}) may not lend its camera to a form. Try it there before publishing.',
     inputInInfo: 'An info form takes no answers: what is entered here goes nowhere.',
+    paleBrand:
+      'The brand colour {{color}} is hardly seen on a white page: its contrast is {{contrast}}, and {{least}} is needed. {{near}} is the nearest that will do.',
+    smallTargets: 'Fields and buttons of {{height}} px are hard to hit: {{least}} px is the least.',
     malformed: 'The document is not valid at {{pointer}}: {{sentence}}',
   },
   fix: {
@@ -67,6 +73,8 @@ export const editorForms = {
     addNeeded: 'Add it',
     addSubmit: 'Add a submit button',
     ungroup: 'Take the layout away',
+    darkenBrand: 'Use the nearest colour that can be seen',
+    enlargeTargets: 'Make them as high as it takes',
     remove: 'Delete',
   },
   place: {

@@ -38,6 +38,7 @@ export const editorInspector = {
     reset: 'Reset all',
     resetHint: 'Everything it can do without goes back to the default; its words and choices stay.',
   },
+  look: { title: 'Look', words: 'colour corners density logo brand theme' },
   footer: {
     title: 'Footer',
     hint: 'The buttons at the end of the form.',

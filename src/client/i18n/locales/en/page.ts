@@ -21,12 +21,6 @@ export const page = {
     choose: 'Choose a task',
   },
   preview: {
-    title: 'Preview',
-    device: 'Device',
-    phone: 'Phone',
-    tablet: 'Tablet',
-    desktop: 'Desktop',
-    payload: 'What would be sent',
     notSent: 'This is a preview: nothing was sent.',
     notRead: 'A preview does not read photos. On the published form, what this one shows is suggested where it fits.',
   },

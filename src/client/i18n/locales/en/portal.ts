@@ -1,9 +1,13 @@
+import { portalList } from './portalList.ts'
+import { portalSharing } from './portalSharing.ts'
 import { portalTerms } from './portalTerms.ts'
 import { portalPhotos } from './portalPhotos.ts'
 import { portalTasks } from './portalTasks.ts'
 
 export const portal = {
   ...portalTerms,
+  ...portalList,
+  ...portalSharing,
   language: 'Language',
   theme: { title: 'Theme', system: 'Like the device', light: 'Light', dark: 'Dark' },
   menu: { title: 'Main menu', toggle: 'Show or hide the side panel' },
@@ -11,9 +15,6 @@ export const portal = {
   forms: {
     title: 'Forms',
     new: 'New form',
-    search: 'Search by name',
-    active: 'Active',
-    archived: 'Archive',
     name: 'Name',
     template: 'Template',
     state: 'State',
@@ -24,8 +25,6 @@ export const portal = {
     emptyTitle: 'Make your first form',
     emptyText:
       'A form asks people for answers and places. Start from a template, put in your questions, publish it, and share its link.',
-    emptyArchive: 'Nothing is archived.',
-    emptySearch: 'No form is called “{{q}}”.',
   },
   state: { draft: 'Draft', published: 'Published', unpublished: 'Unpublished', archived: 'Archived' },
   template: {
@@ -42,6 +41,10 @@ export const portal = {
     submissions: 'Submissions',
     tasks: 'Tasks',
     settings: 'Settings',
+    share: 'Share …',
+    pin: 'Pin',
+    unpin: 'Take the pin off',
+    leave: 'Leave',
     duplicate: 'Duplicate',
     archive: 'Archive',
     restore: 'Restore',

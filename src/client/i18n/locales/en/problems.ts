@@ -60,6 +60,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   taskTaken: 'Someone else is working on this task.',
   taskDone: 'This task has been answered already.',
   taskClosed: 'This task is closed.',
+  tasksAlongFull: 'You have taken as many tasks along as one person may. Answer some, or give some back.',
   batchNotFound: 'This form has no such batch of tasks.',
   placeNotFound: 'This place does not exist, or the form does not show it.',
   mediaMissing: 'Some files are not on the server yet ({{count}}). Send once more.',
@@ -74,6 +75,9 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   mediaNotFound: 'This file does not exist, or you may not see it.',
   mediaKeepsSecrets:
     'This form keeps no place or device in pictures, and that cannot be taken out of this one ({{type}}). Use a JPEG, PNG or WebP picture.',
+  personNotFound: 'No author of this server is known by that. Ask them to sign in once, or invite them by e-mail.',
+  ownerStays: 'This person owns the form. Make somebody else its owner first.',
+  templateNotFound: 'This template is gone, or it is not shared with you any more. Choose another one.',
   presetNotFound: 'There is no such sort of place. Search for another one.',
   mediaGone:
     'The file {{name}} is not on this device any more, and was not sent. Remove it from the answer, or add it again.',

@@ -78,6 +78,7 @@ export const versions = {
     events: 'Reactions',
     lists: 'Lists of choices',
     maps: 'Map layers',
+    theme: 'Look',
   },
   field: { label: 'words', image: 'picture', color: 'colour' },
   list: { children: 'the form', footer: 'the footer' },

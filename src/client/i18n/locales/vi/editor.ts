@@ -15,6 +15,7 @@ import { editorMaps } from './editorMaps.ts'
 import { editorOutline } from './editorOutline.ts'
 import { editorSaving, savingEdits } from './editorSaving.ts'
 import { editorSelection } from './editorSelection.ts'
+import { editorTranslations } from './editorTranslations.ts'
 
 export const editor: Words<typeof en> = {
   ...editorClipboard,
@@ -32,6 +33,7 @@ export const editor: Words<typeof en> = {
   ...editorOutline,
   ...editorSaving,
   ...editorSelection,
+  toTranslations: editorTranslations.toTranslations,
   open: {
     failed: 'Không mở được biểu mẫu.',
     missingPart: 'Không tải được phần này. Hãy kiểm tra kết nối.',
@@ -72,6 +74,7 @@ export const editor: Words<typeof en> = {
     noIssues: 'Không có vấn đề nào',
   },
   command: {
+    ...editorTranslations.command,
     ...clipboardCommands,
     ...inlineCommands,
     ...inspectorCommands,
@@ -227,5 +230,6 @@ export const editor: Words<typeof en> = {
     restoreVersion: 'khôi phục phiên bản',
     rewriteDocument: 'sửa trong JSON',
     ...inspectorEdits,
+    ...editorTranslations.edit,
   },
 }

@@ -1,8 +1,10 @@
 import type { Words } from '../Words.ts'
 import type { editorForms as en } from '../en/editorForms.ts'
+import { editorTranslations } from './editorTranslations.ts'
 
 export const editorForms: Words<typeof en> = {
   issue: {
+    ...editorTranslations.issue,
     templateNeedMissing: 'Loại biểu mẫu này cần một thành phần tên “{{name}}” ({{kind}}) ở cấp trên cùng.',
     submitMissing: 'Chưa có nút để gửi câu trả lời.',
     missingName: 'Thành phần này chưa có tên nên không thể lưu câu trả lời.',
@@ -45,6 +47,9 @@ export const editorForms: Words<typeof en> = {
     noCameraInApp:
       'Ứng dụng ({{mode}}) có thể không cho biểu mẫu dùng máy ảnh. Hãy thử trong ứng dụng trước khi xuất bản.',
     inputInInfo: 'Biểu mẫu thông tin không nhận câu trả lời: những gì nhập ở đây sẽ không được lưu.',
+    paleBrand:
+      'Màu thương hiệu {{color}} khó thấy trên nền trắng: độ tương phản là {{contrast}}, cần ít nhất {{least}}. Màu gần nhất dùng được là {{near}}.',
+    smallTargets: 'Ô nhập và nút cao {{height}} px rất khó bấm trúng: cần ít nhất {{least}} px.',
     malformed: 'Tài liệu không hợp lệ tại {{pointer}}: {{sentence}}',
   },
   fix: {
@@ -70,6 +75,8 @@ export const editorForms: Words<typeof en> = {
     addNeeded: 'Thêm vào',
     addSubmit: 'Thêm nút gửi',
     ungroup: 'Bỏ bố cục này',
+    darkenBrand: 'Dùng màu gần nhất có thể nhìn rõ',
+    enlargeTargets: 'Tăng đến chiều cao cần thiết',
     remove: 'Xóa',
   },
   place: {

@@ -45,6 +45,7 @@ export const editorInspector: Words<typeof en> = {
     reset: 'Đặt lại tất cả',
     resetHint: 'Mọi thiết lập không bắt buộc trở về mặc định; chữ và lựa chọn được giữ nguyên.',
   },
+  look: { title: 'Giao diện', words: 'màu sắc góc bo mật độ logo thương hiệu chủ đề' },
   footer: {
     title: 'Chân biểu mẫu',
     hint: 'Các nút ở cuối biểu mẫu.',

@@ -24,12 +24,6 @@ export const page: Words<typeof en> = {
     choose: 'Chọn một nhiệm vụ',
   },
   preview: {
-    title: 'Xem trước',
-    device: 'Thiết bị',
-    phone: 'Điện thoại',
-    tablet: 'Máy tính bảng',
-    desktop: 'Máy tính',
-    payload: 'Nội dung sẽ được gửi',
     notSent: 'Đây là bản xem trước: chưa gửi gì cả.',
     notRead: 'Bản xem trước không đọc ảnh. Trên biểu mẫu đã xuất bản, nội dung ảnh được gợi ý vào chỗ phù hợp.',
   },

@@ -1,11 +1,15 @@
 import type { Words } from '../Words.ts'
 import type { portal as en } from '../en/portal.ts'
+import { portalList } from './portalList.ts'
+import { portalSharing } from './portalSharing.ts'
 import { portalTerms } from './portalTerms.ts'
 import { portalPhotos } from './portalPhotos.ts'
 import { portalTasks } from './portalTasks.ts'
 
 export const portal: Words<typeof en> = {
   ...portalTerms,
+  ...portalList,
+  ...portalSharing,
   language: 'Ngôn ngữ',
   theme: { title: 'Giao diện', system: 'Theo thiết bị', light: 'Sáng', dark: 'Tối' },
   menu: { title: 'Trình đơn chính', toggle: 'Hiện hoặc ẩn bảng bên' },
@@ -13,9 +17,6 @@ export const portal: Words<typeof en> = {
   forms: {
     title: 'Biểu mẫu',
     new: 'Biểu mẫu mới',
-    search: 'Tìm theo tên',
-    active: 'Đang dùng',
-    archived: 'Lưu trữ',
     name: 'Tên',
     template: 'Mẫu',
     state: 'Trạng thái',
@@ -26,8 +27,6 @@ export const portal: Words<typeof en> = {
     emptyTitle: 'Tạo biểu mẫu đầu tiên của bạn',
     emptyText:
       'Biểu mẫu hỏi mọi người về câu trả lời và địa điểm. Bắt đầu từ một mẫu, thêm câu hỏi, xuất bản rồi chia sẻ liên kết.',
-    emptyArchive: 'Chưa có gì được lưu trữ.',
-    emptySearch: 'Không có biểu mẫu nào tên “{{q}}”.',
   },
   state: { draft: 'Bản nháp', published: 'Đã xuất bản', unpublished: 'Đã gỡ xuất bản', archived: 'Đã lưu trữ' },
   template: {
@@ -47,6 +46,10 @@ export const portal: Words<typeof en> = {
     submissions: 'Bản gửi',
     tasks: 'Nhiệm vụ',
     settings: 'Cài đặt',
+    share: 'Chia sẻ …',
+    pin: 'Ghim',
+    unpin: 'Bỏ ghim',
+    leave: 'Rời đi',
     duplicate: 'Nhân bản',
     archive: 'Lưu trữ',
     restore: 'Khôi phục',

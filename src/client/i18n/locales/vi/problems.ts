@@ -59,6 +59,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   taskTaken: 'Đã có người khác đang làm nhiệm vụ này.',
   taskDone: 'Nhiệm vụ này đã có câu trả lời.',
   taskClosed: 'Nhiệm vụ này đã đóng.',
+  tasksAlongFull: 'Bạn đã mang theo số nhiệm vụ tối đa cho một người. Hãy trả lời hoặc trả lại bớt.',
   batchNotFound: 'Biểu mẫu này không có lô nhiệm vụ đó.',
   placeNotFound: 'Địa điểm này không tồn tại, hoặc biểu mẫu không công khai.',
   mediaMissing: 'Còn tệp chưa có trên máy chủ ({{count}}). Hãy gửi lại.',
@@ -74,6 +75,9 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   mediaNotFound: 'Tệp này không tồn tại, hoặc bạn không được xem.',
   mediaKeepsSecrets:
     'Biểu mẫu này không giữ vị trí hay thiết bị trong ảnh, và không thể xóa thông tin đó khỏi ảnh này ({{type}}). Hãy dùng ảnh JPEG, PNG hoặc WebP.',
+  personNotFound: 'Máy chủ này không biết tác giả nào như vậy. Hãy nhờ họ đăng nhập một lần, hoặc mời họ qua email.',
+  ownerStays: 'Người này sở hữu biểu mẫu. Trước hết hãy chuyển quyền sở hữu cho người khác.',
+  templateNotFound: 'Mẫu này không còn, hoặc không còn được chia sẻ với bạn. Hãy chọn mẫu khác.',
   presetNotFound: 'Không có loại địa điểm này. Hãy tìm loại khác.',
   mediaGone: 'Tệp {{name}} không còn trên thiết bị này và chưa được gửi. Hãy xóa tệp khỏi câu trả lời hoặc thêm lại.',
   demoDisabled: 'Đăng nhập thử nghiệm đã bị tắt trên máy chủ này.',

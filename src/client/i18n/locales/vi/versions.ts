@@ -87,6 +87,7 @@ export const versions: Words<typeof en> = {
     events: 'Phản ứng',
     lists: 'Danh sách lựa chọn',
     maps: 'Lớp bản đồ',
+    theme: 'Giao diện',
   },
   field: { label: 'chữ', image: 'hình', color: 'màu' },
   list: { children: 'biểu mẫu', footer: 'chân trang' },

@@ -15,6 +15,7 @@ import { editorMaps } from './editorMaps.ts'
 import { editorOutline } from './editorOutline.ts'
 import { editorSaving, savingEdits } from './editorSaving.ts'
 import { editorSelection } from './editorSelection.ts'
+import { editorTranslations } from './editorTranslations.ts'
 
 export const editor: Words<typeof en> = {
   ...editorClipboard,
@@ -32,6 +33,7 @@ export const editor: Words<typeof en> = {
   ...editorOutline,
   ...editorSaving,
   ...editorSelection,
+  toTranslations: editorTranslations.toTranslations,
   open: {
     failed: '无法打开该表单。',
     missingPart: '无法获取这一部分。请检查网络连接。',
@@ -72,6 +74,7 @@ export const editor: Words<typeof en> = {
     noIssues: '没有问题',
   },
   command: {
+    ...editorTranslations.command,
     ...clipboardCommands,
     ...inlineCommands,
     ...inspectorCommands,
@@ -227,5 +230,6 @@ export const editor: Words<typeof en> = {
     restoreVersion: '恢复版本',
     rewriteDocument: '在 JSON 中修改',
     ...inspectorEdits,
+    ...editorTranslations.edit,
   },
 }

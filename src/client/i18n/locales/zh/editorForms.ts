@@ -1,8 +1,10 @@
 import type { Words } from '../Words.ts'
 import type { editorForms as en } from '../en/editorForms.ts'
+import { editorTranslations } from './editorTranslations.ts'
 
 export const editorForms: Words<typeof en> = {
   issue: {
+    ...editorTranslations.issue,
     templateNeedMissing: '此类表单的顶层需要一个名为“{{name}}”的元素（{{kind}}）。',
     submitMissing: '没有用于提交答案的按钮。',
     missingName: '此元素没有名称，其答案无法保存。',
@@ -41,6 +43,9 @@ export const editorForms: Words<typeof en> = {
     noMicrophoneInApp: '应用（{{mode}}）可能不允许表单使用麦克风。发布前请在应用中试用。',
     noCameraInApp: '应用（{{mode}}）可能不允许表单使用相机。发布前请在应用中试用。',
     inputInInfo: '信息表单不接收答案：此处填写的内容不会被保存。',
+    paleBrand:
+      '品牌色 {{color}} 在白色页面上几乎看不清：对比度为 {{contrast}}，至少需要 {{least}}。最接近的可用颜色是 {{near}}。',
+    smallTargets: '高 {{height}} 像素的输入框和按钮很难点中：至少需要 {{least}} 像素。',
     malformed: '文档在 {{pointer}} 处无效：{{sentence}}',
   },
   fix: {
@@ -66,6 +71,8 @@ export const editorForms: Words<typeof en> = {
     addNeeded: '添加',
     addSubmit: '添加提交按钮',
     ungroup: '去掉这层布局',
+    darkenBrand: '改用最接近的可辨颜色',
+    enlargeTargets: '改为最低所需高度',
     remove: '删除',
   },
   place: {

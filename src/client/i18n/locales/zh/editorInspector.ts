@@ -45,6 +45,7 @@ export const editorInspector: Words<typeof en> = {
     reset: '全部恢复',
     resetHint: '非必需的设置都恢复为默认值；文字和选项保持不变。',
   },
+  look: { title: '外观', words: '颜色 圆角 密度 标志 品牌 主题' },
   footer: {
     title: '页脚',
     hint: '表单末尾的按钮。',

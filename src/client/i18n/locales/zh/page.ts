@@ -15,12 +15,6 @@ export const page: Words<typeof en> = {
   signIn: { title: '请先登录', text: '任务只分配给已登录的人。', go: '登录' },
   tasks: { choose: '选择任务' },
   preview: {
-    title: '预览',
-    device: '设备',
-    phone: '手机',
-    tablet: '平板',
-    desktop: '桌面',
-    payload: '将要发送的内容',
     notSent: '这是预览：没有发送任何内容。',
     notRead: '预览不会读取照片。表单发布后，照片内容会作为建议显示在相应的问题旁。',
   },

@@ -1,11 +1,15 @@
 import type { Words } from '../Words.ts'
 import type { portal as en } from '../en/portal.ts'
+import { portalList } from './portalList.ts'
+import { portalSharing } from './portalSharing.ts'
 import { portalTerms } from './portalTerms.ts'
 import { portalPhotos } from './portalPhotos.ts'
 import { portalTasks } from './portalTasks.ts'
 
 export const portal: Words<typeof en> = {
   ...portalTerms,
+  ...portalList,
+  ...portalSharing,
   language: '语言',
   theme: { title: '主题', system: '跟随设备', light: '浅色', dark: '深色' },
   menu: { title: '主菜单', toggle: '显示或隐藏侧边栏' },
@@ -13,9 +17,6 @@ export const portal: Words<typeof en> = {
   forms: {
     title: '表单',
     new: '新建表单',
-    search: '按名称搜索',
-    active: '使用中',
-    archived: '归档',
     name: '名称',
     template: '模板',
     state: '状态',
@@ -25,8 +26,6 @@ export const portal: Words<typeof en> = {
     actions: '“{{name}}”的操作',
     emptyTitle: '制作您的第一个表单',
     emptyText: '表单向人们收集答案和地点。从模板开始，加入问题，发布，然后分享链接。',
-    emptyArchive: '归档中没有内容。',
-    emptySearch: '没有名为“{{q}}”的表单。',
   },
   state: { draft: '草稿', published: '已发布', unpublished: '已取消发布', archived: '已归档' },
   template: {
@@ -43,6 +42,10 @@ export const portal: Words<typeof en> = {
     submissions: '提交',
     tasks: '任务',
     settings: '设置',
+    share: '共享…',
+    pin: '置顶',
+    unpin: '取消置顶',
+    leave: '退出',
     duplicate: '复制',
     archive: '归档',
     restore: '恢复',

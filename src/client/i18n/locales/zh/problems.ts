@@ -57,6 +57,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   taskTaken: '已有其他人在做这个任务。',
   taskDone: '这个任务已有答案。',
   taskClosed: '这个任务已关闭。',
+  tasksAlongFull: '您带走的任务已达到每人上限。请先完成一些，或归还一些。',
   batchNotFound: '此表单没有这个任务批次。',
   placeNotFound: '这个地点不存在，或表单没有公开它。',
   mediaMissing: '有文件尚未上传到服务器（{{count}} 个）。请再次提交。',
@@ -70,6 +71,9 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   mediaNotFound: '此文件不存在，或者您无权查看。',
   mediaKeepsSecrets:
     '此表单不保留图片中的位置和设备信息，而这张图片（{{type}}）无法去除这些信息。请使用 JPEG、PNG 或 WebP 图片。',
+  personNotFound: '本服务器上没有这位作者。请对方先登录一次，或通过电子邮件邀请。',
+  ownerStays: '此人是表单的所有者。请先把所有权转让给别人。',
+  templateNotFound: '此模板已不存在，或不再与您共享。请选择其他模板。',
   presetNotFound: '没有这种地点类型。请搜索其他类型。',
   mediaGone: '文件 {{name}} 已不在此设备上，也没有上传。请从答案中删除它，或重新添加。',
   demoDisabled: '此服务器已关闭演示登录。',

@@ -73,6 +73,7 @@ export const versions: Words<typeof en> = {
     events: '响应动作',
     lists: '选项列表',
     maps: '地图图层',
+    theme: '外观',
   },
   field: { label: '文字', image: '图片', color: '颜色' },
   list: { children: '表单', footer: '页脚' },

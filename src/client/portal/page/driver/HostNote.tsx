@@ -5,8 +5,12 @@ import { useDevice } from '../../../native/deviceHere.ts'
 import { hostToken } from './hostToken.ts'
 import './hostNote.css'
 
-/** The page's own navbar goes on under the host app's. */
-const BAR = { backgroundColor: '#00583a', textColor: '#ffffff' }
+/** The page's own navbar goes on under the host app's, in the look of its form. */
+function bar() {
+  const style = getComputedStyle(document.documentElement)
+  const colorOf = (name: string, portal: string) => style.getPropertyValue(name).trim() || portal
+  return { backgroundColor: colorOf('--gf-bar', '#00583a'), textColor: colorOf('--gf-on-bar', '#ffffff') }
+}
 
 type Trouble = 'missing' | 'silent' | 'failed'
 
@@ -52,7 +56,7 @@ export function HostNote() {
 /** The form has buttons of its own at the bottom edge; the app's come back when the page goes. */
 function giveRoom(device: Device): () => void {
   const leave = () => device.showPageBottomBar(true)
-  device.setPageTopBarStyle(BAR)
+  device.setPageTopBarStyle(bar())
   device.showPageBottomBar(false)
   window.addEventListener('pagehide', leave)
   return () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../../contract/shapes.ts'
 import type { OpenTask } from '../../../../contract/taskShapes.ts'
@@ -23,9 +23,10 @@ import { NoTasks } from './NoTasks.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
 import { TaskProgressBar } from './TaskProgressBar.tsx'
 import { useOpenTasks } from './useOpenTasks.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import './tasks.css'
 
-const PointsMap = lazy(async () => ({ default: (await import('../../../map/PointsMap.tsx')).PointsMap }))
+const PointsMap = lazyPart(async () => (await import('../../../map/PointsMap.tsx')).PointsMap)
 
 /** The tasks of a form: how far they are, the nearest one to begin with, and those around it to choose from. */
 export function OpenTasks({ page: { formId }, form }: { page: Page; form: OpenedForm }) {

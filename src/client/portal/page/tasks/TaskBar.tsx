@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SKIP_REASONS } from '../../../../contract/skipReasons.ts'
 import type { SkipReason, Task } from '../../../../contract/taskShapes.ts'
 import type { PlaceParams } from '../placeParams.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import './tasks.css'
 
-const PointsMap = lazy(async () => ({ default: (await import('../../../map/PointsMap.tsx')).PointsMap }))
+const PointsMap = lazyPart(async () => (await import('../../../map/PointsMap.tsx')).PointsMap)
 
 interface TaskBarProps {
   readonly task: Task

@@ -1,0 +1,57 @@
+import type { Sent } from '../host-app/publishForm.ts'
+import { type Chapter, Finding, pause, sha256 } from './Chapter.ts'
+import type { Wanted } from './planCycle.ts'
+
+/** So long the server may take to have what was handed in, once nothing fails any more. */
+const ARRIVES_WITHIN_MS = 45_000
+
+/** No more than these come with one cycle; what waited on the phone may come after what was handed in later. */
+const LATEST = 5
+
+/** What was handed in is stored, each once, as it was answered, with the very bytes of its photo. */
+export async function judge({ author, form, handedIn }: Chapter): Promise<void> {
+  const deadline = Date.now() + ARRIVES_WITHIN_MS
+  let stored = await author.newest(form, LATEST)
+  while (stored.total < handedIn.length && Date.now() < deadline) {
+    await pause(100)
+    stored = await author.newest(form, LATEST)
+  }
+  if (stored.total < handedIn.length) throw new Finding('lost', `${handedIn.length} handed in, ${stored.total} stored`)
+  if (stored.total > handedIn.length) throw new Finding('twice', `${handedIn.length} handed in, ${stored.total} stored`)
+  const recent = new Map(stored.rows.map((row) => [row.input['name'], row]))
+  for (const wanted of handedIn.slice(-LATEST)) {
+    const row = recent.get(wanted.name)
+    if (!row) throw new Finding('lost', `${wanted.name} is not among the latest that are stored`)
+    await isAsAnswered(row, wanted, author.file)
+  }
+}
+
+/** The same of everything that was ever handed in to the form: nothing came late, or twice, or was changed since. */
+export async function judgeAll({ author, form, handedIn }: Chapter): Promise<void> {
+  const { rows } = await author.newest(form, 200)
+  const stored = new Map(rows.map((row) => [row.input['name'], row]))
+  if (stored.size !== rows.length) throw new Finding('twice', `${rows.length} stored, ${stored.size} of them differ`)
+  const recent = handedIn.slice(-200)
+  if (rows.length !== recent.length) throw new Finding('lost', `${recent.length} handed in, ${rows.length} stored`)
+  for (const wanted of recent) {
+    const row = stored.get(wanted.name)
+    if (!row) throw new Finding('lost', `${wanted.name} is not stored`)
+    await isAsAnswered(row, wanted)
+  }
+}
+
+async function isAsAnswered(
+  { input }: Sent,
+  { name, count, colour, photo }: Wanted,
+  file?: (hash: string) => Promise<Buffer>,
+): Promise<void> {
+  const photos = (input['photos'] ?? []) as readonly { readonly hash: string }[]
+  const hashes = photos.map(({ hash }) => hash)
+  const got = JSON.stringify([input['name'], input['count'], input['colour'], hashes])
+  const meant = JSON.stringify([name, count, colour, photo ? [sha256(photo)] : []])
+  if (got !== meant) throw new Finding('changed', `stored ${got}, answered ${meant}`)
+  for (const hash of file ? hashes : []) {
+    const bytes = await file?.(hash)
+    if (!bytes || sha256(bytes) !== hash) throw new Finding('changed', `the photo of ${name} differs from ${hash}`)
+  }
+}

@@ -1,0 +1,142 @@
+import { answer, asSeen, type Field, FIELDS, type Seen, see } from './WellForm.ts'
+import { type Chapter, Finding, pause } from './Chapter.ts'
+import { judge } from './judge.ts'
+import { openForm } from './openForm.ts'
+import type { Moment, Plan, Wanted } from './planCycle.ts'
+import { breakNetwork, isInterruption, recover, strikeSuddenly } from './strike.ts'
+
+/** So long a person waits for what they handed in to be sent, or kept, before it counts as stuck. */
+const HANDED_IN_WITHIN_MS = 90_000
+/** What was typed so long ago is on the device, whatever happens. */
+const ON_DEVICE_AFTER_MS = 1_000
+
+/** One filling, from the empty form until the server has it, with what the plan has befall it. Rejects with a Finding. */
+export async function runCycle(chapter: Chapter, plan: Plan): Promise<void> {
+  const { wanted, network, sudden } = plan
+  const answeredAt = new Map<Field, number>()
+  const befall = async (moment: Moment) => {
+    if (network?.at === moment) breakNetwork(chapter, network.fault)
+    if (sudden?.at !== moment) return
+    if (isInterruption(sudden.fault)) await pause(plan.pause)
+    const struckAt = Date.now()
+    await strikeSuddenly(chapter, plan)
+    if (!isInterruption(sudden.fault)) return
+    const seen = await openForm(chapter)
+    // What was being sent may have been sent meanwhile.
+    if (moment !== 'sending') await keptIts(chapter, plan, answeredAt, struckAt, seen)
+  }
+  try {
+    for (const kept of plan.before) await handInOffline(chapter, kept)
+    chapter.proxy.heal()
+    await befall('opening')
+    const seen = await begin(chapter, plan.opensAnew)
+    if (seen.answers.name !== '') throw new Finding('draft risen', `an empty form was due: ${JSON.stringify(seen)}`)
+    for (const field of FIELDS) {
+      await befall(field)
+      await give(chapter, wanted, field)
+      if (field !== 'photo' || wanted.photo) answeredAt.set(field, Date.now())
+    }
+    await befall('submitting')
+    // What the last second before a kill took is answered once more.
+    for (const field of FIELDS) await give(chapter, wanted, field)
+    await press(chapter)
+    if (network?.at === 'sending' || sudden?.at === 'sending') await pause(plan.after)
+    await befall('sending')
+    await handIn(chapter, wanted)
+    chapter.handedIn.push(wanted)
+  } finally {
+    await recover(chapter, plan)
+  }
+  await judge(chapter)
+}
+
+/** A filling with no network at all: the phone keeps it, and gives the next empty form at once. */
+async function handInOffline(chapter: Chapter, wanted: Wanted): Promise<void> {
+  chapter.proxy.cut()
+  const seen = await begin(chapter, false)
+  if (seen.answers.name !== '') throw new Finding('draft risen', `an empty form was due: ${JSON.stringify(seen)}`)
+  for (const field of FIELDS) await give(chapter, wanted, field)
+  await press(chapter)
+  await handIn(chapter, wanted)
+  chapter.handedIn.push(wanted)
+}
+
+async function begin(chapter: Chapter, opensAnew: boolean): Promise<Seen> {
+  if (!opensAnew) {
+    const again = chapter.page.getByRole('button', { name: 'Fill in again' })
+    if (await again.isVisible().catch(() => false)) await again.click()
+  }
+  const seen = opensAnew ? null : await see(chapter.page).catch(() => null)
+  return seen?.shows === 'form' ? seen : openForm(chapter)
+}
+
+/** Answers what is not answered as it is meant to be; without room on the phone, once there is room again. */
+async function give(chapter: Chapter, wanted: Wanted, field: Field): Promise<void> {
+  const seen = await see(chapter.page)
+  if (seen.answers[field] === asSeen(wanted, field)) return
+  // What is new about the page stands over its end until it is put away.
+  const later = chapter.page.locator('.page-news').getByRole('button', { name: 'Later' })
+  if (await later.isVisible()) await later.click()
+  if (await answer(chapter.page, wanted, field)) return
+  await chapter.phone.room(chapter.proxy.origin, null)
+  if (!(await answer(chapter.page, wanted, field))) throw new Finding('stuck', 'the photo is refused with room for it')
+}
+
+/** After an interruption the form shows what was answered a second before it; nothing of anybody else. */
+async function keptIts(
+  { page }: Chapter,
+  { wanted, sudden }: Plan,
+  answeredAt: ReadonlyMap<Field, number>,
+  struckAt: number,
+  first: Seen,
+): Promise<void> {
+  const exact = sudden?.fault === 'reload'
+  const due = [...answeredAt].filter(([, at]) => exact || struckAt - at > ON_DEVICE_AFTER_MS).map(([field]) => field)
+  const lacks = (seen: Seen) => due.filter((field) => seen.answers[field] !== asSeen(wanted, field))
+  let seen = first
+  // Photos are drawn, and a copy on the server put in place, a moment after the form.
+  for (const deadline = Date.now() + 15_000; lacks(seen).length > 0 && Date.now() < deadline;) {
+    await pause(100)
+    seen = await see(page).catch(() => seen)
+  }
+  if (lacks(seen).length === 0) return
+  const ages = due.map((field) => `${field} ${struckAt - (answeredAt.get(field) ?? 0)} ms before`)
+  throw new Finding('draft lost', `${lacks(seen).join()} of ${ages.join(', ')}; it shows ${JSON.stringify(seen)}`)
+}
+
+async function press({ page }: Chapter): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+/** Stays with the form, as its person would, until it says that the answers are sent, or kept until they can be. */
+async function handIn(chapter: Chapter, wanted: Wanted): Promise<void> {
+  const deadline = Date.now() + HANDED_IN_WITHIN_MS
+  let blankSince: number | null = null
+  let seen: Seen | null = null
+  while (Date.now() < deadline) {
+    seen = await see(chapter.page).catch(() => null)
+    if (seen?.shows === 'sent' || seen?.shows === 'kept') return
+    if (seen?.shows === 'form') {
+      const { sending, answers } = seen
+      if (answers.name !== wanted.name) {
+        // A page that opened anew after everything was sent: the server knows.
+        if (await isStored(chapter, wanted.name)) return
+        blankSince ??= Date.now()
+        if (Date.now() - blankSince > 20_000) throw new Finding('lost', `neither here nor stored: ${seen.words}`)
+      } else if (sending === 'failed' || sending === 'idle') {
+        await pause(300)
+        await press(chapter).catch(() => undefined)
+      } else if (sending === 'incomplete') {
+        throw new Finding('draft lost', `incomplete at the last moment: ${JSON.stringify(seen)}`)
+      }
+    }
+    await pause(100)
+  }
+  throw new Finding('stuck', `nothing more happened: ${JSON.stringify(seen)}`)
+}
+
+async function isStored({ author, form, serverIsBack }: Chapter, name: string): Promise<boolean> {
+  await serverIsBack
+  const { rows } = await author.newest(form, 5)
+  return rows.some(({ input }) => input['name'] === name)
+}

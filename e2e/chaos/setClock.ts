@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** From the next opening on, the page's clock is so many hours wrong. */
+export function setClock(page: Page, hours: number): Promise<unknown> {
+  const milliseconds = hours * 3_600_000
+  return page.addInitScript(`{
+    const Right = Date
+    globalThis.Date = class extends Right {
+      constructor(...given) {
+        super(...(given.length > 0 ? given : [Right.now() + ${milliseconds}]))
+      }
+      static now() {
+        return Right.now() + ${milliseconds}
+      }
+    }
+  }`)
+}

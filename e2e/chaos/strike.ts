@@ -1,0 +1,76 @@
+import type { Chapter } from './Chapter.ts'
+import type { NetworkFault, Plan, SuddenFault } from './planCycle.ts'
+import { setClock } from './setClock.ts'
+
+/** Whether the page is gone by it, and opened again. */
+export const isInterruption = (fault: SuddenFault) =>
+  fault === 'reload' || fault === 'tabClosed' || fault === 'browserKilled' || fault === 'wrongClock'
+
+export function breakNetwork({ proxy }: Chapter, fault: NetworkFault): void {
+  if (!('lasts' in fault)) return proxy.strike(fault.kind, fault.target, fault.times)
+  if (fault.kind === 'cut') proxy.cut()
+  else if (fault.kind === 'hotel') proxy.lodge()
+  else if (fault.kind === 'slow') proxy.slow(fault.lasts / 5)
+  else proxy.flap(Math.max(100, fault.lasts / 6))
+  setTimeout(() => proxy.heal(), fault.lasts)
+}
+
+/** Has it happen. What interrupts the page leaves an empty one, which the form is opened in. */
+export async function strikeSuddenly(chapter: Chapter, { sudden, clock }: Plan): Promise<void> {
+  const { proxy, phone, server } = chapter
+  switch (sudden?.fault) {
+    case 'reload':
+      await chapter.page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+      return
+    case 'tabClosed':
+      await chapter.page.close()
+      chapter.page = await phone.context.newPage()
+      return
+    case 'browserKilled':
+      await phone.kill()
+      await phone.open()
+      chapter.page = await phone.context.newPage()
+      return
+    case 'wrongClock':
+      await chapter.page.close()
+      chapter.page = await phone.context.newPage()
+      await setClock(chapter.page, clock)
+      return
+    case 'serverKilled':
+      chapter.serverIsBack = server.restart('SIGKILL')
+      return
+    case 'noRoom':
+      await phone.room(proxy.origin, 1)
+      return
+    case 'newWorker':
+      proxy.workerStamp++
+      await chapter.page.evaluate(() => {
+        void navigator.serviceWorker.getRegistration().then((one) => one?.update())
+      })
+      return
+    case 'secondTab': {
+      const address = `${proxy.origin}/codeless-portal/page/${chapter.form}`
+      const second = await phone.context.newPage()
+      await second.goto(address, { waitUntil: 'commit' }).catch(() => undefined)
+      return
+    }
+    case 'newVersion':
+      await chapter.serverIsBack
+      await chapter.author.publishAgain(chapter.form)
+  }
+}
+
+/** Everything is as it should be again; what a cycle changed of the page goes with it. */
+export async function recover(chapter: Chapter, { sudden }: Plan): Promise<void> {
+  const { proxy, phone } = chapter
+  await chapter.serverIsBack
+  proxy.heal()
+  if (sudden?.fault === 'noRoom') await phone.room(proxy.origin, null)
+  for (const other of phone.context.pages()) if (other !== chapter.page) await other.close()
+  // As phones tell their pages; what waits a while after many failures goes now.
+  await chapter.page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined)
+  if (sudden?.fault !== 'wrongClock') return
+  const right = await phone.context.newPage()
+  await chapter.page.close()
+  chapter.page = right
+}

@@ -1,0 +1,145 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { startServer, type TestServer } from './startServer.ts'
+
+/** What is handed in without a network leaves its page, and arrives once. */
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+async function signedIn(browser: Browser, as: 'author' | 'collector'): Promise<BrowserContext> {
+  const context = await browser.newContext(PHONE)
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+  return context
+}
+
+interface Made {
+  readonly id: string
+  readonly revision: number
+  readonly document: { container: { form: { children: unknown[] } } }
+}
+
+async function published(browser: Browser): Promise<string> {
+  const { request } = await signedIn(browser, 'author')
+  const made = (await (
+    await request.post(`${server.portal}/api/forms`, { data: { template: 100, name: 'Wells' } })
+  ).json()) as Made
+  const at = `${server.portal}/api/forms/${made.id}`
+  made.document.container.form.children = [{ id: 'wells001', kind: 'text', name: 'well', settings: { label: 'Well' } }]
+  const data = { document: made.document }
+  const saved = await request.put(at, { data, headers: { 'if-match': `"${made.revision}"` } })
+  const { revision } = (await saved.json()) as Made
+  await request.post(`${at}/publish`, { headers: { 'if-match': `"${revision}"` } })
+  return made.id
+}
+
+const well = (page: Page) => page.getByRole('textbox', { name: 'Well' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const again = (page: Page) => page.getByRole('button', { name: 'Fill in again' }).click()
+const kept = (page: Page) => page.getByRole('heading', { name: 'Kept on this device' })
+
+/** The names of the wells that the server has of this form. */
+async function stored(context: BrowserContext, id: string): Promise<string[]> {
+  const mine = await context.request.get(`${server.portal}/api/submissions`)
+  const { submissions } = (await mine.json()) as { submissions: { id: string; formId: string }[] }
+  const found = submissions.filter(({ formId }) => formId === id)
+  const answers = await Promise.all(
+    found.map(async (one) => {
+      const whole = await context.request.get(`${server.portal}/api/submissions/${one.id}`)
+      return ((await whole.json()) as { input: { well: string } }).input.well
+    }),
+  )
+  return answers.toSorted()
+}
+
+/** What waits to be sent has its code on the page by then. */
+async function opened(page: Page, id: string): Promise<void> {
+  const code = page.waitForResponse(/outboxPage-.*\.js/)
+  await page.goto(`${server.portal}/page/${id}`)
+  await code
+  await expect(well(page)).toBeVisible()
+}
+
+test('several are filled in without a network, wait in a list, and are sent in order once it is back', async ({
+  browser,
+}) => {
+  const id = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await opened(page, id)
+  await phone.setOffline(true)
+  for (const name of ['one', 'two', 'three']) {
+    await well(page).fill(name)
+    await submit(page)
+    await expect(kept(page)).toBeVisible()
+    await again(page)
+    await expect(well(page)).toHaveValue('')
+  }
+  await page.getByRole('button', { name: 'No connection · 3 waiting' }).click()
+  const list = page.getByRole('dialog', { name: 'Waiting to be sent' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await phone.setOffline(false)
+  await expect(list.getByText('Nothing is waiting.')).toBeVisible({ timeout: 40_000 })
+  expect(await stored(phone, id)).toEqual(['one', 'three', 'two'])
+})
+
+test('what was kept is sent by the next page that opens, once, also when the acknowledgement was lost', async ({
+  browser,
+}) => {
+  const id = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await opened(page, id)
+  // The server stores it, and nobody hears of it.
+  await page.route('**/submission/submit', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await well(page).fill('lost')
+  await submit(page)
+  await expect(kept(page)).toBeVisible()
+  await page.close()
+  const next = await phone.newPage()
+  await next.goto(`${server.portal}/submissions`)
+  await expect(next.getByRole('button', { name: 'All sent' })).toBeVisible({ timeout: 40_000 })
+  await expect(next.getByRole('link', { name: 'Wells' })).toHaveCount(1)
+  expect(await stored(phone, id)).toEqual(['lost'])
+})
+
+test('what the server refuses is explained, corrected beside another one that was begun, and sent', async ({
+  browser,
+}) => {
+  const id = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await opened(page, id)
+  await phone.setOffline(true)
+  await well(page).fill('bad')
+  await submit(page)
+  await expect(kept(page)).toBeVisible()
+  const refusal = { status_code: 1001, code: 'submissionInvalid', message: 'no', details: { problems: [] } }
+  await page.route('**/submission/submit', (route) => route.fulfill({ status: 422, json: refusal }))
+  await phone.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'It was not accepted' })).toBeVisible({ timeout: 40_000 })
+  await again(page)
+  await well(page).fill('begun')
+  await page.getByRole('button', { name: '1 needs you' }).click()
+  const list = page.getByRole('dialog', { name: 'Waiting to be sent' })
+  await expect(list.getByText('It was not accepted:')).toBeVisible()
+  await page.unroute('**/submission/submit')
+  await list.getByRole('button', { name: 'Correct it' }).click()
+  await expect(well(page)).toHaveValue('bad')
+  await well(page).fill('good')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
+  await page.goto(`${server.portal}/page/${id}`)
+  await expect(well(page)).toHaveValue('begun')
+  expect(await stored(phone, id)).toEqual(['good'])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts'
+import { ElementWords } from '../tests/kit/form.ts'
+
+const FLOODED = new ElementWords('switch', 'flooded', { label: 'Flooded' })
+const DEPTH = new ElementWords('integer', 'depth', {
+  label: 'Depth',
+  required: true,
+  shownWhen: 'flooded',
+  constraint: 'value > 20',
+})
+const DAY = new ElementWords('calculated', 'day', { label: 'Day', calculation: 'today()' })
+
+test('a draft is tried in the frame of a device: samples, another clock, no network, and the payload that would be sent', async ({
+  page,
+  openForm,
+  server,
+}) => {
+  const { formId } = await openForm(FLOODED, DEPTH, DAY)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/submission/submit') && sent.push(request.url()))
+  await page.goto(`${server.portal}/page/${formId}/preview`)
+  const form = page.frameLocator('iframe')
+  await expect(form.getByRole('switch', { name: 'Flooded' })).toBeVisible()
+  const body = page.getByLabel('Body', { exact: true })
+  await expect(body).toContainText('"submission_type": 100')
+
+  await page.getByRole('button', { name: 'Sample answers' }).click()
+  await expect(form.getByRole('spinbutton', { name: 'Depth' }).or(form.getByLabel('Depth'))).not.toHaveValue('')
+  await expect(body).toContainText('"flooded": true')
+
+  await page.getByRole('tab', { name: 'Pretend' }).click()
+  await page.getByLabel('Date and time that the form believes in').fill('2031-05-06T09:30')
+  await expect(form.getByRole('status', { name: 'Day' })).toContainText('2031')
+  await page.getByRole('button', { name: 'Offline' }).click()
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form.getByText('No connection.')).toBeVisible()
+  await page.getByRole('button', { name: 'Online' }).click()
+  await expect(form.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Payload' }).click()
+  await expect(page.getByText('Handed in.')).toBeVisible()
+  await expect(body).toContainText('"day": "2031-05-06"')
+  expect(sent).toEqual([])
+})

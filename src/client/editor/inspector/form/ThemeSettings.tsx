@@ -1,0 +1,141 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paleBrand } from '../../../../forms/checks/paleBrand.ts'
+import { smallTargets } from '../../../../forms/checks/smallTargets.ts'
+import type { Issue } from '../../../../forms/checks/Issue.ts'
+import { setFormSettings } from '../../../../forms/edits/setFormSettings.ts'
+import { type FormTheme, TOUCH_HEIGHT } from '../../../../forms/theme/FormTheme.ts'
+import { DENSITIES, THEME_PRESETS } from '../../../../forms/theme/themePresets.ts'
+import { useEditor, useEditorState } from '../../store/EditorProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { CheckedField } from './CheckedField.tsx'
+import { ContrastTable } from './ContrastTable.tsx'
+import { LogoField } from './LogoField.tsx'
+import './form.css'
+import './theme.css'
+
+/** The portal's own, which a form without a theme has. */
+const PORTAL = { color: '#00583a', radius: 8 } as const
+const NONE: FormTheme = {}
+
+/** The look of the form: brand colour, corners, density and logo. The canvas beside it shows each change at once. */
+export function ThemeSettings() {
+  const { t } = useTranslation(['theme', 'editor'])
+  const editor = useEditor()
+  const id = useId()
+  const theme = useEditorState(({ document }) => document.form.theme) ?? NONE
+  const document = useEditorState((state) => state.document)
+  const { color, radius = PORTAL.radius, height = TOUCH_HEIGHT, logo = '' } = theme
+  const put = (next: FormTheme) => editor.commit(setFormSettings({ theme: next }))
+  const issues = [paleBrand, smallTargets].flatMap((check) => check({ document, kinds: editor.kinds, elements: [] }))
+  const isSet = Object.keys(theme).length > 0
+  return (
+    <>
+      <p className="ed-hint">{t('hint')}</p>
+      <div className="ed-theme-presets" role="group" aria-label={t('presets')}>
+        {Object.entries(THEME_PRESETS).map(([name, preset]) => (
+          <button
+            key={name}
+            type="button"
+            className="ed-button ed-small"
+            aria-pressed={preset.color === color && preset.radius === radius && preset.height === height}
+            onClick={() => put({ ...theme, ...preset })}
+          >
+            <i style={{ background: preset.color, borderRadius: preset.radius / 2 }} />
+            {t(`preset.${name as keyof typeof THEME_PRESETS}`)}
+          </button>
+        ))}
+      </div>
+      <div className="ed-theme-color">
+        <input
+          type="color"
+          className="ed-input ed-color"
+          aria-label={t('pick')}
+          value={color ?? PORTAL.color}
+          onChange={({ target }) => put({ ...theme, color: target.value })}
+        />
+        <CheckedField
+          mono
+          label={t('color')}
+          value={color ?? ''}
+          placeholder={PORTAL.color}
+          maxLength={7}
+          check={(text) => (text === '' || /^#[0-9a-f]{6}$/i.test(text) ? null : t('colorWrong'))}
+          onChange={(text) => put(text === '' ? without(theme, 'color') : { ...theme, color: text.toLowerCase() })}
+        />
+      </div>
+      <Issues issues={issues} />
+      {color ? <ContrastTable color={color} /> : null}
+      <div className="ed-field">
+        <label htmlFor={`${id}-radius`}>{t('radius', { radius })}</label>
+        <input
+          id={`${id}-radius`}
+          type="range"
+          min={0}
+          max={24}
+          value={radius}
+          onChange={({ target }) => put({ ...theme, radius: Number(target.value) })}
+        />
+      </div>
+      <div className="ed-field" role="group" aria-label={t('density')}>
+        <span className="ed-label">{t('density')}</span>
+        <div className="ed-theme-presets">
+          {Object.entries(DENSITIES).map(([name, high]) => (
+            <button
+              key={name}
+              type="button"
+              className="ed-button ed-small"
+              aria-pressed={high === height}
+              onClick={() => put({ ...theme, height: high })}
+            >
+              {t(`densities.${name as keyof typeof DENSITIES}`)}
+            </button>
+          ))}
+        </div>
+        <CheckedField
+          label={t('height')}
+          hint={t('heightHint', { least: TOUCH_HEIGHT })}
+          value={String(height)}
+          maxLength={2}
+          check={(text) => (isHeight(text) ? null : t('heightWrong'))}
+          onChange={(text) => put({ ...theme, height: Number(text) })}
+        />
+      </div>
+      <LogoField
+        value={logo}
+        ground={color ?? PORTAL.color}
+        onChange={(next) => put(next === '' ? without(theme, 'logo') : { ...theme, logo: next })}
+      />
+      <button type="button" className="ed-button ed-small ed-start" disabled={!isSet} onClick={() => put({})}>
+        <Icon name="reset" size={14} />
+        {t('reset')}
+      </button>
+    </>
+  )
+}
+
+function Issues({ issues }: { readonly issues: readonly Issue[] }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  return (
+    <div aria-live="polite">
+      {issues.map(({ key, params, fixes }) => (
+        <div key={key} className="ed-card ed-theme-issue">
+          <p>{t(key, params)}</p>
+          {fixes.map(({ labelKey, edit }) => (
+            <button key={labelKey} type="button" className="ed-button ed-small" onClick={() => editor.commit(edit)}>
+              {t(labelKey)}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const isHeight = (text: string) => /^\d{2}$/.test(text) && Number(text) >= 16 && Number(text) <= 80
+
+function without(theme: FormTheme, key: keyof FormTheme): FormTheme {
+  const { [key]: _, ...rest } = theme
+  return rest
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettled } from '../ui/useSettled.ts'
+import { languageName } from './languageName.ts'
+
+/** Languages on offer: those of the places this product is used in, and the most spoken. */
+const OFFERED =
+  'en zh vi id ms th my km lo fil ta hi bn ur ne si ja ko ar fa he tr ru uk fr es pt de it nl pl sw am ha yo zu'.split(
+    ' ',
+  )
+
+/** The languages that a form could speak beside those it does, by their names; none in the moment before they are known. */
+export function useLanguagesOnOffer(
+  but: readonly string[],
+): readonly { readonly tag: string; readonly name: string }[] {
+  const { i18n } = useTranslation()
+  const settled = useSettled()
+  const all = useMemo(() => {
+    if (!settled) return []
+    const { compare } = new Intl.Collator(i18n.language)
+    const named = OFFERED.map((tag) => ({ tag, name: languageName(tag, i18n.language) }))
+    return named.sort((a, b) => compare(a.name, b.name))
+  }, [settled, i18n.language])
+  return all.filter(({ tag }) => !but.includes(tag))
+}

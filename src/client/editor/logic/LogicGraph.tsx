@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { EDGE_SORTS, graphOf } from './graphOf.ts'
+import { BOX, type GraphLayout, layoutGraph } from './layoutGraph.ts'
+import type { FormRule } from './rulesOf.ts'
+import { dragToScroll } from './dragToScroll.ts'
+import './graph.css'
+
+interface LogicGraphProps {
+  readonly rules: readonly FormRule[]
+  readonly nameOf: (id: ElementId) => string
+  /** Leads to an element of the form. */
+  readonly onShow: (id: ElementId) => void
+}
+
+const ZOOMS = [0.4, 0.55, 0.75, 1, 1.35] as const
+const MARGIN = 16
+
+/** Who depends on whom, drawn: from left to right. A box that is pressed shows its own lines alone, and the way to it. */
+export function LogicGraph({ rules, nameOf, onShow }: LogicGraphProps) {
+  const { t } = useTranslation('logic')
+  const frame = useRef<HTMLDivElement>(null)
+  const [zoom, setZoom] = useState(3)
+  const [picked, setPicked] = useState<ElementId | null>(null)
+  const { ids, edges } = useMemo(() => graphOf(rules), [rules])
+  const layout = useMemo(() => layoutGraph(ids, edges), [ids, edges])
+  if (ids.length === 0) return <p>{t('graph.none')}</p>
+  const scale = ZOOMS[zoom] ?? 1
+  const chosen = picked !== null && layout.boxes.has(picked) ? picked : null
+  const near = edges.filter(({ from, to }) => from === chosen || to === chosen)
+  const around = new Set(near.flatMap(({ from, to }) => [from, to]))
+  const namesOf = (list: readonly ElementId[]) => [...new Set(list)].map(nameOf).join(', ') || t('overview.nobody')
+  const before = (id: ElementId) => edges.filter(({ to }) => to === id).map(({ from }) => from)
+  const after = (id: ElementId) => edges.filter(({ from }) => from === id).map(({ to }) => to)
+  const closer = (by: number) => setZoom(Math.min(Math.max(zoom + by, 0), ZOOMS.length - 1))
+  const byKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') closer(1)
+    else if (event.key === '-') closer(-1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <section className="ed-graph" aria-label={t('graph.title')} onKeyDown={byKey}>
+      <div className="ed-graph-tools">
+        <ul className="ed-graph-legend">
+          {EDGE_SORTS.map((sort) => (
+            <li key={sort} data-sort={sort}>
+              {t(`graph.sort.${sort}`)}
+            </li>
+          ))}
+        </ul>
+        {([-1, 1] as const).map((by) => (
+          <button
+            key={by}
+            type="button"
+            className="ed-button ed-small"
+            aria-label={t(by < 0 ? 'graph.farther' : 'graph.closer')}
+            title={t(by < 0 ? 'graph.farther' : 'graph.closer')}
+            disabled={by < 0 ? zoom === 0 : zoom === ZOOMS.length - 1}
+            onClick={() => closer(by)}
+          >
+            {by < 0 ? '−' : '+'}
+          </button>
+        ))}
+      </div>
+      <div
+        ref={frame}
+        className="ed-graph-frame"
+        tabIndex={0}
+        role="group"
+        aria-label={t('graph.frame')}
+        onPointerDown={(event) => frame.current && dragToScroll(frame.current, event.nativeEvent)}
+      >
+        <div style={{ width: (layout.wide + 2 * MARGIN) * scale, height: (layout.high + 2 * MARGIN) * scale }}>
+          <div className="ed-graph-sheet" style={{ transform: `scale(${scale})` }}>
+            <svg
+              width={layout.wide + 2 * MARGIN}
+              height={layout.high + 2 * MARGIN}
+              viewBox={`${-MARGIN} ${-MARGIN} ${layout.wide + 2 * MARGIN} ${layout.high + 2 * MARGIN}`}
+              aria-hidden="true"
+            >
+              {edges.map(({ from, to, sort }) => (
+                <path
+                  key={`${from} ${to} ${sort}`}
+                  data-sort={sort}
+                  data-faint={chosen !== null && from !== chosen && to !== chosen}
+                  d={wayOf(layout, from, to)}
+                />
+              ))}
+            </svg>
+            {ids.map((id) => {
+              const { x, y } = layout.boxes.get(id) ?? { x: 0, y: 0 }
+              return (
+                <button
+                  key={id}
+                  type="button"
+                  aria-pressed={id === chosen}
+                  aria-label={t('graph.box', {
+                    name: nameOf(id),
+                    before: namesOf(before(id)),
+                    after: namesOf(after(id)),
+                  })}
+                  title={nameOf(id)}
+                  data-faint={chosen !== null && !around.has(id)}
+                  style={{ left: x + MARGIN, top: y + MARGIN, width: BOX.wide, height: BOX.high }}
+                  onClick={() => setPicked(id === chosen ? null : id)}
+                  onDoubleClick={() => onShow(id)}
+                >
+                  {nameOf(id)}
+                </button>
+              )
+            })}
+          </div>
+        </div>
+      </div>
+      <div className="ed-graph-picked" role="status">
+        {chosen === null ? (
+          <p className="ed-hint">{t('graph.hint')}</p>
+        ) : (
+          <>
+            <p>
+              <strong>{nameOf(chosen)}</strong>
+              <br />
+              {t('graph.before', { names: namesOf(before(chosen)) })}
+              <br />
+              {t('graph.after', { names: namesOf(after(chosen)) })}
+            </p>
+            <button type="button" className="ed-button ed-small" onClick={() => onShow(chosen)}>
+              {t('overview.show', { element: nameOf(chosen) })}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A line from the right edge of one box to the left edge of the other; back over both where it closes a circle. */
+function wayOf({ boxes }: GraphLayout, from: ElementId, to: ElementId): string {
+  const [a, b] = [boxes.get(from), boxes.get(to)]
+  if (!a || !b) return ''
+  const [x1, y1, x2, y2] = [a.x + BOX.wide, a.y + BOX.high / 2, b.x, b.y + BOX.high / 2]
+  const bend = x2 > x1 ? (x2 - x1) / 2 : BOX.acrossGap
+  return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}m-7 -4l7 4l-7 4`
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { SheetChange, SheetProblem } from '../../../forms/translating/readSheet.ts'
+import { directionOf } from '../../render/directionOf.ts'
+import { languageName } from '../inspector/languageName.ts'
+
+/** As many as a person looks through. */
+const MOST = 200
+
+/** Rows of a sheet that cannot be used, each with what is wrong with it. */
+export function ProblemList({ problems }: { readonly problems: readonly SheetProblem[] }) {
+  const { t } = useTranslation('translations')
+  if (problems.length === 0) return null
+  return (
+    <details className="ed-incoming-problems" open={problems.length <= 5}>
+      <summary>{t('incoming.problems', { count: problems.length })}</summary>
+      <ul>
+        {problems.slice(0, MOST).map(({ row, is, key }) => (
+          <li key={`${row} ${is} ${key}`}>{t(`incoming.${is}`, { row, key })}</li>
+        ))}
+      </ul>
+      <More count={problems.length - MOST} />
+    </details>
+  )
+}
+
+/** What each cell says now and would say then. */
+export function ChangeList({ changes }: { readonly changes: readonly SheetChange[] }) {
+  const { t, i18n } = useTranslation('translations')
+  if (changes.length === 0) return null
+  return (
+    <div className="ed-incoming-changes">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('incoming.row')}</th>
+            <th scope="col">{t('incoming.language')}</th>
+            <th scope="col">{t('incoming.before')}</th>
+            <th scope="col">{t('incoming.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, MOST).map(({ row, key, language, before, after }) => (
+            <tr key={`${key} ${language}`}>
+              <td>{row}</td>
+              <td>{languageName(language, i18n.language)}</td>
+              <td lang={language} dir={directionOf(language)}>
+                {before === '' ? <span aria-hidden>–</span> : <del>{before}</del>}
+              </td>
+              <td lang={language} dir={directionOf(language)}>
+                {after}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <More count={changes.length - MOST} />
+    </div>
+  )
+}
+
+function More({ count }: { readonly count: number }) {
+  const { t } = useTranslation('translations')
+  return count > 0 ? <p className="ed-hint">{t('incoming.more', { count })}</p> : null
+}

@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SheetRead } from '../../../forms/translating/readSheet.ts'
+import { languageName } from '../inspector/languageName.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { ChangeList, ProblemList } from './IncomingLists.tsx'
+import { importEdit } from './importEdit.ts'
+import { useIncoming } from './useIncoming.ts'
+
+interface IncomingSheetProps {
+  readonly file: File
+  readonly onBack: () => void
+  readonly onDone: (said: string) => void
+}
+
+/** What a file of translations would change, before it does; or why it cannot be used. */
+export function IncomingSheet({ file, onBack, onDone }: IncomingSheetProps) {
+  const { t } = useTranslation('translations')
+  const incoming = useIncoming(file)
+  if (incoming.state === 'read') return <ReadSheet sheet={incoming.sheet} onBack={onBack} onDone={onDone} />
+  return (
+    <div className="ed-incoming">
+      {incoming.state === 'reading' ? (
+        <p role="status">{t('incoming.reading')}</p>
+      ) : (
+        <p className="ed-error" role="alert">
+          {t(`refused.${incoming.why}`)}
+        </p>
+      )}
+      <Actions onBack={onBack} />
+    </div>
+  )
+}
+
+interface ReadSheetProps {
+  readonly sheet: SheetRead
+  readonly onBack: () => void
+  readonly onDone: (said: string) => void
+}
+
+function ReadSheet({ sheet, onBack, onDone }: ReadSheetProps) {
+  const { t, i18n } = useTranslation('translations')
+  const editor = useEditor()
+  const { languages } = editor.state.document
+  const [main = 'en'] = languages
+  // The source comes along only when somebody says so: sheets carry it for their reader.
+  const [taken, setTaken] = useState<readonly string[]>(() => sheet.languages.filter((tag) => tag !== main))
+  const countOf = (tag: string) => sheet.changes.filter(({ language }) => language === tag).length
+  const offered = sheet.languages.filter((tag) => countOf(tag) > 0)
+  const chosen = sheet.changes.filter(({ language }) => taken.includes(language))
+  const isSourceTaken = taken.includes(main)
+  const late = chosen.filter(({ outdatedFrom }) => outdatedFrom !== undefined && !isSourceTaken).length
+  const wordsFor = (tag: string) => {
+    const words = {
+      language: languageName(tag, i18n.language),
+      changes: t('incoming.changes', { count: countOf(tag) }),
+    }
+    if (tag === main) return t('incoming.sourceColumn', words)
+    return t(languages.includes(tag) ? 'incoming.column' : 'incoming.newColumn', words)
+  }
+  const apply = () => {
+    editor.seal()
+    editor.commit(importEdit(chosen, languages, editor.kinds))
+    onDone(t('incoming.done', { count: chosen.length }))
+  }
+  return (
+    <div className="ed-incoming">
+      <p role="status">
+        {sheet.changes.length === 0
+          ? t('incoming.none')
+          : `${t('incoming.summary', { count: chosen.length })} ${t('incoming.blank')}`}
+        {late > 0 ? ` ${t('incoming.late', { count: late })}` : ''}
+      </p>
+      {sheet.ignored.length > 0 ? (
+        <p className="ed-hint">{t('incoming.ignored', { columns: sheet.ignored.join(', ') })}</p>
+      ) : null}
+      {offered.length === 0 ? null : (
+        <fieldset>
+          <legend>{t('incoming.take')}</legend>
+          {offered.map((tag) => (
+            <label key={tag}>
+              <input
+                type="checkbox"
+                checked={taken.includes(tag)}
+                onChange={({ target }) =>
+                  setTaken(target.checked ? [...taken, tag] : taken.filter((other) => other !== tag))
+                }
+              />
+              {wordsFor(tag)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ProblemList problems={sheet.problems} />
+      <ChangeList changes={chosen} />
+      <Actions onBack={onBack}>
+        {sheet.changes.length === 0 ? null : (
+          <button type="button" className="ed-button ed-primary" disabled={chosen.length === 0} onClick={apply}>
+            {t('incoming.apply', { count: chosen.length })}
+          </button>
+        )}
+      </Actions>
+    </div>
+  )
+}
+
+function Actions({ onBack, children }: { readonly onBack: () => void; readonly children?: ReactNode }) {
+  const { t } = useTranslation('translations')
+  return (
+    <div className="ed-incoming-actions">
+      <button type="button" className="ed-button" onClick={onBack}>
+        {t('incoming.back')}
+      </button>
+      {children}
+    </div>
+  )
+}

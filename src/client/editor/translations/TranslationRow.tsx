@@ -1,0 +1,75 @@
+import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { hasWords, wordsIn, type FormText } from '../../../forms/translating/textsIn.ts'
+import { TranslationCell } from './TranslationCell.tsx'
+
+/** What a row tells of its cells; the same function while the view is open. */
+export interface RowActs {
+  readonly write: (text: FormText, language: string, words: string) => void
+  readonly stillRight: (text: FormText, language: string) => void
+  readonly paste: (event: ClipboardEvent<HTMLTextAreaElement>, text: FormText, language: string) => void
+  readonly press: (event: KeyboardEvent<HTMLTextAreaElement>, text: FormText, language: string) => void
+  readonly leave: () => void
+  readonly goTo: (element: ElementId) => void
+}
+
+interface TranslationRowProps {
+  readonly text: FormText
+  /** Counted from 1, without the header. */
+  readonly index: number
+  readonly whose: string
+  readonly what: string
+  readonly name: string
+  readonly main: string
+  /** In the order of the columns, the main one first. */
+  readonly columns: readonly string[]
+  readonly names: readonly string[]
+  readonly notes: { readonly [language: string]: string } | undefined
+  readonly readOnly: boolean
+  readonly acts: RowActs
+}
+
+/** One text: what it is, and its words in each language. */
+export const TranslationRow = memo(function TranslationRow(props: TranslationRowProps) {
+  const { text, index, whose, what, name, main, columns, names, notes, readOnly, acts } = props
+  const { t } = useTranslation('translations')
+  const isAsked = hasWords(text.text, main, main)
+  return (
+    <div className="ed-translation-row" role="row" aria-rowindex={index + 1} data-key={text.key}>
+      <div className="ed-translation-name" role="rowheader">
+        {text.element === null ? (
+          <span>{whose}</span>
+        ) : (
+          <button
+            type="button"
+            className="ed-translation-link"
+            tabIndex={-1}
+            title={t('goTo', { element: whose })}
+            onClick={() => text.element !== null && acts.goTo(text.element)}
+          >
+            {whose}
+          </button>
+        )}
+        <small>{what}</small>
+      </div>
+      {columns.map((language, column) => (
+        <TranslationCell
+          key={language}
+          column={column}
+          name={t('cell', { text: name, language: names[column] })}
+          language={language}
+          words={wordsIn(text.text, language, main)}
+          isMissing={isAsked && !hasWords(text.text, language, main)}
+          was={language === main ? undefined : notes?.[language]}
+          readOnly={readOnly}
+          onWrite={(words) => acts.write(text, language, words)}
+          onStillRight={() => acts.stillRight(text, language)}
+          onPaste={(event) => acts.paste(event, text, language)}
+          onKeyDown={(event) => acts.press(event, text, language)}
+          onLeave={acts.leave}
+        />
+      ))}
+    </div>
+  )
+})

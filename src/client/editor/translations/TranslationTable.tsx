@@ -1,0 +1,91 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
+import type { Coverage } from '../../../forms/translating/coverageOf.ts'
+import type { FormText } from '../../../forms/translating/textsIn.ts'
+import { stillRight } from '../../../forms/translating/writeTranslations.ts'
+import { changeMainLanguage } from '../inspector/changeMainLanguage.ts'
+import { languageName } from '../inspector/languageName.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { useRowWindow } from '../ui/useRowWindow.ts'
+import { LanguageHead } from './LanguageHead.tsx'
+import { TranslationRow } from './TranslationRow.tsx'
+import { useMatches, useStacked } from './useMatches.ts'
+import { useRowActs } from './useRowActs.ts'
+import { useTextWords } from './useTextWords.ts'
+
+/** Pixels of a row: cells beside each other, the same for fingers, and cells below each other. As in the style sheet. */
+const HEIGHTS = { beside: 76, coarse: 108, stacked: 216 }
+const COARSE = '(pointer: coarse)'
+
+interface TranslationTableProps {
+  readonly texts: readonly FormText[]
+  readonly shown: readonly FormText[]
+  readonly columns: readonly string[]
+  readonly coverage: ReadonlyMap<string, Coverage>
+  readonly readOnly: boolean
+  readonly onWork: (keys: readonly string[]) => void
+  readonly onPasted: (count: number) => void
+}
+
+/** The texts as rows, the languages as columns; only the rows in sight are drawn. */
+export function TranslationTable(props: TranslationTableProps) {
+  const { texts, shown, columns, coverage, readOnly, onWork, onPasted } = props
+  const { t, i18n } = useTranslation('translations')
+  const editor = useEditor()
+  const document = useEditorState((state) => state.document)
+  const [main = 'en'] = document.languages
+  const stacked = useStacked()
+  const coarse = useMatches(COARSE)
+  const height = stacked ? HEIGHTS.stacked : coarse ? HEIGHTS.coarse : HEIGHTS.beside
+  const { box, first, end } = useRowWindow(shown.length, height)
+  useLayoutEffect(() => {
+    box.current?.style.setProperty('--ed-columns', String(columns.length))
+    box.current?.style.setProperty('--ed-row', `${height}px`)
+  }, [box, columns, height])
+  const acts = useRowActs(box, { shown, columns, onWork, onPasted })
+  const words = useTextWords()
+  const names = useMemo(() => columns.map((tag) => languageName(tag, i18n.language)), [columns, i18n.language])
+  return (
+    <div className="ed-translation-box" ref={box} role="table" aria-label={t('title')} aria-rowcount={shown.length + 1}>
+      <div className="ed-translation-heads" role="row" aria-rowindex={1}>
+        <div className="ed-translation-head" role="columnheader">
+          {t('text')}
+        </div>
+        {columns.map((language, index) => (
+          <LanguageHead
+            key={language}
+            name={names[index] ?? language}
+            coverage={language === main ? null : (coverage.get(language) ?? null)}
+            readOnly={readOnly}
+            onMakeSource={() => editor.commit(changeMainLanguage(document, language, editor.kinds))}
+            onRemove={() =>
+              editor.commit(setFormSettings({ languages: document.languages.filter((tag) => tag !== language) }))
+            }
+            onAllRight={() => editor.commit(stillRight(texts, [language]))}
+          />
+        ))}
+      </div>
+      <div className="ed-translation-rows" role="rowgroup" style={{ height: shown.length * height }}>
+        <div role="presentation" style={{ transform: `translateY(${first * height}px)` }}>
+          {shown.slice(first, end).map((text, index) => (
+            <TranslationRow
+              key={text.key}
+              text={text}
+              index={first + index + 1}
+              whose={words.whose(text, document)}
+              what={words.what(text, document)}
+              name={words.name(text, document)}
+              main={main}
+              columns={columns}
+              names={names}
+              notes={document.outdated?.[text.key]}
+              readOnly={readOnly}
+              acts={acts}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

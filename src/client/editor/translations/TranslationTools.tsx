@@ -1,0 +1,131 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
+import { redo, undo } from '../commands/history.ts'
+import { languageName } from '../inspector/languageName.ts'
+import { useLanguagesOnOffer } from '../inspector/useLanguagesOnOffer.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import type { Translating } from './Translating.ts'
+
+const SHOWN = ['all', 'open', 'missing', 'stale'] as const
+
+interface TranslationToolsProps {
+  readonly wanted: Translating
+  readonly query: string
+  /** Where one language is shown at a time, there is always one. */
+  readonly stacked: boolean
+  readonly readOnly: boolean
+  readonly onWanted: (wanted: Translating) => void
+  readonly onQuery: (query: string) => void
+  readonly onSave: (format: 'csv' | 'xlsx') => void
+  readonly onFile: (file: File) => void
+}
+
+/** What is shown, what is looked for, another language, and sheets out and in. */
+export function TranslationTools(props: TranslationToolsProps) {
+  const { wanted, query, stacked, readOnly, onWanted, onQuery, onSave, onFile } = props
+  const { t, i18n } = useTranslation('translations')
+  const editor = useEditor()
+  const languages = useEditorState(({ document }) => document.languages)
+  const rest = useLanguagesOnOffer(languages)
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <div className="ed-translation-tools">
+      <input
+        type="search"
+        className="ed-input"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+      />
+      <select
+        className="ed-input"
+        aria-label={t('show.label')}
+        value={wanted.show}
+        onChange={({ target }) => onWanted({ ...wanted, show: SHOWN.find((one) => one === target.value) ?? 'all' })}
+      >
+        {SHOWN.map((one) => (
+          <option key={one} value={one}>
+            {t(`show.${one}`)}
+          </option>
+        ))}
+      </select>
+      {languages.length < 2 ? null : (
+        <select
+          className="ed-input"
+          aria-label={t('into')}
+          value={wanted.language ?? (stacked ? languages[1] : '')}
+          onChange={({ target }) => onWanted({ ...wanted, language: target.value || null })}
+        >
+          {stacked ? null : <option value="">{t('anyLanguage')}</option>}
+          {languages.slice(1).map((tag) => (
+            <option key={tag} value={tag}>
+              {languageName(tag, i18n.language)}
+            </option>
+          ))}
+        </select>
+      )}
+      {readOnly ? null : (
+        <select
+          className="ed-input"
+          aria-label={t('addLanguage')}
+          value=""
+          onChange={({ target }) => {
+            if (target.value) editor.commit(setFormSettings({ languages: [...languages, target.value] }))
+          }}
+        >
+          <option value="">{t('addLanguage')}</option>
+          {rest.map(({ tag, name }) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <span className="ed-translation-buttons">
+        {readOnly ? null : (
+          <>
+            <ActionButton command={undo} />
+            <ActionButton command={redo} />
+          </>
+        )}
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="ed-button"
+            aria-label={t(format === 'csv' ? 'exportCsv' : 'exportXlsx')}
+            title={t(format === 'csv' ? 'exportCsv' : 'exportXlsx')}
+            onClick={() => onSave(format)}
+          >
+            <Icon name="exportJson" />
+            {format.toUpperCase()}
+          </button>
+        ))}
+        {readOnly ? null : (
+          <>
+            <button type="button" className="ed-button" onClick={() => file.current?.click()}>
+              <Icon name="importJson" />
+              {t('importSheet')}
+            </button>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept=".csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? []
+                // Chosen once more after it was changed, it is read once more.
+                target.value = ''
+                if (chosen) onFile(chosen)
+              }}
+            />
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

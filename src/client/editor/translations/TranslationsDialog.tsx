@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { IncomingSheet } from './IncomingSheet.tsx'
+import { TranslationsView } from './TranslationsView.tsx'
+import './translations.css'
+import './incoming.css'
+
+/** The form's words in all its languages, and sheets of them that come in. */
+export function TranslationsDialog() {
+  const { t } = useTranslation('translations')
+  const editor = useEditor()
+  const [file, setFile] = useState<File | null>(null)
+  const [said, setSaid] = useState('')
+  const leave = (words: string) => {
+    setFile(null)
+    setSaid(words)
+  }
+  return (
+    <Dialog
+      title={file ? t('incoming.title', { file: file.name }) : t('title')}
+      onClose={() => (file ? leave('') : editor.openDialog(null))}
+    >
+      {file ? (
+        <IncomingSheet file={file} onBack={() => leave('')} onDone={leave} />
+      ) : (
+        <TranslationsView said={said} onFile={setFile} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPress } from '../commands/keys.ts'
+import { languageName } from '../inspector/languageName.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { saveSheet } from './saveSheet.ts'
+import { shownTexts } from './shownTexts.ts'
+import { TranslationTable } from './TranslationTable.tsx'
+import { TranslationTools } from './TranslationTools.tsx'
+import type { Translating } from './Translating.ts'
+import { useFormTexts } from './useFormTexts.ts'
+import { useTextWords } from './useTextWords.ts'
+import { useStacked } from './useMatches.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+interface TranslationsViewProps {
+  /** What was just done, to begin with. */
+  readonly said: string
+  readonly onFile: (file: File) => void
+}
+
+/** Every text of the form, with its words in each language. */
+export function TranslationsView({ said: first, onFile }: TranslationsViewProps) {
+  const { t, i18n } = useTranslation('translations')
+  const editor = useEditor()
+  const { document, texts, coverage } = useFormTexts()
+  const { languages, outdated } = document
+  const wanted = useEditorState((state) => state.translating)
+  const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
+  const words = useTextWords()
+  const stacked = useStacked()
+  const [query, setQuery] = useState('')
+  const [held, setHeld] = useState(NONE)
+  const [said, setSaid] = useState(first)
+
+  const known = wanted.language !== null && languages.includes(wanted.language) && wanted.language !== languages[0]
+  const language = known ? wanted.language : stacked ? (languages[1] ?? null) : null
+  const columns = useMemo(
+    () => (language === null ? languages : [languages[0] ?? 'en', language]),
+    [languages, language],
+  )
+  const shown = shownTexts(texts, {
+    show: wanted.show,
+    language,
+    query,
+    languages,
+    outdated,
+    held,
+    placeOf: (text) => `${words.whose(text, document)} ${words.what(text, document)}`,
+  })
+  const want = (next: Translating) => {
+    setHeld(NONE)
+    setSaid('')
+    editor.setSession({ translating: next })
+  }
+  const work = (keys: readonly string[]) => {
+    setSaid('')
+    if (keys.some((key) => !held.has(key))) setHeld(new Set([...held, ...keys]))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || readOnly) return
+    const back = isPress('Mod+Z', event.nativeEvent)
+    if (!back && !isPress('Mod+Shift+Z', event.nativeEvent) && !isPress('Mod+Y', event.nativeEvent)) return
+    if ((event.target as Element).closest('input')) return
+    event.preventDefault()
+    if (back) editor.undo()
+    else editor.redo()
+  }
+  const save = async (format: 'csv' | 'xlsx') => {
+    try {
+      await saveSheet(format, editor.state.form.name, document, editor.kinds, {
+        describe: (text) => [words.whose(text, document), words.what(text, document)],
+        columns: [t('where'), t('what')],
+        nameOf: (tag) => languageName(tag, i18n.language),
+      })
+      setSaid('')
+    } catch {
+      setSaid(t('exportFailed'))
+    }
+  }
+
+  return (
+    <div className="ed-translations" onKeyDown={press}>
+      <TranslationTools
+        wanted={{ ...wanted, language: known ? wanted.language : null }}
+        query={query}
+        stacked={stacked}
+        readOnly={readOnly}
+        onWanted={want}
+        onQuery={(next) => {
+          setHeld(NONE)
+          setQuery(next)
+        }}
+        onSave={(format) => void save(format)}
+        onFile={onFile}
+      />
+      <p className="ed-hint" role="status">
+        {[
+          said,
+          languages.length < 2 ? t('one', { language: languageName(languages[0] ?? 'en', i18n.language) }) : '',
+          shown.length > 0
+            ? t('count', { count: shown.length })
+            : t(query === '' && wanted.show !== 'all' ? 'allDone' : 'nothingFound'),
+        ]
+          .filter((one) => one !== '')
+          .join(' ')}
+      </p>
+      <TranslationTable
+        texts={texts}
+        shown={shown}
+        columns={columns}
+        coverage={coverage}
+        readOnly={readOnly}
+        onWork={work}
+        onPasted={(count) => setSaid(t('pasted', { count }))}
+      />
+      {stacked || readOnly ? null : <p className="ed-hint">{t('keys')}</p>}
+    </div>
+  )
+}

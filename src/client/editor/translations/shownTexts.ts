@@ -1,0 +1,35 @@
+import type { Outdated } from '../../../forms/document/Outdated.ts'
+import { hasWords, wordsIn, type FormText } from '../../../forms/translating/textsIn.ts'
+import { stateOf } from '../../../forms/translating/coverageOf.ts'
+import { foldText } from '../../ui/choiceSearch.ts'
+import type { Translating } from './Translating.ts'
+
+export interface Wanted extends Translating {
+  readonly query: string
+  readonly languages: readonly string[]
+  readonly outdated: Outdated | undefined
+  /** Texts that were worked on since the filter was set: they stay, though it does not fit them any more. */
+  readonly held: ReadonlySet<string>
+  /** Where a text stands, in words, to be found by. */
+  readonly placeOf: (text: FormText) => string
+}
+
+/** The texts that fit what a person looks for, in the order of the form. Those without words in any language never do. */
+export function shownTexts(texts: readonly FormText[], wanted: Wanted): readonly FormText[] {
+  const { show, language, languages, outdated, held } = wanted
+  const [main = 'en', ...others] = languages
+  const looked = language === null ? others : [language]
+  const query = foldText(wanted.query.trim())
+  const fits = (one: FormText): boolean => {
+    if (held.has(one.key)) return true
+    if (!languages.some((tag) => hasWords(one.text, tag, main))) return false
+    if (show !== 'all') {
+      const states = looked.map((tag) => stateOf(one, tag, main, outdated))
+      if (!states.some((state) => state !== 'done' && (show === 'open' || state === show))) return false
+    }
+    if (query === '') return true
+    const words = languages.map((tag) => wordsIn(one.text, tag, main)).join('\n')
+    return foldText(`${words}\n${wanted.placeOf(one)}`).includes(query)
+  }
+  return texts.filter(fits)
+}

@@ -1,0 +1,81 @@
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import type { FormText } from '../../../forms/translating/textsIn.ts'
+import { stillRight, writeTranslations, type Translation } from '../../../forms/translating/writeTranslations.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { wayOut } from './moveBetween.ts'
+import { pastedTable } from './pastedTable.ts'
+import type { RowActs } from './TranslationRow.tsx'
+
+interface Around {
+  readonly shown: readonly FormText[]
+  readonly columns: readonly string[]
+  /** They stay in sight while they are worked on. */
+  readonly onWork: (keys: readonly string[]) => void
+  readonly onPasted: (count: number) => void
+}
+
+/** What the cells of all rows do; the very same acts at every key, so that only what changed is drawn. */
+export function useRowActs(box: RefObject<HTMLDivElement | null>, around: Around): RowActs {
+  const editor = useEditor()
+  const latest = useRef(around)
+  useLayoutEffect(() => {
+    latest.current = around
+  })
+  return useMemo<RowActs>(() => {
+    const commit = (translations: readonly Translation[]) => {
+      latest.current.onWork(translations.map(({ key }) => key))
+      editor.commit(writeTranslations(translations, editor.kinds))
+    }
+    return {
+      write: ({ key }, language, words) => commit([{ key, language, words }]),
+      stillRight: ({ key }, language) => {
+        latest.current.onWork([key])
+        editor.commit(stillRight([{ key }], [language]))
+      },
+      paste: (event, text, language) => {
+        const { shown, columns, onPasted } = latest.current
+        const [plain, html] = ['text/plain', 'text/html'].map((type) => event.clipboardData.getData(type))
+        const table = pastedTable(plain ?? '', html ?? '', text.isLong === true)
+        if (!table || event.currentTarget.readOnly) return
+        event.preventDefault()
+        const translations = fill(table, shown.slice(shown.indexOf(text)), columns.slice(columns.indexOf(language)))
+        // What was typed before the paste is a step of its own, and so is what is typed after it.
+        editor.seal()
+        if (translations.length > 0) commit(translations)
+        editor.seal()
+        onPasted(translations.length)
+      },
+      press: (event, text, language) => {
+        const way = wayOut(event, text.isLong === true)
+        if (!way) return
+        event.preventDefault()
+        const { shown, columns } = latest.current
+        const next = shown[shown.indexOf(text) + way.rows]
+        const column = columns.indexOf(language) + way.columns
+        const row = next && box.current?.querySelector(`[data-key="${CSS.escape(next.key)}"]`)
+        const cell = row?.querySelector<HTMLTextAreaElement>(`[data-column="${column}"]`)
+        cell?.focus()
+        cell?.select()
+      },
+      leave: () => editor.seal(),
+      goTo: (element) => {
+        editor.openDialog(null)
+        editor.select(element)
+      },
+    }
+  }, [editor, box])
+}
+
+/** The pasted cells on the texts and languages from where they were pasted; blank ones change nothing. */
+function fill(
+  table: readonly (readonly string[])[],
+  texts: readonly FormText[],
+  languages: readonly string[],
+): readonly Translation[] {
+  return table.flatMap((cells, row) =>
+    cells.flatMap((words, column): readonly Translation[] => {
+      const [key, language] = [texts[row]?.key, languages[column]]
+      return key === undefined || language === undefined || words.trim() === '' ? [] : [{ key, language, words }]
+    }),
+  )
+}

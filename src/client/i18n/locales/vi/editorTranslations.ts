@@ -1,0 +1,19 @@
+import type { editorTranslations as en } from '../en/editorTranslations.ts'
+import type { Words } from '../Words.ts'
+
+/** Parts of what the editor says, each spread where its key belongs. */
+export const editorTranslations: Words<typeof en> = {
+  command: {
+    translations: 'Bản dịch',
+  },
+  edit: {
+    translate: 'dịch',
+    stillRight: 'xác nhận bản dịch vẫn đúng',
+    importTranslations: 'nhập bản dịch',
+  },
+  issue: {
+    staleTranslation:
+      '{{count}} đoạn chữ ở ngôn ngữ “{{language}}” được dịch trước khi bản nguồn thay đổi; đây là đoạn đầu tiên.',
+  },
+  toTranslations: 'Dịch',
+}

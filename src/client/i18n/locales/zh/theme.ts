@@ -1,0 +1,33 @@
+import type { theme as en } from '../en/theme.ts'
+import type { Words } from '../Words.ts'
+
+export const theme: Words<typeof en> = {
+  hint: '表单在采集者眼中的样子。浅色和深色都由同一种颜色生成；画布会立即显示。',
+  presets: '可供选用的外观',
+  preset: { ocean: '海洋', plum: '梅紫', brick: '砖红', amber: '琥珀', slate: '石板', teal: '青绿' },
+  pick: '选取品牌色',
+  color: '品牌色',
+  colorWrong: '请写成 # 加六位数字，例如 #0b5cad。',
+  contrast: '对比度',
+  scheme: { light: '浅色', dark: '深色' },
+  pair: { words: '颜色上的文字', links: '页面上的链接', fills: '页面上的颜色' },
+  needs: '至少需要 {{least}}',
+  passes: '足够，需要 {{least}}',
+  fails: '不足，需要 {{least}}',
+  radius: '圆角：{{radius}} 像素',
+  density: '密度',
+  densities: { compact: '紧凑', normal: '适中', roomy: '宽松' },
+  height: '输入框和按钮的高度（像素）',
+  heightHint: '触屏上始终不低于 {{least}} 像素。',
+  heightWrong: '请输入 16 到 80 的整数。',
+  logo: '标志',
+  logoShown: '标志在标题栏中的样子',
+  logoFile: '选择图片…',
+  logoReading: '正在读取…',
+  logoRemove: '移除标志',
+  logoFailed: '此文件不是可读取的图片，或细节过多。请选择 PNG、JPEG、WebP 或 SVG。',
+  logoAddress: '或填写图片地址',
+  logoHint: '来自文件的图片离线时也能显示。',
+  logoWrong: '地址以 https:// 或 / 开头。',
+  reset: '恢复门户的外观',
+}

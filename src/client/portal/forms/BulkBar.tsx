@@ -1,0 +1,83 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormSummary } from '../../../contract/shapes.ts'
+import { may } from '../sharing/roles.ts'
+import { TransferDialog } from './TransferDialog.tsx'
+import type { Bulk } from './useBulk.ts'
+
+interface BulkBarProps {
+  readonly chosen: readonly FormSummary[]
+  readonly bulk: Bulk
+  readonly clear: () => void
+}
+
+/** What may be done with all chosen forms at once. Each act counts those that it is for. */
+export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
+  const { t } = useTranslation('portal')
+  const [handing, setHanding] = useState(false)
+  const owned = chosen.filter((form) => may(form, 'owner'))
+  const alive = owned.filter(({ archivedAt }) => archivedAt === null)
+  const away = owned.filter(({ archivedAt }) => archivedAt !== null)
+  const pinned = chosen.filter((form) => form.pinned)
+  const unpinned = chosen.filter((form) => !form.pinned)
+  const notOwned = owned.length === 0 ? t('choose.notOwner') : null
+  const thenClear = (work: Promise<unknown>) => void work.then((done) => done !== false && clear())
+  const acts = [
+    {
+      key: 'pin',
+      label: t(unpinned.length > 0 ? 'action.pin' : 'action.unpin'),
+      forms: unpinned.length > 0 ? unpinned : pinned,
+      whyNot: null,
+      run: () => thenClear(unpinned.length > 0 ? bulk.pin(unpinned, true) : bulk.pin(pinned, false)),
+    },
+    { key: 'export', label: t('choose.export'), forms: chosen, whyNot: null, run: () => void bulk.export(chosen) },
+    {
+      key: 'transfer',
+      label: t('sharing.makeOwner'),
+      forms: owned,
+      whyNot: notOwned,
+      run: () => setHanding(true),
+    },
+    away.length > 0 && alive.length === 0
+      ? {
+          key: 'restore',
+          label: t('action.restore'),
+          forms: away,
+          whyNot: notOwned,
+          run: () => thenClear(bulk.restore(away)),
+        }
+      : {
+          key: 'archive',
+          label: t('action.archive'),
+          forms: alive,
+          whyNot: notOwned,
+          run: () => thenClear(bulk.archive(alive)),
+        },
+  ]
+  return (
+    <div className="forms-bulk" role="toolbar" aria-label={t('choose.bar')}>
+      <strong role="status">{t('choose.count', { count: chosen.length })}</strong>
+      {acts.map(({ key, label, forms, whyNot, run }) => (
+        <Tooltip key={key} title={whyNot}>
+          <Button disabled={whyNot !== null || bulk.busy} onClick={run}>
+            {label}
+            {forms.length > 0 && forms.length < chosen.length && ` (${forms.length})`}
+          </Button>
+        </Tooltip>
+      ))}
+      <Button type="text" icon={<CloseOutlined />} aria-label={t('choose.clear')} onClick={clear} />
+      {handing && (
+        <TransferDialog
+          forms={owned}
+          close={() => setHanding(false)}
+          onTransfer={(to) => {
+            setHanding(false)
+            thenClear(bulk.transfer(owned, to))
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { AppstoreOutlined, FilterOutlined, SearchOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { Badge, Button, Input, type InputRef, Segmented, Select } from 'antd'
+import { type RefObject, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/useSession.ts'
+import { filtersSet, type ListQuery, OWNERS, SORTS, STATES, TEMPLATES } from './useListQuery.ts'
+
+interface FormsFiltersProps {
+  readonly query: ListQuery
+  readonly onQuery: (change: Partial<ListQuery>) => void
+  readonly view: 'cards' | 'table'
+  readonly wide: boolean
+  readonly search: RefObject<InputRef | null>
+}
+
+/** Search, filters, order and layout of the list. On a narrow screen all but the search wait behind a button. */
+export function FormsFilters({ query, onQuery, view, wide, search }: FormsFiltersProps) {
+  const { t } = useTranslation('portal')
+  const { info } = useSession()
+  const id = useId()
+  const set = filtersSet(query)
+  const [open, setOpen] = useState(false)
+  const any = 'any' as const
+  const owners = { mine: t('list.owners.mine'), shared: t(info.isAdmin ? 'list.owners.others' : 'list.owners.shared') }
+  return (
+    <div className="forms-filters" role="search">
+      <Input
+        ref={search}
+        allowClear
+        className="forms-search"
+        prefix={<SearchOutlined />}
+        value={query.q}
+        maxLength={200}
+        onChange={(event) => onQuery({ q: event.target.value })}
+        placeholder={t('list.search')}
+        aria-label={t('list.search')}
+        aria-keyshortcuts="/"
+        title={wide ? t('list.keys') : undefined}
+      />
+      {!wide && (
+        <Badge count={set} size="small">
+          <Button icon={<FilterOutlined />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {t('list.filters')}
+          </Button>
+        </Badge>
+      )}
+      <div className="forms-choices" id={id} hidden={!wide && !open}>
+        <Select
+          aria-label={t('list.stateName')}
+          value={query.state ?? any}
+          onChange={(state) => onQuery({ state: state === any ? null : state })}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: any, label: t('list.any.state') },
+            ...STATES.map((value) => ({ value, label: t(`list.states.${value}`) })),
+          ]}
+        />
+        <Select
+          aria-label={t('forms.template')}
+          value={query.template ?? any}
+          onChange={(template) => onQuery({ template: template === any ? null : template })}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: any, label: t('list.any.template') },
+            ...TEMPLATES.map((value) => ({ value, label: t(`template.${value}.title`) })),
+          ]}
+        />
+        <Select
+          aria-label={t('list.ownerName')}
+          value={query.owner ?? any}
+          onChange={(owner) => onQuery({ owner: owner === any ? null : owner })}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: any, label: t('list.any.owner') },
+            ...OWNERS.map((value) => ({ value, label: owners[value] })),
+          ]}
+        />
+        <Select
+          aria-label={t('list.sortName')}
+          value={query.sort}
+          onChange={(sort) => onQuery({ sort })}
+          popupMatchSelectWidth={false}
+          options={SORTS.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+        />
+        <Segmented<'cards' | 'table'>
+          aria-label={t('list.view')}
+          value={view}
+          onChange={(next) => onQuery({ view: next, page: query.page })}
+          options={[
+            { value: 'cards', icon: <AppstoreOutlined />, label: t('list.views.cards') },
+            { value: 'table', icon: <UnorderedListOutlined />, label: t('list.views.table') },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { FormSummary } from '../../../contract/shapes.ts'
+import type { ListQuery } from './useListQuery.ts'
+
+/** What both layouts of the list draw. */
+export interface ListProps {
+  readonly forms: readonly FormSummary[]
+  readonly query: ListQuery
+  readonly onQuery: (change: Partial<ListQuery>) => void
+  readonly chosen: ReadonlyMap<string, FormSummary>
+  /** Chooses exactly these of the page; what was chosen on others stays. */
+  readonly onChoose: (ids: readonly string[]) => void
+  readonly changed: () => void
+}

@@ -1,0 +1,52 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { useWhen } from '../shell/useWhen.ts'
+
+/** What others did about this person's part in forms, until it is read. */
+export function NewsNotes() {
+  const { t } = useTranslation('portal')
+  const when = useWhen()
+  const { problem } = useNotices()
+  const { answer, set } = useAnswer('listNews', {})
+  const news = answer.state === 'loaded' ? answer.data.news : []
+  const [newest] = news
+  if (!newest) return null
+  const read = async () => {
+    try {
+      await call('readNews', { query: { seq: newest.seq } })
+      set({ news: [] })
+    } catch (error) {
+      problem(error)
+    }
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="forms-news"
+      title={t('news.title')}
+      description={
+        <>
+          <ul>
+            {news.map(({ seq, formId, formName, what, role, byName, at }) => {
+              const text = t(`news.${what}`, { by: byName, form: formName, role: role ? t(`role.${role}`) : '' })
+              return (
+                <li key={seq}>
+                  {what === 'removed' ? text : <Link to={`/forms/${formId}/publish`}>{text}</Link>}{' '}
+                  <small>{when(at)}</small>
+                </li>
+              )
+            })}
+          </ul>
+          <Button size="small" onClick={() => void read()}>
+            {t('news.read')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { PushpinFilled, PushpinOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { FormSummary } from '../../../contract/shapes.ts'
+import { useFormActs } from './useFormActs.ts'
+
+/** Pins a form, so that it stands first, or takes the pin off. */
+export function PinButton({ form, changed }: { form: FormSummary; changed: () => void }) {
+  const { t } = useTranslation('portal')
+  const { pin } = useFormActs(changed)
+  return (
+    <Button
+      type="text"
+      className="forms-pin"
+      icon={form.pinned ? <PushpinFilled /> : <PushpinOutlined />}
+      aria-pressed={form.pinned}
+      aria-label={`${t('action.pin')}: ${form.name}`}
+      title={t(form.pinned ? 'action.unpin' : 'action.pin')}
+      onClick={() => void pin(form).then((done) => done && changed())}
+    />
+  )
+}

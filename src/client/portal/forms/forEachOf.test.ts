@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { forEachOf } from './forEachOf.ts'
+
+describe('work on many items', () => {
+  it('is done once for each, in their order, past those that fail', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ n: fc.integer(), fails: fc.boolean() })), async (items) => {
+        let atOnce = 0
+        let most = 0
+        const { done, failed } = await forEachOf(items, async ({ n, fails }) => {
+          most = Math.max(most, ++atOnce)
+          await Promise.resolve()
+          atOnce--
+          if (fails) throw new Error(String(n))
+          return n
+        })
+        expect(done).toEqual(items.filter(({ fails }) => !fails).map(({ n }) => n))
+        expect(failed.map(({ item }) => item)).toEqual(items.filter(({ fails }) => fails))
+        expect(most).toBeLessThanOrEqual(4)
+      }),
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filtersSet, OWNERS, readListQuery, SORTS, STATES, TEMPLATES, writeListQuery } from './useListQuery.ts'
+
+const query = fc.record({
+  q: fc.string({ maxLength: 200 }),
+  state: fc.constantFrom(null, ...STATES),
+  template: fc.constantFrom(null, ...TEMPLATES),
+  owner: fc.constantFrom(null, ...OWNERS),
+  sort: fc.constantFrom(...SORTS),
+  view: fc.constantFrom(null, 'cards' as const, 'table' as const),
+  page: fc.integer({ min: 1, max: 100_000 }),
+})
+
+describe('the question of a list in its address', () => {
+  it('is read back as it was written, whatever is asked', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(readListQuery(new URLSearchParams(writeListQuery(asked).toString()))).toEqual(asked)
+      }),
+    )
+  })
+
+  it('says nothing that goes without saying', () => {
+    expect(writeListQuery(readListQuery(new URLSearchParams())).toString()).toBe('')
+  })
+
+  it('leaves out what nobody may ask for', () => {
+    const params = new URLSearchParams('state=lost&template=7&owner=king&sort=luck&view=3d&page=-4')
+    expect(writeListQuery(readListQuery(params)).toString()).toBe('')
+    expect(filtersSet(readListQuery(new URLSearchParams('state=draft&template=1')))).toBe(2)
+  })
+})

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { OutboxCard } from './OutboxCard.tsx'
+import { sender } from './outboxHere.ts'
+import { useOutbox } from './useOutbox.ts'
+import './outbox.css'
+
+interface OutboxListProps {
+  /** What stands there where there is nothing. */
+  readonly empty?: string
+  /** Among other things: with a title, where there is something. */
+  readonly heading?: boolean
+}
+
+/** What is not sent yet, in the order it goes, with what can be done about each. */
+export function OutboxList({ empty, heading = false }: OutboxListProps) {
+  const { t } = useTranslation('outbox')
+  const { entries, others, online, sending } = useOutbox()
+  if (entries === null) return null
+  const waiting = entries.filter(({ entry, may }) => entry.fate.state === 'waiting' && may === 'yes')
+  const said = sending.now
+    ? t('said.sending', { ...sending.now })
+    : waiting.length > 0
+      ? t(online && sending.trouble !== 'network' ? 'said.soon' : 'said.offline')
+      : ''
+  return (
+    <section className="outbox" aria-label={t('title')}>
+      {heading && entries.length > 0 && <h2 className="outbox-title">{t('title')}</h2>}
+      {entries.length + others === 0 && empty && <p>{empty}</p>}
+      {said && (
+        <div className="outbox-said">
+          <span role="status">{said}</span>
+          {!sending.now && (
+            <button type="button" className="outbox-act" onClick={() => void sender.wakeNow()}>
+              {t('sendNow')}
+            </button>
+          )}
+        </div>
+      )}
+      {entries.length > 0 && (
+        <ol className="outbox-cards">
+          {entries.map((shown) => (
+            <OutboxCard key={shown.entry.id} shown={shown} now={sending.now?.id === shown.entry.id} />
+          ))}
+        </ol>
+      )}
+      {others > 0 && <p className="outbox-others">{t('others', { count: others })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Problem } from '../../../contract/problems.ts'
+import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { sendReady } from '../page/sendFilling.ts'
+
+/** What waited no longer than this was handed in just now. */
+const WAITED_MS = 60_000
+
+/** Sends an entry: its files, then what names them. Rejects with what went wrong. */
+export async function deliver({ id, of, mode, body, target, files, queuedAt }: KeptEntry): Promise<void> {
+  const waited = Date.now() - Date.parse(queuedAt) > WAITED_MS
+  const whole = { mode, target, body: { ...body, id, ...(waited ? { completed_at: queuedAt } : {}) } }
+  const send = async (lost: readonly string[]) => {
+    if (files.length > 0) await (await loadFiles()).sendFiles({ formId: of.formId, mode, files, lost })
+    await sendReady(whole)
+  }
+  try {
+    await send([])
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'mediaMissing') throw error
+    await send(error.details['hashes'] as readonly string[])
+  }
+}
+
+/** The server has them; what other entries and drafts name stays. */
+export function forgetFiles({ of, files }: KeptEntry): void {
+  if (files.length === 0) return
+  loadFiles()
+    .then(({ dropFiles }) => dropFiles(of.formId, files))
+    // They go with the next sweep.
+    .catch(() => {})
+}
+
+const loadFiles = () => import('./entryFiles.ts')

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { OutboxEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { markOf } from './markOf.ts'
+import type { OutboxView, ShownEntry } from './outboxView.ts'
+
+const entry = {} as OutboxEntry
+const waits = (may: ShownEntry['may'] = 'yes'): ShownEntry => ({
+  entry: { ...entry, fate: { state: 'waiting', attempts: 0 } },
+  may,
+})
+const refused: ShownEntry = { entry: { ...entry, fate: { state: 'refused', attempts: 1 } }, may: 'yes' }
+const idle = { now: null, retryAt: null, trouble: null, sent: 0 } as const
+const view = (entries: readonly ShownEntry[], more: Partial<OutboxView> = {}): OutboxView => ({
+  entries,
+  others: 0,
+  online: true,
+  sending: idle,
+  ...more,
+})
+
+describe('the indicator', () => {
+  it('says nothing where there is nothing to say', () => {
+    expect(markOf(view([]))).toBeNull()
+    expect(markOf({ ...view([]), entries: null })).toBeNull()
+    expect(markOf(view([], { others: 2 }))).toBeNull()
+  })
+
+  it('says that there is no network, and how many wait for it', () => {
+    expect(markOf(view([], { online: false }))).toEqual({ kind: 'offline' })
+    expect(markOf(view([waits(), waits()], { online: false }))).toEqual({ kind: 'offlineWaiting', count: 2 })
+    const unheard = view([waits()], { sending: { ...idle, trouble: 'network' } })
+    expect(markOf(unheard)).toEqual({ kind: 'offlineWaiting', count: 1 })
+  })
+
+  it('says how far sending is, while there is something on its way', () => {
+    const now = { id: 'a', at: 2, count: 5 }
+    expect(markOf(view([waits()], { sending: { ...idle, now } }))).toEqual({ kind: 'sending', at: 2, count: 5 })
+    expect(markOf(view([], { sending: { ...idle, now } }))).toBeNull()
+  })
+
+  it('says once that all is sent', () => {
+    const sent = view([], { sending: { ...idle, sent: 3 } })
+    expect(markOf(sent)).toEqual({ kind: 'allSent' })
+    expect(markOf(sent, 3)).toBeNull()
+    expect(markOf(view([waits()], { sending: { ...idle, sent: 3 } }))).toEqual({ kind: 'waiting', count: 1 })
+  })
+
+  it('asks for the person: what was refused, what waits for a sign-in or an app', () => {
+    expect(markOf(view([waits(), refused], { online: false }))).toEqual({ kind: 'needsYou', count: 1 })
+    expect(markOf(view([waits('signIn')]))).toEqual({ kind: 'signIn', count: 1 })
+    expect(markOf(view([waits()], { sending: { ...idle, trouble: 'signIn' } }))).toEqual({ kind: 'signIn', count: 1 })
+    expect(markOf(view([waits('driver')]))).toEqual({ kind: 'driver', count: 1 })
+    expect(markOf(view([waits('driver'), waits()]))).toEqual({ kind: 'waiting', count: 2 })
+  })
+})

@@ -1,0 +1,62 @@
+import type { Problem } from '../../../contract/problems.ts'
+import { deviceHere } from '../../native/deviceHere.ts'
+import { adoptDraft, adoptDrafts } from '../../runtime/outbox/adoptDraft.ts'
+import type { Draft, DraftOf } from '../../runtime/drafts.ts'
+import { openOutbox, OUTBOX } from '../../runtime/outbox/openOutbox.ts'
+import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { type MaySend, type OutboxServer, OutboxSender } from '../../runtime/outbox/OutboxSender.ts'
+import { sessionOf } from '../../session/sessionOf.ts'
+import { sessionStore } from '../../session/sessionStore.ts'
+import { WAKE } from '../../storage/outboxWake.ts'
+import { mayPass } from '../page/sendFilling.ts'
+import { CallFailure } from '../../api/fetcher.ts'
+import { deliver, forgetFiles } from './deliver.ts'
+import { askForSync } from './backgroundSync.ts'
+
+/** The outbox of this device. */
+export const outbox = openOutbox()
+
+/** Whether the person or the app around may send an entry: what one handed in is never sent by another. */
+export function maySend({ mode, owner }: Pick<KeptEntry, 'mode' | 'owner'>): MaySend {
+  if (mode !== 'h5') return deviceHere().kind === 'web' ? 'driver' : 'yes'
+  const { user } = sessionOf(sessionStore.getState())
+  if (!user) return 'signIn'
+  return user.id === owner ? 'yes' : 'other'
+}
+
+const verdict: OutboxServer['verdict'] = (error, { target }) => {
+  if ((error as Partial<Problem>).code === 'signInRequired') return 'signIn'
+  if (!mayPass(error)) return 'refused'
+  // A form's own target that does not answer says nothing about our server.
+  return target || !(error instanceof CallFailure) || error.status !== null ? 'later' : 'stop'
+}
+
+export const sender = new OutboxSender(outbox, { deliver, maySend, verdict, sent: forgetFiles }, `${OUTBOX} sender`)
+
+/** See `adoptDraft`; sending begins at once. */
+export async function toOutbox(of: DraftOf, draft: Draft): Promise<void> {
+  await adoptDraft(outbox, of, draft)
+  startOutbox()
+  void sender.wake()
+  askForSync()
+}
+
+let started = false
+
+const wake = () => void sender.wakeNow()
+
+/** Sends what waits: now, and whenever the network, the person or the browser's background sync is back. */
+export function startOutbox(): void {
+  if (started) return
+  started = true
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake())
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === WAKE && wake())
+  sessionStore.subscribe(({ googleUser, concedoUser }, before) => {
+    if (googleUser !== before.googleUser || concedoUser !== before.concedoUser) wake()
+  })
+  // What cannot be taken over stays with its page.
+  void adoptDrafts(outbox)
+    .catch(() => {})
+    .then(wake)
+}

@@ -1,0 +1,22 @@
+import { loadWords } from '../../i18n/i18n.ts'
+import type { StartOptions } from '../../runtime/startFilling.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { whenQuiet } from './keptParts.ts'
+
+const load = async () => {
+  const [parts] = await Promise.all([import('../outbox/outboxPage.ts'), loadWords(['outbox'])])
+  return parts
+}
+
+/** What waits to be sent, in a word; it comes after the form's first field. */
+export const OutboxMark = lazyPart(async () => {
+  await whenQuiet()
+  return (await load()).OutboxMark
+})
+
+export const KeptMessage = lazyPart(async () => (await load()).KeptMessage)
+
+/** Rejects where its code cannot be had, too: then the filling waits in its page. */
+export const toOutbox: NonNullable<StartOptions['toOutbox']> = async (of, draft) => {
+  await (await load()).toOutbox(of, draft)
+}

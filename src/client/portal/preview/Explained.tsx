@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BASE } from '../../../contract/base.ts'
+import { kinds } from '../../../elements/registry.ts'
+import { ruleScopes } from '../../../forms/compile/ruleScopes.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
+import { localNow } from '../../../forms/filling/moment.ts'
+import { explainElement } from '../../../forms/explaining/explainElement.ts'
+import { subjectsIn } from '../../editor/logic/subjectsIn.ts'
+import type { PreviewPiece, PreviewStore, Spot } from './previewStore.ts'
+import { Trace } from './Trace.tsx'
+import type { AuthoredForm } from './useOpenedForm.ts'
+
+interface ExplainedProps {
+  readonly form: AuthoredForm
+  readonly store: PreviewStore
+  readonly piece: PreviewPiece
+  readonly spot: Spot
+  readonly onBack: () => void
+}
+
+/** Why one element is shown or hidden, required or not, and right or wrong, at this moment. */
+export function Explained({ form, store, piece, spot, onBack }: ExplainedProps) {
+  const { t } = useTranslation(['preview', 'elements', 'render'])
+  const { document } = form
+  const { id, row } = spot
+  const { language, page, live } = piece
+  const placeOf = useMemo(() => ruleScopes(document, kinds), [document])
+  const element = document.elements[id]
+  const { ahead } = store.getState().pretence
+  const [opened] = useState(() => Date.now())
+  const today = localNow(new Date(opened + ahead)).slice(0, 10)
+  const why = explainElement(live.filling, id, row, { document, kinds, today })
+  if (!element || !why) return null
+  const nameOf = (one: string) => {
+    const found = document.elements[one]
+    return (found && titleOf(found, language, document.languages[0])) || t(`elements:${found?.kind}.title`)
+  }
+  const has = (role: string) => why.rules.some((rule) => rule.role === role)
+  const lines = [
+    why.hiddenBy !== null
+      ? t('preview:why.because.parent', { name: nameOf(why.hiddenBy) })
+      : has('shownWhen')
+        ? t(why.shown ? 'preview:why.because.shownRule' : 'preview:why.because.hiddenRule')
+        : t('preview:why.because.shownAlways'),
+    ...(live.filling.compiled.byId.get(id)?.kind.sort === 'input'
+      ? [requiredLine(), ...(why.shown || why.readOnly ? [readOnlyLine()] : [])]
+      : []),
+  ]
+  function requiredLine(): string {
+    if (why?.required) return t(`preview:why.because.${why.always.required ? 'requiredAlways' : 'requiredRule'}`)
+    if (why?.always.required || has('requiredWhen')) {
+      if (!why?.shown) return t('preview:why.because.notRequiredHidden')
+      return t(`preview:why.because.${why.readOnly ? 'notRequiredReadOnly' : 'notRequiredRule'}`)
+    }
+    return t('preview:why.because.optional')
+  }
+  function readOnlyLine(): string {
+    if (why?.calculated) return t('preview:why.because.calculated')
+    if (why?.always.readOnly) return t('preview:why.because.readOnlyAlways')
+    return t(`preview:why.because.${why?.readOnly ? 'readOnlyRule' : 'editable'}`)
+  }
+  return (
+    <article className="why">
+      <div className="bench-row">
+        <button type="button" className="bench-button" onClick={onBack}>
+          {t('preview:why.back')}
+        </button>
+        <a className="bench-button" href={`${BASE}/forms/${encodeURIComponent(page.formId)}/edit?element=${id}`}>
+          {t('preview:why.edit')}
+        </a>
+      </div>
+      <h3>{nameOf(id)}</h3>
+      <ul className="why-lines">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {why.violations.length > 0 && (
+        <div className="bench-wrong">
+          <b>{t('preview:why.wrongNow')}</b>
+          {why.violations.map(({ key, params, message }) => (
+            <p key={key}>
+              {readText(message as Text | undefined, language, document.languages[0]) ||
+                String(t(key, { ns: 'render', ...params }))}
+            </p>
+          ))}
+        </div>
+      )}
+      {why.rules.map(({ role, source, trace }) => {
+        const place = placeOf(id, role)
+        const subjects = place ? subjectsIn(document, kinds, { scope: place.scope, own: id, language }) : []
+        return (
+          <section key={role} className="why-rule">
+            <h4>{t([`elements:${element.kind}.settings.${role}`, `elements:common.settings.${role}`])}</h4>
+            {trace ? <Trace part={trace} subjects={subjects} /> : <code dir="ltr">{source}</code>}
+            {role === 'choiceFilter' && (
+              <p className="bench-hint">
+                {t('preview:why.offered', { count: live.filling.choices(id, row).choices.length })}
+              </p>
+            )}
+          </section>
+        )
+      })}
+    </article>
+  )
+}

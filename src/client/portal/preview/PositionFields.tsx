@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PretendedPosition } from './previewStore.ts'
+
+interface PositionFieldsProps {
+  readonly position: PretendedPosition
+  readonly onPosition: (position: PretendedPosition) => void
+}
+
+const KINDS = ['real', 'at', 'refused'] as const
+const HANOI = { longitude: '105.85', latitude: '21.03', accuracy: '8' }
+
+/** Where the form believes the device to be. */
+export function PositionFields({ position, onPosition }: PositionFieldsProps) {
+  const { t } = useTranslation('preview')
+  const [typed, setTyped] = useState(HANOI)
+  const place = placeOf(typed)
+  const choose = (is: (typeof KINDS)[number]) => {
+    if (is !== 'at') onPosition({ is })
+    else if (place) onPosition(place)
+  }
+  const change = (next: typeof HANOI) => {
+    setTyped(next)
+    const at = placeOf(next)
+    if (at && position.is === 'at') onPosition(at)
+  }
+  return (
+    <fieldset>
+      <legend>{t('position.label')}</legend>
+      <div className="bench-group">
+        {KINDS.map((is) => (
+          <button
+            key={is}
+            type="button"
+            className="bench-button"
+            aria-pressed={position.is === is}
+            onClick={() => choose(is)}
+          >
+            {t(`position.${is}`)}
+          </button>
+        ))}
+      </div>
+      <div className="bench-row">
+        {(['latitude', 'longitude', 'accuracy'] as const).map((part) => (
+          <label key={part} className="bench-field">
+            {t(`position.${part}`)}
+            <input
+              className="bench-input bench-number"
+              inputMode="decimal"
+              value={typed[part]}
+              onChange={({ target }) => change({ ...typed, [part]: target.value })}
+            />
+          </label>
+        ))}
+      </div>
+      {!place && (
+        <p className="bench-wrong" role="alert">
+          {t('position.wrong')}
+        </p>
+      )}
+      <p className="bench-hint">{t('position.hint')}</p>
+    </fieldset>
+  )
+}
+
+function placeOf(typed: typeof HANOI): Extract<PretendedPosition, { is: 'at' }> | null {
+  const [longitude, latitude, accuracy] = [typed.longitude, typed.latitude, typed.accuracy].map((text) =>
+    text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')),
+  ) as [number, number, number]
+  const fits = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && accuracy >= 0
+  return fits ? { is: 'at', longitude, latitude, accuracy } : null
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { localNow } from '../../../forms/filling/moment.ts'
+import { PositionFields } from './PositionFields.tsx'
+import { pretend, type PretendedNetwork, type PreviewPiece, type PreviewStore } from './previewStore.ts'
+
+interface PretendPanelProps {
+  readonly store: PreviewStore
+  readonly piece: PreviewPiece
+}
+
+const MODES = ['h5', 'pax', 'dax'] as const
+const NETWORKS: readonly PretendedNetwork[] = ['online', 'slow', 'offline']
+
+/** What the form is made to believe: the app it runs in, its network, the time and the place. */
+export function PretendPanel({ store, piece }: PretendPanelProps) {
+  const { t } = useTranslation('preview')
+  const { network, ahead, position } = useStore(store, ({ pretence }) => pretence)
+  const { mode } = piece.form.compiled
+  const [opened] = useState(() => Date.now())
+  return (
+    <div className="bench-pretend">
+      <fieldset>
+        <legend>{t('mode.label')}</legend>
+        <div className="bench-group">
+          {MODES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="bench-button"
+              aria-pressed={one === mode}
+              onClick={() => pretend(store, { mode: one })}
+            >
+              {t(`mode.${one}`)}
+            </button>
+          ))}
+        </div>
+        <p className="bench-hint">{t('mode.hint')}</p>
+      </fieldset>
+      <fieldset>
+        <legend>{t('network.label')}</legend>
+        <div className="bench-group">
+          {NETWORKS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="bench-button"
+              aria-pressed={one === network}
+              onClick={() => pretend(store, { network: one })}
+            >
+              {t(`network.${one}`)}
+            </button>
+          ))}
+        </div>
+        <p className="bench-hint">{t('network.hint')}</p>
+      </fieldset>
+      <fieldset>
+        <legend>{t('clock.label')}</legend>
+        <div className="bench-row">
+          <input
+            key={ahead}
+            className="bench-input"
+            type="datetime-local"
+            aria-label={t('clock.set')}
+            defaultValue={localNow(new Date(opened + ahead)).slice(0, 16)}
+            onChange={({ target }) => {
+              const at = Date.parse(target.value)
+              if (!Number.isNaN(at)) pretend(store, { ahead: at - Date.now() })
+            }}
+          />
+          <button
+            type="button"
+            className="bench-button"
+            disabled={ahead === 0}
+            onClick={() => pretend(store, { ahead: 0 })}
+          >
+            {t('clock.real')}
+          </button>
+        </div>
+        <p className="bench-hint">{t('clock.hint')}</p>
+      </fieldset>
+      <PositionFields position={position} onPosition={(next) => pretend(store, { position: next })} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import '../../../logic/grammar.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { readText, type Text } from '../../../forms/document/Text.ts'
+import { localNow } from '../../../forms/filling/moment.ts'
+import { fillWithSamples, type Unmet } from '../../../forms/samples/fillWithSamples.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { makeSampleFiles } from './makeSampleFiles.ts'
+import type { PreviewPiece, PreviewStore } from './previewStore.ts'
+
+/** Where sample places are, as long as no other place is pretended: Hanoi. */
+const SOMEWHERE = [105.85, 21.03] as const
+
+/** Answers the form with made-up answers that fit, by one press; says of which questions none was found. */
+export function SampleButton({ store }: { readonly store: PreviewStore }) {
+  const { t } = useTranslation('preview')
+  const { message, problem } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const piece = useStore(store, (state) => state.piece)
+  const fill = async (of: PreviewPiece) => {
+    setBusy(true)
+    try {
+      const unmet = await answerAll(store, of)
+      if (unmet.length === 0) message.success(t('samples.done'))
+      else message.warning(t('samples.unmet', { count: unmet.length, names: namesOf(of, unmet) }))
+    } catch (error) {
+      problem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="bench-button bench-primary"
+      disabled={!piece || busy}
+      onClick={() => piece && void fill(piece)}
+    >
+      {t('samples.fill')}
+    </button>
+  )
+}
+
+async function answerAll(store: PreviewStore, { live }: PreviewPiece): Promise<readonly Unmet[]> {
+  const { position, ahead } = store.getState().pretence
+  const now = localNow(new Date(Date.now() + ahead))
+  return fillWithSamples(live.filling, {
+    now,
+    today: now.slice(0, 10),
+    place: position.is === 'at' ? [position.longitude, position.latitude] : SOMEWHERE,
+    files: (node) => makeSampleFiles(node, live.media),
+  })
+}
+
+function namesOf({ live, language }: PreviewPiece, unmet: readonly Unmet[]): string {
+  const { byId, languages } = live.filling.compiled
+  const names = unmet.map(({ id }) => {
+    const { settings, name } = byId.get(id)?.element ?? {}
+    return readText(settings?.['label'] as Text | undefined, language, languages[0]) || (name ?? id)
+  })
+  return [...new Set(names)].join(', ')
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { BASE } from '../../../contract/base.ts'
+import type { Page } from '../../../contract/shapes.ts'
+import { type Frame, scaleToFit } from './frames.ts'
+import { HostApp } from './HostApp.tsx'
+import type { PreviewStore } from './previewStore.ts'
+
+interface StageProps {
+  readonly page: Page
+  readonly store: PreviewStore
+  readonly frame: Frame
+}
+
+/** Around the frame, so that its edge and shadow are seen. */
+const MARGIN = 48
+const ZOOMS = [1, 0.75, 0.5] as const
+/** What a form may ask of the device. */
+const ALLOWED =
+  'geolocation; camera; microphone; clipboard-read; clipboard-write; accelerometer; gyroscope; magnetometer'
+
+/** The form in a frame of a device's size: a window of its own, so that what asks for the width of the screen is told it. */
+export function Stage({ page, store, frame }: StageProps) {
+  const { t } = useTranslation('preview')
+  const place = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const [zoom, setZoom] = useState<number | null>(null)
+  const mode = useStore(store, ({ piece }) => piece?.form.compiled.mode ?? 'h5')
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width - MARGIN, height: entry.contentRect.height - MARGIN })
+    })
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [])
+  const scale = zoom ?? scaleToFit(frame, room)
+  const { width, height } = frame
+  return (
+    <section className="bench-stage" aria-label={t('form')}>
+      <div className="bench-room" ref={place}>
+        <div className="bench-outer" style={{ width: width * scale, height: height * scale }}>
+          <div className="bench-device" style={{ width, height, transform: `scale(${scale})` }} data-frame={frame.is}>
+            <FramedForm page={page} />
+            {mode !== 'h5' && <HostApp mode={mode} store={store} />}
+          </div>
+        </div>
+      </div>
+      <div className="bench-zoom">
+        <span>
+          {width} × {height}
+        </span>
+        <label>
+          {t('zoom.label')}
+          <select
+            className="bench-input"
+            value={zoom ?? ''}
+            onChange={({ target }) => setZoom(target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">{t('zoom.fit', { percent: Math.round(scaleToFit(frame, room) * 100) })}</option>
+            {ZOOMS.map((one) => (
+              <option key={one} value={one}>
+                {one * 100} %
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * The form's own window. It is put in by hand: it is a page of ours that shares the workbench's store, so it has no
+ * sandbox to be in.
+ */
+function FramedForm({ page }: Pick<StageProps, 'page'>) {
+  const { t } = useTranslation('preview')
+  const place = useRef<HTMLDivElement>(null)
+  const { formId, name } = page
+  const title = t('frameOf', { name })
+  useEffect(() => {
+    const frame = document.createElement('iframe')
+    frame.allow = ALLOWED
+    frame.title = title
+    frame.src = `${BASE}/page/${encodeURIComponent(formId)}/preview?frame=1`
+    place.current?.append(frame)
+    return () => frame.remove()
+  }, [formId, title])
+  return <div className="bench-frame" ref={place} />
+}

@@ -1,0 +1,53 @@
+import './bench.css'
+import './workbench.css'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { Page } from '../../../contract/shapes.ts'
+import { type Frame, FRAMES } from './frames.ts'
+import { PanelTabs } from './PanelTabs.tsx'
+import type { PreviewStore } from './previewStore.ts'
+import { Stage } from './Stage.tsx'
+import { WorkbenchBar } from './WorkbenchBar.tsx'
+
+interface WorkbenchProps {
+  readonly page: Page
+  readonly store: PreviewStore
+  /** Fetches the draft once more. */
+  readonly onReload: () => void
+}
+
+/** A form in the frame of a device, and around it all that an author wants to try on it and to know of it. */
+export function Workbench({ page, store, onReload }: WorkbenchProps) {
+  const { t } = useTranslation('preview')
+  const [frame, setFrame] = useState<Frame>(FRAMES.phone)
+  const [load, setLoad] = useState(0)
+  const piece = useStore(store, (state) => state.piece)
+  useEffect(() => {
+    window.previewStore = store
+    return () => {
+      delete window.previewStore
+    }
+  }, [store])
+  const reload = () => {
+    store.setState({ piece: null, carried: null, picked: null, closed: false })
+    setLoad(load + 1)
+    onReload()
+  }
+  return (
+    <div className="bench">
+      <h1 className="bench-title">{t('heading', { name: page.name })}</h1>
+      <WorkbenchBar page={page} store={store} frame={frame} onFrame={setFrame} onReload={reload} />
+      <Stage key={load} page={page} store={store} frame={frame} />
+      <aside className="bench-side" aria-label={t('side')}>
+        {piece ? (
+          <PanelTabs page={page} store={store} piece={piece} />
+        ) : (
+          <p className="bench-hint" role="status">
+            {t('opening')}
+          </p>
+        )}
+      </aside>
+    </div>
+  )
+}

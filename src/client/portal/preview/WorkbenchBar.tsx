@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { BASE } from '../../../contract/base.ts'
+import type { Page } from '../../../contract/shapes.ts'
+import { type Frame, FRAME_NAMES, FRAMES, ownFrame, turned } from './frames.ts'
+import { OpenOnPhone } from './OpenOnPhone.tsx'
+import { pretend, type PreviewStore, startAnew } from './previewStore.ts'
+import { SampleButton } from './SampleButton.tsx'
+
+interface WorkbenchBarProps {
+  readonly page: Page
+  readonly store: PreviewStore
+  readonly frame: Frame
+  readonly onFrame: (frame: Frame) => void
+  readonly onReload: () => void
+}
+
+const SCHEMES = ['system', 'light', 'dark'] as const
+
+/** What is chosen often: the device, its look and language, and what begins anew. */
+export function WorkbenchBar({ page, store, frame, onFrame, onReload }: WorkbenchBarProps) {
+  const { t } = useTranslation('preview')
+  const { scheme } = useStore(store, ({ pretence }) => pretence)
+  const piece = useStore(store, (state) => state.piece)
+  const inspecting = useStore(store, (state) => state.inspecting)
+  const languages = piece?.form.compiled.languages ?? []
+  return (
+    <div className="bench-bar" role="toolbar" aria-label={t('title')}>
+      <a className="bench-button" href={`${BASE}/forms/${encodeURIComponent(page.formId)}/edit`}>
+        {t('toEditor')}
+      </a>
+      <div className="bench-group" role="group" aria-label={t('device.label')}>
+        {FRAME_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="bench-button"
+            aria-pressed={frame.is === name}
+            onClick={() => onFrame(FRAMES[name])}
+          >
+            {t(`device.${name}`)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="bench-button"
+          aria-pressed={frame.is === 'own'}
+          onClick={() => onFrame(ownFrame(frame.width, frame.height))}
+        >
+          {t('device.own')}
+        </button>
+        <button type="button" className="bench-button" onClick={() => onFrame(turned(frame))}>
+          {t('device.turn')}
+        </button>
+      </div>
+      {frame.is === 'own' && <OwnSize frame={frame} onFrame={onFrame} />}
+      <label className="bench-field">
+        {t('scheme.label')}
+        <select
+          className="bench-input"
+          value={scheme}
+          onChange={({ target }) => pretend(store, { scheme: target.value as (typeof SCHEMES)[number] })}
+        >
+          {SCHEMES.map((one) => (
+            <option key={one} value={one}>
+              {t(`scheme.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {piece && languages.length > 1 && (
+        <label className="bench-field">
+          {t('language')}
+          <select
+            className="bench-input"
+            value={piece.language}
+            onChange={({ target }) => pretend(store, { language: target.value })}
+          >
+            {languages.map((tag) => (
+              <option key={tag} value={tag}>
+                {new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="bench-group bench-acts">
+        <SampleButton store={store} />
+        <button
+          type="button"
+          className="bench-button"
+          aria-pressed={inspecting}
+          disabled={!piece}
+          onClick={() => store.setState({ inspecting: !inspecting })}
+        >
+          {t('inspect')}
+        </button>
+        <button type="button" className="bench-button" onClick={() => startAnew(store)}>
+          {t('startOver')}
+        </button>
+        <button type="button" className="bench-button" title={t('reloadHint')} onClick={onReload}>
+          {t('reload')}
+        </button>
+        <OpenOnPhone />
+      </div>
+    </div>
+  )
+}
+
+function OwnSize({ frame, onFrame }: Pick<WorkbenchBarProps, 'frame' | 'onFrame'>) {
+  const { t } = useTranslation('preview')
+  const { width, height } = frame
+  const side = (label: string, value: number, become: (pixels: number) => Frame) => (
+    <label className="bench-field">
+      {label}
+      <input
+        key={value}
+        className="bench-input bench-number"
+        type="number"
+        min={240}
+        max={3_840}
+        defaultValue={value}
+        onBlur={({ target }) => onFrame(become(target.valueAsNumber))}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && onFrame(become(currentTarget.valueAsNumber))}
+      />
+    </label>
+  )
+  return (
+    <div className="bench-group">
+      {side(t('device.width'), width, (pixels) => ownFrame(pixels, height))}
+      {side(t('device.height'), height, (pixels) => ownFrame(width, pixels))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** A device's screen in CSS pixels. */
+export interface Frame {
+  readonly is: FrameName | 'own'
+  readonly width: number
+  readonly height: number
+}
+
+export const FRAME_NAMES = ['phone', 'tablet', 'desktop'] as const
+export type FrameName = (typeof FRAME_NAMES)[number]
+
+export const FRAMES: { readonly [name in FrameName]: Frame } = {
+  phone: { is: 'phone', width: 390, height: 844 },
+  tablet: { is: 'tablet', width: 820, height: 1_180 },
+  desktop: { is: 'desktop', width: 1_280, height: 800 },
+}
+
+const LEAST = 240
+const MOST = 3_840
+
+/** The size that somebody typed, kept to what a screen can be. */
+export function ownFrame(width: number, height: number): Frame {
+  return { is: 'own', width: within(width), height: within(height) }
+}
+
+const within = (pixels: number) => Math.round(Math.min(MOST, Math.max(LEAST, Number.isFinite(pixels) ? pixels : LEAST)))
+
+/** The same device, lying on its other side. */
+export const turned = ({ is, width, height }: Frame): Frame => ({ is, width: height, height: width })
+
+/** How large a frame is drawn, so that all of it is seen in so much room; never larger than it is. */
+export function scaleToFit(
+  { width, height }: Frame,
+  room: { readonly width: number; readonly height: number },
+): number {
+  return Math.max(0.2, Math.min(1, room.width / width, room.height / height))
+}

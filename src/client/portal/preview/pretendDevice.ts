@@ -1,0 +1,56 @@
+import { PositionFailure } from '../../../geo/PositionFailure.ts'
+import type { Device, DevicePosition } from '../../native/Device.ts'
+import { given } from '../../native/NativeResult.ts'
+import { webDevice } from '../../native/webDevice.ts'
+import type { PretendedPosition, PreviewStore } from './previewStore.ts'
+
+/** CSS pixels at the top of the page that the status bar of a pretended host app covers. */
+export const STATUS_BAR = 44
+/** What a pretended host app vouches with; no server takes it. */
+const TOKEN = 'preview'
+const VERSION = '1.1.1'
+/** Real devices tell where they are again and again. */
+const EVERY_MS = 1_000
+
+/** A browser that is where its preview says, and, with `inApp`, in a host app that the workbench draws around it. */
+export function pretendDevice(store: PreviewStore, inApp: boolean): Device {
+  const where = () => store.getState().pretence.position
+  const device: Device = {
+    ...webDevice,
+    getCoordinate: async () => positionOf(where()) ?? webDevice.getCoordinate(),
+    watchCoordinate: (give, fail) => {
+      if (where().is === 'real') return webDevice.watchCoordinate(give, fail)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const tell = () => {
+        try {
+          const position = positionOf(where())
+          if (position) give(position)
+          timer = setTimeout(tell, EVERY_MS)
+        } catch (error) {
+          fail(error as Error)
+        }
+      }
+      timer = setTimeout(tell)
+      return () => clearTimeout(timer)
+    },
+  }
+  if (!inApp) return device
+  return {
+    ...device,
+    kind: 'mock',
+    getAccessToken: async () => given(TOKEN),
+    getAppVersion: async () => given(VERSION),
+    getStatusBarHeight: async () => STATUS_BAR,
+    setPageTopBarStyle: (topBar) => store.setState({ topBar }),
+    showPageBottomBar: (bottomBar) => store.setState({ bottomBar }),
+    closeDetail: () => store.setState({ closed: true }),
+  }
+}
+
+/** Null: the real one. Throws where the person says no. */
+function positionOf(pretended: PretendedPosition): DevicePosition | null {
+  if (pretended.is === 'refused') throw new PositionFailure('denied', 'Get location error: User denied Geolocation')
+  if (pretended.is === 'real') return null
+  const { longitude, latitude, accuracy } = pretended
+  return { longitude, latitude, accuracy, altitude: null, time: new Date().toISOString(), mock: true }
+}

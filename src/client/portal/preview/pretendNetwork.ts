@@ -1,0 +1,36 @@
+import type { PretendedNetwork } from './previewStore.ts'
+
+/** So long every call takes on a slow network. */
+const SLOW_MS = 3_000
+
+const real = window.fetch.bind(window)
+let now: PretendedNetwork = 'online'
+let installed = false
+
+/**
+ * Lets the calls of the form on this page fail, or take their time, from now on: what it fetches of its data, never its
+ * code. The frame of a preview has a window of its own, so nothing else is concerned.
+ */
+export function pretendNetwork(next: PretendedNetwork): void {
+  if (next === now) return
+  if (!installed) install()
+  const [was, is] = [now !== 'offline', next !== 'offline']
+  now = next
+  if (was !== is) window.dispatchEvent(new Event(is ? 'online' : 'offline'))
+}
+
+/** Resolves when a call would have come through; rejects as `fetch` does without a network. */
+export async function comeThrough(signal?: AbortSignal | null): Promise<void> {
+  if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+  signal?.throwIfAborted()
+  if (now === 'offline') throw new TypeError('Failed to fetch')
+}
+
+function install(): void {
+  installed = true
+  window.fetch = async (input, options) => {
+    await comeThrough(options?.signal)
+    return real(input, options)
+  }
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => now !== 'offline' })
+}

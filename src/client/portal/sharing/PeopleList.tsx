@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import type { FormRole, FormSummary } from '../../../contract/shapes.ts'
+import type { People, Person } from '../../../contract/sharingShapes.ts'
+import { useSession } from '../../session/useSession.ts'
+import { PersonRow } from './PersonRow.tsx'
+import { may } from './roles.ts'
+import { RoleSelect } from './RoleSelect.tsx'
+import type { PeopleActs } from './usePeople.ts'
+
+interface PeopleListProps {
+  readonly form: FormSummary
+  readonly people: People
+  readonly acts: PeopleActs
+  readonly onTransfer: (to: Person) => void
+  readonly onLower: (me: Person, role: FormRole) => void
+}
+
+/** Everybody who has a part in a form, and their roles, to change for who may. */
+export function PeopleList({
+  form,
+  people: { owner, people, invitations },
+  acts,
+  onTransfer,
+  onLower,
+}: PeopleListProps) {
+  const { t } = useTranslation('portal')
+  const { user } = useSession()
+  const maySet = may(form, 'owner')
+  const actsOn = (person: Person) => [
+    { key: 'transfer', label: t('sharing.makeOwner'), onClick: () => onTransfer(person) },
+    { key: 'remove', label: t('sharing.remove'), danger: true, onClick: () => void acts.remove(person) },
+  ]
+  return (
+    <ul className="sharing-people" aria-label={t('sharing.people')}>
+      <PersonRow name={owner.name} email={owner.email} isMe={owner.id === user?.id}>
+        <strong>{t('role.owner')}</strong>
+      </PersonRow>
+      {people.map(({ role, ...person }) => {
+        const isMe = person.id === user?.id
+        return (
+          <PersonRow
+            key={person.id}
+            name={person.name}
+            email={person.email}
+            isMe={isMe}
+            acts={maySet && !isMe ? actsOn(person) : []}
+          >
+            {maySet ? (
+              <RoleSelect
+                value={role}
+                disabled={acts.busy}
+                label={t('sharing.roleOf', { name: person.name })}
+                onChange={(next) => (isMe ? onLower(person, next) : void acts.setRole(person, next))}
+              />
+            ) : (
+              t(`role.${role}`)
+            )}
+          </PersonRow>
+        )
+      })}
+      {invitations.map(({ email, role }) => (
+        <PersonRow
+          key={email}
+          name={null}
+          email={email}
+          acts={
+            maySet
+              ? [
+                  {
+                    key: 'uninvite',
+                    label: t('sharing.uninvite'),
+                    danger: true,
+                    onClick: () => void acts.uninvite(email),
+                  },
+                ]
+              : []
+          }
+        >
+          {maySet ? (
+            <RoleSelect
+              value={role}
+              disabled={acts.busy}
+              label={t('sharing.roleOf', { name: email })}
+              onChange={(next) => void acts.share(email, next)}
+            />
+          ) : (
+            t(`role.${role}`)
+          )}
+        </PersonRow>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import './sharing.css'
+import { Alert, Button, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { FormRole, FormSummary } from '../../../contract/shapes.ts'
+import type { Person } from '../../../contract/sharingShapes.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { useSession } from '../../session/useSession.ts'
+import { Answered } from '../shell/Answered.tsx'
+import { AddPerson } from './AddPerson.tsx'
+import { PeopleList } from './PeopleList.tsx'
+import { useParting } from './useParting.ts'
+import { usePeople } from './usePeople.ts'
+import { useWhyNot } from './useWhyNot.ts'
+
+interface SharingDialogProps {
+  readonly form: FormSummary
+  readonly close: () => void
+  /** My own part in the form changed, or its owner; `left`: I do not see it any more. */
+  readonly onChanged: (form: FormSummary | 'left') => void
+}
+
+/** Who may do what with a form: share it, change and take away roles, hand the form over, leave it. */
+export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
+  const { t } = useTranslation(['portal', 'common'])
+  const { user } = useSession()
+  const { modal } = useNotices()
+  const acts = usePeople(form)
+  const { leave, transfer } = useParting()
+  const readOnly = useWhyNot()(form, 'owner')
+
+  const handOver = async (to: Person) => {
+    const changed = await transfer(form, to)
+    if (!changed) return
+    onChanged(changed)
+    await acts.reload()
+  }
+  const lower = async (me: Person, role: FormRole) => {
+    const content = t('sharing.lowerText', { role: t(`role.${role}`), form: form.name })
+    if (!(await modal.confirm({ title: t('sharing.lowerTitle'), content, danger: true }))) return
+    if (await acts.setRole(me, role)) onChanged({ ...form, role })
+  }
+  const leaveIt = async () => {
+    if (!(await leave(form))) return
+    onChanged('left')
+    close()
+  }
+  return (
+    <Modal
+      open
+      title={t('sharing.title', { name: form.name })}
+      width={640}
+      className="sharing"
+      onCancel={close}
+      destroyOnHidden
+      footer={<Button onClick={close}>{t('common:close')}</Button>}
+    >
+      <Answered answer={acts.answer} retry={() => void acts.reload()}>
+        {(people) => (
+          <div className="sharing-body">
+            {readOnly ? (
+              <Alert type="info" showIcon title={readOnly} />
+            ) : (
+              <AddPerson
+                busy={acts.busy}
+                without={[people.owner.id, ...people.people.map(({ id }) => id)]}
+                onShare={acts.share}
+              />
+            )}
+            <PeopleList
+              form={form}
+              people={people}
+              acts={acts}
+              onTransfer={(to) => void handOver(to)}
+              onLower={(me, role) => void lower(me, role)}
+            />
+            {people.people.some(({ id }) => id === user?.id) && (
+              <Button danger className="sharing-leave" onClick={() => void leaveIt()}>
+                {t('sharing.leave')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Answered>
+    </Modal>
+  )
+}

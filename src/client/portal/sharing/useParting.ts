@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { FormSummary } from '../../../contract/shapes.ts'
+import type { Person } from '../../../contract/sharingShapes.ts'
+import { call } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+
+/** Leaving a form, and handing it over: both ask first. */
+export function useParting() {
+  const { t } = useTranslation('portal')
+  const { message, modal, problem } = useNotices()
+  return {
+    /** Whether the form was left. */
+    leave: async ({ id, name }: FormSummary): Promise<boolean> => {
+      const title = t('sharing.leaveTitle', { name })
+      const options = { title, content: t('sharing.leaveText'), okText: t('action.leave'), danger: true }
+      if (!(await modal.confirm(options))) return false
+      try {
+        await call('leaveForm', { params: { id } })
+        message.success(t('sharing.left', { name }))
+        return true
+      } catch (error) {
+        problem(error)
+        return false
+      }
+    },
+    /** The form as it is then, or null when it stayed with its owner. */
+    transfer: async (form: FormSummary, to: Person): Promise<FormSummary | null> => {
+      const words = { name: to.name, form: form.name, owner: form.ownerName }
+      const title = t('sharing.transferTitle', words)
+      const content = t('sharing.transferText', words)
+      if (!(await modal.confirm({ title, content, okText: t('sharing.makeOwner') }))) return null
+      try {
+        const changed = await call('transferForm', { params: { id: form.id }, body: { userId: to.id } })
+        message.success(t('sharing.transferred', words))
+        return changed
+      } catch (error) {
+        problem(error)
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { backoff } from './backoff.ts'
+import { onePage } from './onePage.ts'
+import type { Outbox } from './openOutbox.ts'
+import type { Fate, KeptEntry } from './OutboxEntry.ts'
+
+/** Whether an entry may go from this page: `signIn`: once its person is back; `other`: it is somebody else's. */
+export type MaySend = 'yes' | 'signIn' | 'driver' | 'other'
+
+/** What the page around knows of the server. */
+export interface OutboxServer {
+  /** Resolves when the server has stored it, files first. `again`: as if nothing had been tried before. */
+  readonly deliver: (entry: KeptEntry) => Promise<void>
+  readonly maySend: (entry: KeptEntry) => MaySend
+  /** `later`: this one may go another time; `stop`: so for all of them; `signIn`: who sends is not known; else never. */
+  readonly verdict: (error: unknown, entry: KeptEntry) => 'later' | 'stop' | 'signIn' | 'refused'
+  /** The server has it, and it left the outbox. */
+  readonly sent: (entry: KeptEntry) => void
+}
+
+/** What the sender is about. */
+export interface Sending {
+  /** The one on its way, which is the `at`th of `count`; null while nothing is. */
+  readonly now: { readonly id: string; readonly at: number; readonly count: number } | null
+  /** When it goes on by itself, ms since epoch; null when nothing is to be sent. */
+  readonly retryAt: number | null
+  /** What held it up last. */
+  readonly trouble: 'network' | 'server' | 'signIn' | null
+  /** How many this page has sent. */
+  readonly sent: number
+}
+
+const LOOK_MS = 15_000
+
+/** Sends what is in the outbox, in order, one at a time, from one page of all that are open. */
+export class OutboxSender {
+  private state: Sending = { now: null, retryAt: null, trouble: null, sent: 0 }
+  private readonly listeners = new Set<() => void>()
+  private running = false
+  private again = false
+  private failures = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Other pages show what the one that sends is about. */
+  private readonly channel: BroadcastChannel | null
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly server: OutboxServer,
+    private readonly name: string,
+  ) {
+    this.channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
+    this.channel?.addEventListener('message', ({ data }: MessageEvent<Pick<Sending, 'now' | 'trouble'>>) => {
+      if (!this.running) this.show(data)
+    })
+  }
+
+  sending = (): Sending => this.state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Sends all that can go now; asked while it sends, it looks once more afterwards. Never rejects. */
+  async wake(): Promise<void> {
+    if (this.running) {
+      this.again = true
+      return
+    }
+    this.running = true
+    clearTimeout(this.timer)
+    try {
+      do {
+        this.again = false
+        const turn = await onePage(this.name, () => this.run())
+        if (!turn) return this.lookLater()
+      } while (this.again)
+      await this.plan()
+    } catch {
+      // Without a database there is no outbox: fillings stay in their pages.
+      this.become({ now: null, retryAt: null })
+    } finally {
+      this.running = false
+    }
+  }
+
+  /** Somebody asked, or the network is back: what waits need wait no longer. */
+  wakeNow(): Promise<void> {
+    this.failures = 0
+    return this.wake()
+  }
+
+  private async run(): Promise<void> {
+    const tried = new Set<string>()
+    let trouble: Sending['trouble'] = null
+    for (;;) {
+      const due = (await this.outbox.list()).filter((entry) => !tried.has(entry.id) && this.isDue(entry))
+      const [entry] = due
+      if (!entry) break
+      tried.add(entry.id)
+      this.become({ now: { id: entry.id, at: tried.size, count: tried.size - 1 + due.length }, retryAt: null })
+      const verdict = await this.send(entry)
+      if (verdict === 'sent') {
+        this.failures = 0
+        continue
+      }
+      if (verdict === 'refused') continue
+      this.failures++
+      trouble = verdict === 'signIn' ? 'signIn' : verdict === 'stop' ? 'network' : 'server'
+      if (verdict !== 'later') break
+    }
+    this.become({ now: null, trouble })
+  }
+
+  private async send(entry: KeptEntry): Promise<'sent' | ReturnType<OutboxServer['verdict']>> {
+    try {
+      await this.server.deliver(entry)
+    } catch (error) {
+      const verdict = this.server.verdict(error, entry)
+      await this.outbox.note(entry.id, {
+        state: verdict === 'refused' ? 'refused' : 'waiting',
+        attempts: entry.fate.attempts + 1,
+        triedAt: new Date().toISOString(),
+        problem: problemOf(error),
+      })
+      return verdict
+    }
+    await this.outbox.remove(entry.id, 'sent')
+    this.server.sent(entry)
+    this.become({ sent: this.state.sent + 1 })
+    return 'sent'
+  }
+
+  private isDue(entry: KeptEntry): boolean {
+    return entry.fate.state === 'waiting' && this.server.maySend(entry) === 'yes'
+  }
+
+  /** Another page sends; should it die meanwhile, this one goes on. */
+  private lookLater(): void {
+    this.timer = setTimeout(() => void this.wake(), LOOK_MS)
+  }
+
+  /** When to look again: never, where nothing could go. */
+  private async plan(): Promise<void> {
+    clearTimeout(this.timer)
+    const waits = this.state.trouble !== 'signIn' && (await this.outbox.list()).some((entry) => this.isDue(entry))
+    if (!waits) return this.become({ retryAt: null })
+    const wait = backoff(Math.max(1, this.failures))
+    this.timer = setTimeout(() => void this.wake(), wait)
+    this.become({ retryAt: Date.now() + wait })
+  }
+
+  private become(next: Partial<Sending>): void {
+    this.show(next)
+    const { now, trouble } = this.state
+    this.channel?.postMessage({ now, trouble })
+  }
+
+  private show(next: Partial<Sending>): void {
+    this.state = { ...this.state, ...next }
+    for (const listener of this.listeners) listener()
+  }
+}
+
+function problemOf(error: unknown): NonNullable<Fate['problem']> {
+  const { code, details, message = '' } = error as { code?: unknown; details?: unknown; message?: string }
+  return {
+    message,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof details === 'object' && details !== null ? { details } : {}),
+  }
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { journaled, mendStorage } from './draftJournal.ts'
+
+/** What a browser wrote of its storage so far, as a kill leaves it. */
+const written = () => JSON.stringify(localStorage)
+function killed(before: string): void {
+  localStorage.clear()
+  for (const [key, text] of Object.entries(JSON.parse(before) as Record<string, string>))
+    localStorage.setItem(key, text)
+}
+const drafts = () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('draft ')))
+/** Notes are written in order: one that is read back stands after all others. */
+const untilNoted = () => mendStorage()
+
+let anew = 0
+beforeEach(async () => {
+  await mendStorage()
+  localStorage.clear()
+  // What the database holds from before is older than what comes now.
+  localStorage.setItem('drafts_stamp', String((anew += 1_000)))
+})
+afterEach(() => localStorage.clear())
+
+describe('drafts of a browser that was killed', () => {
+  it('are there again, with what was written last', async () => {
+    const storage = journaled(localStorage)
+    const before = written()
+    storage.setItem('draft a', 'one')
+    storage.setItem('draft a', 'two')
+    await untilNoted()
+    killed(before)
+    await mendStorage()
+    expect(drafts()).toEqual({ 'draft a': 'two' })
+  })
+
+  it('are gone where they were removed: nothing rises', async () => {
+    const storage = journaled(localStorage)
+    storage.setItem('draft a', 'one')
+    const before = written()
+    storage.removeItem('draft a')
+    await untilNoted()
+    killed(before)
+    await mendStorage()
+    expect(drafts()).toEqual({})
+  })
+
+  it('are what the storage has where it has more than the database', async () => {
+    const storage = journaled(localStorage)
+    storage.setItem('draft a', 'one')
+    await untilNoted()
+    // Written while the database was closed.
+    localStorage.setItem('draft a', 'two')
+    localStorage.setItem('drafts_stamp', String(anew + 2))
+    await mendStorage()
+    expect(drafts()).toEqual({ 'draft a': 'two' })
+  })
+
+  it('are as they were, whatever was written and whenever the browser wrote last', async () => {
+    const step = fc.record({ key: fc.constantFrom('draft a', 'draft b', 'draft c'), text: fc.option(fc.string()) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(), async (steps, flushed) => {
+        const storage = journaled(localStorage)
+        let before = written()
+        for (const [index, { key, text }] of steps.entries()) {
+          if (text === null) storage.removeItem(key)
+          else storage.setItem(key, text)
+          if (index < flushed % steps.length) before = written()
+        }
+        const truth = drafts()
+        await untilNoted()
+        killed(before)
+        await mendStorage()
+        expect(drafts()).toEqual(truth)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('leaves alone what is no draft', async () => {
+  const before = written()
+  journaled(localStorage).setItem('scheme', 'dark')
+  await untilNoted()
+  killed(before)
+  await mendStorage()
+  expect(localStorage.getItem('scheme')).toBeNull()
+})

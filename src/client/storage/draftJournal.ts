@@ -1,0 +1,114 @@
+/** Keys of what is written twice. */
+const JOURNALED = /^(?:draft |gone drafts$)/
+/** How much was written so far, beside what was written. */
+const STAMP = 'drafts_stamp'
+/** So much later a note of what is gone has done its duty: by then browsers have written what they hold. */
+const OUTLIVED = 500
+/** No page waits longer for its database, in ms. */
+const WAIT_MS = 2_000
+
+/** What was written last under a key, `null` for what was removed, and which writing that was. */
+interface Note {
+  readonly stamp: number
+  readonly text: string | null
+}
+
+let open: IDBDatabase | null = null
+let opening: Promise<IDBDatabase | null> | null = null
+
+/**
+ * The same storage, whose drafts are noted in a database as well. Browsers hold back what is written to storage, for
+ * seconds or a minute: whoever kills one meanwhile finds what was there before. A database is on the disk at once.
+ */
+export function journaled(storage: Storage): Storage {
+  const write = (key: string, text: string | null) => {
+    if (text === null) storage.removeItem(key)
+    else storage.setItem(key, text)
+    if (JOURNALED.test(key)) note(storage, key, text)
+  }
+  return {
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, text) => write(key, text),
+    removeItem: (key) => write(key, null),
+    clear: () => storage.clear(),
+    key: (index) => storage.key(index),
+    get length() {
+      return storage.length
+    },
+  }
+}
+
+/** Writes into the storage what it lost when the browser was killed. Never rejects; before anybody reads drafts. */
+export async function mendStorage(storage: () => Storage = () => localStorage): Promise<void> {
+  try {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))
+    const database = await Promise.race([opened(), late])
+    const notes = database?.transaction('notes', 'readwrite').objectStore('notes')
+    if (!notes) return
+    const asked = notes.openCursor()
+    const here = storage()
+    const known = stampOf(here)
+    let last = known
+    await new Promise((resolve, reject) => {
+      asked.addEventListener('error', reject)
+      asked.addEventListener('success', () => {
+        const cursor = asked.result
+        if (!cursor) return resolve(null)
+        const { stamp, text } = cursor.value as Note
+        const key = String(cursor.key)
+        last = Math.max(last, stamp)
+        if (stamp > known && text !== null) here.setItem(key, text)
+        if (stamp > known && text === null) here.removeItem(key)
+        if (stamp < known - OUTLIVED && here.getItem(key) === null) cursor.delete()
+        cursor.continue()
+      })
+    })
+    if (last > known) here.setItem(STAMP, String(last))
+  } catch {
+    // Without a database or storage, what browsers wrote themselves is all there is.
+  }
+}
+
+const stampOf = (storage: Storage) => Number(storage.getItem(STAMP)) || 0
+
+function note(storage: Storage, key: string, text: string | null): void {
+  const stamp = stampOf(storage) + 1
+  try {
+    storage.setItem(STAMP, String(stamp))
+  } catch {
+    // Without room for a number the note counts as newer, and says the same.
+  }
+  const put = (database: IDBDatabase) => {
+    const transaction = database.transaction('notes', 'readwrite', { durability: 'strict' })
+    transaction.objectStore('notes').put({ stamp, text } satisfies Note, key)
+    // At once, since the page may be going.
+    transaction.commit?.()
+  }
+  try {
+    if (open) put(open)
+    else void opened().then((database) => database && put(database))
+  } catch {
+    // A database that was closed meanwhile is opened for the next.
+    open = null
+  }
+}
+
+function opened(): Promise<IDBDatabase | null> {
+  opening ??= new Promise<IDBDatabase | null>((resolve) => {
+    const asked = indexedDB.open('geo-forms-drafts', 1)
+    asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('notes'))
+    asked.addEventListener('success', () => {
+      const database = asked.result
+      const leave = () => {
+        database.close()
+        open = opening = null
+      }
+      database.addEventListener('versionchange', leave)
+      database.addEventListener('close', leave)
+      open = database
+      resolve(database)
+    })
+    asked.addEventListener('error', () => resolve(null))
+  }).catch(() => null)
+  return opening
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lazyPart } from './lazyPart.ts'
+import { mendStyles } from './mendStyles.ts'
+
+const place = document.body.appendChild(document.createElement('div'))
+afterEach(() => vi.restoreAllMocks())
+
+describe('a part that comes over the network', () => {
+  it('is asked for again once there is a network, and takes nothing down before', async () => {
+    const load = vi.fn<() => Promise<() => string>>()
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    load.mockResolvedValue(() => 'here')
+    const Part = lazyPart(load)
+    const root = createRoot(place)
+    flushSync(() =>
+      root.render(
+        <Suspense fallback="still to come">
+          <Part />
+        </Suspense>,
+      ),
+    )
+    expect(place.textContent).toBe('still to come')
+    // Once the failure has arrived.
+    await new Promise((later) => setTimeout(later))
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(place.textContent).toBe('here'))
+    expect(load).toHaveBeenCalledTimes(2)
+    root.unmount()
+  })
+
+  it('gets the stylesheet that the loader could not fetch', async () => {
+    mendStyles()
+    const payload = new Error('Unable to preload CSS for data:text/css,.mended{--is:here}')
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+    place.className = 'mended'
+    await vi.waitFor(() => expect(getComputedStyle(place).getPropertyValue('--is')).toBe('here'))
+  })
+})

@@ -1,0 +1,123 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { FormRole, FormSummary, Nothing } from './shapes.ts'
+import type { Endpoint } from './endpoints.ts'
+import { paths } from './paths.ts'
+
+const Email = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 190 })
+const UserId = Type.String({ minLength: 1, maxLength: 64 })
+
+/** An author of this server. */
+export const Person = Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() })
+export type Person = Static<typeof Person>
+
+/** Who may do what with a form: its one owner, those with a role, and those who get one when they first sign in. */
+export const People = Type.Object({
+  owner: Person,
+  people: Type.Array(Type.Object({ ...Person.properties, role: FormRole })),
+  invitations: Type.Array(Type.Object({ email: Type.String(), role: FormRole, invitedAt: Type.String() })),
+})
+export type People = Static<typeof People>
+
+/** `given`: I own it now; `taken`: somebody else does, who made me an editor. */
+export const NewsItem = Type.Object({
+  seq: Type.Integer(),
+  formId: Type.String(),
+  formName: Type.String(),
+  what: Type.Enum(['shared', 'role', 'removed', 'given', 'taken']),
+  role: Type.Union([FormRole, Type.Null()]),
+  byName: Type.String(),
+  at: Type.String(),
+})
+export type NewsItem = Static<typeof NewsItem>
+
+const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+
+/** Sharing a form, and what people are told of it. */
+export const sharingEndpoints = {
+  pinForm: {
+    ...paths.pinForm,
+    caller: 'form:viewer',
+    summary: 'Pin a form for myself, so that it stands first in my list, or take the pin off',
+    params: formId,
+    body: Type.Object({ pinned: Type.Boolean() }, { additionalProperties: false }),
+    output: FormSummary,
+    problems: ['formNotFound'],
+  },
+  listPeople: {
+    ...paths.listPeople,
+    caller: 'form:viewer',
+    summary: 'Whom a form is shared with',
+    params: formId,
+    output: People,
+    problems: ['formNotFound'],
+  },
+  shareForm: {
+    ...paths.shareForm,
+    caller: 'form:owner',
+    summary: 'Give an author a role, or another one; by an e-mail address nobody signed in with, invite them',
+    params: formId,
+    body: Type.Object(
+      { userId: Type.Optional(UserId), email: Type.Optional(Email), role: FormRole },
+      { additionalProperties: false },
+    ),
+    output: People,
+    problems: ['formNotFound', 'personNotFound', 'ownerStays'],
+  },
+  unshareForm: {
+    ...paths.unshareForm,
+    caller: 'form:owner',
+    summary: 'Take a person’s role away',
+    params: Type.Object({ ...formId.properties, userId: UserId }),
+    output: People,
+    problems: ['formNotFound', 'ownerStays'],
+  },
+  uninvite: {
+    ...paths.uninvite,
+    caller: 'form:owner',
+    summary: 'Take an invitation back',
+    params: Type.Object({ ...formId.properties, email: Email }),
+    output: People,
+    problems: ['formNotFound'],
+  },
+  leaveForm: {
+    ...paths.leaveForm,
+    caller: 'form:viewer',
+    summary: 'Give up my own role',
+    params: formId,
+    output: Nothing,
+    problems: ['formNotFound', 'ownerStays'],
+  },
+  transferForm: {
+    ...paths.transferForm,
+    caller: 'form:owner',
+    summary: 'Make another author the owner; who owned it becomes an editor. Both are told',
+    params: formId,
+    body: Type.Object({ userId: UserId }, { additionalProperties: false }),
+    output: FormSummary,
+    problems: ['formNotFound', 'personNotFound'],
+  },
+  findPeople: {
+    ...paths.findPeople,
+    caller: 'author',
+    summary: 'Authors of this server by a part of their name or e-mail address, without myself',
+    query: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
+    output: Type.Object({ people: Type.Array(Person) }),
+    problems: [],
+  },
+  listNews: {
+    ...paths.listNews,
+    caller: 'author',
+    summary: 'What others did about my part in forms since I last read it, newest first',
+    output: Type.Object({ news: Type.Array(NewsItem) }),
+    problems: [],
+  },
+  readNews: {
+    ...paths.readNews,
+    caller: 'author',
+    summary: 'I have read the news up to this one',
+    query: Type.Object({ seq: Type.Integer({ minimum: 0 }) }),
+    output: Nothing,
+    problems: [],
+  },
+} as const satisfies { readonly [name: string]: Endpoint }

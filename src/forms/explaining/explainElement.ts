@@ -1,0 +1,96 @@
+import type { Expression } from '../../logic/Expression.ts'
+import { ROLES, type Role } from '../compile/CompiledForm.ts'
+import { ruleScopes } from '../compile/ruleScopes.ts'
+import { answerNamesOf } from '../compile/answerPaths.ts'
+import type { ElementId, FormDocument } from '../document/FormDocument.ts'
+import type { Filling, RowId } from '../filling/Filling.ts'
+import { violationsOf } from '../filling/violationsOf.ts'
+import type { Kinds, Violation } from '../kinds/ElementKind.ts'
+import { type ExplainedPart, explainRule } from './explainRule.ts'
+
+/** One rule of an element, taken apart. */
+export interface ExplainedRule {
+  readonly role: Role
+  readonly source: string
+  readonly trace: ExplainedPart | null
+}
+
+/** Why an element is as it is right now. */
+export interface Explanation {
+  readonly shown: boolean
+  /** The outermost layout around it that is hidden and hides it; null where none does. */
+  readonly hiddenBy: ElementId | null
+  readonly required: boolean
+  readonly readOnly: boolean
+  /** Always so, by a setting alone. */
+  readonly always: { readonly required: boolean; readonly readOnly: boolean }
+  readonly calculated: boolean
+  /** What would be wrong with its answer if it were handed in now. */
+  readonly violations: readonly Violation[]
+  readonly rules: readonly ExplainedRule[]
+}
+
+interface Asked {
+  readonly document: FormDocument
+  readonly kinds: Kinds
+  readonly today: string
+}
+
+/** Explains one element of a filling in one row; null for one that the form does not have. */
+export function explainElement(filling: Filling, id: ElementId, row: RowId, asked: Asked): Explanation | null {
+  const node = filling.compiled.byId.get(id)
+  if (!node) return null
+  const { document, kinds, today } = asked
+  const { shown, required, readOnly, violations } = filling.state(id, row)
+  const answer = node.path === null ? undefined : filling.get(node.path, row)
+  const judged = shown && node.kind.sort === 'input' && violations.length === 0
+  return {
+    shown,
+    hiddenBy: shown ? null : hiddenAround(filling, id, row),
+    required,
+    readOnly,
+    always: { required: node.required, readOnly: node.readOnly },
+    calculated: node.calculation !== undefined,
+    violations: judged ? violationsOf(node, answer, required, { today }) : violations,
+    rules: rulesOf(filling, id, row, { document, kinds, today }),
+  }
+}
+
+function rulesOf(filling: Filling, id: ElementId, row: RowId, { document, kinds }: Asked): readonly ExplainedRule[] {
+  const node = filling.compiled.byId.get(id)
+  const placeOf = ruleScopes(document, kinds)
+  const names = answerNamesOf(document, kinds)
+  return ROLES.flatMap((role): readonly ExplainedRule[] => {
+    const source = node?.element.settings[role]
+    const place = placeOf(id, role)
+    if (!node || !place || typeof source !== 'string' || source.trim() === '') return []
+    // What holds for one choice and not for another has no value of its own.
+    if (role === 'choiceFilter') return [{ role, source, trace: null }]
+    const value = role === 'constraint' && node.path !== null ? filling.get(node.path, row) : undefined
+    const evaluate = (expression: Expression) => filling.evaluate(told(expression, value), row)
+    const isBoolean = (name: string) =>
+      name === 'value'
+        ? place.scope.value === 'boolean'
+        : names.typeOf(fullName(name, place.scope.repeat ?? null)) === 'boolean'
+    return [{ role, source, trace: explainRule(source, { scope: place.scope, evaluate, isBoolean }) }]
+  })
+}
+
+const fullName = (name: string, repeat: string | null) =>
+  repeat !== null && name.startsWith('row.') ? `${repeat}.${name.slice(4)}` : name
+
+/** A constraint is told the answer it is about. */
+function told(expression: Expression, value: unknown): Expression {
+  if (value === undefined) return expression
+  return { ...expression, evaluate: (read, context) => expression.evaluate(read, { ...context, value }) }
+}
+
+function hiddenAround(filling: Filling, id: ElementId, row: RowId): ElementId | null {
+  let hidden: ElementId | null = null
+  let parent = filling.compiled.byId.get(id)?.parent ?? null
+  while (parent !== null) {
+    if (!filling.state(parent, row).shown) hidden = parent
+    parent = filling.compiled.byId.get(parent)?.parent ?? null
+  }
+  return hidden
+}

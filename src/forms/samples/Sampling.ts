@@ -1,0 +1,81 @@
+import type { OfferedChoice } from '../kinds/choices.ts'
+import type { Json } from '../kinds/ElementKind.ts'
+
+/** What is known when an answer is made up. */
+export interface Sampling {
+  /** What may be chosen now. */
+  readonly choices: readonly OfferedChoice[]
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+  /** ISO 8601 with an offset. */
+  readonly now: string
+  /** [longitude, latitude] of somewhere on earth. */
+  readonly place: readonly [number, number]
+  /** Texts and numbers that the form's rules hold this answer against: what they ask for is among them, or next to it. */
+  readonly hints: readonly (string | number)[]
+}
+
+/** A number that is none of what people usually type is rarely meant; the first that fits is taken. */
+export const PLAIN_NUMBERS: readonly number[] = [3, 1, 12, 5, 0, 40, 100, 2.5, 0.5, 1_000, -1, -10, 180, 2_000]
+
+/** Every text that something asks for by its form: the first that fits is taken. */
+export function plainTexts({ today, now }: Pick<Sampling, 'today' | 'now'>): readonly string[] {
+  return [
+    'Sample answer',
+    'ana@example.org',
+    'https://example.org/sample',
+    '+84912345678',
+    today,
+    now,
+    '09:30',
+    today.slice(0, 7),
+    'PT1H30M',
+    'Mo-Fr 08:00-18:00',
+    'Sample',
+    'A1',
+    'A',
+    'a',
+    '1',
+    '12',
+    '123',
+    '1234',
+    '12345',
+    '123456',
+    '1234567890',
+    '12345678901234',
+    'ABC',
+    'ABC-123',
+    'AB-1234',
+    '59A-12345',
+    'Q42',
+    'VN',
+    'PT30M',
+    'P1D',
+    '#00683f',
+    '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111',
+    'File:Well.jpg',
+    '192.0.2.1',
+  ]
+}
+
+/** Shapes on earth of every sort, a few hundred metres across. */
+export function shapesAt([longitude, latitude]: readonly [number, number]): readonly Json[] {
+  const at = (east: number, north: number): Json => [round(longitude + east), round(latitude + north)]
+  const ring = [at(0, 0), at(0.002, 0), at(0.002, 0.002), at(0, 0.002), at(0, 0)]
+  return [
+    { type: 'Point', coordinates: at(0, 0) },
+    { type: 'LineString', coordinates: [at(0, 0), at(0.001, 0.0005), at(0.002, 0.002)] },
+    { type: 'Polygon', coordinates: [ring] },
+    { type: 'MultiPoint', coordinates: [at(0, 0), at(0.002, 0.001)] },
+    {
+      type: 'MultiLineString',
+      coordinates: [
+        [at(0, 0), at(0.001, 0.001)],
+        [at(0.002, 0), at(0.003, 0.001)],
+      ],
+    },
+    { type: 'MultiPolygon', coordinates: [[ring]] },
+  ]
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -1,0 +1,43 @@
+type Rgb = readonly [red: number, green: number, blue: number]
+
+/** The contrast of two colours (`#rrggbb`), 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
+export function contrastOf(one: string, other: string): number {
+  const [a, b] = [luminanceOf(one), luminanceOf(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** The colour between two, `share` of the way to the second. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [rgbOf(from), rgbOf(to)]
+  const parts = a.map((part, i) => Math.round(part + ((b[i] ?? 0) - part) * share))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** White words where they can be read on a colour, else black ones: one of the two always reaches 4.5. */
+export const wordsOn = (color: string): string => (contrastOf(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000')
+
+/** The colour nearest to one that reaches a contrast on a ground: as it is, or as little darker or lighter as will do. */
+export function nearestPassing(color: string, ground: string, least: number): string {
+  const pole = wordsOn(ground)
+  for (let step = 0; step < STEPS; step += 1) {
+    const near = mix(color, pole, step / STEPS)
+    if (contrastOf(near, ground) >= least) return near
+  }
+  return pole
+}
+
+const STEPS = 256
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = rgbOf(color).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function rgbOf(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}

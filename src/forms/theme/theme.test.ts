@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrastOf, mix, nearestPassing, wordsOn } from './contrast.ts'
+import { contrastsOf, GROUNDS, SCHEMES } from './themeColors.ts'
+import { themeCss } from './themeCss.ts'
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('contrast', () => {
+  it('is that of WCAG', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(contrastOf('#00683f', '#ffffff')).toBeCloseTo(6.88, 2)
+    expect(contrastOf('#ff0000', '#ff0000')).toBe(1)
+  })
+
+  it('of words on any colour is enough to read them', () => {
+    fc.assert(fc.property(color, (any) => void expect(contrastOf(wordsOn(any), any)).toBeGreaterThanOrEqual(4.5)))
+  })
+
+  it('is reached by the nearest colour that passes, which a colour that passes is itself', () => {
+    fc.assert(
+      fc.property(
+        color,
+        fc.constantFrom('#ffffff', '#141414', '#1f1f1f'),
+        fc.constantFrom(3, 4.5),
+        (any, on, least) => {
+          const near = nearestPassing(any, on, least)
+          expect(contrastOf(near, on)).toBeGreaterThanOrEqual(least)
+          expect(near).toBe(contrastOf(any, on) >= least ? any : near)
+        },
+      ),
+    )
+    expect(nearestPassing('#ffee00', '#ffffff', 3)).toMatch(/^#[0-9a-f]{4}00$/)
+  })
+
+  it('mixes from one end to the other', () => {
+    expect([mix('#102030', '#ffffff', 0), mix('#102030', '#ffffff', 1)]).toEqual(['#102030', '#ffffff'])
+  })
+})
+
+describe('what a brand colour becomes', () => {
+  it('can be read and seen in both schemes; only the colour itself, on the white page, is as its author chose it', () => {
+    fc.assert(
+      fc.property(color, (any) => {
+        const low = contrastsOf(any).filter(({ contrast, least }) => contrast < least)
+        expect(low.every(({ scheme, pair }) => scheme === 'light' && pair === 'fills')).toBe(true)
+      }),
+    )
+  })
+
+  it('stands on the grounds that forms are drawn on', () => {
+    const tokens = readFileSync('src/client/ui/generated/tokens.css', 'utf8')
+    for (const scheme of SCHEMES) {
+      expect(tokens).toContain(`--gf-ground: ${GROUNDS[scheme].page};`)
+      expect(tokens).toContain(`--gf-elevated: ${GROUNDS[scheme].raised};`)
+    }
+  })
+})
+
+describe('the style of a theme', () => {
+  it('is nothing for nothing', () => {
+    expect(themeCss({})).toBe('')
+    expect(themeCss({ logo: '/logo.png' })).toBe('')
+  })
+
+  it('never makes targets smaller for fingers than they were', () => {
+    expect(themeCss({ height: 32 })).toBe(
+      ':root:root{--gf-height:32px;--gf-gap:8px}@media (pointer: coarse){:root:root{--gf-height:44px}}',
+    )
+    expect(themeCss({ height: 52 })).not.toContain('pointer')
+  })
+
+  it('has the colours of either scheme, chosen by the person or by the device, in its scope alone', () => {
+    const css = themeCss({ color: '#7a1fa2', radius: 2 }, '.sheet')
+    expect(css).toContain(':root:root .sheet{--gf-bar:#7a1fa2')
+    expect(css).toContain("@media (prefers-color-scheme: dark){:root:root:not([data-theme='light']) .sheet{")
+    expect(css).toContain(":root:root[data-theme='dark'] .sheet{")
+    expect(css).toContain('--gf-radius:2px')
+  })
+})

@@ -1,0 +1,14 @@
+import type { FormTheme } from './FormTheme.ts'
+
+/** Looks to begin with. Their names are words of the editor; all of their colours can be seen. */
+export const THEME_PRESETS = {
+  ocean: { color: '#0b5cad', radius: 8, height: 44 },
+  plum: { color: '#7a1fa2', radius: 16, height: 52 },
+  brick: { color: '#b3261e', radius: 4, height: 44 },
+  amber: { color: '#b45309', radius: 12, height: 44 },
+  slate: { color: '#37474f', radius: 2, height: 36 },
+  teal: { color: '#00796b', radius: 20, height: 48 },
+} as const satisfies { readonly [name: string]: FormTheme }
+
+/** How close things stand, by the height of fields in px. */
+export const DENSITIES = { compact: 36, normal: 44, roomy: 52 } as const

@@ -1,0 +1,42 @@
+import { outdatedFrom, type Outdated } from '../document/Outdated.ts'
+import { hasWords, type FormText } from './textsIn.ts'
+
+/** How far a form is translated into a language. */
+export interface Coverage {
+  /** Texts that have words in the main language. */
+  readonly total: number
+  readonly missing: number
+  /** Translated, and the source was changed since. */
+  readonly stale: number
+  /** Whole percent that need nothing done: 100 only when that is all. */
+  readonly percent: number
+}
+
+export type TranslationState = 'done' | 'missing' | 'stale'
+
+/** Whether one text needs something done in a language. What has no words in the main language needs none in others. */
+export function stateOf(
+  { key, text }: Pick<FormText, 'key' | 'text'>,
+  language: string,
+  main: string,
+  outdated: Outdated | undefined,
+): TranslationState {
+  if (language === main) return 'done'
+  if (!hasWords(text, language, main)) return hasWords(text, main, main) ? 'missing' : 'done'
+  return outdatedFrom(outdated, key, language) === undefined ? 'done' : 'stale'
+}
+
+export function coverageOf(
+  texts: readonly FormText[],
+  language: string,
+  main: string,
+  outdated: Outdated | undefined,
+): Coverage {
+  const asked = texts.filter(({ text }) => hasWords(text, main, main))
+  const states = asked.map((text) => stateOf(text, language, main, outdated))
+  const missing = states.filter((state) => state === 'missing').length
+  const stale = states.filter((state) => state === 'stale').length
+  const total = asked.length
+  const percent = total === 0 ? 100 : Math.floor(((total - missing - stale) / total) * 100)
+  return { total, missing, stale, percent }
+}

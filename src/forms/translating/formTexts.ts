@@ -1,0 +1,28 @@
+import type { FormDocument } from '../document/FormDocument.ts'
+import { isText } from '../document/titleOf.ts'
+import { walk } from '../document/walk.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { textsIn, type FormText } from './textsIn.ts'
+
+/** All words of a form: its title, its maps and notices, then those of its elements in document order. */
+export function formTexts(document: FormDocument, kinds: Kinds): readonly FormText[] {
+  const texts = [...ownTexts(document)]
+  for (const element of walk(document)) texts.push(...textsIn(element, kinds))
+  return texts
+}
+
+/** The words that belong to no element. Notices are known by their place in the list of events. */
+export function ownTexts({ navbar, form }: Pick<FormDocument, 'navbar' | 'form'>): readonly FormText[] {
+  const own = { element: null } as const
+  return [
+    { ...own, key: 'form.title', setting: 'title', text: navbar.title },
+    ...(form.maps ?? []).map(({ name, title }) => {
+      return { ...own, key: `form.maps.${name}`, setting: 'maps', value: name, text: title }
+    }),
+    ...form.events.flatMap(({ action, params: { text } }, index) =>
+      action === 'showNotice' && isText(text)
+        ? [{ ...own, key: `form.events.${index}`, setting: 'events', value: String(index + 1), text }]
+        : [],
+    ),
+  ]
+}

@@ -1,0 +1,120 @@
+import type { FormDocument } from '../document/FormDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { formTexts } from './formTexts.ts'
+import { KEY_COLUMN, unguarded, type Table } from './sheet.ts'
+import { wordsIn } from './textsIn.ts'
+
+/** One cell that says something else than the form does. */
+export interface SheetChange {
+  /** Counted from 1, with the header, as spreadsheets do. */
+  readonly row: number
+  readonly key: string
+  readonly language: string
+  readonly before: string
+  readonly after: string
+  /** The source as the sheet has it, where the form says something else by now. */
+  readonly outdatedFrom?: string
+}
+
+export interface SheetProblem {
+  readonly row: number
+  readonly is: 'unknownKey' | 'duplicateKey' | 'tooLong'
+  readonly key: string
+}
+
+export interface SheetRead {
+  /** The languages that the sheet has columns for, in their order. */
+  readonly languages: readonly string[]
+  readonly changes: readonly SheetChange[]
+  readonly problems: readonly SheetProblem[]
+  /** Columns that name no language; those a sheet of ours has for its reader are not among them. */
+  readonly ignored: readonly string[]
+}
+
+/** Why nothing can be read of a sheet. */
+export type SheetRefusal = 'empty' | 'noKeyColumn' | 'noLanguage' | 'duplicateLanguage'
+
+const LONGEST = 20_000
+/** The columns that {@link sheetOf} describes a text in. */
+const DESCRIBING = 2
+const TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
+
+/**
+ * What a sheet would change in a form: nothing is changed here. Blank cells change nothing. Columns are called by a
+ * language's tag, alone or in brackets at the end: `vi`, `Vietnamese (vi)`, `label::Vietnamese (vi)`.
+ */
+export function readSheet(
+  table: Table,
+  document: FormDocument,
+  kinds: Kinds,
+): SheetRead | { readonly refused: SheetRefusal } {
+  const [head, ...rows] = table
+  if (!head || rows.length === 0) return { refused: 'empty' }
+  const keyColumn = head.findIndex((cell) => cell.trim().toLowerCase() === KEY_COLUMN)
+  if (keyColumn < 0) return { refused: 'noKeyColumn' }
+  const columns = head.flatMap((cell, index) => {
+    const tag = index === keyColumn ? null : tagOf(cell, document.languages)
+    return tag === null ? [] : [{ index, tag }]
+  })
+  if (columns.length === 0) return { refused: 'noLanguage' }
+  const languages = columns.map(({ tag }) => tag)
+  if (new Set(languages).size < languages.length) return { refused: 'duplicateLanguage' }
+
+  const [main = 'en'] = document.languages
+  const texts = new Map(formTexts(document, kinds).map((one) => [one.key, one.text]))
+  const sourceColumn = columns.find(({ tag }) => tag === main)?.index
+  const seen = new Set<string>()
+  const changes: SheetChange[] = []
+  const problems: SheetProblem[] = []
+  for (const [index, cells] of rows.entries()) {
+    const row = index + 2
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const key = unguarded(cells[keyColumn] ?? '').trim()
+    const text = texts.get(key)
+    if (text === undefined) problems.push({ row, is: 'unknownKey', key })
+    else if (seen.has(key)) problems.push({ row, is: 'duplicateKey', key })
+    seen.add(key)
+    if (text === undefined || problems.at(-1)?.row === row) continue
+    const source = wordsIn(text, main, main)
+    const asked = sourceColumn === undefined ? source : read(cells[sourceColumn])
+    for (const { index: column, tag: language } of columns) {
+      const [before, after] = [wordsIn(text, language, main), read(cells[column])]
+      if (after.trim() === '' || after === before) continue
+      if (after.length > LONGEST) problems.push({ row, is: 'tooLong', key })
+      else {
+        const isLate = language !== main && asked !== source && asked.trim() !== ''
+        changes.push({ row, key, language, before, after, ...(isLate ? { outdatedFrom: asked } : {}) })
+      }
+    }
+  }
+  const described = keyColumn === 0 ? DESCRIBING : 0
+  const ignored = head.filter(
+    (cell, index) =>
+      cell.trim() !== '' && index > described && index !== keyColumn && columns.every((one) => one.index !== index),
+  )
+  return { languages, changes, problems, ignored }
+}
+
+/** Spreadsheets end lines in a cell in their own ways. */
+const read = (cell = ''): string => unguarded(cell.replaceAll(/\r\n?/g, '\n'))
+
+/** The language that a column is of; the form's own spelling of its tag. */
+function tagOf(name: string, languages: readonly string[]): string | null {
+  const trimmed = name.trim()
+  const tag = /\(([^()]+)\)\s*$/.exec(trimmed)?.[1]?.trim() ?? trimmed
+  const known = languages.find((language) => language.toLowerCase() === tag.toLowerCase())
+  if (known !== undefined) return known
+  // A word such as `Key` or `note` may look like a tag: alone, one has to be a language that somebody knows.
+  if (!TAG.test(tag)) return null
+  const canonical = canonicalTag(tag)
+  const isNamed = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(canonical) !== undefined
+  return isNamed ? canonical : null
+}
+
+function canonicalTag(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? tag
+  } catch {
+    return tag
+  }
+}

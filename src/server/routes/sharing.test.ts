@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+let author: Voice
+let second: Voice
+let admin: Voice
+let secondId: string
+beforeAll(async () => {
+  s = await serving()
+  author = await s.as('author')
+})
+afterAll(() => s.end())
+
+const newForm = async (name = 'Wells') => (await author.call('createForm', { body: { template: 100, name } })).body.id
+const newsOf = async (voice: Voice) => (await voice.call('listNews')).body.news
+
+describe('a form that is shared', () => {
+  it('waits for who has not signed in yet, and is theirs with their first sign-in', async () => {
+    const id = await newForm()
+    const body = { email: 'Author2@Demo.example', role: 'editor' }
+    const { body: people } = await author.call('shareForm', { params: { id }, body })
+    expect(people.people).toEqual([])
+    expect(people.invitations).toMatchObject([{ email: 'author2@demo.example', role: 'editor' }])
+
+    second = await s.as('author2')
+    secondId = (await second.call('info')).body.concedoUser?.id ?? ''
+    admin = await s.as('admin')
+    const { body: form } = await second.call('getForm', { params: { id } })
+    expect([form.role, form.mine]).toEqual(['editor', false])
+    const [news] = await newsOf(second)
+    expect(news).toMatchObject({ formId: id, formName: 'Wells', what: 'shared', role: 'editor', byName: 'An Author' })
+    await second.call('readNews', { query: { seq: String(news?.seq) } })
+    expect(await newsOf(second)).toEqual([])
+    const { body: after } = await second.call('listPeople', { params: { id } })
+    expect([after.owner.name, after.people, after.invitations]).toEqual([
+      'An Author',
+      [{ id: secondId, name: 'Second Author', email: 'author2@demo.example', role: 'editor' }],
+      [],
+    ])
+  })
+
+  it('is shared at once with who is known by that address, changed, and taken away; they hear of each', async () => {
+    const id = await newForm()
+    const share = (role: string) =>
+      author.call('shareForm', { params: { id }, body: { email: 'AUTHOR2@demo.example', role } })
+    await share('viewer')
+    expect(await newsOf(second)).toMatchObject([{ what: 'shared', role: 'viewer' }])
+    await share('reviewer')
+    expect(await newsOf(second)).toMatchObject([{ what: 'role', role: 'reviewer' }])
+    expect((await second.call('getForm', { params: { id } })).body.role).toBe('reviewer')
+    await second.call('pinForm', { params: { id }, body: { pinned: true } })
+    const gone = await author.call('unshareForm', { params: { id, userId: secondId } })
+    expect(gone.body.people).toEqual([])
+    expect(await newsOf(second)).toMatchObject([{ what: 'removed', formName: 'Wells' }])
+    expect((await second.call('getForm', { params: { id } })).problem).toBe('notAllowed')
+    await share('viewer')
+    expect((await second.call('getForm', { params: { id } })).body.pinned).toBe(false)
+  })
+
+  it('may be left by who has a role, and not by its owner', async () => {
+    const id = await newForm()
+    await author.call('shareForm', { params: { id }, body: { userId: secondId, role: 'owner' } })
+    expect((await author.call('leaveForm', { params: { id } })).problem).toBe('ownerStays')
+    expect((await second.call('leaveForm', { params: { id } })).status).toBe(200)
+    expect((await second.call('getForm', { params: { id } })).problem).toBe('notAllowed')
+  })
+
+  it('takes an invitation back', async () => {
+    const id = await newForm()
+    await author.call('shareForm', { params: { id }, body: { email: 'new@demo.example', role: 'viewer' } })
+    const { body } = await author.call('uninvite', { params: { id, email: 'NEW@demo.example' } })
+    expect(body.invitations).toEqual([])
+  })
+
+  it('is not shared with nobody, with its owner, or with what is no address', async () => {
+    const id = await newForm()
+    const share = async (body: unknown) => (await author.call('shareForm', { params: { id }, body })).problem
+    expect(await share({ role: 'viewer' })).toBe('personNotFound')
+    expect(await share({ userId: 'nobody', role: 'viewer' })).toBe('personNotFound')
+    expect(await share({ email: 'author@demo.example', role: 'viewer' })).toBe('ownerStays')
+    expect(await share({ email: 'no address', role: 'viewer' })).toBe('badRequest')
+    expect(await share({ email: 'x@y.z', role: 'king' })).toBe('badRequest')
+  })
+
+  it('is shared with no collector: an address of theirs is only invited', async () => {
+    const id = await newForm()
+    const collector = await s.as('collector')
+    const { body } = await author.call('shareForm', { params: { id }, body: { email: collector.email, role: 'owner' } })
+    expect([body.people, body.invitations.length]).toEqual([[], 1])
+    await collector.call('signOut')
+    await s.app.services.signIn.demo('collector')
+    expect((await author.call('listPeople', { params: { id } })).body.people).toEqual([])
+  })
+})
+
+describe('ownership', () => {
+  it('goes to another author, who is told, and who had it stays as an editor', async () => {
+    const id = await newForm('Springs')
+    const { body } = await author.call('transferForm', { params: { id }, body: { userId: secondId } })
+    expect(body).toMatchObject({ ownerName: 'Second Author', role: 'editor', mine: false })
+    expect(await newsOf(second)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ formId: id, what: 'given', byName: 'An Author' })]),
+    )
+    expect(await newsOf(author)).toEqual([])
+    expect((await author.call('archiveForm', { params: { id } })).problem).toBe('notAllowed')
+    expect((await second.call('archiveForm', { params: { id } })).problem).toBeUndefined()
+    const { body: people } = await second.call('listPeople', { params: { id } })
+    expect([people.owner.id, people.people.map(({ name, role }) => [name, role])]).toEqual([
+      secondId,
+      [['An Author', 'editor']],
+    ])
+  })
+
+  it('goes to no collector, and to nobody who is not here', async () => {
+    const id = await newForm()
+    const collector = (await (await s.as('collector')).call('info')).body.googleUser?.id ?? 'x'
+    for (const userId of [collector, 'nobody']) {
+      expect((await author.call('transferForm', { params: { id }, body: { userId } })).problem).toBe('personNotFound')
+    }
+  })
+
+  it('given by an admin is told to both sides', async () => {
+    const id = await newForm('Rivers')
+    await admin.call('transferForm', { params: { id }, body: { userId: secondId } })
+    const told = async (voice: Voice) => (await newsOf(voice)).filter(({ formId }) => formId === id)
+    expect(await told(second)).toMatchObject([{ what: 'given', byName: 'An Admin' }])
+    expect(await told(author)).toMatchObject([{ what: 'taken', byName: 'An Admin' }])
+  })
+})
+
+describe('people of this server', () => {
+  it('are found by a part of their name or address: authors, and never oneself', async () => {
+    const find = async (q: string) => (await author.call('findPeople', { query: { q } })).body.people
+    expect((await find('SECOND')).map(({ name }) => name)).toEqual(['Second Author'])
+    expect((await find('demo.example')).map(({ name }) => name)).toEqual(['An Admin', 'Second Author'])
+    expect(await find('%_')).toEqual([])
+    expect((await author.call('findPeople', { query: { q: 'x' } })).problem).toBe('badRequest')
+  })
+})
+
+describe('an archived form', () => {
+  it('comes back with its public page when that is asked for, as undoing does', async () => {
+    const { id } = await publishedForm(s)
+    await author.call('archiveForm', { params: { id } })
+    const { body } = await author.call('restoreForm', { params: { id }, body: { reopen: true } })
+    expect([body.state, body.publishedVersion, body.archivedAt]).toEqual(['published', 1, null])
+    await author.call('archiveForm', { params: { id } })
+    expect((await author.call('restoreForm', { params: { id }, body: {} })).body.state).toBe('unpublished')
+    expect((await author.call('restoreForm', { params: { id }, body: { reopen: true } })).body.state).toBe(
+      'unpublished',
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import { Problem } from '../../contract/problems.ts'
+import type { People } from '../../contract/sharingShapes.ts'
+import type { Call, Handlers } from '../http/route.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import type { Readers, Writers } from '../store/Store.ts'
+import type { PersonRow } from '../store/sharing/reader.ts'
+import { presentForm } from './present.ts'
+
+type Names =
+  | 'pinForm'
+  | 'listPeople'
+  | 'shareForm'
+  | 'unshareForm'
+  | 'uninvite'
+  | 'leaveForm'
+  | 'transferForm'
+  | 'findPeople'
+  | 'listNews'
+  | 'readNews'
+
+/** Who may do what with a form; what others are told of it. */
+export const sharingHandlers: Pick<Handlers, Names> = {
+  async pinForm({ services, form, actor, body }) {
+    await services.store.write((w) => w.forms.pin(form.id, actor.user.id, body.pinned))
+    return presentForm({ ...form, pin: body.pinned ? form.id : null }, actor)
+  },
+
+  async listPeople({ services, form }) {
+    return services.store.read((r) => peopleOf(r, form))
+  },
+
+  async shareForm(call) {
+    const { form, actor, body } = call
+    const { userId, email = '', role } = body
+    return change(call, async (w, at) => {
+      const person = userId === undefined ? await w.sharing.authorByEmail(email) : await w.sharing.author(userId)
+      if (!person && !email) throw new Problem('personNotFound')
+      if (!person) {
+        const invitation = { form_id: form.id, email: email.toLowerCase(), role }
+        await w.sharing.invite({ ...invitation, invited_by: actor.user.id, invited_at: at })
+        return
+      }
+      refuseOwner(form, person.id)
+      const had = await w.forms.get(form.id, person.id)
+      if (had?.role === role) return
+      await w.sharing.setRole(form.id, person.id, role)
+      const what = had?.role ? 'role' : 'shared'
+      if (person.id !== actor.user.id) await w.sharing.tell({ ...newsOf(call, at), user_id: person.id, what, role })
+    })
+  },
+
+  async unshareForm(call) {
+    const { form, actor, params } = call
+    refuseOwner(form, params.userId)
+    return change(call, async (w, at) => {
+      const isGone = await w.sharing.removeRole(form.id, params.userId)
+      if (!isGone || params.userId === actor.user.id) return
+      await w.sharing.tell({ ...newsOf(call, at), user_id: params.userId, what: 'removed', role: null })
+    })
+  },
+
+  async uninvite(call) {
+    return change(call, (w) => w.sharing.uninvite(call.form.id, call.params.email))
+  },
+
+  async leaveForm({ services, form, actor }) {
+    refuseOwner(form, actor.user.id)
+    await services.store.write((w) => w.sharing.removeRole(form.id, actor.user.id))
+    return {}
+  },
+
+  async transferForm(call) {
+    const { services, form, actor, body } = call
+    const { owner_id: before } = form
+    const changed = await services.store.write(async (w) => {
+      const person = await w.sharing.author(body.userId)
+      if (!person) throw new Problem('personNotFound')
+      if (person.id !== before) await handOver(w, call, person)
+      return w.forms.get(form.id, actor.user.id)
+    })
+    if (!changed) throw new Problem('formNotFound')
+    return presentForm(changed, actor)
+  },
+
+  async findPeople({ services, query, actor }) {
+    return { people: await services.store.read((r) => r.sharing.find(query.q.trim(), actor.user.id)) }
+  },
+
+  async listNews({ services, actor }) {
+    const news = await services.store.read((r) => r.sharing.news(actor.user.id))
+    return {
+      news: news.map(({ form_id, form_name, by_name, at, ...rest }) => {
+        return { ...rest, formId: form_id, formName: form_name, byName: by_name, at: new Date(at).toISOString() }
+      }),
+    }
+  },
+
+  async readNews({ services, actor, query }) {
+    await services.store.write((w) => w.sharing.read(actor.user.id, query.seq))
+    return {}
+  },
+}
+
+type FormCall = Pick<Call<'shareForm'>, 'services' | 'form' | 'actor'>
+
+/** Writes, and answers with whom the form is shared then. */
+async function change({ services, form }: FormCall, write: (w: Writers, at: number) => Promise<void>): Promise<People> {
+  return services.store.write(async (w) => {
+    await write(w, Date.now())
+    return peopleOf(w, form)
+  })
+}
+
+/** The form has one owner, whoever else holds that role. Who did it reads so in the answer; the others are told. */
+async function handOver(w: Writers, call: FormCall, { id }: PersonRow): Promise<void> {
+  const { form, actor } = call
+  const at = Date.now()
+  await w.forms.setOwner(form.id, id, at)
+  await w.sharing.setRole(form.id, form.owner_id, 'editor')
+  await w.sharing.dropRole(form.id, id)
+  const news = newsOf(call, at)
+  if (id !== actor.user.id) await w.sharing.tell({ ...news, user_id: id, what: 'given', role: 'owner' })
+  if (form.owner_id !== actor.user.id) {
+    await w.sharing.tell({ ...news, user_id: form.owner_id, what: 'taken', role: 'editor' })
+  }
+}
+
+async function peopleOf(r: Pick<Readers, 'sharing' | 'users'>, { id, owner_id, owner_name }: FormRow): Promise<People> {
+  const owner = await r.users.get(owner_id)
+  const people = await r.sharing.collaborators(id)
+  const invitations = await r.sharing.invitations(id)
+  return {
+    owner: { id: owner_id, name: owner_name, email: owner?.email ?? '' },
+    people,
+    invitations: invitations.map(({ email, role, invited_at }) => {
+      return { email, role, invitedAt: new Date(invited_at).toISOString() }
+    }),
+  }
+}
+
+const newsOf = ({ form, actor }: FormCall, at: number) => ({ form_id: form.id, by_name: actor.user.name, at })
+
+function refuseOwner({ owner_id }: FormRow, userId: string): void {
+  if (owner_id === userId) throw new Problem('ownerStays')
+}

@@ -1,0 +1,80 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { TEMPLATE_KINDS, type TemplateKind } from '../../../forms/document/FormDocument.ts'
+import type { Tables } from '../../db/tables.ts'
+import { searchWords } from './formWords.ts'
+
+/** Whose forms to list: `all`, or those of one person, and of micro-task forms when `tasks` is set. */
+export interface ListScope {
+  readonly userId: string
+  readonly all: boolean
+  readonly tasks: boolean
+}
+
+export interface ListFilter {
+  readonly q?: string | undefined
+  /** None: all that are not archived. `changed`: published, with a draft that differs. */
+  readonly state?: 'draft' | 'published' | 'changed' | 'unpublished' | 'archived' | undefined
+  readonly template?: TemplateKind | undefined
+  /** Those the person owns, or those of others. */
+  readonly owner?: 'mine' | 'shared' | undefined
+  readonly sort?: 'updated' | 'created' | 'name' | 'submissions' | undefined
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+}
+
+/** The forms that somebody may see and asks for, in no order. Reads nothing that stands behind a document. */
+export function filtered(db: Kysely<Tables>, { userId, all, tasks }: ListScope, filter: ListFilter) {
+  const { q, state, template, owner } = filter
+  let query = db
+    .selectFrom('forms')
+    .innerJoin('form_facts', 'form_facts.form_id', 'forms.id')
+    .leftJoin('collaborators', (join) =>
+      join.onRef('collaborators.form_id', '=', 'forms.id').on('collaborators.user_id', '=', userId),
+    )
+    .leftJoin('pins', (join) => join.onRef('pins.form_id', '=', 'forms.id').on('pins.user_id', '=', userId))
+    .where('forms.archived_at', state === 'archived' ? 'is not' : 'is', null)
+  if (!all) {
+    query = query.where((is) =>
+      is.or([
+        is('forms.owner_id', '=', userId),
+        is('collaborators.role', 'is not', null),
+        ...(tasks ? [is('forms.template', '=', TEMPLATE_KINDS.MICRO_TASK)] : []),
+      ]),
+    )
+  }
+  if (state === 'published' || state === 'changed') query = query.where('forms.published_version', 'is not', null)
+  if (state === 'changed') query = query.where('form_facts.changed', '=', 1)
+  if (state === 'draft' || state === 'unpublished') {
+    query = query
+      .where('forms.published_version', 'is', null)
+      .where('forms.first_published_at', state === 'draft' ? 'is' : 'is not', null)
+  }
+  if (template !== undefined) query = query.where('forms.template', '=', template)
+  if (owner) query = query.where('forms.owner_id', owner === 'mine' ? '=' : '!=', userId)
+  if (q?.trim()) {
+    const words = searchWords(q)
+    if (words.length === 0) query = query.where((is) => is.lit(false))
+    for (const word of words) {
+      query = query.where((is) => is(is.fn<number>('instr', ['form_facts.words', is.val(word)]), '>', 0))
+    }
+  }
+  return query
+}
+
+type Joined = Tables & {
+  collaborators: { [column in keyof Tables['collaborators']]: Tables['collaborators'][column] | null }
+  pins: { [column in keyof Tables['pins']]: Tables['pins'][column] | null }
+}
+
+/** A page of them: what is pinned first, then in the asked order; the newest change first when none is asked. */
+export function sorted<O>(
+  query: SelectQueryBuilder<Joined, 'forms' | 'form_facts' | 'collaborators' | 'pins', O>,
+  { sort = 'updated', limit, offset }: ListFilter,
+) {
+  let page = query.orderBy((is) => is('pins.form_id', 'is', null))
+  if (sort === 'name') page = page.orderBy('form_facts.words')
+  if (sort === 'created') page = page.orderBy('forms.created_at', 'desc')
+  if (sort === 'submissions') page = page.orderBy('forms.submission_count', 'desc')
+  page = page.orderBy('forms.updated_at', 'desc').orderBy('forms.id')
+  return limit === undefined ? page : page.limit(limit).offset(offset ?? 0)
+}
