@@ -34,7 +34,9 @@ export function takeIn<C>(history: History, edit: Edit, now: number, merge: Merg
     ...(edit.by === undefined ? {} : { by: edit.by }),
   })
   if (merging && undoStack && !undoStack.step.theirs && now - merging.at <= MERGE_WINDOW_MS) {
-    const { document: without } = merge({ base: stable, mine: next, theirs: merging.before })
+    const { document: without, conflicts } = merge({ base: stable, mine: next, theirs: merging.before })
+    // Theirs of the same ends the step: undo tells what it has left.
+    if (conflicts.length > 0) return takeIn(history.seal(), edit, now, merge)
     const below = piled(undoStack.below, step(merging.before, without, serial + 1))
     const own: Step = { ...undoStack.step, ...diffDocuments(without, next), serial: serial + 2 }
     const undo = { stable: next, staging: null, undoStack: pile(below, own), serial: serial + 2 }

@@ -23,6 +23,7 @@ export function LivePeople() {
         </li>
       ))}
       {more > 0 ? <li className="ed-people-more">+{more}</li> : null}
+      {peers.length > 1 ? <li className="ed-people-rest">+{peers.length - 1}</li> : null}
     </ul>
   )
 }

@@ -5,22 +5,23 @@ export function drawFrames() {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return {
-    show: (people: readonly LivePerson[]) => sheet.replaceSync(people.flatMap(rulesOf).join('\n')),
+    show: (people: readonly LivePerson[]) => sheet.replaceSync(rulesFor(people)),
   }
 }
 
-function rulesOf({ name, color, selected }: LivePerson): string[] {
-  return selected.flatMap((id) => {
+function rulesFor(people: readonly LivePerson[]): string {
+  const ids = new Set(people.flatMap(({ selected }) => selected))
+  return Array.from(ids, (id) => {
+    const there = people.filter(({ selected }) => selected.includes(id))
+    const { color = 0 } = there.find(({ holds }) => holds === id) ?? there[0] ?? {}
+    const names = [...new Set(there.map(({ name }) => name))].join(', ')
     const [node, row] = [
       `.ed-node[data-node="${CSS.escape(id)}"]`,
       `.ed-outline-item[data-outline="${CSS.escape(id)}"]`,
     ]
-    const frame = `outline: 2px solid var(--ed-person-${color}); outline-offset: -2px;`
-    return [
-      `${node}, ${row} { ${frame} }`,
-      `${node}::after, ${row}::after { content: ${quoted(name)}; background: var(--ed-person-${color}); }`,
-    ]
-  })
+    return `${node}, ${row} { outline: 2px solid var(--ed-person-${color}); outline-offset: -2px; }
+      ${node}::after, ${row}::after { content: ${quoted(names)}; background: var(--ed-person-${color}); }`
+  }).join('\n')
 }
 
 /** As a string of a style sheet. */
