@@ -41,3 +41,29 @@ test('a draft is tried in the frame of a device: samples, another clock, no netw
   await expect(body).toContainText('"day": "2031-05-06"')
   expect(sent).toEqual([])
 })
+
+test('a preview says why a question is hidden, and makes tests that go every branch', async ({
+  page,
+  openForm,
+  server,
+}) => {
+  const { formId } = await openForm(FLOODED, DEPTH)
+  await page.goto(`${server.portal}/page/${formId}/preview`)
+  await expect(page.frameLocator('iframe').getByRole('switch', { name: 'Flooded' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Why?' }).click()
+  await page.getByRole('button', { name: /^Depth/ }).click()
+  await expect(page.getByText('Hidden, because its condition does not hold.')).toBeVisible()
+  await expect(page.getByText('Flooded is yes')).toBeVisible()
+  await expect(page.getByText('Flooded → not answered')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Tests' }).click()
+  await page.getByRole('button', { name: 'Make tests for every branch' }).click()
+  await expect(page.getByText(/^\d tests were made\. They go 4 of 4 branches\./)).toBeVisible()
+  await expect(page.getByText(/^(\d) of \1 tests pass\.$/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Tests' }).click()
+  await expect(page.getByText(/^(\d) of \1 tests pass\.$/)).toBeVisible()
+  await page.goto(`${server.portal}/forms/${formId}/edit`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(/^All \d tests pass\.$/)).toBeVisible()
+})

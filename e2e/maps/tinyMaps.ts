@@ -18,6 +18,18 @@ export function tinyMaps(): string {
   return folder
 }
 
+/** Adds streets down to a zoom: for areas that are saved tile by tile. */
+export function deepStreets(folder: string, to: number): void {
+  const tile = picture(STREETS)
+  for (let z = 0; z <= to; z++) {
+    for (let x = 0; x < 2 ** z; x++) {
+      const column = join(folder, `streets/${z}/${x}`)
+      mkdirSync(column, { recursive: true })
+      for (let y = 0; y < 2 ** z; y++) writeFileSync(join(column, `${y}.png`), tile)
+    }
+  }
+}
+
 /** A PMTiles archive, version 3, of one picture at zoom 0. */
 function archive(tile: Buffer): Buffer {
   const metadata = Buffer.from(JSON.stringify({ attribution: 'Town Council' }))

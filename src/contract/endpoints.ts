@@ -12,6 +12,8 @@ import { PresetLanguage, PresetSummary } from './presetShapes.ts'
 import type { ProblemCode } from './problems.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
 import { sharingEndpoints } from './sharingShapes.ts'
+import { testEndpoints } from './testShapes.ts'
+import { OwnTemplateId, templateEndpoints } from './templateShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
 import {
   AttachedFile,
@@ -237,19 +239,28 @@ export const endpoints = {
   createForm: endpoint({
     ...paths.createForm,
     caller: 'author',
-    summary: 'New form from a template, from an imported document, or for a sort of place (see listPresets)',
+    summary:
+      'New form from a template, from one of an author (see listTemplates), from an imported document, or for a sort of place (see listPresets)',
     body: Type.Object(
       {
         name: Type.Optional(Type.String({ maxLength: 200 })),
         template: Type.Optional(Type.Enum([100, 10000, 1, -1])),
         document: Type.Optional(Type.Unknown()),
         preset: Type.Optional(presetId),
+        ownTemplate: Type.Optional(OwnTemplateId),
         language: Type.Optional(PresetLanguage),
       },
       { additionalProperties: false },
     ),
     output: FormDetail,
-    problems: ['documentInvalid', 'documentTooLarge', 'presetNotFound', 'listMissing', 'overlayMissing'],
+    problems: [
+      'documentInvalid',
+      'documentTooLarge',
+      'presetNotFound',
+      'templateNotFound',
+      'listMissing',
+      'overlayMissing',
+    ],
   }),
   listPresets: endpoint({
     ...paths.listPresets,
@@ -390,6 +401,8 @@ export const endpoints = {
     problems: ['formNotFound'],
   }),
   ...sharingEndpoints,
+  ...testEndpoints,
+  ...templateEndpoints,
   listVersions: endpoint({
     ...paths.listVersions,
     caller: 'form:viewer',

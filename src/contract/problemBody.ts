@@ -30,6 +30,7 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   formNotFound: 'This form does not exist.',
   formUnpublished: 'This form is not published at the moment.',
   formArchived: 'This form is archived. Restore it first.',
+  formTestsFull: 'A form has {limit} tests at most. Remove one that is not needed any more.',
   formStale: 'Someone saved this form after you opened it.',
   ifMatchMissing: 'Say which revision you edited, in an If-Match header.',
   documentInvalid: 'The form document has {count} errors.',

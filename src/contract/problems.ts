@@ -46,6 +46,7 @@ export const PROBLEMS = {
   formElsewhere: { statusCode: 1219, http: 403 },
   termsInvalid: { statusCode: 1220, http: 422 },
   placesNotOffered: { statusCode: 1221, http: 422 },
+  formTestsFull: { statusCode: 1222, http: 409 },
 
   overlayUnreadable: { statusCode: 1230, http: 422 },
   overlayMissing: { statusCode: 1232, http: 422 },

@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { FormMapsContext } from './FormMaps.ts'
 import { firstChoice, rememberBasemap, WORLD } from './layerChoice.ts'
 import { type Look, MapCanvas } from './MapCanvas.tsx'
+import { mayKeep } from './kept/mayKeep.ts'
 import type { LayerChoice } from './openMap.ts'
 import { serverLayers } from './serverLayers.ts'
 import { shownLayers } from './ShownLayer.ts'
+import type { Bounds } from '../../geo/Bounds.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { useAreaSaver } from './areaSaver.ts'
 import './map.css'
 
+const AreaButton = lazyPart(async () => (await import('./AreaButton.tsx')).AreaButton)
 const LayersMenu = lazyPart(async () => (await import('./LayersMenu.tsx')).LayersMenu)
 
 export interface MapViewProps {
@@ -28,6 +32,8 @@ export interface MapViewProps {
   readonly className?: string
   /** Never opens: only its box is drawn. */
   readonly still?: boolean
+  /** Without the button that saves its area: where areas are chosen. */
+  readonly noSaving?: boolean
 }
 
 /**
@@ -40,6 +46,8 @@ export function MapView(props: MapViewProps) {
   const form = useContext(FormMapsContext)
   const [attempt, setAttempt] = useState(0)
   const look = useRef<Look>(null)
+  const opened = useRef<MapLibre>(null)
+  const saver = useAreaSaver()
   const [chosen, setChosen] = useState<LayerChoice | null>(null)
   const layers = useMemo(
     () => shownLayers(form, serverLayers(), i18n.language, window.location.origin),
@@ -50,10 +58,19 @@ export function MapView(props: MapViewProps) {
     if (next.basemap !== choice.basemap) rememberBasemap(next.basemap?.id ?? WORLD)
     setChosen(next)
   }
+  const savable = useMemo(
+    () => layers.some(({ url }) => mayKeep(url, serverLayers(), window.location.origin)),
+    [layers],
+  )
+  const open = (map: MapLibre) => {
+    opened.current = map
+    return props.onOpen?.(map)
+  }
   return (
     <MapCanvas
       key={attempt}
       {...props}
+      onOpen={open}
       choice={choice}
       before={() => look.current}
       onClose={(last) => {
@@ -66,8 +83,21 @@ export function MapView(props: MapViewProps) {
           <LayersMenu layers={layers} choice={choice} onChoose={choose} />
         </Suspense>
       )}
+      {saver && !props.noSaving && (savable || saver.hasLists) && (
+        <Suspense fallback={null}>
+          <AreaButton below={layers.length > 0} onPress={() => saver.open(opened.current && boxOf(opened.current))} />
+        </Suspense>
+      )}
     </MapCanvas>
   )
+}
+
+/** What a map shows. */
+function boxOf(map: MapLibre): Bounds {
+  const box = map.getBounds()
+  const [west, east] = [box.getWest(), box.getEast()]
+  const [south, north] = [Math.max(-85, box.getSouth()), Math.min(85, box.getNorth())]
+  return east - west >= 360 ? [-180, south, 180, north] : [wrapped(west), south, wrapped(east), north]
 }
 
 /** The same choice among layers that were read again, in another language perhaps. */
@@ -78,3 +108,6 @@ function ofLayers({ basemap, off }: LayerChoice, layers: LayerChoice['overlays']
     off,
   }
 }
+
+/** Maps go on past 180 degrees. */
+const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180

@@ -3,6 +3,7 @@ import { AttributionControl, type GeoJSONSource, Map as MapLibre, NavigationCont
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { colorScheme, onColorScheme } from '../ui/colorScheme.ts'
 import { BASE_SOURCE, composeStyle, isPlain, plainStyle } from './composeStyle.ts'
+import { keptRequests } from './kept/keptRequests.ts'
 import type { ShownLayer } from './ShownLayer.ts'
 import { loadWorld } from './world.ts'
 import { WORLD_SOURCE } from './worldStyle.ts'
@@ -54,6 +55,7 @@ export function openMap(options: MapOptions): OpenedMap {
   const map = new MapLibre({
     container,
     style: plainStyle(composition()),
+    transformRequest: keptRequests,
     center: [center[0], center[1]],
     zoom,
     maxZoom: 22,

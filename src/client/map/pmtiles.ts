@@ -1,5 +1,6 @@
 import { addProtocol } from 'maplibre-gl'
 import { PMTiles, Protocol, TileType } from 'pmtiles'
+import { KeptSource } from './kept/KeptSource.ts'
 
 const protocol = new Protocol({ metadata: true })
 addProtocol('pmtiles', protocol.tile)
@@ -25,7 +26,7 @@ export function readArchive(url: string): Promise<Archive> {
 }
 
 async function read(url: string): Promise<Archive> {
-  const archive = new PMTiles(url)
+  const archive = new PMTiles(new KeptSource(url))
   protocol.add(archive)
   const { tileType, minZoom, maxZoom } = await archive.getHeader()
   const metadata = (await archive.getMetadata()) as {

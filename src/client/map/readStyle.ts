@@ -1,10 +1,10 @@
 import type { StyleSpecification } from 'maplibre-gl'
+import { fetchPiece } from './kept/fetchPiece.ts'
 
 /** Reads a style from an address, and makes what it names relative to itself whole. Throws when it cannot be had. */
 export async function readStyle(url: string): Promise<StyleSpecification> {
-  const answer = await fetch(url, { credentials: 'same-origin' })
-  if (!answer.ok) throw new Error(`The style did not load: ${answer.status}`)
-  return resolveStyle((await answer.json()) as StyleSpecification, url)
+  const body = await fetchPiece(url)
+  return resolveStyle(JSON.parse(new TextDecoder().decode(body)) as StyleSpecification, url)
 }
 
 /** The same style with every address whole: those of sprites, glyphs, sources and tiles may be relative to `base`. */

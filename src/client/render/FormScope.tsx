@@ -30,6 +30,8 @@ export interface FormScopeProps {
   readonly tilesUrl?: RenderScope['tilesUrl']
   /** Asks once more for the lists of choices that did not come. */
   readonly onRetryLists?: () => void
+  /** Says the author's words otherwise: as a pretended language would. */
+  readonly say?: (words: string) => string
   readonly children: ReactNode
 }
 
@@ -48,6 +50,7 @@ export function FormScope(props: FormScopeProps) {
     fileUrl,
     tilesUrl = null,
     onRetryLists = nothing,
+    say,
     children,
   } = props
   const { i18n: page } = useTranslation('render', { useSuspense: false })
@@ -58,7 +61,10 @@ export function FormScope(props: FormScopeProps) {
     () => ({
       filling,
       language,
-      words: (text) => readText(text as Text | undefined, language, fallback),
+      words: (text) => {
+        const words = readText(text as Text | undefined, language, fallback)
+        return say ? say(words) : words
+      },
       t,
       positions,
       places,
@@ -67,7 +73,7 @@ export function FormScope(props: FormScopeProps) {
       tilesUrl,
       retryLists: onRetryLists,
     }),
-    [filling, language, fallback, t, positions, places, media, start, tilesUrl, onRetryLists],
+    [filling, language, fallback, say, t, positions, places, media, start, tilesUrl, onRetryLists],
   )
   const layers = filling?.compiled.form.maps
   const { words } = scope

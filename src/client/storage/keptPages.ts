@@ -3,6 +3,9 @@ export const CODE_CACHE = 'geo-forms-code-1'
 export const PAGE_CACHE = 'geo-forms-pages-1'
 export const TILE_CACHE = 'geo-forms-tiles-1'
 
+/** The database of what saved areas hold of a form's places and tasks; the maps of areas are nobody's. */
+export const AREA_LISTS = 'geo-forms-area-lists'
+
 /** What a page asks of the service worker. */
 export type Asked =
   /** Keep this page, or see whether the server has a newer one. */
@@ -22,6 +25,8 @@ export type Asked =
   | { readonly ask: 'take'; readonly path: string }
   /** Answers were begun: this version stays until they are sent. */
   | { readonly ask: 'hold'; readonly path: string }
+  /** Room is wanted: what nobody began is taken away. */
+  | { readonly ask: 'room' }
   /** Somebody came or went. */
   | { readonly ask: 'forget' }
 
@@ -39,6 +44,7 @@ export interface Looked {
 export async function forgetKeptPages(): Promise<void> {
   try {
     navigator.serviceWorker?.controller?.postMessage({ ask: 'forget' } satisfies Asked)
+    indexedDB.deleteDatabase(AREA_LISTS)
     await Promise.all([PAGE_CACHE, TILE_CACHE].map((name) => caches.delete(name)))
   } catch {
     // Without caches, nothing was kept.

@@ -1,4 +1,4 @@
-import { CODE_CACHE, PAGE_CACHE } from '../storage/keptPages.ts'
+import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../storage/keptPages.ts'
 import type { KeptPage } from './KeptPage.ts'
 
 /** A page by its path; the newer one of it, until it is taken, beside it. */
@@ -40,6 +40,15 @@ export async function takeNewer(path: string): Promise<void> {
 /** Answers at an address, kept as they came; encodings differ by browser, and this is one. */
 export async function keptAnswer(name: string, request: Request | string): Promise<Response | undefined> {
   return (await caches.open(name)).match(request, { ignoreVary: true })
+}
+
+/** Takes away the pages that nobody began answers on, with what only they need. */
+export async function leaveUnheld(): Promise<void> {
+  const kept = await allKept()
+  const held = new Set(kept.filter((page) => page.held).map(({ path }) => path))
+  await Promise.all(kept.filter(({ path }) => !held.has(path)).map(({ path }) => removeKept(path)))
+  await caches.delete(TILE_CACHE)
+  await sweep()
 }
 
 /** Removes code and data that no kept page names. */

@@ -1,7 +1,7 @@
 import { CODE_CACHE, PAGE_CACHE, TILE_CACHE, type Asked } from '../storage/keptPages.ts'
 import { answers } from './answers.ts'
 import { forgetPages, lookAtPage } from './lookAtPage.ts'
-import { readKept, takeNewer, writeKept } from './shelf.ts'
+import { leaveUnheld, readKept, takeNewer, writeKept } from './shelf.ts'
 import { strategyOf } from './strategyOf.ts'
 import type { WorkerScope } from './WorkerScope.ts'
 
@@ -31,6 +31,7 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<void
   if (asked.ask === 'look') port?.postMessage(await lookAtPage(asked, isAlone))
   else if (asked.ask === 'take') await takeNewer(asked.path)
   else if (asked.ask === 'forget') await forgetPages()
+  else if (asked.ask === 'room') await leaveUnheld()
   else await hold(asked.path)
   if (asked.ask !== 'look') port?.postMessage(null)
 }

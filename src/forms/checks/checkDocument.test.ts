@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../tests/kit/arbitraries.ts'
-import { form, layout, text } from '../../../tests/kit/form.ts'
+import { form, layout, number, repeat, text } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
 import { findByName } from '../document/findByName.ts'
@@ -202,6 +202,24 @@ describe('a check', () => {
     expect(found(form(layout('card', text('a').required()).shownWhen('1 > 2')))).toContain(
       'warning requiredHiddenWithin',
     )
+  })
+
+  it('finds what nobody reaches, and circles, in rows as well: by `row.x` and by `parent.x`', () => {
+    const rows = form(
+      repeat('wells', number('depth').shownWhen('1 > 2'), text('note').shownWhen('row.depth > 3')),
+      repeat('roads', number('width').shownWhen('1 > 2'), repeat('signs', text('word').shownWhen('parent.width > 3'))),
+    )
+    expect(found(rows).filter((one) => one.endsWith('unreachable'))).toHaveLength(2)
+    const round = form(
+      repeat('wells', text('a').shownWhen('row.b == "x"'), text('b').shownWhen('row.a == "x"')),
+      repeat(
+        'roads',
+        text('c').shownWhen('roads.size() > 0'),
+        repeat('signs', text('d').shownWhen('parent.e == "x"')),
+        text('e').shownWhen('row.c == "x"'),
+      ),
+    )
+    expect(circlesOf(round)).toContain('a → b → a')
   })
 
   it('counts the words that are missing in further languages, in choices too', () => {

@@ -1,6 +1,8 @@
 import { neverHolds } from '../conditions/neverHolds.ts'
 import { readCondition } from '../conditions/readCondition.ts'
 import { answerPaths, nameOf } from '../compile/answerPaths.ts'
+import { fullName } from '../compile/fullName.ts'
+import { ruleScopes } from '../compile/ruleScopes.ts'
 import { parentIdOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Checked } from './Issue.ts'
@@ -31,7 +33,12 @@ function find(checked: Checked): ReadonlyMap<ElementId, Hidden> {
   for (const { element } of neverShown(checked))
     if (element !== null) hidden.set(element, { why: 'never', by: element })
   const blank = new Set<string>()
+  const inFull = (id: ElementId, name: string) => {
+    const place = /^(?:row|parent)\./.test(name) ? placeOf(id, 'shownWhen') : null
+    return place ? fullName(name, place.scope) : name
+  }
   const paths = answerPaths(document, kinds)
+  const placeOf = ruleScopes(document, kinds)
   const conditions = elements.flatMap(({ id, settings }) => {
     const source = settings['shownWhen']
     const read = typeof source === 'string' && source.trim() !== '' ? readCondition(source) : null
@@ -53,7 +60,7 @@ function find(checked: Checked): ReadonlyMap<ElementId, Hidden> {
     for (const { id, condition } of conditions) {
       if (hidden.has(id)) continue
       const clash = neverHolds(condition)
-      const by = clash ?? neverHolds(condition, (name) => blank.has(name))
+      const by = clash ?? neverHolds(condition, (name) => blank.has(inFull(id, name)))
       if (by !== null) hidden.set(id, { why: clash === null ? 'asks' : 'contradiction', by })
     }
   }

@@ -4,22 +4,39 @@
  * differences stay small, and nothing unchanged is drawn again.
  */
 export function shareUnchanged<T>(before: unknown, after: T): T {
-  if (Object.is(before, after)) return after
+  // Looked at before anything is written down: mostly nothing differs, and large documents have many parts.
+  if (saysSame(before, after)) return before as T
   if (Array.isArray(before) && Array.isArray(after)) {
-    const shared = after.map((value, i) => shareUnchanged<unknown>(before[i], value))
-    return (isSame(before, shared) && before.length === shared.length ? before : shared) as T
+    return after.map((value, i) => shareUnchanged<unknown>(before[i], value)) as T
   }
   if (!isRecord(before) || !isRecord(after)) return after
-  const keys = Object.keys(after)
   const shared: Record<string, unknown> = {}
-  for (const key of keys) shared[key] = shareUnchanged(Object.hasOwn(before, key) ? before[key] : undefined, after[key])
-  const same = keys.length === Object.keys(before).length && keys.every((key) => Object.hasOwn(before, key))
-  return (same && keys.every((key) => Object.is(before[key], shared[key])) ? before : shared) as T
+  for (const key of Object.keys(after)) {
+    shared[key] = shareUnchanged(before[key], after[key])
+  }
+  return shared as T
 }
 
-const isSame = (before: readonly unknown[], after: readonly unknown[]): boolean =>
-  after.every((value, i) => Object.is(before[i], value))
+function saysSame(before: unknown, after: unknown): boolean {
+  if (Object.is(before, after)) return true
+  if (Array.isArray(before)) {
+    if (!Array.isArray(after) || before.length !== after.length) return false
+    for (let i = 0; i < before.length; i += 1) if (!saysSame(before[i], after[i])) return false
+    return true
+  }
+  if (!isRecord(before) || !isRecord(after)) return false
+  const keys = Object.keys(after)
+  if (keys.length !== Object.keys(before).length) return false
+  for (const key of keys) {
+    const old = before[key]
+    // In a record of thousands each look-up counts: whether the key is there is asked only where that is in doubt.
+    if (old === undefined ? !Object.hasOwn(before, key) || after[key] !== undefined : !saysSame(old, after[key])) {
+      return false
+    }
+  }
+  return true
+}
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

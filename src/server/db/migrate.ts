@@ -10,6 +10,7 @@ import { media } from './migrations/008-media.ts'
 import { shapes } from './migrations/009-shapes.ts'
 import { draftPrompts } from './migrations/010-draftPrompts.ts'
 import { sharing } from './migrations/011-sharing.ts'
+import { formTests } from './migrations/013-formTests.ts'
 
 /** In order, for ever: a step that has shipped is never edited, moved or removed. */
 const MIGRATIONS: readonly string[] = [
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly string[] = [
   shapes,
   draftPrompts,
   sharing,
+  formTests,
 ]
 
 /**

@@ -32,6 +32,8 @@ export interface Tables {
   form_lists: FormListsTable
   validators: ValidatorsTable
   nearby_settings: NearbySettingsTable
+  form_tests: FormTestsTable
+  version_tests: VersionTestsTable
   blobs: BlobsTable
   media: MediaTable
   submission_media: SubmissionMediaTable
@@ -385,6 +387,21 @@ interface SubmissionMediaTable {
   hash: string
   form_id: string
   blob: string
+}
+
+/** `test` as JSON. */
+interface FormTestsTable {
+  form_id: string
+  id: string
+  test: string
+  added_at: number
+}
+
+/** What a version was published with, as JSON. */
+interface VersionTestsTable {
+  form_id: string
+  version: number
+  tests: string
 }
 
 /** A file on its way. `info` is what the protocol remembers, as JSON; `done`: all of it came and was taken over. */

@@ -11,7 +11,8 @@ import { pageWords, wordsIn } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
 
 /** What the pages of forms say beside `pageWords`, when they come to it. */
-const LATER_WORDS = 'render|map|draw|places|media|files|shut|host|tasks|mby|notices|problems|session|offline|collector'
+const LATER_WORDS =
+  'render|map|draw|places|media|files|shut|host|tasks|mby|notices|problems|session|offline|collector|outbox|areas'
 
 /** Code that a public page can ask for but this form cannot use; keys of Vite's manifest, by what a form lacks. */
 const ELSEWHERE = /^app\/PortalApp|^editor\/|^monitoring\/|^gallery\/|\/portal\/page\/PreviewPage/

@@ -8,12 +8,18 @@ import type { Writers } from '../store/Store.ts'
 
 /**
  * Lets the form have the lists, and the files of its maps, that its document names: those that were uploaded for it, and
- * those of other forms that the actor may see, since a document may be a copy. Raises listMissing, overlayMissing.
+ * those of other forms that the actor may see, since a document may be a copy, and those of `from`, the form of a template
+ * that they were given. Raises listMissing, overlayMissing.
  */
-export async function attachLists(w: Writers, actor: Actor, { form, languages }: FormDocument): Promise<void> {
+export async function attachLists(
+  w: Writers,
+  actor: Actor,
+  { form, languages }: FormDocument,
+  from?: string,
+): Promise<void> {
   for (const { of, title, hash } of attachedFiles(form)) {
     // One connection: the statements of a transaction run one after another.
-    if (!(await mayHave(w, actor, form.id, hash))) {
+    if (!(await mayHave(w, actor, [form.id, from], hash))) {
       throw new Problem(of === 'list' ? 'listMissing' : 'overlayMissing', {
         name: readText(title, languages[0] ?? 'en'),
       })
@@ -22,9 +28,14 @@ export async function attachLists(w: Writers, actor: Actor, { form, languages }:
   }
 }
 
-async function mayHave(w: Writers, actor: Actor, formId: string, hash: string): Promise<boolean> {
+async function mayHave(
+  w: Writers,
+  actor: Actor,
+  given: readonly (string | undefined)[],
+  hash: string,
+): Promise<boolean> {
   const having = await w.lists.formsWith(hash)
-  if (having.includes(formId)) return true
+  if (having.some((id) => given.includes(id))) return true
   for (const id of having) {
     const form = await w.forms.get(id, actor.user.id)
     if (form && mayOn(form, actor, 'viewer')) return true

@@ -36,6 +36,16 @@ describe('files of maps', () => {
     expect((await app.inject({ url })).body).toBe('0123456789')
   })
 
+  it('say which file a piece is of, so that pieces of two are never put together', async () => {
+    const asked = { url, headers: { range: 'bytes=0-1' } }
+    const [one, same] = [await app.inject(asked), await app.inject(asked)]
+    expect(one.headers['etag']).toMatch(/^"[^"]+"$/)
+    expect(same.headers['etag']).toBe(one.headers['etag'])
+    writeFileSync(join(folder, 'data/maps/world.pmtiles'), 'another file')
+    expect((await app.inject(asked)).headers['etag']).not.toBe(one.headers['etag'])
+    writeFileSync(join(folder, 'data/maps/world.pmtiles'), '0123456789')
+  })
+
   it('are those of their folder alone, and never come as a page', async () => {
     for (const path of ['other.pmtiles', '..%2fsecret.db', '%2e%2e%2fsecret.db']) {
       const { statusCode, body } = await app.inject({ url: `/codeless-portal/maps/${path}` })

@@ -24,7 +24,10 @@ export async function serveMapFiles(app: FastifyInstance, folder: string): Promi
     dotfiles: 'ignore',
     // Files may be replaced; browsers ask whether they were.
     maxAge: '1h',
-    setHeaders: (reply, path) => {
+    etag: false,
+    setHeaders: (reply, path, { size, mtimeMs }) => {
+      // A strong one: whoever reads an archive in pieces has to know that all are of one file.
+      reply.setHeader('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
       const type = TYPES[/\.\w+$/.exec(path)?.[0].toLowerCase() ?? '']
       if (type) reply.setHeader('content-type', type)
     },

@@ -40,7 +40,7 @@ const rows = (Object.keys(endpoints) as EndpointName[]).flatMap((name) =>
 describe('the permissions of every endpoint', () => {
   it.each(rows)('$name lets $who pass: $may', async ({ name, who, may }) => {
     const options: CallOptions = {
-      params: { id: formId, version: 1, submissionId: 'x', taskId: 'x', batchId: randomUUID(), format: 'x' },
+      params: { id: formId, version: 1, submissionId: 'x', taskId: 'x', testId: 'x', batchId: randomUUID(), format: 'x' },
       headers: who === 'driver' ? { 'x-mts-ssid': (await s.as('collector')).token } : {},
       // No body: whoever may pass is stopped by its shape, so that nothing changes between the rows.
       body: undefined,

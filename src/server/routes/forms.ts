@@ -16,6 +16,7 @@ import type { Writers } from '../store/Store.ts'
 import { track } from '../analytics/track.ts'
 import { attachLists } from '../lists/attachLists.ts'
 import { acceptDocument } from './acceptDocument.ts'
+import { foundTemplate } from './ownTemplates.ts'
 import { presetDocument } from './presets.ts'
 import { publishDraft } from './publishDraft.ts'
 import { storedTerms } from './storedTerms.ts'
@@ -46,8 +47,8 @@ export const formHandlers: Pick<Handlers, Names> = {
   },
 
   async createForm({ services, body, actor, reply }) {
-    const document = await startingDocument(services, body)
-    const form = await addForm(services, actor, document, body.name)
+    const { document, from } = await startingDocument(services, actor, body)
+    const form = await addForm(services, actor, document, { name: body.name, from })
     reply.header('etag', etagOf(form))
     return presentDetail(form, actor, printDocument(document), services)
   },
@@ -81,7 +82,7 @@ export const formHandlers: Pick<Handlers, Names> = {
 
   async duplicateForm({ services, form, actor, reply }) {
     const draft = await services.store.read((r) => r.forms.draft(form.id))
-    const copy = await addForm(services, actor, withNewId(acceptDocument(draft)), form.name)
+    const copy = await addForm(services, actor, withNewId(acceptDocument(draft)), { name: form.name })
     reply.header('etag', etagOf(copy))
     return presentForm(copy, actor)
   },
@@ -168,7 +169,7 @@ async function addForm(
   { store }: Services,
   actor: Actor,
   document: FormDocument,
-  name: string | undefined,
+  { name, from }: { readonly name?: string | undefined; readonly from?: string | undefined },
 ): Promise<FormRow> {
   const { id } = document.form
   const at = Date.now()
@@ -176,7 +177,7 @@ async function addForm(
   const form = { id, name: (name?.trim() || title).slice(0, 200), template: document.template, ownerId: actor.user.id }
   const added = await store.write(async (w) => {
     await w.forms.add({ ...form, document: printDocument(document), at })
-    await attachLists(w, actor, document)
+    await attachLists(w, actor, document, from)
     await track(w, actor, { name: 'createForm', formId: id }, at)
     return w.forms.get(id, actor.user.id)
   })
@@ -189,11 +190,26 @@ async function trackUnpublished(w: Writers, actor: Actor, { id, published_versio
   if (published_version !== null) await track(w, actor, { name: 'unpublishForm', formId: id })
 }
 
-/** What a new form begins with: an imported document, a sort of place, or a template. */
-async function startingDocument({ presets }: Services, body: Body<'createForm'>): Promise<FormDocument> {
-  if (body.document !== undefined) return withNewId(acceptDocument(body.document))
-  if (body.preset !== undefined) return presetDocument(presets, body.preset, body.language)
-  return openTemplate((body.template ?? TEMPLATE_KINDS.BLANK) as TemplateKind, { random: secureRandom })
+interface Starting {
+  readonly document: FormDocument
+  /** The form whose files come along. */
+  readonly from?: string
+}
+
+/** What a new form begins with: an imported document, a sort of place, an author's template, or a built-in one. */
+async function startingDocument(services: Services, actor: Actor, body: Body<'createForm'>): Promise<Starting> {
+  const { document, preset, ownTemplate } = body
+  if (document !== undefined) return { document: withNewId(acceptDocument(document)) }
+  if (preset !== undefined) return { document: await presetDocument(services.presets, preset, body.language) }
+  if (ownTemplate !== undefined) {
+    const { from, stored } = await services.store.read(async (r) => ({
+      from: (await foundTemplate(r, actor, ownTemplate)).form_id,
+      stored: await r.ownTemplates.document(ownTemplate),
+    }))
+    return { document: withNewId(acceptDocument(stored)), from }
+  }
+  const kind = (body.template ?? TEMPLATE_KINDS.BLANK) as TemplateKind
+  return { document: openTemplate(kind, { random: secureRandom }) }
 }
 
 /** Two forms never share an id, however their documents came to be. */

@@ -35,6 +35,7 @@ export async function publishDraft(w: Writers, { id, actor, at, mayUse }: Publis
   const { schema } = compileStored(result.stored)
   const packed = await compressed(validatorCode(schema))
   const version = await w.forms.publish(id, result.stored, actor.user.id, at)
+  await w.formTests.freeze(id, version)
   await w.validators.put({ form_id: id, version, hash: validatorHash(schema), ...packed })
 }
 

@@ -5,6 +5,7 @@ import type { Services } from '../Services.ts'
 import { draftHandlers } from './drafts.ts'
 import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
+import { formTestHandlers } from './formTests.ts'
 import { geocodeHandlers } from './geocode.ts'
 import { listHandlers } from './lists.ts'
 import { liveHandlers } from './live.ts'
@@ -13,6 +14,7 @@ import { mySubmissionHandlers } from './mySubmissions.ts'
 import { listTileHandlers } from './listTiles.ts'
 import { nearHandlers } from './nearAnswers.ts'
 import { openTaskHandlers } from './openTasks.ts'
+import { ownTemplateHandlers } from './ownTemplates.ts'
 import { pageFileHandlers } from './pageFiles.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
@@ -33,7 +35,9 @@ const handlers: Handlers = {
   ...signInHandlers,
   ...formHandlers,
   ...liveHandlers,
+  ...formTestHandlers,
   ...sharingHandlers,
+  ...ownTemplateHandlers,
   ...submissionHandlers,
   ...mySubmissionHandlers,
   ...draftHandlers,

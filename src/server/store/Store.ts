@@ -6,6 +6,8 @@ import { DraftsReader } from './drafts/reader.ts'
 import { DraftsWriter } from './drafts/writer.ts'
 import { EventsReader } from './events/reader.ts'
 import { EventsWriter } from './events/writer.ts'
+import { FormTestsReader } from './formTests/reader.ts'
+import { FormTestsWriter } from './formTests/writer.ts'
 import { FormsReader } from './forms/reader.ts'
 import { FormsWriter } from './forms/writer.ts'
 import { ListsReader } from './lists/reader.ts'
@@ -13,6 +15,8 @@ import { ListsWriter } from './lists/writer.ts'
 import { MarksWriter } from './marks/writer.ts'
 import { MediaReader } from './media/reader.ts'
 import { MediaWriter } from './media/writer.ts'
+import { OwnTemplatesReader } from './ownTemplates/reader.ts'
+import { OwnTemplatesWriter } from './ownTemplates/writer.ts'
 import { PlacesReader } from './places/reader.ts'
 import { PlacesWriter } from './places/writer.ts'
 import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
@@ -34,7 +38,9 @@ import { ValidatorsWriter } from './validators/writer.ts'
 
 const readers = (db: Kysely<Tables>) => ({
   forms: new FormsReader(db),
+  formTests: new FormTestsReader(db),
   sharing: new SharingReader(db),
+  ownTemplates: new OwnTemplatesReader(db),
   users: new UsersReader(db),
   tasks: new TasksReader(db),
   taskBatches: new TaskBatchesReader(db),
@@ -49,7 +55,9 @@ const readers = (db: Kysely<Tables>) => ({
 const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   shapes,
   forms: new FormsWriter(db),
+  formTests: new FormTestsWriter(db),
   sharing: new SharingWriter(db),
+  ownTemplates: new OwnTemplatesWriter(db),
   users: new UsersWriter(db),
   tasks: new TasksWriter(db),
   taskBatches: new TaskBatchesWriter(db),

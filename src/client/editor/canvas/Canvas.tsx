@@ -1,5 +1,6 @@
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pretendWords } from '../../../forms/translating/pretendWords.ts'
 import { directionOf } from '../../render/directionOf.ts'
 import { FormScope } from '../../render/FormScope.tsx'
 import { canvasSurface } from '../dnd/canvasSurface.ts'
@@ -14,6 +15,7 @@ import { NodeList } from './CanvasNode.tsx'
 import { drawMarquee } from './drawMarquee.ts'
 import { CanvasTheme, EmptyCanvas } from './laterCanvas.ts'
 import { NavbarTitle } from './NavbarTitle.tsx'
+import { PretenceNote } from './PretenceNote.tsx'
 
 /** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves; beside elements it draws. */
 export function Canvas() {
@@ -25,7 +27,9 @@ export function Canvas() {
   const language = useEditorState((state) => state.language)
   const device = useEditorState((state) => state.device)
   const theme = useEditorState(({ document }) => document.form.theme)
-  const direction = directionOf(language)
+  const pretence = useEditorState((state) => state.pretence)
+  const say = useMemo(() => (pretence ? (words: string) => pretendWords(words, pretence) : undefined), [pretence])
+  const direction = pretence === 'mirrored' ? 'rtl' : directionOf(language)
   const compiled = useMemo(() => ({ languages }), [languages])
 
   return (
@@ -49,8 +53,9 @@ export function Canvas() {
         onPointerLeave={() => hover(scroller.current, null)}
       >
         {theme ? <CanvasTheme.Component theme={theme} scope=".ed-sheet" /> : null}
+        <PretenceNote />
         <NavbarTitle />
-        <FormScope compiled={compiled} filling={null} language={language}>
+        <FormScope compiled={compiled} filling={null} language={language} {...(say ? { say } : {})}>
           <div className="gf-form gf-form-children ed-area" data-area="children" lang={language} dir={direction}>
             <Children />
           </div>
@@ -83,6 +88,8 @@ function idAt({ target }: MouseEvent): string | null {
 function write(editor: Editor, event: MouseEvent<HTMLElement>): void {
   const { target, shiftKey, ctrlKey, metaKey } = event
   if (!(target instanceof Element) || target.closest('.ed-button, .ed-handle') || shiftKey || ctrlKey || metaKey) return
+  // What is written is the form's own words: nobody corrects a pretence.
+  if (editor.state.pretence) return editor.setSession({ pretence: null })
   const id = idAt(event)
   if (id !== null || target.closest('.ed-navbar')) void openWriting(editor, id, event)
 }

@@ -2,7 +2,18 @@ import type { Command } from './Command.ts'
 import { hideOnCanvas, lock, rename, showHistory } from './view.ts'
 import { copy, cut, paste, pasteBefore, pasteInto } from './clipboard.ts'
 import { findCommand, openMenu, showShortcuts } from './finding.ts'
-import { exportJson, importJson, jsonView, logicOverview, preview, publish, save, translations } from './form.ts'
+import {
+  exportJson,
+  importJson,
+  jsonView,
+  logicOverview,
+  pretendAccented,
+  pretendMirrored,
+  preview,
+  publish,
+  save,
+  translations,
+} from './form.ts'
 import { redo, undo } from './history.ts'
 import { quickInsert, showTour } from './inserting.ts'
 import { group, ungroup } from './grouping.ts'
@@ -66,6 +77,8 @@ export const commands: readonly Command[] = [
   jsonView,
   logicOverview,
   translations,
+  pretendAccented,
+  pretendMirrored,
   findCommand,
   showShortcuts,
   showTour,
@@ -111,6 +124,8 @@ export const formCommands: readonly Command[] = [
   preview,
   logicOverview,
   translations,
+  pretendAccented,
+  pretendMirrored,
   jsonView,
   importJson,
   exportJson,

@@ -1,3 +1,4 @@
+import type { Pretence } from '../../../forms/translating/pretendWords.ts'
 import type { Command } from './Command.ts'
 
 export const save: Command = {
@@ -54,6 +55,16 @@ export const translations: Command = {
   icon: 'languages',
   run: (editor) => editor.openDialog('translations'),
 }
+
+/** Shows the canvas as if it were translated: how words that are longer, or run from right to left, would stand in it. */
+const pretend = (id: string, pretence: Pretence): Command => ({
+  id,
+  icon: 'languages',
+  pressed: (state) => state.pretence === pretence,
+  run: (editor) => editor.setSession({ pretence: editor.state.pretence === pretence ? null : pretence }),
+})
+export const pretendAccented = pretend('pretendAccented', 'accented')
+export const pretendMirrored = pretend('pretendMirrored', 'mirrored')
 
 /** Shows who depends on whom, and why. */
 export const logicOverview: Command = {

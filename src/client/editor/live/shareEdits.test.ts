@@ -44,7 +44,6 @@ function twoAuthors() {
   const authorOf = (name: string) => {
     const e = editing(start)
     const api = apiOf(name)
-    const read = async (stored: unknown) => readDocument(stored as StoredDocument)
     const saver = createSaver({ editor: e.editor, api, read })
     const { sharing, hear } = shareEdits(e.editor, saver, api, `client${name.toLowerCase()}`)
     hearing.push(hear)
@@ -59,6 +58,7 @@ function twoAuthors() {
   return { server, ann: authorOf('Ann'), bob: authorOf('Bob') }
 }
 
+const read = async (stored: unknown) => readDocument(stored as StoredDocument)
 const settle = () => vi.advanceTimersByTimeAsync(3_000)
 
 describe('two authors of one form', () => {
@@ -112,8 +112,13 @@ describe('two authors of one form', () => {
   it('leave what the other is editing alone, unless more than that changes', () => {
     const { ann } = twoAuthors()
     const bob: LivePerson = {
-      ...{ client: 'clientbob', name: 'Bob', same: false, color: 1, mayEdit: true },
-      ...{ selected: [ann.idOf('a')], holds: ann.idOf('a') },
+      client: 'clientbob',
+      name: 'Bob',
+      same: false,
+      color: 1,
+      mayEdit: true,
+      selected: [ann.idOf('a')],
+      holds: ann.idOf('a'),
     }
     ann.editor.setPeers([bob])
     expect(ann.write('a', 'by Ann')).toBe(false)

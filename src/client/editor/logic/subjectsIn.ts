@@ -3,6 +3,7 @@ import type { Scope } from '../../../logic/Expression.ts'
 import { DAY_PATTERN } from '../../../elements/common/calendar.ts'
 import { answerPaths, nameOf } from '../../../forms/compile/answerPaths.ts'
 import { compileElement } from '../../../forms/compile/compileElement.ts'
+import { fullName } from '../../../forms/compile/fullName.ts'
 import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
@@ -52,15 +53,6 @@ export function subjectsIn(
       choices: element ? choicesIn(element, language, main) : [],
     }
   })
-}
-
-/** The dotted name in full of what is written `row.x`, `parent.x` or in full. */
-function fullName(name: string, { names, repeat = null }: Scope): string {
-  const dot = name.indexOf('.')
-  const [first, rest] = [name.slice(0, dot), name.slice(dot + 1)]
-  if (dot < 0 || repeat === null || (first !== 'row' && first !== 'parent')) return name
-  const around = first === 'row' ? repeat : names.repeatOf(repeat)
-  return around === null ? rest : `${around}.${rest}`
 }
 
 function isDay(element: Element, kinds: Kinds): boolean {

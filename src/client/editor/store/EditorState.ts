@@ -2,6 +2,7 @@ import type { LivePerson } from '../../../contract/liveShapes.ts'
 import type { Issue } from '../../../forms/checks/Issue.ts'
 import type { FormDocument, Place } from '../../../forms/document/FormDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
+import type { Pretence } from '../../../forms/translating/pretendWords.ts'
 import type { Writing } from '../inline/Writing.ts'
 import type { SavingSlice } from '../saving/SavingSlice.ts'
 import type { Translating } from '../translations/Translating.ts'
@@ -48,6 +49,8 @@ export interface SessionSlice extends Selection {
   readonly jsonView: JsonLayout
   /** The language of the form's words that the canvas shows and the inspector edits. */
   readonly language: string
+  /** The canvas pretends that its words are translated. */
+  readonly pretence: Pretence | null
   readonly dialog: DialogName | null
   /** Which texts the view of translations shows. */
   readonly translating: Translating

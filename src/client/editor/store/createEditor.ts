@@ -86,6 +86,7 @@ export function createEditor({
     device: 'phone',
     jsonView: 'closed',
     language: document.languages[0] ?? 'en',
+    pretence: null,
     dialog: null,
     translating: EVERYTHING,
     sections: {},

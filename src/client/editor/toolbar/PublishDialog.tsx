@@ -22,6 +22,18 @@ const { Component: EffectsOfPublishing } = later(
   { silent: true },
 )
 
+/** Comes with the dialog; only forms that have tests show it. */
+const { Component: TestsOfPublishing } = later(
+  async () => {
+    const [{ TestsOfPublishing }] = await Promise.all([
+      import('./TestsOfPublishing.tsx'),
+      i18next.loadNamespaces('preview'),
+    ])
+    return TestsOfPublishing
+  },
+  { silent: true },
+)
+
 type Progress = { readonly state: 'asking' | 'busy' | 'done' } | { readonly state: 'failed'; readonly error: unknown }
 
 /** Saves, then freezes the form as its next version; lists what is in the way, with cures. */
@@ -33,6 +45,8 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
   const blocked = useEditorState(({ issues }) => issues.some((issue) => issue.severity === 'error'))
   const warned = useEditorState(({ issues }) => issues.some((issue) => issue.severity === 'warning'))
   const reason = useProblemWords(progress.state === 'failed' ? progress.error : null)
+  const [failing, setFailing] = useState(0)
+  const [agreed, setAgreed] = useState(false)
   const close = () => editor.openDialog(null)
   const show = (id: string) => {
     close()
@@ -86,7 +100,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
         <button
           type="button"
           className="ed-button ed-primary"
-          disabled={blocked || progress.state === 'busy'}
+          disabled={blocked || progress.state === 'busy' || (failing > 0 && !agreed)}
           onClick={() => void publish()}
         >
           {t('publish.now')}
@@ -95,6 +109,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
     >
       {blocked ? <p>{t('publish.blocked')}</p> : <p>{t('publish.text')}</p>}
       {form.submissionCount > 0 ? <EffectsOfPublishing /> : null}
+      <TestsOfPublishing agreed={agreed} onAgree={setAgreed} onRun={setFailing} />
       <IssueList editor={editor} severity="error" onShow={show} />
       {warned ? <p>{t('publish.warnings')}</p> : null}
       <IssueList editor={editor} severity="warning" onShow={show} />

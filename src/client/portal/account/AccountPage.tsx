@@ -12,6 +12,7 @@ import { LANGUAGE_NAMES } from '../shell/LanguageMenu.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { SCHEMES } from '../shell/ThemeMenu.tsx'
 import { useLogout } from '../shell/useLogout.ts'
+import { StorageSection } from '../storage/StorageSection.tsx'
 
 /** Who is signed in, how the portal looks and speaks to them, and the way out. */
 export function AccountPage() {
@@ -80,6 +81,7 @@ export function AccountPage() {
           </Link>
         ))}
       </nav>
+      <StorageSection />
       <Button danger onClick={() => void logout()} style={{ justifySelf: 'start' }}>
         {t('session:logout')}
       </Button>

@@ -8,6 +8,7 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { useParting } from '../sharing/useParting.ts'
 import { useWhyNot } from '../sharing/useWhyNot.ts'
 import { homeOf } from './homeOf.ts'
+import { TemplateDialog } from './TemplateDialog.tsx'
 import { useBulk } from './useBulk.ts'
 import { useFormActs } from './useFormActs.ts'
 
@@ -31,6 +32,7 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: () => 
   const bulk = useBulk(changed)
   const whyNot = useWhyNot()
   const [sharing, setSharing] = useState(false)
+  const [saving, setSaving] = useState(false)
   const go = (path: string) => () => void navigate(path)
   const at = (page: string) => go(`/forms/${form.id}/${page}`)
   const then = (act: (form: FormSummary) => Promise<unknown>) => () => void act(form).then((done) => done && changed())
@@ -49,6 +51,7 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: () => 
       { key: 'share', onClick: () => setSharing(true) },
       { key: form.pinned ? 'unpin' : 'pin', onClick: then(pin) },
       { key: 'duplicate', onClick: then(duplicate) },
+      { key: 'template', label: t('ownTemplates.save'), onClick: () => setSaving(true) },
       { key: 'export', label: t('choose.export'), onClick: () => void bulk.export([form]) },
     ],
     [
@@ -81,6 +84,7 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: () => 
       <Dropdown trigger={['click']} menu={{ items, className: 'forms-menu' }}>
         <Button type="text" icon={<MoreOutlined />} aria-label={t('forms.actions', { name: form.name })} />
       </Dropdown>
+      {saving && <TemplateDialog form={form} close={() => setSaving(false)} />}
       {sharing && (
         <Suspense fallback={null}>
           <SharingDialog form={form} close={() => setSharing(false)} onChanged={changed} />

@@ -32,8 +32,8 @@ export function FormsPage() {
   useListKeys(search, clear)
   const changed = () => void reload()
   const bulk = useBulk(changed)
-  const wide = Grid.useBreakpoint().md ?? true
-  const view = query.view ?? (wide ? 'table' : 'cards')
+  const { md: wide = true, lg: roomy = true } = Grid.useBreakpoint()
+  const view = query.view ?? (roomy ? 'table' : 'cards')
   const List = view === 'table' ? FormsTable : FormCards
   const newForm = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>

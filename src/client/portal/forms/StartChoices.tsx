@@ -7,7 +7,8 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { ProblemNote } from '../shell/ProblemNote.tsx'
 import { PlaceIcon } from './PlaceIcon.tsx'
-import { keyOf, placeLanguage, type Start } from './Start.ts'
+import { OwnTemplates } from './OwnTemplates.tsx'
+import { keyOf, placeLanguage, type Start, startOf } from './Start.ts'
 
 interface StartChoicesProps {
   readonly start: Start
@@ -56,6 +57,7 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
             ))}
           </div>
         )}
+        <OwnTemplates fits={fits} start={start} onStart={onStart} />
         <h3>{q ? t('newForm.found') : t('newForm.places')}</h3>
         <Places presets={presets}>
           {!q && (
@@ -88,11 +90,4 @@ function Places({ presets, children }: { presets: readonly PresetSummary[]; chil
       {children}
     </div>
   )
-}
-
-function startOf(key: string): Start {
-  const [sort, ...rest] = key.split(' ')
-  const id = rest.join(' ')
-  const template = Object.values(TEMPLATE_KINDS).find((kind) => String(kind) === id)
-  return sort === 'template' && template !== undefined ? { template } : { preset: id }
 }

@@ -12,11 +12,21 @@ import { placeLanguage, type Start } from './Start.ts'
 export function StartPreview({ start }: { start: Start }) {
   const { language } = useTranslation().i18n
   if ('template' in start) return <FormPicture page={TEMPLATE_PAGES[start.template]} language={language} />
+  if ('ownTemplate' in start) return <OwnPreview id={start.ownTemplate} language={language} />
   return <PresetPreview id={start.preset} language={language} />
 }
 
 function PresetPreview({ id, language }: { id: string; language: string }) {
   const { answer, reload } = useAnswer('getPreset', { query: { id, language: placeLanguage(language) } })
+  return (
+    <Answered answer={answer} retry={() => void reload()}>
+      {(page) => <FormPicture key={id} page={page} language={language} />}
+    </Answered>
+  )
+}
+
+function OwnPreview({ id, language }: { id: string; language: string }) {
+  const { answer, reload } = useAnswer('getTemplate', { params: { templateId: id } })
   return (
     <Answered answer={answer} retry={() => void reload()}>
       {(page) => <FormPicture key={id} page={page} language={language} />}

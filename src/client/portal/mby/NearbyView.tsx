@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { type MapLook, PlacesMap } from '../../map/PlacesMap.tsx'
+import { SavedNote } from '../areas/alongParts.ts'
+import { useSavedPlaces } from '../areas/useSavedPlaces.ts'
 import { SentNote } from '../page/PageNotes.tsx'
 import { keepsApart } from '../page/keepsApart.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
@@ -32,6 +34,7 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
     params: { id: page.formId },
     query: center ? { latitude: center.latitude, longitude: center.longitude } : {},
   })
+  const saved = useSavedPlaces(page.formId, answer, center)
   useEffect(() => {
     if (answer.state !== 'loaded' || !keepsApart(form.compiled)) return
     const { places } = answer.data
@@ -99,11 +102,16 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
       </div>
       <div className="mby-list">
         <SentNote />
-        {answer.state === 'failed' ? (
+        {saved && (
+          <Suspense fallback={null}>
+            <SavedNote savedAt={saved.savedAt} />
+          </Suspense>
+        )}
+        {answer.state === 'failed' && !saved ? (
           <PageProblem error={answer.error} retry={() => void reload()} />
         ) : (
           <PlaceList
-            answer={answer.state === 'loaded' ? answer.data : null}
+            answer={answer.state === 'loaded' ? answer.data : (saved?.data ?? null)}
             measured={center !== null}
             onOpen={open}
             onAdd={() => go(addView, place)}

@@ -7,6 +7,7 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { PlacesMap } from '../../map/PlacesMap.tsx'
 import { deviceHere } from '../../native/deviceHere.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { useSavedPlace } from '../areas/useSavedPlaces.ts'
 import { loadDriver } from '../page/loadDriver.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
 import { PageSkeleton } from '../page/PublishedPage.tsx'
@@ -29,6 +30,8 @@ export function PlaceDetails(props: MbyProps & { readonly placeId: string }) {
     // Whom the app opened it for, its token says.
     else void loadDriver().then(({ trackOpen }) => trackOpen(formId))
   }, [mode, formId])
+  const saved = useSavedPlace(formId, answer, placeId)
+  if (saved) return <Details {...props} place={saved} />
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
   return <Details {...props} place={answer.data} />

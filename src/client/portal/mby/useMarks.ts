@@ -15,8 +15,12 @@ export function useMarks(formId: string): { marks: Marks; look: (bounds: Bounds)
       const query = { bbox: bounds.map((degrees) => degrees.toFixed(5)).join(',') }
       call('listPlaceMarks', { params: { id: formId }, query }).then(
         (answer) => mine === turn.current && setMarks(answer.marks),
-        // The list tells when nobody answers; the map keeps what it shows.
-        () => {},
+        // The list tells when nobody answers; the map keeps what it shows, or shows what was saved.
+        async () => {
+          const { savedMarks } = await import('../areas/savedLists.ts')
+          const saved = await savedMarks(formId, bounds)
+          if (mine === turn.current && saved.length > 0) setMarks(saved)
+        },
       )
     },
     [formId],

@@ -3,6 +3,7 @@ import type { Mode } from '../../../forms/document/FormDocument.ts'
 import type { Task } from '../../../contract/taskShapes.ts'
 import type { Loading } from '../../api/useAnswer.ts'
 import { fetchTask } from './fetchTask.ts'
+import { mayPass } from './sendFilling.ts'
 
 interface Kept {
   readonly taskId: string
@@ -17,7 +18,8 @@ export function useTask(mode: Mode, taskId: string | null) {
       try {
         return { taskId: id, answer: { state: 'loaded', data: await fetchTask(mode, id) } }
       } catch (error) {
-        return { taskId: id, answer: { state: 'failed', error } }
+        const along = mayPass(error) ? await alongTask(id) : null
+        return { taskId: id, answer: along ? { state: 'loaded', data: along } : { state: 'failed', error } }
       }
     },
     [mode],
@@ -35,4 +37,10 @@ export function useTask(mode: Mode, taskId: string | null) {
   }
   const answer: Loading<Task> = kept?.taskId === taskId ? kept.answer : { state: 'loading' }
   return { answer, reload }
+}
+
+/** The task as it was taken along to where there is no network; null when it was not. */
+async function alongTask(id: string): Promise<Task | null> {
+  const { findAlong } = await import('../areas/areaLists.ts')
+  return (await findAlong(id))?.task ?? null
 }

@@ -5,6 +5,7 @@ import type { Page } from '../../../contract/shapes.ts'
 import { PayloadPanel } from './PayloadPanel.tsx'
 import type { PreviewPiece, PreviewStore } from './previewStore.ts'
 import { PretendPanel } from './PretendPanel.tsx'
+import { TestsPanel } from './TestsPanel.tsx'
 import { WhyPanel } from './WhyPanel.tsx'
 
 interface PanelTabsProps {
@@ -13,7 +14,7 @@ interface PanelTabsProps {
   readonly piece: PreviewPiece
 }
 
-const TABS = ['payload', 'why', 'pretend'] as const
+const TABS = ['payload', 'why', 'tests', 'pretend'] as const
 type Tab = (typeof TABS)[number]
 
 /** What is known of the form beside it, one thing at a time. */
@@ -56,6 +57,7 @@ export function PanelTabs({ page, store, piece }: PanelTabsProps) {
       <div id="bench-panel" className="bench-panel" role="tabpanel" aria-labelledby={`bench-tab-${tab}`}>
         {tab === 'payload' && <PayloadPanel store={store} piece={piece} />}
         {tab === 'why' && <WhyPanel page={page} store={store} piece={piece} />}
+        {tab === 'tests' && <TestsPanel page={page} store={store} piece={piece} />}
         {tab === 'pretend' && <PretendPanel store={store} piece={piece} />}
       </div>
     </>

@@ -2,6 +2,7 @@ import { backoff } from './backoff.ts'
 import { onePage } from './onePage.ts'
 import type { Outbox } from './openOutbox.ts'
 import type { Fate, KeptEntry } from './OutboxEntry.ts'
+import { PageChannel } from './PageChannel.ts'
 
 /** Whether an entry may go from this page: `signIn`: once its person is back; `other`: it is somebody else's. */
 export type MaySend = 'yes' | 'signIn' | 'driver' | 'other'
@@ -41,16 +42,16 @@ export class OutboxSender {
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /** Other pages show what the one that sends is about. */
-  private readonly channel: BroadcastChannel | null
+  private readonly channel: PageChannel<Pick<Sending, 'now' | 'trouble'>>
 
   constructor(
     private readonly outbox: Outbox,
     private readonly server: OutboxServer,
     private readonly name: string,
   ) {
-    this.channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
-    this.channel?.addEventListener('message', ({ data }: MessageEvent<Pick<Sending, 'now' | 'trouble'>>) => {
-      if (!this.running) this.show(data)
+    this.channel = new PageChannel(name)
+    this.channel.hear((state) => {
+      if (!this.running) this.show(state)
     })
   }
 
@@ -153,7 +154,7 @@ export class OutboxSender {
   private become(next: Partial<Sending>): void {
     this.show(next)
     const { now, trouble } = this.state
-    this.channel?.postMessage({ now, trouble })
+    this.channel.tell({ now, trouble })
   }
 
   private show(next: Partial<Sending>): void {

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Fate, KeptEntry, OutboxEntry } from './OutboxEntry.ts'
+import { PageChannel } from './PageChannel.ts'
 
 /** Entries in the order they were handed in; what becomes of them stands apart, so that no payload is written twice. */
 interface Shelves extends DBSchema {
@@ -50,14 +51,14 @@ export function openOutbox(name: string = OUTBOX): Outbox {
     return opening
   }
   const listeners = new Set<(left: Left | null) => void>()
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
+  const channel = new PageChannel<Left | null>(name)
   const tell = (left: Left | null) => {
     for (const listener of listeners) listener(left)
   }
-  channel?.addEventListener('message', ({ data }: MessageEvent<{ readonly left: Left | null }>) => tell(data.left))
+  channel.hear(tell)
   const changed = (left: Left | null = null) => {
     tell(left)
-    channel?.postMessage({ left })
+    channel.tell(left)
   }
   return {
     put: async (entry) => {

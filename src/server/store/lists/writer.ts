@@ -22,13 +22,14 @@ export class ListsWriter extends ListsReader {
   }
 
   /**
-   * Lets go of lists that a form last named before `before` and that neither its draft nor any of its versions name;
+   * Lets go of lists that a form last named before `before` and that neither its draft, nor any of its versions, nor a template made of it names;
    * removes those that no form has any more. Gives how many were removed.
    */
   async clean(before: number): Promise<number> {
     await sql`DELETE FROM form_lists WHERE named_at < ${before}
       AND NOT EXISTS (SELECT 1 FROM forms WHERE id = form_id AND instr(document, form_lists.hash))
-      AND NOT EXISTS (SELECT 1 FROM versions WHERE versions.form_id = form_lists.form_id AND instr(document, form_lists.hash))`.execute(
+      AND NOT EXISTS (SELECT 1 FROM versions WHERE versions.form_id = form_lists.form_id AND instr(document, form_lists.hash))
+      AND NOT EXISTS (SELECT 1 FROM own_templates WHERE own_templates.form_id = form_lists.form_id AND instr(document, form_lists.hash))`.execute(
       this.db,
     )
     const { numDeletedRows } = await this.db

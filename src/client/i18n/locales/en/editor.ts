@@ -32,6 +32,7 @@ export const editor = {
   ...editorSaving,
   ...editorSelection,
   toTranslations: editorTranslations.toTranslations,
+  pretence: editorTranslations.pretence,
   open: {
     failed: 'The form could not be opened.',
     missingPart: 'This part could not be fetched. Check the connection.',

@@ -8,6 +8,7 @@ export const map = {
   overlays: 'On top',
   world: 'Plain world map',
   overlayMissing: '“{{title}}” did not load.',
+  saveArea: 'Save this area for offline',
   lost: 'This device took the map away, perhaps to save memory. What you drew is kept.',
   bringBack: 'Bring the map back',
   zoomIn: 'Zoom in',

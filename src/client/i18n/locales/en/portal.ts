@@ -1,5 +1,6 @@
 import { portalList } from './portalList.ts'
 import { portalSharing } from './portalSharing.ts'
+import { portalTemplates } from './portalTemplates.ts'
 import { portalTerms } from './portalTerms.ts'
 import { portalPhotos } from './portalPhotos.ts'
 import { portalTasks } from './portalTasks.ts'
@@ -8,6 +9,7 @@ export const portal = {
   ...portalTerms,
   ...portalList,
   ...portalSharing,
+  ...portalTemplates,
   language: 'Language',
   theme: { title: 'Theme', system: 'Like the device', light: 'Light', dark: 'Dark' },
   menu: { title: 'Main menu', toggle: 'Show or hide the side panel' },

@@ -23,6 +23,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
     'The app did not say who you are. Your answers are kept on this device. Sign in to the app and open the form again.',
   formNotFound: 'This form does not exist, or it is not shared with you.',
   formUnpublished: 'This form is not published at the moment.',
+  formTestsFull: 'A form has {{limit}} tests at most. Remove one that is not needed any more.',
   formArchived: 'This form is archived. Restore it first.',
   formStale: 'Someone saved this form after you opened it.',
   ifMatchMissing: 'The request did not say which revision was edited. Reload the page.',

@@ -92,8 +92,4 @@ export const translations = {
     tooLarge: 'The file is larger than 20 MB.',
     offline: 'What reads XLSX could not be fetched. Check the connection, or save the sheet as CSV.',
   },
-  tryOut: {
-    accented: 'Accented, longer',
-    mirrored: 'Right to left',
-  },
 }

@@ -11,6 +11,7 @@ export const map: ComponentWords<typeof en> = {
   overlays: 'Di atasnya',
   world: 'Peta dunia sederhana',
   overlayMissing: '“{{title}}” gagal dimuat.',
+  saveArea: 'Simpan area ini untuk luring',
   lost: 'Perangkat ini menutup peta, mungkin untuk menghemat memori. Gambar Anda tetap tersimpan.',
   bringBack: 'Tampilkan peta lagi',
   zoomIn: 'Perbesar',

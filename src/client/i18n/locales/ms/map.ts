@@ -11,6 +11,7 @@ export const map: ComponentWords<typeof en> = {
   overlays: 'Di atasnya',
   world: 'Peta dunia ringkas',
   overlayMissing: '“{{title}}” gagal dimuatkan.',
+  saveArea: 'Simpan kawasan ini untuk luar talian',
   lost: 'Peranti ini menutup peta, mungkin untuk menjimatkan memori. Lukisan anda masih disimpan.',
   bringBack: 'Paparkan peta semula',
   zoomIn: 'Zum masuk',

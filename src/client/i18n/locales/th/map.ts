@@ -11,6 +11,7 @@ export const map: ComponentWords<typeof en> = {
   overlays: 'ชั้นซ้อน',
   world: 'แผนที่โลกแบบเรียบง่าย',
   overlayMissing: 'โหลด “{{title}}” ไม่ได้',
+  saveArea: 'บันทึกพื้นที่นี้ไว้ใช้ออฟไลน์',
   lost: 'อุปกรณ์ปิดแผนที่ อาจเพื่อประหยัดหน่วยความจำ สิ่งที่คุณวาดยังอยู่',
   bringBack: 'แสดงแผนที่อีกครั้ง',
   zoomIn: 'ซูมเข้า',

@@ -34,6 +34,7 @@ export const editor: Words<typeof en> = {
   ...editorSaving,
   ...editorSelection,
   toTranslations: editorTranslations.toTranslations,
+  pretence: editorTranslations.pretence,
   open: {
     failed: 'Không mở được biểu mẫu.',
     missingPart: 'Không tải được phần này. Hãy kiểm tra kết nối.',

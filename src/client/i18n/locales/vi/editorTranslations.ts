@@ -5,6 +5,8 @@ import type { Words } from '../Words.ts'
 export const editorTranslations: Words<typeof en> = {
   command: {
     translations: 'Bản dịch',
+    pretendAccented: 'Thử chữ có dấu, dài hơn',
+    pretendMirrored: 'Thử viết từ phải sang trái',
   },
   edit: {
     translate: 'dịch',
@@ -16,4 +18,9 @@ export const editorTranslations: Words<typeof en> = {
       '{{count}} đoạn chữ ở ngôn ngữ “{{language}}” được dịch trước khi bản nguồn thay đổi; đây là đoạn đầu tiên.',
   },
   toTranslations: 'Dịch',
+  pretence: {
+    accented: 'Đang thử: chữ có dấu, dài hơn. Biểu mẫu không thay đổi.',
+    mirrored: 'Đang thử: chữ viết từ phải sang trái. Biểu mẫu không thay đổi.',
+    stop: 'Dừng',
+  },
 }

@@ -11,6 +11,7 @@ export const map: Words<typeof en> = {
   overlays: 'Lớp phủ',
   world: 'Bản đồ thế giới đơn giản',
   overlayMissing: 'Chưa tải được “{{title}}”.',
+  saveArea: 'Lưu khu vực này để dùng ngoại tuyến',
   lost: 'Thiết bị đã đóng bản đồ, có thể để tiết kiệm bộ nhớ. Những gì bạn vẽ vẫn được giữ.',
   bringBack: 'Mở lại bản đồ',
   zoomIn: 'Phóng to',

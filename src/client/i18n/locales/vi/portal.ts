@@ -2,6 +2,7 @@ import type { Words } from '../Words.ts'
 import type { portal as en } from '../en/portal.ts'
 import { portalList } from './portalList.ts'
 import { portalSharing } from './portalSharing.ts'
+import { portalTemplates } from './portalTemplates.ts'
 import { portalTerms } from './portalTerms.ts'
 import { portalPhotos } from './portalPhotos.ts'
 import { portalTasks } from './portalTasks.ts'
@@ -10,6 +11,7 @@ export const portal: Words<typeof en> = {
   ...portalTerms,
   ...portalList,
   ...portalSharing,
+  ...portalTemplates,
   language: 'Ngôn ngữ',
   theme: { title: 'Giao diện', system: 'Theo thiết bị', light: 'Sáng', dark: 'Tối' },
   menu: { title: 'Trình đơn chính', toggle: 'Hiện hoặc ẩn bảng bên' },

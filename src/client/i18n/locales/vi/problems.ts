@@ -22,6 +22,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
     'Ứng dụng chưa cho biết bạn là ai. Câu trả lời của bạn được giữ trên thiết bị này. Hãy đăng nhập vào ứng dụng rồi mở lại biểu mẫu.',
   formNotFound: 'Biểu mẫu này không tồn tại hoặc chưa được chia sẻ với bạn.',
   formUnpublished: 'Biểu mẫu này hiện chưa được xuất bản.',
+  formTestsFull: 'Mỗi biểu mẫu có nhiều nhất {{limit}} bài kiểm thử. Hãy xóa một bài không còn cần.',
   formArchived: 'Biểu mẫu này đã được lưu trữ. Hãy khôi phục trước.',
   formStale: 'Có người đã lưu biểu mẫu này sau khi bạn mở.',
   ifMatchMissing: 'Yêu cầu không cho biết bản nào đã được sửa. Hãy tải lại trang.',

@@ -95,8 +95,4 @@ export const translations: Words<typeof en> = {
     tooLarge: 'Tệp lớn hơn 20 MB.',
     offline: 'Không tải được phần đọc XLSX. Hãy kiểm tra kết nối hoặc lưu bảng tính dạng CSV.',
   },
-  tryOut: {
-    accented: 'Có dấu, dài hơn',
-    mirrored: 'Từ phải sang trái',
-  },
 }

@@ -34,6 +34,7 @@ export const editor: Words<typeof en> = {
   ...editorSaving,
   ...editorSelection,
   toTranslations: editorTranslations.toTranslations,
+  pretence: editorTranslations.pretence,
   open: {
     failed: '无法打开该表单。',
     missingPart: '无法获取这一部分。请检查网络连接。',

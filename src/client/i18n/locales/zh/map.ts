@@ -11,6 +11,7 @@ export const map: Words<typeof en> = {
   overlays: '叠加层',
   world: '简明世界地图',
   overlayMissing: '“{{title}}”未能加载。',
+  saveArea: '保存此区域供离线使用',
   lost: '设备收回了地图，可能是为了节省内存。您绘制的内容仍然保留。',
   bringBack: '重新显示地图',
   zoomIn: '放大',

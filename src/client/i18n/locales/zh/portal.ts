@@ -2,6 +2,7 @@ import type { Words } from '../Words.ts'
 import type { portal as en } from '../en/portal.ts'
 import { portalList } from './portalList.ts'
 import { portalSharing } from './portalSharing.ts'
+import { portalTemplates } from './portalTemplates.ts'
 import { portalTerms } from './portalTerms.ts'
 import { portalPhotos } from './portalPhotos.ts'
 import { portalTasks } from './portalTasks.ts'
@@ -10,6 +11,7 @@ export const portal: Words<typeof en> = {
   ...portalTerms,
   ...portalList,
   ...portalSharing,
+  ...portalTemplates,
   language: '语言',
   theme: { title: '主题', system: '跟随设备', light: '浅色', dark: '深色' },
   menu: { title: '主菜单', toggle: '显示或隐藏侧边栏' },

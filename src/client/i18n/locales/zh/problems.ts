@@ -20,6 +20,7 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   hostAppFailed: '应用没有提供您的身份。您的答案已保存在此设备上，请在应用中登录后重新打开此表单。',
   formNotFound: '此表单不存在，或未与您共享。',
   formUnpublished: '此表单目前未发布。',
+  formTestsFull: '每个表单最多有 {{limit}} 个测试。请删除不再需要的测试。',
   formArchived: '此表单已归档，请先恢复。',
   formStale: '在您打开之后，有人保存了此表单。',
   ifMatchMissing: '请求未说明所编辑的修订版，请刷新页面。',

@@ -93,8 +93,4 @@ export const translations: Words<typeof en> = {
     tooLarge: '文件超过 20 MB。',
     offline: '无法获取读取 XLSX 所需的程序。请检查网络，或将表格存为 CSV。',
   },
-  tryOut: {
-    accented: '带重音且加长',
-    mirrored: '从右到左',
-  },
 }

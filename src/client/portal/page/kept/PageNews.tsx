@@ -4,8 +4,10 @@ import type { Page } from '../../../../contract/shapes.ts'
 import { forgetPeople } from '../../../session/sessionStore.ts'
 import { useSession } from '../../../session/useSession.ts'
 import type { Looked } from '../../../storage/keptPages.ts'
+import { AreaKeeper } from '../../areas/AreaKeeper.tsx'
 import { hasBegun } from './hasBegun.ts'
 import { lookAfter, openNewer } from './lookAfter.ts'
+import { StorageNote } from './StorageNote.tsx'
 import './pageNews.css'
 
 type News = 'newVersion' | 'newBuild' | 'shut'
@@ -30,23 +32,27 @@ export function PageNews({ page }: { page: Page }) {
   useEffect(() => lookAfter(page, (looked) => tell(looked)), [page])
   const act = () => void (news === 'shut' ? location.reload() : openNewer())
   return (
-    <div role="status" className="page-news-place">
-      {news && (
-        <div className="page-news">
-          <p>
-            <strong>{t(`${news}.title`)}</strong> {t(`${news}.${hasBegun(page) ? 'begun' : 'text'}`)}
-          </p>
-          <div className="page-news-acts">
-            <button type="button" className="page-button page-button-primary" onClick={act}>
-              {t(`${news}.open`)}
-            </button>
-            <button type="button" className="page-button" onClick={() => setNews(null)}>
-              {t('later')}
-            </button>
+    <>
+      <AreaKeeper page={page} />
+      {!news && <StorageNote page={page} />}
+      <div role="status" className="page-news-place">
+        {news && (
+          <div className="page-news">
+            <p>
+              <strong>{t(`${news}.title`)}</strong> {t(`${news}.${hasBegun(page) ? 'begun' : 'text'}`)}
+            </p>
+            <div className="page-news-acts">
+              <button type="button" className="page-button page-button-primary" onClick={act}>
+                {t(`${news}.open`)}
+              </button>
+              <button type="button" className="page-button" onClick={() => setNews(null)}>
+                {t('later')}
+              </button>
+            </div>
           </div>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, type SyntheticEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../../contract/shapes.ts'
 import type { SkipReason, Task } from '../../../../contract/taskShapes.ts'
@@ -9,18 +9,19 @@ import { loginPath } from '../../../session/redirects.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { FillPage } from '../FillPage.tsx'
 import type { OpenedForm } from '../openPage.ts'
-import { goTo, usePageAddress } from '../pageAddress.ts'
+import { goTo, pageAddress, usePageAddress } from '../pageAddress.ts'
 import { PageLink } from '../PageLink.tsx'
 import { PageMessage } from '../PageMessage.tsx'
 import { PageProblem } from '../PageProblem.tsx'
 import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../placeParams.ts'
 import { PageSkeleton } from '../PublishedPage.tsx'
 import { useTask } from '../useTask.ts'
+import { TakeAlong } from '../../areas/alongParts.ts'
 import { asWorker } from './asWorker.ts'
 import { giveBack } from './giveBack.ts'
 import { TaskBar } from './TaskBar.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
-import { useLease, type LostReason } from './useLease.ts'
+import { useLease, type LostReason, type Work } from './useLease.ts'
 
 interface OneTaskProps {
   readonly page: Page
@@ -42,7 +43,8 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const [begun, setBegun] = useState(false)
   // What nobody began is for others at once; what was begun stays in hand until its lease is over.
   const goAway = useEffectEvent(() => {
-    if (lease.state === 'held' && !begun) void giveBack(work)
+    if (pageAddress().sent) void forgetAlong(taskId)
+    else if (lease.state === 'held' && !begun) void leaveUnbegun(work)
   })
   useEffect(() => () => goAway(), [])
   const asked = useMemo(() => readPlaceParams(here), [here])
@@ -69,13 +71,14 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
       const params = { id: page.formId, taskId }
       const body = { reason, ...(note ? { note } : {}) }
       await asWorker(mode, (headers) => call('skipTask', { params, body, headers }))
+      await forgetAlong(taskId)
       await takeNext(work, place, { replace: true })
     } catch (error) {
       problem(error)
     }
   }
   const notNow = async () => {
-    await giveBack(work)
+    await Promise.all([giveBack(work), forgetAlong(taskId)])
     message.info(t(begun ? 'tasks:leave.kept' : 'tasks:leave.done'))
     goTo(taskPath(page.formId, null, place))
   }
@@ -99,11 +102,28 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
               </p>
             )}
             <TaskBar task={task} place={place} onSkip={skip} onLeave={notNow} />
+            {lease.state !== 'lost' && (
+              <Suspense fallback={null}>
+                <TakeAlong {...work} />
+              </Suspense>
+            )}
           </>
         }
       />
     </div>
   )
+}
+
+/** The task is answered, or others' to take: it is with this person no more. */
+async function forgetAlong(taskId: string): Promise<void> {
+  const { dropAlong } = await import('../../areas/areaLists.ts')
+  await dropAlong(taskId)
+}
+
+/** What was taken along stays with who took it. */
+async function leaveUnbegun(work: Work): Promise<void> {
+  const { findAlong } = await import('../../areas/areaLists.ts')
+  if (!(await findAlong(work.taskId))) await giveBack(work)
 }
 
 /** Where the task is; where the address says when it has no place of its own. */

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../../contract/shapes.ts'
 import type { OpenTask } from '../../../../contract/taskShapes.ts'
+import { boundsOf } from '../../../../geo/Bounds.ts'
 import { readText } from '../../../../forms/document/Text.ts'
 import { call } from '../../../api/call.ts'
 import { useDevice } from '../../../native/deviceHere.ts'
@@ -9,6 +10,7 @@ import { webDevice } from '../../../native/webDevice.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { loginPath } from '../../../session/redirects.ts'
 import { useSession } from '../../../session/useSession.ts'
+import { SaveAreaButton, SavedNote } from '../../areas/alongParts.ts'
 import type { OpenedForm } from '../openPage.ts'
 import { goTo, usePageAddress } from '../pageAddress.ts'
 import { PageLink } from '../PageLink.tsx'
@@ -43,14 +45,18 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
   const { answer, reload } = useOpenTasks(mode, formId, place)
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={reload} />
   if (answer.state === 'loading') return <PageSkeleton />
-  const { tasks, progress } = answer.data
+  const { tasks, progress, savedAt } = answer.data
 
+  const held = tasks.find(({ mine }) => mine)
+  const first = held ?? tasks[0]
   const doing = (work: () => Promise<void>) => async () => {
     setBusy(true)
     await work().catch(problem)
     setBusy(false)
   }
   const start = doing(async () => {
+    // Without the server, only what is in hand can be gone on with.
+    if (savedAt !== undefined) return held && goTo(taskPath(formId, held.id, place))
     if (!user && mode === 'h5') return goTo(loginPath('google', here.pathname + here.search + here.hash))
     await takeNext({ mode, formId }, place)
   })
@@ -64,15 +70,15 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
   })
   const putBack = (taskId: string) =>
     doing(async () => {
-      await giveBack({ mode, formId, taskId })
+      const { dropAlong } = await import('../../areas/areaLists.ts')
+      await Promise.all([giveBack({ mode, formId, taskId }), dropAlong(taskId)])
       reload()
     })
-  const held = tasks.find(({ mine }) => mine)
-  const first = held ?? tasks[0]
   const away = ({ metres }: OpenTask) => (metres === null ? '' : distanceText(metres, i18n.language))
   const points = tasks.flatMap(({ id, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
   )
+  const around = boundsOf(points.map(({ longitude, latitude }) => [longitude, latitude]))
   return (
     <div className="page">
       <header className="page-navbar">
@@ -80,6 +86,11 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
       </header>
       <main className="page-form">
         <SentNote />
+        {savedAt !== undefined && (
+          <Suspense fallback={null}>
+            <SavedNote savedAt={savedAt} tasks />
+          </Suspense>
+        )}
         <TaskProgressBar progress={progress} />
         {first ? (
           <>
@@ -90,12 +101,12 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
               <button
                 type="button"
                 className="page-button page-button-primary"
-                disabled={busy}
+                disabled={busy || (savedAt !== undefined && !held)}
                 onClick={() => void start()}
               >
                 {held ? t('goOn') : t('start')}
               </button>{' '}
-              {held && (
+              {held && savedAt === undefined && (
                 <button type="button" className="page-button" disabled={busy} onClick={() => void putBack(held.id)()}>
                   {t('leave.giveBack')}
                 </button>
@@ -109,6 +120,11 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
                 <button type="button" className="page-button" aria-expanded={onMap} onClick={() => setOnMap(!onMap)}>
                   {t('map')}
                 </button>
+              )}
+              {savedAt === undefined && (
+                <Suspense fallback={null}>
+                  <SaveAreaButton around={around} />
+                </Suspense>
               )}
             </div>
             {onMap && (
@@ -125,7 +141,11 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
             <ul className="page-tasks">
               {tasks.map((task) => (
                 <li key={task.id}>
-                  <PageLink to={taskPath(formId, task.id, place)}>{task.title}</PageLink>
+                  {savedAt === undefined || task.mine ? (
+                    <PageLink to={taskPath(formId, task.id, place)}>{task.title}</PageLink>
+                  ) : (
+                    <span className="task-later">{task.title}</span>
+                  )}
                   <span className="task-away">{away(task)}</span>
                 </li>
               ))}

@@ -5,10 +5,12 @@ import { call } from '../../../api/call.ts'
 import type { Loading } from '../../../api/useAnswer.ts'
 import { poll, type Found } from '../../../runtime/poll.ts'
 import type { PlaceParams } from '../placeParams.ts'
+import { mayPass } from '../sendFilling.ts'
 import { asWorker } from './asWorker.ts'
 import { givenBack } from './giveBack.ts'
 
-type Open = Output<'listOpenTasks'>
+/** `savedAt`: from the device, as it was then, in ms since 1970; else from the server. */
+type Open = Output<'listOpenTasks'> & { readonly savedAt?: number }
 
 /** Others take and answer tasks meanwhile: looked at soon while things happen, ever more rarely while they do not. */
 const FIRST_MS = 5_000
@@ -34,8 +36,9 @@ export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }
         if (!gone && found === 'changed') setAnswer({ state: 'loaded', data })
         return found
       } catch (error) {
-        // What was loaded is still worth seeing.
-        if (!gone) setAnswer((shown) => (shown.state === 'loaded' ? shown : { state: 'failed', error }))
+        // What was loaded is still worth seeing; without a network, what was saved of the area.
+        const saved = mayPass(error) ? await savedOf(formId, { latitude, longitude }) : null
+        if (!gone) setAnswer((shown) => (shown.state === 'loaded' ? shown : (saved ?? { state: 'failed', error })))
         return 'same'
       }
     }
@@ -47,4 +50,10 @@ export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }
   }, [mode, formId, latitude, longitude, asked])
   const reload = useCallback(() => setAsked((count) => count + 1), [])
   return { answer, reload }
+}
+
+async function savedOf(formId: string, from: Omit<PlaceParams, 'id' | 'zoom'>): Promise<Loading<Open> | null> {
+  const { savedTasks } = await import('../../areas/savedLists.ts')
+  const saved = await savedTasks(formId, from)
+  return saved && { state: 'loaded', data: { ...saved.data, savedAt: saved.savedAt } }
 }

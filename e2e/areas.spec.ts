@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { deepStreets, STREETS, tinyMaps } from './maps/tinyMaps.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+/** An area is saved with a network; without one its map, its tasks and what was taken along are there. */
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
+const FILES = '/codeless-portal/maps'
+const TASKS = 'watertsk'
+
+let folder: string
+let server: TestServer
+test.beforeAll(async () => {
+  folder = tinyMaps()
+  deepStreets(folder, 5)
+  const streets = {
+    type: 'xyz',
+    title: 'Streets',
+    url: `${FILES}/streets/{z}/{x}/{y}.png`,
+    attribution: '',
+    maxZoom: 5,
+  }
+  const town = { type: 'pmtiles', title: 'Town', url: `${FILES}/town.pmtiles`, attribution: '' }
+  const elsewhere = { ...streets, title: 'Elsewhere', url: 'https://tiles.example/{z}/{x}/{y}.png' }
+  server = await startServer({ MAPS_DIR: folder, MAP_LAYERS: JSON.stringify([streets, town, elsewhere]) })
+  await expect
+    .poll(async () => (await fetch(`${server.portal}/api/pages/${TASKS}`)).status, { timeout: 60_000 })
+    .toBe(200)
+})
+test.afterAll(async () => {
+  await server.end()
+  rmSync(folder, { recursive: true })
+})
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+async function phoneOf(browser: Browser): Promise<Page> {
+  const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  return phone.newPage()
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const isKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () =>
+          Boolean(await (await caches.open('geo-forms-pages-1')).match(`${location.pathname}?kept`)),
+        ),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(true)
+
+/** The colour in a corner of a map, as a person would see it. */
+async function colourOf(map: Locator): Promise<number[]> {
+  const picture = (await map.screenshot()).toString('base64')
+  return map.page().evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const pen = canvas.getContext('2d')
+    pen?.drawImage(image, 0, 0)
+    return Array.from(pen?.getImageData(12, image.height - 60, 1, 1).data.slice(0, 3) ?? [])
+  }, picture)
+}
+
+test('an area is saved with its tasks, and worked in without a server', async ({ browser }) => {
+  const page = await phoneOf(browser)
+  await page.goto(`${server.portal}/micro-task/${TASKS}#latitude=0&longitude=30&zoom=12`)
+  await isKept(page)
+  await page.getByRole('button', { name: 'Save this area for offline' }).click()
+  // What may not be saved is not offered; what is open is chosen, with its size.
+  await expect(dialog(page).getByRole('checkbox', { name: 'Streets' })).toBeChecked()
+  await expect(dialog(page).getByRole('checkbox', { name: 'Elsewhere' })).toHaveCount(0)
+  await dialog(page).getByLabel('Name').fill('Market')
+  await dialog(page).getByLabel('Take tasks along').selectOption('1')
+  await expect(dialog(page).getByText(/^[\d,]+ pieces of the map, about [\d.]+ kB$/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Save this area' }).click()
+  const card = dialog(page).getByRole('listitem').filter({ hasText: 'Market' })
+  await expect(card).toContainText(/Saved \w+ \d+/)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+
+  await server.stop()
+  await page.reload()
+  await expect(page.getByText('No network: this list was saved')).toBeVisible()
+  await expect(page.getByText('Your task in hand')).toBeVisible()
+  // Zooms that this page never showed.
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const map = page.locator('.task-map .gf-map, .gf-map.task-map').first()
+  await expect(map).toHaveAttribute('data-state', 'open')
+  await expect.poll(() => colourOf(map)).toEqual([...STREETS])
+
+  await page.getByRole('button', { name: 'Go on with this task' }).click()
+  await expect(page.getByText(/With you until .* also without a network/)).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await server.start()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('1 by you')).toBeVisible()
+})
+
+test('saving stops when the network goes, says so, and goes on where it was', async ({ browser }) => {
+  const page = await phoneOf(browser)
+  await page.goto(`${server.portal}/account`)
+  await page.getByRole('button', { name: 'Save an area for offline' }).click()
+  const plan = dialog(page).getByText(/^[\d,]+ pieces of the map, about/)
+  await expect(plan).toBeVisible()
+  const count = Number.parseInt((await plan.innerText()).replace(',', ''))
+  let asked = 0
+  await page.route(`**${FILES}/streets/**`, (route) => (++asked > 30 ? route.abort() : route.continue()))
+  await dialog(page).getByRole('button', { name: 'Save this area' }).click()
+  const card = dialog(page).getByRole('listitem').filter({ hasText: 'Area 1' })
+  await expect(card).toContainText('What is here stays: go on when it is back.')
+  await expect(card).toContainText(/Not all of it is here: \d+ %/)
+  await page.unroute(`**${FILES}/streets/**`)
+  let again = 0
+  page.on('request', (request) => {
+    if (request.url().includes(`${FILES}/streets/`)) again++
+  })
+  await card.getByRole('button', { name: 'Go on saving' }).click()
+  await expect(card).toContainText(/Saved \w+ \d+/)
+  // What was here was not fetched once more.
+  expect(again).toBeLessThan(count - 10)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+
+  // What fills the device, and room that touches nothing of one's own.
+  await expect(page.getByRole('heading', { name: 'Storage on this device' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('draft x', '{"answers":{"a":"mine"}}'))
+  await page.getByRole('button', { name: 'Make room' }).click()
+  await expect(page.getByText(/made free|nothing to take away/)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('draft x'))).toContain('mine')
+  const saved = page.getByRole('listitem').filter({ hasText: 'Area 1' })
+  await expect(saved).toContainText(/Saved \w+ \d+/)
+  await saved.getByRole('button', { name: 'Delete' }).click()
+  await saved.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No area is saved on this device yet.')).toBeVisible()
+})

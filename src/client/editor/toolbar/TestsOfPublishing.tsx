@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BASE } from '../../../contract/base.ts'
+import { compileDocument } from '../../../forms/compile/compileDocument.ts'
+import { sourcesIn } from '../../../forms/compile/sourcesIn.ts'
+import { printDocument } from '../../../forms/document/printDocument.ts'
+import type { ChoiceList } from '../../../forms/lists/ChoiceList.ts'
+import { listsFor } from '../../../forms/testing/listsFor.ts'
+import { runTest, type TestResult } from '../../../forms/testing/runTest.ts'
+import { loadFunctions } from '../../../logic/loadFunctions.ts'
+import { call } from '../../api/call.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+
+interface TestsOfPublishingProps {
+  /** Whether the author wants to publish although tests fail. */
+  readonly agreed: boolean
+  readonly onAgree: (agreed: boolean) => void
+  /** Called when the tests were run, with how many fail. */
+  readonly onRun: (failing: number) => void
+}
+
+/** The tests of the form, run over what is about to be published; where some fail, the author has to say so. */
+export function TestsOfPublishing({ agreed, onAgree, onRun }: TestsOfPublishingProps) {
+  const { t } = useTranslation('preview')
+  const editor = useEditor()
+  const [results, setResults] = useState<readonly TestResult[] | 'unknown' | null>(null)
+  useEffect(() => {
+    let gone = false
+    const run = async () => {
+      const found = await runAll(editor).catch(() => 'unknown' as const)
+      if (gone) return
+      setResults(found)
+      if (found !== 'unknown') onRun(failingOf(found).length)
+    }
+    void run()
+    return () => {
+      gone = true
+    }
+  }, [editor, onRun])
+  if (results === null || results.length === 0) return null
+  if (results === 'unknown') return <p className="ed-hint">{t('tests.notRun')}</p>
+  const failing = failingOf(results)
+  if (failing.length === 0) return <p>{t('tests.allPass', { count: results.length })}</p>
+  return (
+    <div role="status">
+      <p className="ed-error">{t('tests.someFail', { failing: failing.length, count: results.length })}</p>
+      <ul>
+        {failing.slice(0, 10).map(({ test }) => (
+          <li key={test.id}>{test.name}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={`${BASE}/page/${encodeURIComponent(editor.state.form.id)}/preview`} target="_blank" rel="noopener">
+          {t('tests.look')}
+        </a>
+      </p>
+      <label className="ed-check">
+        <input type="checkbox" checked={agreed} onChange={({ target }) => onAgree(target.checked)} />{' '}
+        {t('tests.allTheSame')}
+      </label>
+    </div>
+  )
+}
+
+const failingOf = (results: readonly TestResult[]) => results.filter(({ differences }) => differences.length > 0)
+
+async function runAll(editor: Editor): Promise<readonly TestResult[]> {
+  const { id } = editor.state.form
+  const { tests } = await call('listFormTests', { params: { id } })
+  if (tests.length === 0) return []
+  const document = editor.stable()
+  await loadFunctions(sourcesIn(printDocument(document)).expressions)
+  const compiled = compileDocument(document, editor.kinds)
+  const read = async (hash: string) => (await call('getList', { params: { id, hash } })) as ChoiceList
+  const lists = await listsFor(compiled, read)
+  return tests.map((test) => runTest({ compiled, lists }, test))
+}

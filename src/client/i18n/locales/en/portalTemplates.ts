@@ -1,0 +1,25 @@
+/** Templates that authors make of their forms. */
+export const portalTemplates = {
+  ownTemplates: {
+    save: 'Save as a template …',
+    title: 'Save “{{name}}” as a template',
+    text: 'New forms can begin with what its draft is now. Later changes of the form do not change the template.',
+    name: 'Name of the template',
+    nameRequired: 'A template needs a name.',
+    shared: 'Who may use it',
+    form: 'Those whom this form is shared with',
+    everyone: 'Every author',
+    everyoneNeeds: 'Only editors and owners of the form may give its template to everyone.',
+    saved: '“{{name}}” is a template now. It is under “New form”.',
+    gallery: 'Templates of authors',
+    by: 'by {{name}}',
+    more: 'More for the template {{name}}',
+    edit: 'Rename, share …',
+    editTitle: 'Change the template “{{name}}”',
+    changed: 'Saved.',
+    remove: 'Delete',
+    removeTitle: 'Delete the template “{{name}}”?',
+    removeText: 'Nobody can begin a form with it any more. Forms that were made with it stay.',
+    removed: 'The template “{{name}}” is deleted.',
+  },
+}

@@ -1,0 +1,77 @@
+import { askFor } from '../kept/fetchPiece.ts'
+import { mayKeep } from '../kept/mayKeep.ts'
+import { serverLayers } from '../serverLayers.ts'
+import type { ShownLayer } from '../ShownLayer.ts'
+import { wmsTiles, xyzTiles } from '../tileAddress.ts'
+import { type AreaPlan, AreaTooLarge, MOST_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
+import { planArchive } from './planArchive.ts'
+import { planStyle } from './planStyle.ts'
+import { planTiles } from './planTiles.ts'
+
+/** So many pieces are fetched to guess the size of the rest; those of the nearest zoom are most of an area. */
+const SAMPLES = 4
+
+interface Part {
+  readonly pieces: readonly PlannedPiece[]
+  /** Of the pieces whose size is known. */
+  readonly bytes: number
+}
+
+/** Whether a layer may be saved at all, as far as its own address tells. */
+export function maySave({ url }: Pick<ShownLayer, 'url'>): boolean {
+  // What is attached to a form, its page keeps.
+  return mayKeep(url, serverLayers(), location.origin)
+}
+
+/**
+ * Tells which pieces of these layers an area needs, and how many bytes they are. Layers that may not be saved or cannot be
+ * read are left out and named. Rejects with {@link AreaTooLarge}, or when it is aborted.
+ */
+export async function planArea(layers: readonly ShownLayer[], options: PartOptions): Promise<AreaPlan> {
+  const left: ShownLayer[] = []
+  const planned = await Promise.all(
+    layers.map(async (layer) => {
+      try {
+        if (maySave(layer)) return await planLayer(layer, options)
+      } catch (error) {
+        if (error instanceof AreaTooLarge || options.signal.aborted) throw error
+      }
+      left.push(layer)
+      return null
+    }),
+  )
+  const parts = planned.filter((part) => part !== null)
+  const pieces = [...new Map(parts.flatMap((part) => part.pieces.map((piece) => [piece.key, piece]))).values()].filter(
+    ({ url }) => maySave({ url }),
+  )
+  if (pieces.length > MOST_PIECES) throw new AreaTooLarge()
+  const unknown = pieces.filter(({ sampled }) => sampled)
+  const known = parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  const guessed = unknown.length > 0 ? await guess(unknown, options.signal) : 0
+  return { pieces, bytes: Math.round(known + guessed), exact: unknown.length === 0, left }
+}
+
+async function planLayer(layer: ShownLayer, options: PartOptions): Promise<Part> {
+  const { type, url, layers = '' } = layer
+  if (type === 'pmtiles') return planArchive(url, options)
+  if (type === 'style') return planStyle(url, options)
+  if (type === 'geojson') return { pieces: [{ key: url, url, sampled: true }], bytes: 0 }
+  const template = type === 'wms' ? { tiles: [wmsTiles(url, layers)], scheme: 'xyz' as const } : xyzTiles(url)
+  return { pieces: planTiles(template, layer, options), bytes: 0 }
+}
+
+/** Bytes of all these, from some of them. What cannot be had counts as nothing: it takes no room. */
+async function guess(pieces: readonly PlannedPiece[], signal: AbortSignal): Promise<number> {
+  const step = Math.max(1, Math.floor(pieces.length / SAMPLES))
+  const some = pieces.filter((_, index) => index % step === step - 1).slice(-SAMPLES)
+  const sizes = await Promise.all(
+    some.map(({ url }) =>
+      askFor(url, signal).then(
+        (body) => body.byteLength,
+        () => 0,
+      ),
+    ),
+  )
+  signal.throwIfAborted()
+  return (sizes.reduce((sum, size) => sum + size, 0) / some.length) * pieces.length
+}

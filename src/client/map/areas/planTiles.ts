@@ -1,0 +1,26 @@
+import { countTiles, tilesIn } from '../../../geo/tilesIn.ts'
+import { AreaTooLarge, MOST_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
+import { type TileTemplate, tileUrl } from './tileUrl.ts'
+
+/** What MapLibre takes a source's tiles to exist for when it says nothing. */
+const DEEPEST = 22
+
+interface Zooms {
+  readonly minZoom?: number | undefined
+  readonly maxZoom?: number | undefined
+}
+
+/** The tiles at addresses that an area needs; their sizes are not known before. */
+export function planTiles(
+  template: TileTemplate,
+  { minZoom = 0, maxZoom = DEEPEST }: Zooms,
+  { bounds, zoom }: PartOptions,
+): readonly PlannedPiece[] {
+  if (template.tiles.length === 0) return []
+  const [first, last] = [Math.ceil(minZoom), Math.floor(Math.min(zoom, maxZoom))]
+  if (countTiles(bounds, first, last) > MOST_PIECES) throw new AreaTooLarge()
+  return Array.from(tilesIn(bounds, first, last), (tile) => {
+    const url = tileUrl(template, tile, globalThis.devicePixelRatio ?? 1)
+    return { key: url, url, sampled: true }
+  })
+}

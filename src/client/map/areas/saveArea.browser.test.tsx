@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Area } from '../kept/Area.ts'
+import { fetchPiece, PieceError } from '../kept/fetchPiece.ts'
+import {
+  findPiece,
+  listAreas,
+  putPiece,
+  removeArea,
+  removePieces,
+  SEEN,
+  sizeOfSeen,
+  trimSeen,
+} from '../kept/mapShelf.ts'
+import { saveArea } from './saveArea.ts'
+
+const AT = `${location.origin}/maps`
+const pieces = Array.from({ length: 40 }, (_, index) => ({
+  key: `${AT}/${index}`,
+  url: `${AT}/${index}`,
+  sampled: true,
+}))
+const area: Area = {
+  id: 'market',
+  name: 'Market',
+  bounds: [0, 0, 1, 1],
+  zoom: 15,
+  layers: [],
+  total: 0,
+  done: 0,
+  bytes: 0,
+  state: 'part',
+  savedAt: 1,
+  round: 1,
+  form: null,
+  along: 0,
+}
+const text = (body: ArrayBuffer) => new TextDecoder().decode(body)
+const save = (given: Area = area, signal = new AbortController().signal) =>
+  saveArea(given, pieces, { signal, onProgress: () => {} })
+
+/** A network that answers with what is asked for, so often. */
+function network(times = Infinity) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (asked.length >= times) throw new TypeError('Failed to fetch')
+    asked.push(url)
+    if (url.endsWith('/7')) return new Response(null, { status: 404 })
+    return new Response(`tile of ${url.split('/').at(-1)}`)
+  })
+  return asked
+}
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await removeArea('market')
+  await removePieces(SEEN)
+})
+
+describe('an area that is saved', () => {
+  it('is there without a network, what its server has not included', async () => {
+    network()
+    expect(await save()).toMatchObject({ state: 'whole', total: 40, done: 40 })
+    network(0)
+    expect(text(await fetchPiece(`${AT}/3`))).toBe('tile of 3')
+    await expect(fetchPiece(`${AT}/7`)).rejects.toMatchObject({ status: 404 })
+    await expect(fetchPiece(`${AT}/99`)).rejects.toBeInstanceOf(TypeError)
+    expect((await listAreas())[0]).toMatchObject({ name: 'Market', state: 'whole' })
+  })
+
+  it('goes on where it was stopped, and fetches nothing twice', async () => {
+    const stop = new AbortController()
+    let asked = 0
+    vi.stubGlobal('fetch', async () => {
+      if (++asked === 25) stop.abort()
+      return new Response('tile')
+    })
+    await expect(save(area, stop.signal)).rejects.toThrow('abort')
+    expect((await listAreas())[0]).toMatchObject({ state: 'part' })
+    const again = network()
+    expect(await save()).toMatchObject({ state: 'whole', done: 40 })
+    expect(again.length).toBeLessThan(25)
+  })
+
+  it('is fetched anew as a whole, and what was replaced goes once all is here', async () => {
+    network()
+    await save()
+    const again = network()
+    await save({ ...area, round: Date.now() + 1_000_000 }).catch(() => undefined)
+    expect(again).toHaveLength(40)
+  })
+
+  it('leaves with all its pieces', async () => {
+    network()
+    await save()
+    await removeArea('market')
+    expect(await listAreas()).toEqual([])
+    expect(await findPiece(`${AT}/3`)).toBeUndefined()
+  })
+})
+
+describe('what was only seen', () => {
+  it('shows once there is no network, but never before what the network has', async () => {
+    await putPiece({ key: `${AT}/a`, area: SEEN, at: 1, body: new TextEncoder().encode('old').buffer })
+    vi.stubGlobal('fetch', async () => new Response('new'))
+    expect(text(await fetchPiece(`${AT}/a`))).toBe('new')
+    network(0)
+    await vi.waitFor(async () => expect(text(await fetchPiece(`${AT}/a`))).toBe('new'))
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }))
+    await expect(fetchPiece(`${AT}/a`)).rejects.toBeInstanceOf(PieceError)
+  })
+
+  it('stays as far as there is room: the newest', async () => {
+    for (let at = 0; at < 8; at++) await putPiece({ key: `${AT}/${at}`, area: SEEN, at, body: new ArrayBuffer(10) })
+    await trimSeen(3)
+    expect(await sizeOfSeen()).toEqual({ count: 3, bytes: 30 })
+    expect(await findPiece(`${AT}/7`)).toBeDefined()
+    expect(await findPiece(`${AT}/4`)).toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+import { EtagMismatch, FetchSource, type RangeResponse, type Source } from 'pmtiles'
+import { serverLayers } from '../serverLayers.ts'
+import { keepSeen } from './fetchPiece.ts'
+import { findPiece, type Piece, SEEN } from './mapShelf.ts'
+import { mayKeep } from './mayKeep.ts'
+
+/** What a range of an archive is called among the pieces. */
+export const rangeKey = (url: string, offset: number, length: number) => `${url}#${offset}+${length}`
+
+/** An archive of tiles whose pieces may be on the device: those of a saved area first, those seen where nobody answers. */
+export class KeptSource implements Source {
+  private readonly network: FetchSource
+  private readonly keepable: boolean
+  /** The server has another archive now than the one that was saved. */
+  private isReplaced = false
+
+  constructor(private readonly url: string) {
+    this.network = new FetchSource(url)
+    this.keepable = mayKeep(url, serverLayers(), location.origin)
+  }
+
+  getKey(): string {
+    return this.url
+  }
+
+  async getBytes(offset: number, length: number, signal?: AbortSignal, etag?: string): Promise<RangeResponse> {
+    const key = rangeKey(this.url, offset, length)
+    const kept = this.keepable ? await findPiece(key).catch(() => undefined) : undefined
+    const fits = kept && (etag === undefined || kept.etag === undefined || kept.etag === etag)
+    if (fits && kept.area !== SEEN && !this.isReplaced) return answerOf(kept)
+    try {
+      const answer = await this.network.getBytes(offset, length, signal, etag)
+      if (this.keepable) void keepSeen(key, answer.data, answer.etag)
+      return answer
+    } catch (error) {
+      if (error instanceof EtagMismatch) this.isReplaced = true
+      else if (fits && !signal?.aborted) return answerOf(kept)
+      throw error
+    }
+  }
+}
+
+const answerOf = ({ body, etag }: Piece): RangeResponse => ({ data: body, ...(etag === undefined ? {} : { etag }) })

@@ -1,0 +1,19 @@
+import { addProtocol, type RequestParameters } from 'maplibre-gl'
+import { serverLayers } from '../serverLayers.ts'
+import { fetchPiece } from './fetchPiece.ts'
+import { mayKeep } from './mayKeep.ts'
+
+const SCHEME = 'kept://'
+const text = new TextDecoder()
+
+addProtocol('kept', async ({ url, type }, { signal }) => {
+  const body = await fetchPiece(url.slice(SCHEME.length), signal)
+  if (type === 'json') return { data: JSON.parse(text.decode(body)) as object }
+  return { data: type === 'string' ? text.decode(body) : body }
+})
+
+/** Leads what a map asks for past the pieces that are on the device, as far as they may be there. */
+export function keptRequests(url: string): RequestParameters | undefined {
+  const whole = URL.canParse(url) || !url.startsWith('/') ? url : location.origin + url
+  return mayKeep(whole, serverLayers(), location.origin) ? { url: SCHEME + whole } : undefined
+}

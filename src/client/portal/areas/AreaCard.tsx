@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BASE } from '../../../contract/base.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import type { Area, AreaForm } from '../../map/kept/Area.ts'
+import { type AreaWork, removeArea, stopArea, workOnArea } from './areaWork.ts'
+import { sizeText } from './sizeText.ts'
+
+interface AreaCardProps {
+  readonly area: Area
+  readonly work: AreaWork | null
+}
+
+/** One saved area: what it is, how much of it is here, and what can be done with it. */
+export function AreaCard({ area, work }: AreaCardProps) {
+  const { t, i18n } = useTranslation('areas')
+  const [sure, setSure] = useState(false)
+  const { id, name, total, done, bytes, state, savedAt, form } = area
+  const running = work?.running ?? false
+  const when = new Date(savedAt).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const percent = total > 0 ? Math.floor((done / total) * 100) : 0
+  const said = running
+    ? done > 0
+      ? t('state.working', { done, total })
+      : t('state.begins')
+    : t(`state.${state}`, { when, percent })
+  return (
+    <li className="area-card">
+      <p className="area-name">{name}</p>
+      <p className="area-text">
+        {form && `${form.name} · `}
+        {said}
+        {bytes > 0 && ` · ${sizeText(bytes, i18n.language)}`}
+      </p>
+      {running && <progress className="area-progress" aria-label={said} max={Math.max(total, 1)} value={done} />}
+      <p className="area-said" role="status">
+        {!running && work?.failure && t(`failure.${work.failure}`)}
+      </p>
+      {sure ? (
+        <div className="area-acts">
+          <p>
+            <strong>{t('removeSure', { name })}</strong> {t('removeText')}
+          </p>
+          <button type="button" className="page-button area-danger" onClick={() => void removeArea(id)}>
+            {t('remove')}
+          </button>
+          <button type="button" className="page-button" onClick={() => setSure(false)}>
+            {t('keep')}
+          </button>
+        </div>
+      ) : (
+        <div className="area-acts">
+          {running ? (
+            <button type="button" className="page-button" onClick={() => stopArea(id)}>
+              {t('stop')}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="page-button"
+              onClick={() => void workOnArea(state === 'part' ? area : { ...area, round: Date.now() })}
+            >
+              {t(state === 'part' ? 'goOn' : 'refresh')}
+            </button>
+          )}
+          {form?.mode === 'h5' && (
+            <a className="page-button" href={BASE + pathOf(form) + hashOf(area)}>
+              {t('open')}
+            </a>
+          )}
+          <button type="button" className="page-button" onClick={() => setSure(true)}>
+            {t('remove')}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function pathOf({ id, template }: AreaForm): string {
+  if (template === TEMPLATE_KINDS.MAP_BY_YOU) return `/mby/${id}`
+  return template === TEMPLATE_KINDS.MICRO_TASK ? `/micro-task/${id}` : `/page/${id}`
+}
+
+function hashOf({ bounds: [west, south, east, north] }: Area): string {
+  const end = east < west ? east + 360 : east
+  const zoom = Math.max(1, Math.min(18, Math.log2(360 / Math.max(end - west, 1e-6))))
+  const middle = (west + end) / 2
+  const longitude = middle > 180 ? middle - 360 : middle
+  return `#latitude=${((south + north) / 2).toFixed(5)}&longitude=${longitude.toFixed(5)}&zoom=${zoom.toFixed(1)}`
+}

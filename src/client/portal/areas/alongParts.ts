@@ -1,0 +1,16 @@
+import { loadWords } from '../../i18n/i18n.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+
+// What the pages of tasks and places need only of saved areas.
+export const TakeAlong = lazyPart(async () => {
+  const [part] = await Promise.all([import('./TakeAlong.tsx'), loadWords(['areas'])])
+  return part.TakeAlong
+})
+export const SavedNote = lazyPart(async () => {
+  const [part] = await Promise.all([import('./SavedNote.tsx'), loadWords(['areas'])])
+  return part.SavedNote
+})
+export const SaveAreaButton = lazyPart(async () => {
+  const [part] = await Promise.all([import('./SaveAreaButton.tsx'), loadWords(['areas', 'map'])])
+  return part.SaveAreaButton
+})

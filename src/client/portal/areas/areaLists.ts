@@ -1,0 +1,95 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { NearbyPlace } from '../../../contract/placeShapes.ts'
+import type { OpenTask, Task, TaskProgress } from '../../../contract/taskShapes.ts'
+import { AREA_LISTS } from '../../storage/keptPages.ts'
+
+/** What a form has in a saved area, as the person saw it then. */
+export interface AreaLists {
+  readonly areaId: string
+  readonly formId: string
+  /** Ms since 1970. */
+  readonly savedAt: number
+  /** Null: the form has none, or keeps them to itself. */
+  readonly places: readonly NearbyPlace[] | null
+  readonly tasks: readonly OpenTask[] | null
+  readonly progress: TaskProgress | null
+}
+
+/** A task that a person took along: nobody else gets it before then. */
+export interface TaskAlong {
+  readonly taskId: string
+  readonly formId: string
+  readonly task: Task
+  /** Ms since 1970, by the clock of the device. */
+  readonly until: number
+}
+
+interface Lists extends DBSchema {
+  lists: { key: string; value: AreaLists }
+  along: { key: string; value: TaskAlong }
+}
+
+let opening: Promise<IDBPDatabase<Lists>> | null = null
+
+function open(): Promise<IDBPDatabase<Lists>> {
+  opening ??= openDB<Lists>(AREA_LISTS, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('lists', { keyPath: 'areaId' })
+      database.createObjectStore('along', { keyPath: 'taskId' })
+    },
+    terminated: () => (opening = null),
+    // Whoever signs out takes it away.
+    blocking: (_, __, event) => {
+      opening = null
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  })
+  opening.catch(() => (opening = null))
+  return opening
+}
+
+export async function putLists(lists: AreaLists): Promise<void> {
+  await (await open()).put('lists', lists)
+}
+
+export async function removeLists(areaId: string): Promise<void> {
+  await (await open()).delete('lists', areaId)
+}
+
+/** What all saved areas have of a form, the newest first; none where the browser keeps nothing. */
+export async function listsOf(formId: string): Promise<readonly AreaLists[]> {
+  const all = await open().then(
+    (database) => database.getAll('lists'),
+    () => [],
+  )
+  return all.filter((one) => one.formId === formId).toSorted((a, b) => b.savedAt - a.savedAt)
+}
+
+export async function putAlong(task: TaskAlong): Promise<void> {
+  await (await open()).put('along', task)
+}
+
+/** Takes a task off those taken along. Never rejects: one that stays is no longer the person's in time. */
+export async function dropAlong(taskId: string): Promise<void> {
+  await open()
+    .then((database) => database.delete('along', taskId))
+    .catch(() => undefined)
+}
+
+/** The tasks of a form that are with this person still. */
+export async function alongOf(formId: string, now = Date.now()): Promise<readonly TaskAlong[]> {
+  const all = await open().then(
+    (database) => database.getAll('along'),
+    () => [],
+  )
+  return all.filter((one) => one.formId === formId && one.until > now)
+}
+
+/** A task that was taken along and is with this person still; null otherwise. */
+export async function findAlong(taskId: string, now = Date.now()): Promise<TaskAlong | null> {
+  const found = await open().then(
+    (database) => database.get('along', taskId),
+    () => undefined,
+  )
+  return found && found.until > now ? found : null
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Bounds } from '../../../geo/Bounds.ts'
+import { type AreaPlan, AreaTooLarge } from '../../map/areas/AreaPlan.ts'
+import { planArea } from '../../map/areas/planArea.ts'
+import type { ShownLayer } from '../../map/ShownLayer.ts'
+import { hasRoom } from './hasRoom.ts'
+
+export type FoundPlan =
+  | { readonly state: 'working' | 'tooLarge' | 'failed' }
+  | { readonly state: 'ready'; readonly plan: AreaPlan; readonly noRoom: boolean }
+
+/** A map is asked nothing while a finger is still on it. */
+const REST_MS = 350
+
+/** What saving these layers in a box would take. */
+export function usePlan(layers: readonly ShownLayer[], bounds: Bounds | null, zoom: number): FoundPlan {
+  const key = bounds && JSON.stringify([bounds, zoom, layers.map(({ id }) => id)])
+  const [found, setFound] = useState<{ readonly key: string; readonly plan: FoundPlan }>()
+  useEffect(() => {
+    if (!bounds || !key) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const find = async (): Promise<FoundPlan> => {
+      try {
+        const plan = await planArea(layers, { bounds, zoom, signal })
+        // Of layers that all stay online, nothing would be here.
+        if (layers.length > 0 && plan.left.length === layers.length) return { state: 'failed' }
+        return { state: 'ready', plan, noRoom: !(await hasRoom(plan.bytes)) }
+      } catch (error) {
+        return { state: error instanceof AreaTooLarge ? 'tooLarge' : 'failed' }
+      }
+    }
+    const soon = setTimeout(() => {
+      void find().then((plan) => signal.aborted || setFound({ key, plan }))
+    }, REST_MS)
+    return () => {
+      clearTimeout(soon)
+      stop.abort()
+    }
+  }, [layers, bounds, zoom, key])
+  return found && found.key === key ? found.plan : { state: 'working' }
+}

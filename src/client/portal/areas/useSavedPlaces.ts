@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { NearbyPlace, NearbyPlaces } from '../../../contract/placeShapes.ts'
+import type { Loading } from '../../api/useAnswer.ts'
+import { mayPass } from '../page/sendFilling.ts'
+import type { Saved } from './savedLists.ts'
+
+type From = { readonly latitude: number; readonly longitude: number } | null
+
+/** What saved areas have of a form's places, once the server could not be asked; null before, and without any. */
+export function useSavedPlaces(formId: string, answer: Loading<unknown>, from: From): Saved<NearbyPlaces> | null {
+  const latitude = from?.latitude
+  const longitude = from?.longitude
+  const lost = isLost(answer)
+  const [saved, setSaved] = useState<Saved<NearbyPlaces> | null>(null)
+  useEffect(() => {
+    if (!lost) return
+    let gone = false
+    const read = async () => {
+      const { savedPlaces } = await import('./savedLists.ts')
+      const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+      const found = await savedPlaces(formId, place)
+      if (!gone) setSaved(found)
+    }
+    read().catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [formId, lost, latitude, longitude])
+  return lost ? saved : null
+}
+
+/** The same for one place. */
+export function useSavedPlace(formId: string, answer: Loading<unknown>, placeId: string): NearbyPlace | null {
+  const lost = isLost(answer)
+  const [saved, setSaved] = useState<NearbyPlace | null>(null)
+  useEffect(() => {
+    if (!lost) return
+    let gone = false
+    const read = async () => {
+      const { savedPlace } = await import('./savedLists.ts')
+      const found = await savedPlace(formId, placeId)
+      if (!gone) setSaved(found)
+    }
+    read().catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [formId, lost, placeId])
+  return lost && saved?.id === placeId ? saved : null
+}
+
+const isLost = (answer: Loading<unknown>) => answer.state === 'failed' && mayPass(answer.error)

@@ -1,0 +1,65 @@
+import { Form, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormSummary } from '../../../contract/shapes.ts'
+import type { OwnTemplate } from '../../../contract/templateShapes.ts'
+import { call } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { mayEdit } from './homeOf.ts'
+import { TemplateFields, type TemplateValues } from './TemplateFields.tsx'
+
+interface TemplateDialogProps {
+  /** What becomes a template, or the template that is changed. */
+  readonly form?: FormSummary
+  readonly template?: OwnTemplate
+  readonly close: () => void
+  readonly onSaved?: () => void
+}
+
+/** Makes a template of a form, or renames and shares one that was made. */
+export function TemplateDialog({ form, template, close, onSaved }: TemplateDialogProps) {
+  const { t } = useTranslation(['portal', 'common'])
+  const { message, problem } = useNotices()
+  const [fields] = Form.useForm<TemplateValues>()
+  const [busy, setBusy] = useState(false)
+  const name = template?.name ?? form?.name ?? ''
+
+  const save = async (values: TemplateValues) => {
+    setBusy(true)
+    try {
+      const body = { name: values.name.trim(), shared: values.shared }
+      if (template) await call('updateTemplate', { params: { templateId: template.id }, body })
+      else if (form) await call('addTemplate', { params: { id: form.id }, body })
+      message.success(template ? t('ownTemplates.changed') : t('ownTemplates.saved', { name: body.name }))
+      onSaved?.()
+      close()
+    } catch (error) {
+      problem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      className="forms-dialog"
+      title={t(template ? 'ownTemplates.editTitle' : 'ownTemplates.title', { name })}
+      okText={t('common:save')}
+      cancelText={t('common:cancel')}
+      confirmLoading={busy}
+      onOk={() => fields.submit()}
+      onCancel={close}
+      destroyOnHidden
+    >
+      {!template && <p>{t('ownTemplates.text')}</p>}
+      <Form<TemplateValues>
+        form={fields}
+        layout="vertical"
+        initialValues={{ name, shared: template?.shared ?? 'form' }}
+        onFinish={(values) => void save(values)}
+      >
+        <TemplateFields mayOpen={template !== undefined || (form !== undefined && mayEdit(form))} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,151 @@
+import './tests.css'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../../contract/shapes.ts'
+import { newId } from '../../../forms/document/newId.ts'
+import { localNow } from '../../../forms/filling/moment.ts'
+import type { FormTest } from '../../../forms/testing/FormTest.ts'
+import { generateTests } from '../../../forms/testing/generateTests.ts'
+import type { TestedForm } from '../../../forms/testing/outcomeOf.ts'
+import { recordTest } from '../../../forms/testing/recordTest.ts'
+import { runTest } from '../../../forms/testing/runTest.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { sayBranch } from './sayBranch.ts'
+import type { PreviewPiece, PreviewStore } from './previewStore.ts'
+import { TestItem } from './TestItem.tsx'
+import { useFormTests, useTestedForm } from './useFormTests.ts'
+
+interface TestsPanelProps {
+  readonly page: Page
+  readonly store: PreviewStore
+  readonly piece: PreviewPiece
+}
+
+const HANOI = [105.85, 21.03] as const
+
+/** The form's tests: recorded from what is filled in, or made up, and what each comes to in the form as it is now. */
+export function TestsPanel({ page, store, piece }: TestsPanelProps) {
+  const { t } = useTranslation('preview')
+  const form = useTestedForm(page)
+  const { answer, put, remove } = useFormTests(page.formId)
+  const tests = answer.state === 'loaded' ? answer.data.tests : null
+  const results = useMemo(() => (form && tests ? tests.map((test) => runTest(form, test)) : null), [form, tests])
+  if (answer.state === 'failed') return <p className="bench-wrong">{t('tests.unknown')}</p>
+  if (!form || !tests || !results) {
+    return (
+      <p className="bench-hint" role="status">
+        {t('opening')}
+      </p>
+    )
+  }
+  const passed = results.filter(({ differences }) => differences.length === 0).length
+  return (
+    <>
+      <p className="bench-hint">{t('tests.hint')}</p>
+      <MakeTests form={form} tests={tests} store={store} piece={piece} put={put} />
+      {tests.length > 0 && (
+        <p role="status" className={passed === tests.length ? 'tests-passed' : 'bench-wrong'}>
+          {t('tests.passed', { passed, count: tests.length })}
+        </p>
+      )}
+      <ul className="tests-list">
+        {results.map((result) => (
+          <TestItem
+            key={result.test.id}
+            result={result}
+            compiled={form.compiled}
+            language={piece.language}
+            store={store}
+            onPut={(test) => put([test])}
+            onRemove={() => remove(result.test)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface MakeTestsProps {
+  readonly form: TestedForm
+  readonly tests: readonly FormTest[]
+  readonly store: PreviewStore
+  readonly piece: PreviewPiece
+  readonly put: (tests: readonly FormTest[]) => Promise<void>
+}
+
+function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
+  const { t } = useTranslation(['preview', 'elements'])
+  const { problem } = useNotices()
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<readonly string[]>([])
+  const now = () => localNow(new Date(Date.now() + store.getState().pretence.ahead))
+  const work = async (make: () => Promise<readonly FormTest[]>) => {
+    setBusy(true)
+    try {
+      await put(await make())
+    } catch (error) {
+      problem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const record = () =>
+    work(async () => {
+      setSaid([])
+      setName('')
+      const called = name.trim() || t('preview:tests.numbered', { number: tests.length + 1 })
+      return [
+        recordTest(form, { id: newId(Math.random), name: called, now: now(), answers: piece.live.filling.draft() }),
+      ]
+    })
+  const generate = () =>
+    work(async () => {
+      const made = await generateTests(form, { now: now(), place: HANOI })
+      const say = (branch: (typeof made.unreached)[number]) =>
+        sayBranch(branch, t, piece.language, form.compiled.languages)
+      const fills = made.fills.map(({ branch, is, answers, now: at }) => {
+        const called =
+          is === 'branch' && branch ? say(branch) : t(`preview:tests.${is === 'blank' ? 'blank' : 'samples'}`)
+        return recordTest(form, { id: newId(Math.random), name: called.slice(0, 200), now: at, answers })
+      })
+      setSaid([
+        t('preview:tests.made', {
+          count: fills.length,
+          reached: made.branches - made.unreached.length,
+          branches: made.branches,
+        }),
+        ...made.unreached.map((branch) => t('preview:tests.unreached', { branch: say(branch) })),
+      ])
+      return fills
+    })
+  return (
+    <>
+      <div className="bench-row">
+        <input
+          className="bench-input bench-wide"
+          aria-label={t('preview:tests.name')}
+          placeholder={t('preview:tests.name')}
+          maxLength={200}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="button" className="bench-button bench-primary" disabled={busy} onClick={() => void record()}>
+          {t('preview:tests.record')}
+        </button>
+      </div>
+      <div className="bench-row tests-generate">
+        <button type="button" className="bench-button" disabled={busy} onClick={() => void generate()}>
+          {t('preview:tests.generate')}
+        </button>
+      </div>
+      <div role="status">
+        {said.map((line) => (
+          <p key={line} className="bench-hint">
+            {line}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}

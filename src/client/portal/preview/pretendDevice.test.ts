@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import { pretendDevice, STATUS_BAR } from './pretendDevice.ts'
+import { createPreview, pretend } from './previewStore.ts'
+
+it('is where its preview says, or nowhere, and says so again and again', async () => {
+  vi.useFakeTimers()
+  const store = createPreview()
+  const device = pretendDevice(store, false)
+  pretend(store, { position: { is: 'at', longitude: 105.85, latitude: 21.03, accuracy: 8 } })
+  expect(await device.getCoordinate()).toMatchObject({ longitude: 105.85, latitude: 21.03, accuracy: 8, mock: true })
+  const [give, fail] = [vi.fn<(position: unknown) => void>(), vi.fn<(failure: Error) => void>()]
+  const stop = device.watchCoordinate(give, fail)
+  await vi.advanceTimersByTimeAsync(1_500)
+  pretend(store, { position: { is: 'refused' } })
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect([give.mock.calls.length, fail.mock.calls.length]).toEqual([2, 1])
+  await expect(device.getCoordinate()).rejects.toThrow('Get location error')
+  stop()
+  vi.useRealTimers()
+})
+
+it('is in an app where it should be, whose bars and closing the workbench draws', async () => {
+  const store = createPreview()
+  const app = pretendDevice(store, true)
+  expect([await app.getStatusBarHeight(), (await app.getAccessToken()).success]).toEqual([STATUS_BAR, true])
+  app.setPageTopBarStyle({ backgroundColor: '#00583a', textColor: '#fff' })
+  app.showPageBottomBar(false)
+  app.closeDetail()
+  expect(store.getState()).toMatchObject({ topBar: { textColor: '#fff' }, bottomBar: false, closed: true })
+  expect((await pretendDevice(store, false).getAccessToken()).success).toBe(false)
+})
+
+it('opens anew with its answers only for what a form looks at when it opens', () => {
+  const store = createPreview()
+  pretend(store, { scheme: 'dark', network: 'offline' })
+  expect(store.getState().round).toBe(0)
+  pretend(store, { mode: 'dax' })
+  pretend(store, { ahead: 86_400_000 })
+  expect(store.getState().round).toBe(2)
+})

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Page } from '../../../contract/shapes.ts'
+import type { ChoiceList } from '../../../forms/lists/ChoiceList.ts'
+import type { FormTest } from '../../../forms/testing/FormTest.ts'
+import { listsFor } from '../../../forms/testing/listsFor.ts'
+import type { TestedForm } from '../../../forms/testing/outcomeOf.ts'
+import { call } from '../../api/call.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { useOpenedForm } from './useOpenedForm.ts'
+
+/** A page's form, ready to be tested. Null until it and its lists are here. */
+export function useTestedForm(page: Page): TestedForm | null {
+  const form = useOpenedForm(page)
+  const [lists, setLists] = useState<TestedForm['lists'] | null>(null)
+  const { formId } = page
+  const compiled = form?.compiled
+  useEffect(() => {
+    if (!compiled) return
+    let gone = false
+    const read = async (hash: string) => (await call('getList', { params: { id: formId, hash } })) as ChoiceList
+    void listsFor(compiled, read).then((found) => gone || setLists(found))
+    return () => {
+      gone = true
+    }
+  }, [compiled, formId])
+  return useMemo(() => (compiled && lists ? { compiled, lists } : null), [compiled, lists])
+}
+
+/** The tests of a form's draft as the server has them, and what changes them there. */
+export function useFormTests(formId: string) {
+  const { answer, reload } = useAnswer('listFormTests', { params: { id: formId } })
+  return {
+    answer,
+    reload,
+    put: async (tests: readonly FormTest[]) => {
+      // One after the other: they stand in the order in which they came.
+      for (const test of tests) await call('putFormTest', { params: { id: formId, testId: test.id }, body: test })
+      await reload()
+    },
+    remove: async (test: FormTest) => {
+      await call('removeFormTest', { params: { id: formId, testId: test.id } })
+      await reload()
+    },
+  }
+}

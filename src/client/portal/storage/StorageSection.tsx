@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverLayers } from '../../map/serverLayers.ts'
+import { AreaList } from '../areas/AreaList.tsx'
+import { sizeText } from '../areas/sizeText.ts'
+import { useAreas } from '../areas/useAreas.ts'
+import { SaveMapArea } from './SaveMapArea.tsx'
+import { makeRoom } from './makeRoom.ts'
+import { measureStorage, type StorageMeasured } from './measureStorage.ts'
+import './storage.css'
+
+const PARTS = ['drafts', 'areas', 'forms', 'seen'] as const
+
+/** The saved areas, and what of this site is on the device. */
+export function StorageSection() {
+  const { t } = useTranslation('areas')
+  const { areas, works } = useAreas()
+  const running = [...works.values()].filter((work) => work.running).length
+  return (
+    <>
+      <section className="storage" aria-labelledby="saved-areas">
+        <h2 id="saved-areas">{t('saved')}</h2>
+        <AreaList />
+        {serverLayers().length > 0 && <SaveMapArea />}
+      </section>
+      {/* Another area, or one less: measured anew. */}
+      <StorageHere key={`${areas?.length} ${running}`} />
+    </>
+  )
+}
+
+/** What of this site is on the device, by part; and room, made without touching what is a person's own. */
+function StorageHere() {
+  const { t, i18n } = useTranslation('areas')
+  const [measured, setMeasured] = useState<StorageMeasured | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const size = (bytes: number) => sizeText(bytes, i18n.language)
+  useEffect(() => {
+    let gone = false
+    void measureStorage().then((now) => gone || setMeasured(now))
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  const room = async () => {
+    setBusy(true)
+    const { now, freed } = await makeRoom()
+    setMeasured(now)
+    setSaid(freed > 0 ? t('storage.roomMade', { size: size(freed) }) : t('storage.roomNone'))
+    setBusy(false)
+  }
+  const ask = async () => {
+    const promised = await navigator.storage.persist().catch(() => false)
+    setSaid(promised ? '' : t('storage.refused'))
+    setMeasured(await measureStorage())
+  }
+  return (
+    <section className="storage" aria-labelledby="storage-here">
+      <h2 id="storage-here">{t('storage.title')}</h2>
+      {measured?.off && <p>{t('storage.off')}</p>}
+      {measured && !measured.off && (
+        <>
+          <p>
+            {measured.quota
+              ? t('storage.used', { used: size(measured.used), quota: size(measured.quota) })
+              : t('storage.usedOnly', { used: size(measured.used) })}
+          </p>
+          <div className="storage-bar" aria-hidden="true">
+            {PARTS.map((part) => (
+              <i key={part} className={`storage-${part}`} style={{ flexGrow: measured.parts[part] }} />
+            ))}
+          </div>
+          <dl className="storage-parts">
+            {PARTS.map((part) => (
+              <div key={part}>
+                <dt>
+                  <i className={`storage-${part}`} aria-hidden="true" />
+                  {t(`storage.${part}`)}
+                </dt>
+                <dd>{size(measured.parts[part])}</dd>
+              </div>
+            ))}
+          </dl>
+          {measured.promised !== null && <p>{t(measured.promised ? 'storage.kept' : 'storage.notKept')}</p>}
+          <div className="storage-acts">
+            {measured.promised === false && (
+              <button type="button" className="storage-button" disabled={busy} onClick={() => void ask()}>
+                {t('storage.ask')}
+              </button>
+            )}
+            <button type="button" className="storage-button" disabled={busy} onClick={() => void room()}>
+              {t('storage.room')}
+            </button>
+          </div>
+          <p className="storage-small">{t('storage.roomText')}</p>
+          <p role="status">{said}</p>
+        </>
+      )}
+    </section>
+  )
+}

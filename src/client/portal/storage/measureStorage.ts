@@ -1,0 +1,73 @@
+import { listAreas, sizeOfSeen } from '../../map/kept/mapShelf.ts'
+import { deviceStorage, isPageOnly } from '../../storage/deviceStorage.ts'
+import { AREA_LISTS, CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../storage/keptPages.ts'
+import { sizeOfDatabases } from './sizeOfDatabases.ts'
+
+/** What of this site is on the device, in bytes. */
+export interface StorageMeasured {
+  readonly parts: { readonly forms: number; readonly drafts: number; readonly areas: number; readonly seen: number }
+  /** What the browser says is used, and gives; null where it does not say. */
+  readonly used: number
+  readonly quota: number | null
+  /** The browser promised not to clear it; null where there is nothing to promise. */
+  readonly promised: boolean | null
+  /** Nothing is kept at all. */
+  readonly off: boolean
+}
+
+const OF_AREAS = ['geo-forms-areas', AREA_LISTS]
+
+/** Measures, part by part. What cannot be looked at counts as nothing. */
+export async function measureStorage(): Promise<StorageMeasured> {
+  const [code, pages, tiles, databases, lists, areas, seen, estimate, promised] = await Promise.all([
+    sizeOfCache(CODE_CACHE),
+    sizeOfCache(PAGE_CACHE),
+    sizeOfCache(TILE_CACHE),
+    sizeOfDatabases((name) => name.startsWith('geo-forms-') && !OF_AREAS.includes(name)).catch(() => 0),
+    sizeOfDatabases((name) => name === AREA_LISTS).catch(() => 0),
+    listAreas().catch(() => []),
+    sizeOfSeen().catch(() => ({ bytes: 0 })),
+    navigator.storage?.estimate?.().catch(() => null) ?? null,
+    navigator.storage?.persisted?.().catch(() => null) ?? null,
+  ])
+  const parts = {
+    forms: code + pages,
+    drafts: databases + sizeOfDrafts(),
+    areas: areas.reduce((sum, { bytes }) => sum + bytes, lists),
+    seen: seen.bytes + tiles,
+  }
+  const all = Object.values(parts).reduce((sum, bytes) => sum + bytes, 0)
+  return {
+    parts,
+    // Browsers round, pack and pad: never less than what was counted.
+    used: Math.max(all, estimate?.usage ?? 0),
+    quota: estimate?.quota ?? null,
+    promised,
+    off: isPageOnly(deviceStorage()),
+  }
+}
+
+function sizeOfDrafts(): number {
+  const storage = deviceStorage()
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  // Text is kept as two bytes a letter.
+  return keys
+    .filter((key) => key.startsWith('draft '))
+    .reduce((sum, key) => sum + 2 * (key.length + (storage.getItem(key)?.length ?? 0)), 0)
+}
+
+async function sizeOfCache(name: string): Promise<number> {
+  try {
+    if (!(await caches.has(name))) return 0
+    const cache = await caches.open(name)
+    const sizes = await Promise.all((await cache.keys()).map(async (key) => sizeOf(await cache.match(key))))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  } catch {
+    return 0
+  }
+}
+
+async function sizeOf(answer: Response | undefined): Promise<number> {
+  if (!answer || answer.type === 'opaque') return 0
+  return Number(answer.headers.get('content-length')) || (await answer.blob()).size
+}

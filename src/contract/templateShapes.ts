@@ -1,0 +1,73 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import type { Endpoint } from './endpoints.ts'
+import { paths } from './paths.ts'
+import { Nothing, Page, TemplateKind } from './shapes.ts'
+
+/** For whom a template is: those whom its form is shared with, or every author. */
+const TemplateShared = Type.Enum(['form', 'everyone'])
+const Name = Type.String({ minLength: 1, maxLength: 200 })
+
+/** A template that an author made of a form; `mine`: I may rename, share and delete it. */
+export const OwnTemplate = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  template: TemplateKind,
+  shared: TemplateShared,
+  byName: Type.String(),
+  mine: Type.Boolean(),
+  madeAt: Type.String(),
+})
+export type OwnTemplate = Static<typeof OwnTemplate>
+
+export const OwnTemplateId = Type.String({ pattern: '^[A-Za-z0-9]{8}$' })
+const templateId = Type.Object({ templateId: OwnTemplateId })
+const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+
+/** Templates that authors make of their forms. */
+export const templateEndpoints = {
+  listTemplates: {
+    ...paths.listTemplates,
+    caller: 'author',
+    summary: 'Templates that I may begin a form with, beside the built-in ones, by name',
+    output: Type.Object({ templates: Type.Array(OwnTemplate) }),
+    problems: [],
+  },
+  addTemplate: {
+    ...paths.addTemplate,
+    caller: 'form:viewer',
+    summary: 'Make a template of the draft of a form; for every author by who may edit the form',
+    params: formId,
+    body: Type.Object({ name: Name, shared: TemplateShared }, { additionalProperties: false }),
+    output: OwnTemplate,
+    problems: ['formNotFound', 'notAllowed'],
+  },
+  getTemplate: {
+    ...paths.getTemplate,
+    caller: 'author',
+    summary: 'The form that a template makes, for looking at',
+    params: templateId,
+    output: Page,
+    problems: ['templateNotFound'],
+  },
+  updateTemplate: {
+    ...paths.updateTemplate,
+    caller: 'author',
+    summary: 'Rename a template of mine, or change for whom it is',
+    params: templateId,
+    body: Type.Object(
+      { name: Type.Optional(Name), shared: Type.Optional(TemplateShared) },
+      { additionalProperties: false },
+    ),
+    output: OwnTemplate,
+    problems: ['templateNotFound', 'notAllowed'],
+  },
+  removeTemplate: {
+    ...paths.removeTemplate,
+    caller: 'author',
+    summary: 'Delete a template of mine; forms that were made with it stay',
+    params: templateId,
+    output: Nothing,
+    problems: ['templateNotFound', 'notAllowed'],
+  },
+} as const satisfies { readonly [name: string]: Endpoint }

@@ -1,0 +1,46 @@
+import * as Type from 'typebox'
+import { FormTest } from '../forms/testing/FormTest.ts'
+import type { Endpoint } from './endpoints.ts'
+import { paths } from './paths.ts'
+import { Nothing } from './shapes.ts'
+
+const formId = Type.Object({ id: Type.String() })
+const formAndTest = Type.Object({ ...formId.properties, testId: Type.String() })
+const Tests = Type.Object({ tests: Type.Array(FormTest) })
+
+/** The tests of a form: fillings with what they have to come to. Collectors' pages never get them. */
+export const testEndpoints = {
+  listFormTests: {
+    ...paths.listFormTests,
+    caller: 'form:viewer',
+    summary: "The tests of a form's draft, oldest first",
+    params: formId,
+    output: Tests,
+    problems: ['formNotFound'],
+  },
+  putFormTest: {
+    ...paths.putFormTest,
+    caller: 'form:editor',
+    summary: 'Add a test, or replace the one of this id',
+    params: formAndTest,
+    body: FormTest,
+    output: Nothing,
+    problems: ['formNotFound', 'formTestsFull'],
+  },
+  removeFormTest: {
+    ...paths.removeFormTest,
+    caller: 'form:editor',
+    summary: 'Remove a test; published versions keep theirs',
+    params: formAndTest,
+    output: Nothing,
+    problems: ['formNotFound'],
+  },
+  listVersionTests: {
+    ...paths.listVersionTests,
+    caller: 'form:viewer',
+    summary: 'The tests that a version was published with',
+    params: Type.Object({ ...formId.properties, version: Type.Integer({ minimum: 1 }) }),
+    output: Tests,
+    problems: ['formNotFound', 'versionNotFound'],
+  },
+} as const satisfies { readonly [name: string]: Endpoint }

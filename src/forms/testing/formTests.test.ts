@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { ElementWords, form } from '../../../tests/kit/form.ts'
+import { kinds } from '../../elements/registry.ts'
+import { compileDocument } from '../compile/compileDocument.ts'
+import type { Settings } from '../document/FormDocument.ts'
+import { generateTests } from './generateTests.ts'
+import { recordTest } from './recordTest.ts'
+import { runTest } from './runTest.ts'
+
+const NOW = '2026-03-01T09:30:00+07:00'
+const words = (kind: string, name: string, settings: Settings = {}, children?: readonly ElementWords[]) =>
+  new ElementWords(kind, name, { ...kinds.get(kind)?.defaults, ...settings }, children)
+const tested = (...elements: ElementWords[]) => ({
+  compiled: compileDocument(form(...elements), kinds),
+  lists: new Map(),
+})
+const record = (of: ReturnType<typeof tested>, answers: { readonly [name: string]: unknown }) =>
+  recordTest(of, { id: 'test0001', name: 'A fill', now: NOW, answers })
+const generate = async (...elements: ElementWords[]) => {
+  const of = tested(...elements)
+  return { of, made: await generateTests(of, { now: NOW, place: [105.85, 21.03] }) }
+}
+
+const wells = (settings: Settings = {}, name = 'depth') => [
+  words('switch', 'flooded'),
+  words('integer', name, { required: true, shownWhen: 'flooded', ...settings }),
+  words('calculated', 'day', { calculation: 'today()' }),
+]
+const rows = (name: string) => [words('repeat', 'wells', {}, [words('integer', name)])]
+
+describe('a form test', () => {
+  it('passes again and again on the form it was recorded on, whatever day it is', () => {
+    const of = tested(...wells())
+    const test = record(of, { flooded: true, depth: 7 })
+    expect(test.expected).toMatchObject({ payload: { flooded: true, depth: 7, day: '2026-03-01' }, wrong: [] })
+    expect(runTest(of, test).differences).toEqual([])
+    expect(runTest(of, structuredClone(test)).differences).toEqual([])
+  })
+
+  it('tells what came out otherwise: hidden, optional, wrong, payload', () => {
+    const test = record(tested(...wells()), { flooded: true, depth: 7 })
+    const [, depth] = test.expected.shown
+    expect(runTest(tested(...wells({ shownWhen: '!flooded' })), test).differences).toEqual([
+      { is: 'hidden', at: depth },
+      { is: 'optional', at: depth },
+      { is: 'payload', pointer: '/depth', expected: 7, actual: undefined },
+    ])
+    expect(runTest(tested(...wells({ constraint: 'value > 20' })), test).differences).toEqual([
+      { is: 'wrong', at: depth, key: 'violation.constraint' },
+    ])
+    const [flooded] = wells()
+    const lone = tested(...(flooded ? [flooded] : []))
+    expect(runTest(lone, test).differences.map(({ is }) => is)).toContain('gone')
+  })
+
+  it('follows an element that was renamed, in its rows too, and says so of the payload', () => {
+    const test = record(tested(...rows('depth')), { wells: [{ depth: 3 }, { depth: 4 }] })
+    expect(runTest(tested(...rows('metres')), test).actual.payload).toEqual({ wells: [{ metres: 3 }, { metres: 4 }] })
+    expect(runTest(tested(...rows('metres')), test).differences).toHaveLength(4)
+  })
+})
+
+describe('generated tests', () => {
+  it('go both ways of every condition, through conditions that stand on one another', async () => {
+    const { of, made } = await generate(
+      words('select', 'use', {
+        choices: [
+          { value: 'well', label: 'Well' },
+          { value: 'tap', label: 'Tap' },
+        ],
+      }),
+      words('integer', 'depth', { shownWhen: "use == 'well'", constraint: 'value < 300' }),
+      words('text', 'why', { shownWhen: 'depth > 50', requiredWhen: 'depth >= 100 && depth != 120' }),
+    )
+    expect(made.unreached).toEqual([])
+    expect(made.branches).toBe(8)
+    const tests = made.fills.map(({ answers }) => record(of, answers))
+    const whole = tests.map(
+      ({ expected }) => `${expected.shown.length} ${expected.required.length} ${expected.wrong.length}`,
+    )
+    expect(new Set(whole).size).toBeGreaterThan(3)
+    for (const test of tests) expect(runTest(of, test).differences).toEqual([])
+  })
+
+  it('say which ways no answers lead to', async () => {
+    const { made } = await generate(
+      words('integer', 'a'),
+      words('text', 'never', { shownWhen: 'a > 5 && a < 3' }),
+      words('text', 'always', { shownWhen: 'a == a' }),
+    )
+    expect(made.unreached.map(({ node, role, holds }) => `${node.element.name} ${role} ${String(holds)}`)).toEqual([
+      'never shownWhen true',
+      'always shownWhen false',
+    ])
+  })
+
+  it('look into rows', async () => {
+    const { made } = await generate(
+      words('repeat', 'wells', {}, [words('integer', 'depth'), words('text', 'note', { shownWhen: 'row.depth > 40' })]),
+    )
+    expect(made.unreached).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import type { FormTest } from './FormTest.ts'
+import { outcomeOf, type TestedForm, type TestedWith } from './outcomeOf.ts'
+
+/** A filling as a test: what its answers come to in the form as it is now is what they have to come to from now on. */
+export function recordTest(
+  form: TestedForm,
+  { id, name, now, answers }: TestedWith & Pick<FormTest, 'id' | 'name'>,
+): FormTest {
+  const paths = form.compiled.nodes.flatMap(({ element, path }) => (path === null ? [] : [[element.id, path] as const]))
+  return {
+    id,
+    name,
+    now,
+    answers: { ...answers },
+    paths: Object.fromEntries(paths),
+    expected: outcomeOf(form, { now, answers }),
+  }
+}

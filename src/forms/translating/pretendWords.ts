@@ -1,0 +1,37 @@
+/** Ways to look at a form before it is translated: words that are longer, or run from right to left. */
+export type Pretence = 'accented' | 'mirrored'
+
+/** What no translator touches: names in braces, addresses of links, code, tags. */
+const KEPT = /(\{[^{}]*\}|\]\([^)]*\)|`[^`]*`|https?:\/\/\S+|<[^>]+>)/
+/** What Markdown begins a line with. */
+const MARK = /^\s*(?:(?:[#>*+-]+|\d+\.)\s+)?/
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const ACCENTED = Array.from('åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ')
+
+const RIGHT_TO_LEFT = '\u202E'
+const END = '\u202C'
+
+/**
+ * Words as a pretended language would have them, still readable: accented, about a third longer and in brackets, so
+ * that what is cut off or not translatable is seen; or laid out from right to left.
+ */
+export function pretendWords(words: string, as: Pretence): string {
+  return words
+    .split('\n')
+    .map((line) => {
+      if (line.trim() === '') return line
+      const mark = MARK.exec(line)?.[0] ?? ''
+      const parts = line.slice(mark.length).split(KEPT)
+      const said = parts.map((part, i) => (i % 2 === 1 || part === '' ? part : SAY[as](part))).join('')
+      return as === 'accented' ? `${mark}[${said}]` : `${mark}${said}`
+    })
+    .join('\n')
+}
+
+const SAY: { readonly [as in Pretence]: (part: string) => string } = {
+  accented: (part) => part.replaceAll(/[A-Za-z]/g, (letter) => longer(ACCENTED[PLAIN.indexOf(letter)] ?? letter)),
+  mirrored: (part) => `${RIGHT_TO_LEFT}${part}${END}`,
+}
+
+const longer = (letter: string): string => (/[åéîöû]/.test(letter) ? letter + letter : letter)

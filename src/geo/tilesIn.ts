@@ -1,0 +1,56 @@
+import type { Bounds } from './Bounds.ts'
+
+/** One tile of a web map: its zoom, and where it is from the west and the north. */
+export interface Tile {
+  readonly z: number
+  readonly x: number
+  readonly y: number
+}
+
+/** The latitude where web maps end. */
+const LAST = 85.0511287798066
+
+/** How many tiles of the zooms `from` to `to` touch a box. */
+export function countTiles(bounds: Bounds, from: number, to: number): number {
+  let count = 0
+  for (let z = from; z <= to; z++) {
+    const { columns, top, bottom } = gridOf(bounds, z)
+    count += columns.reduce((sum, [west, east]) => sum + east - west + 1, 0) * (bottom - top + 1)
+  }
+  return count
+}
+
+/** The tiles of the zooms `from` to `to` that touch a box, those from afar first. A box may cross the antimeridian. */
+export function* tilesIn(bounds: Bounds, from: number, to: number): Generator<Tile> {
+  for (let z = from; z <= to; z++) {
+    const { columns, top, bottom } = gridOf(bounds, z)
+    for (const [west, east] of columns) {
+      for (let x = west; x <= east; x++) for (let y = top; y <= bottom; y++) yield { z, x, y }
+    }
+  }
+}
+
+function gridOf([west, south, east, north]: Bounds, z: number) {
+  const last = 2 ** z - 1
+  const column = (longitude: number) => clamp(Math.floor(((longitude + 180) / 360) * 2 ** z), last)
+  const row = (latitude: number) => clamp(Math.floor(rowOf(latitude) * 2 ** z), last)
+  const [first, end] = [column(west), column(east)]
+  const crosses = west > east
+  const columns: readonly (readonly [number, number])[] = !crosses
+    ? [[first, end]]
+    : first <= end
+      ? [[0, last]]
+      : [
+          [first, last],
+          [0, end],
+        ]
+  return { columns, top: row(north), bottom: row(south) }
+}
+
+/** 0 in the north to 1 in the south. */
+function rowOf(latitude: number): number {
+  const sine = Math.sin((Math.max(-LAST, Math.min(LAST, latitude)) * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+
+const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value))

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+let author: Voice
+let second: Voice
+let id: string
+beforeAll(async () => {
+  s = await serving()
+  author = await s.as('author')
+  second = await s.as('author2')
+  id = (await publishedForm(s, [stored('text', 'depth')])).id
+})
+afterAll(() => s.end())
+
+const make = async (shared: string, voice = author) =>
+  voice.call('addTemplate', { params: { id }, body: { name: `For ${shared}`, shared } })
+const names = async (voice: Voice) => (await voice.call('listTemplates')).body.templates.map(({ name }) => name)
+
+describe('a template that an author made', () => {
+  it('begins a new form with its questions and an id of its own', async () => {
+    const { body: template } = await make('form')
+    expect(template).toMatchObject({ name: 'For form', template: 100, shared: 'form', mine: true, byName: 'An Author' })
+    const { body: seen } = await author.call('getTemplate', { params: { templateId: template.id } })
+    expect((seen.document as StoredDocument).container.form.children.map(({ name }) => name)).toEqual(['depth'])
+    const { body: form } = await author.call('createForm', { body: { ownTemplate: template.id, name: 'New' } })
+    const { container } = form.document as StoredDocument
+    expect([form.name, form.state, container.form.id === form.id, form.id === id]).toEqual([
+      'New',
+      'draft',
+      true,
+      false,
+    ])
+    expect(container.form.children.map(({ name }) => name)).toEqual(['depth'])
+  })
+
+  it('is for those whom its form is shared with, or for every author', async () => {
+    expect(await names(second)).toEqual([])
+    const { body: open } = await make('everyone')
+    expect(await names(second)).toEqual(['For everyone'])
+    await author.call('shareForm', { params: { id }, body: { email: second.email, role: 'viewer' } })
+    expect(await names(second)).toEqual(['For everyone', 'For form'])
+    expect((await make('everyone', second)).problem).toBe('notAllowed')
+    expect((await make('form', second)).problem).toBeUndefined()
+    const { problem } = await second.call('createForm', { body: { ownTemplate: open.id } })
+    expect(problem).toBeUndefined()
+  })
+
+  it('is renamed, shared and deleted by who made it, and by nobody else', async () => {
+    const { body } = await make('everyone')
+    const params = { templateId: body.id }
+    const rename = { params, body: { name: 'Better', shared: 'form' } }
+    expect((await second.call('updateTemplate', rename)).problem).toBe('notAllowed')
+    expect((await second.call('removeTemplate', { params })).problem).toBe('notAllowed')
+    expect((await author.call('updateTemplate', rename)).body).toMatchObject({ name: 'Better', shared: 'form' })
+    expect((await author.call('removeTemplate', { params })).status).toBe(200)
+    expect((await author.call('createForm', { body: { ownTemplate: body.id } })).problem).toBe('templateNotFound')
+  })
+
+  it('brings the files of its form along, also to who may not see that form', async () => {
+    const list = await author.call('uploadList', {
+      params: { id },
+      query: { format: 'csv' },
+      bytes: new TextEncoder().encode('value,label\na,A\n'),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    const { body: form } = await author.call('getForm', { params: { id } })
+    const document = form.document as StoredDocument
+    const columns = ['value', 'label']
+    const towns = { name: 'towns', source: { hash: list.body.hash }, format: 'csv' as const, columns }
+    const lists = [{ ...towns, value: 'value', label: 'label' }]
+    const withList = { ...document, container: { ...document.container, form: { ...document.container.form, lists } } }
+    const headers = { 'if-match': `"${form.revision}"` }
+    const saved = await author.call('saveForm', { params: { id }, body: { document: withList }, headers })
+    if (saved.problem) throw new Error(saved.text)
+    const { body: open } = await make('everyone')
+    const third = await s.as('taskadmin')
+    expect((await third.call('createForm', { body: { document: withList } })).problem).toBe('listMissing')
+    const made = await third.call('createForm', { body: { ownTemplate: open.id } })
+    expect(made.problem).toBeUndefined()
+    const params = { id: made.body.id, hash: list.body.hash }
+    expect((await third.call('getList', { params })).body.rows).toEqual([['a', 'A']])
+  })
+})

@@ -1,0 +1,99 @@
+import { AUDIENCE } from '../../contract/audiences.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { OwnTemplate } from '../../contract/templateShapes.ts'
+import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import { newId } from '../../forms/document/newId.ts'
+import { printSyntax } from '../../logic/syntaxTree.ts'
+import type { Handlers } from '../http/route.ts'
+import { isAdmin, type Actor } from '../permissions/Actor.ts'
+import { mayOn } from '../permissions/roleOn.ts'
+import { secureRandom } from '../random.ts'
+import type { TemplateRow } from '../store/ownTemplates/reader.ts'
+import type { Readers } from '../store/Store.ts'
+
+type Names = 'listTemplates' | 'addTemplate' | 'getTemplate' | 'updateTemplate' | 'removeTemplate'
+
+/** Templates that authors made of their forms. */
+export const ownTemplateHandlers: Pick<Handlers, Names> = {
+  async listTemplates({ services, actor }) {
+    const templates = await services.store.read((r) => r.ownTemplates.list(scopeOf(actor)))
+    return { templates: templates.map((template) => presentTemplate(template, actor)) }
+  },
+
+  async addTemplate({ services, form, actor, body }) {
+    // What was only shared with some is not opened to all by one of them.
+    if (body.shared === 'everyone' && !mayOn(form, actor, 'editor')) throw new Problem('notAllowed')
+    const id = newId(secureRandom)
+    return services.store.write(async (w) => {
+      const document = JSON.stringify(await w.forms.draft(form.id))
+      const about = { id, name: body.name.trim(), shared: body.shared, template: form.template }
+      await w.ownTemplates.add({ ...about, owner_id: actor.user.id, form_id: form.id, made_at: Date.now(), document })
+      return presentTemplate(await foundTemplate(w, actor, id), actor)
+    })
+  },
+
+  async getTemplate({ services, actor, params }) {
+    const { template, document } = await services.store.read(async (r) => ({
+      template: await foundTemplate(r, actor, params.templateId),
+      document: await r.ownTemplates.document(params.templateId),
+    }))
+    return {
+      formId: document.container.form.id,
+      name: template.name,
+      version: null,
+      template: template.template,
+      audience: AUDIENCE.ALL,
+      terms: null,
+      document,
+      validator: null,
+      syntax: printSyntax(sourcesIn(document).expressions),
+      origins: [...services.config.formOrigins],
+    }
+  },
+
+  async updateTemplate({ services, actor, params: { templateId }, body }) {
+    return services.store.write(async (w) => {
+      refuseOthers(await foundTemplate(w, actor, templateId), actor)
+      const { name, shared } = body
+      const change = { ...(name ? { name: name.trim() } : {}), ...(shared ? { shared } : {}) }
+      if (Object.keys(change).length > 0) await w.ownTemplates.update(templateId, change)
+      return presentTemplate(await foundTemplate(w, actor, templateId), actor)
+    })
+  },
+
+  async removeTemplate({ services, actor, params: { templateId } }) {
+    await services.store.write(async (w) => {
+      refuseOthers(await foundTemplate(w, actor, templateId), actor)
+      await w.ownTemplates.remove(templateId)
+    })
+    return {}
+  },
+}
+
+const scopeOf = (actor: Actor) => ({ userId: actor.user.id, all: isAdmin(actor) })
+
+/** A template that this person may use. Raises templateNotFound. */
+export async function foundTemplate(r: Pick<Readers, 'ownTemplates'>, actor: Actor, id: string): Promise<TemplateRow> {
+  const template = await r.ownTemplates.get(scopeOf(actor), id)
+  if (!template) throw new Problem('templateNotFound')
+  return template
+}
+
+const isMine = ({ owner_id }: TemplateRow, actor: Actor): boolean => owner_id === actor.user.id || isAdmin(actor)
+
+function refuseOthers(template: TemplateRow, actor: Actor): void {
+  if (!isMine(template, actor)) throw new Problem('notAllowed')
+}
+
+function presentTemplate(row: TemplateRow, actor: Actor): OwnTemplate {
+  const { id, name, template, shared, owner_name, made_at } = row
+  return {
+    id,
+    name,
+    template,
+    shared,
+    byName: owner_name,
+    mine: isMine(row, actor),
+    madeAt: new Date(made_at).toISOString(),
+  }
+}
