@@ -40,7 +40,7 @@ export function LiveNoticeBar({ notice }: { readonly notice: LiveNotice }) {
         </p>
         <ul>
           {conflicts.slice(0, MOST).map((conflict) => (
-            <ConflictLine key={conflict.key} conflict={conflict} />
+            <ConflictLine key={conflict.key} conflict={conflict} hasSides={what === 'mine'} />
           ))}
           {conflicts.length > MOST ? <li>{words('merge.more', { count: conflicts.length - MOST })}</li> : null}
         </ul>
@@ -62,7 +62,13 @@ export function LiveNoticeBar({ notice }: { readonly notice: LiveNotice }) {
   )
 }
 
-function ConflictLine({ conflict: { what, element: id, path, mine, theirs } }: { readonly conflict: Conflict }) {
+interface ConflictLineProps {
+  readonly conflict: Conflict
+  /** Its two values are those of the two authors. */
+  readonly hasSides: boolean
+}
+
+function ConflictLine({ conflict: { what, element: id, path, mine, theirs }, hasSides }: ConflictLineProps) {
   const { t } = useTranslation('live')
   const { t: words } = useTranslation('editor')
   const { settingOf, nameOf } = useStepWords()
@@ -72,7 +78,7 @@ function ConflictLine({ conflict: { what, element: id, path, mine, theirs } }: {
   const about = element ? nameOf(element, document, language) : words('history.theForm')
   const key = path[0] === 'settings' ? path[1] : path[0]
   const setting = key === undefined ? '' : element ? settingOf(element.kind, key) : key
-  const values = what === 'value' && key !== undefined && [mine, theirs].some(isShort)
+  const values = hasSides && what === 'value' && key !== undefined && [mine, theirs].some(isShort)
   return (
     <li>
       {[about, setting].filter(Boolean).join(' · ')}
