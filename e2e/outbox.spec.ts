@@ -82,7 +82,7 @@ test('several are filled in without a network, wait in a list, and are sent in o
     await again(page)
     await expect(well(page)).toHaveValue('')
   }
-  await page.getByRole('button', { name: 'No connection · 3 waiting' }).click()
+  await page.getByRole('button', { name: 'Offline · 3 waiting' }).click()
   const list = page.getByRole('dialog', { name: 'Waiting to be sent' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await phone.setOffline(false)

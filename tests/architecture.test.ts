@@ -21,8 +21,8 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   exports: ['geo', 'logic', 'forms', 'elements'],
   // Shapes on earth cross the wire as they are.
   contract: ['geo', 'forms'],
-  // Runs beside the pages, not in them.
-  'client/sw': ['contract', 'client/storage'],
+  // Runs beside the pages, not in them; with none open, it sends what they left in the outbox.
+  'client/sw': ['contract', 'client/storage', 'client/runtime/outbox'],
   'client/session': ['contract', 'client/api', 'client/storage'],
   'client/native': ['geo', 'contract'],
   'client/notices': ['contract', 'client/i18n', 'client/ui'],

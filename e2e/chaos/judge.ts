@@ -1,27 +1,38 @@
 import type { Sent } from '../host-app/publishForm.ts'
 import { type Chapter, Finding, pause, sha256 } from './Chapter.ts'
 import type { Wanted } from './planCycle.ts'
+import { tendOutbox } from './tendOutbox.ts'
 
 /** So long the server may take to have what was handed in, once nothing fails any more. */
-const ARRIVES_WITHIN_MS = 45_000
+const ARRIVES_WITHIN_MS = 60_000
+/** After so long its person looks whether it needs them. */
+const BY_ITSELF_MS = 6_000
 
-/** No more than these come with one cycle; what waited on the phone may come after what was handed in later. */
-const LATEST = 5
+/** More than come with one cycle: what waited on the phone may come after what was handed in later. */
+const LATEST = 20
 
-/** What was handed in is stored, each once, as it was answered, with the very bytes of its photo. */
-export async function judge({ author, form, handedIn }: Chapter): Promise<void> {
+/** What was handed in is stored, and what a cycle handed in is stored each once, as it was answered, with the very bytes of its photo. */
+export async function judge(chapter: Chapter, own: readonly Wanted[]): Promise<void> {
+  const { author, form, handedIn } = chapter
   const deadline = Date.now() + ARRIVES_WITHIN_MS
   let stored = await author.newest(form, LATEST)
+  let tended = false
   while (stored.total < handedIn.length && Date.now() < deadline) {
     await pause(100)
     stored = await author.newest(form, LATEST)
+    if (tended || deadline - Date.now() > ARRIVES_WITHIN_MS - BY_ITSELF_MS) continue
+    tended = true
+    await tendOutbox(chapter)
   }
-  if (stored.total < handedIn.length) throw new Finding('lost', `${handedIn.length} handed in, ${stored.total} stored`)
-  if (stored.total > handedIn.length) throw new Finding('twice', `${handedIn.length} handed in, ${stored.total} stored`)
+  if (stored.total !== handedIn.length) {
+    const names = stored.rows.map(({ input }) => input['name']).join('; ')
+    const words = `${handedIn.length} handed in, ${stored.total} stored, the latest: ${names}`
+    throw new Finding(stored.total < handedIn.length ? 'lost' : 'twice', words)
+  }
   const recent = new Map(stored.rows.map((row) => [row.input['name'], row]))
-  for (const wanted of handedIn.slice(-LATEST)) {
+  for (const wanted of own) {
     const row = recent.get(wanted.name)
-    if (!row) throw new Finding('lost', `${wanted.name} is not among the latest that are stored`)
+    if (!row) throw new Finding('lost', `${wanted.name} is not among the latest: ${[...recent.keys()].join('; ')}`)
     await isAsAnswered(row, wanted, author.file)
   }
 }

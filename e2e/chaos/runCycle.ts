@@ -47,7 +47,13 @@ export async function runCycle(chapter: Chapter, plan: Plan): Promise<void> {
   } finally {
     await recover(chapter, plan)
   }
-  await judge(chapter)
+  try {
+    await judge(chapter, [...plan.before, wanted])
+  } catch (error) {
+    const seen = await see(chapter.page).catch(() => null)
+    if (error instanceof Finding) throw new Finding(error.what, `${error.message}; the page: ${seen?.words}`)
+    throw error
+  }
 }
 
 /** A filling with no network at all: the phone keeps it, and gives the next empty form at once. */
@@ -137,6 +143,6 @@ async function handIn(chapter: Chapter, wanted: Wanted): Promise<void> {
 
 async function isStored({ author, form, serverIsBack }: Chapter, name: string): Promise<boolean> {
   await serverIsBack
-  const { rows } = await author.newest(form, 5)
+  const { rows } = await author.newest(form, 20)
   return rows.some(({ input }) => input['name'] === name)
 }

@@ -20,15 +20,26 @@ export interface MessageAsked extends LastingEvent {
   readonly ports: readonly MessagePort[]
 }
 
+/** The network is back, as a page asked to be told; only some browsers have it. */
+export interface SyncEvent extends LastingEvent {
+  readonly tag: string
+}
+
+/** A page of ours that is open. */
+interface OpenPage {
+  postMessage(message: string, transfer: readonly Transferable[]): void
+}
+
 /** What a service worker has of its global scope, as far as ours goes; TypeScript's own types exclude those of pages. */
 export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>
-    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly unknown[]>
+    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly OpenPage[]>
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install', listener: (event: RoutingEvent) => void): void
   addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void
   addEventListener(type: 'message', listener: (event: MessageAsked) => void): void
 }

@@ -1,5 +1,6 @@
 import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../storage/keptPages.ts'
 import { answerWith, formIn, readPage, type KeptPage } from './KeptPage.ts'
+import { isAsAsked } from './isAsAsked.ts'
 import { offlinePage } from './offlinePage.ts'
 import { allKept, keptAnswer, readKept, removeKept } from './shelf.ts'
 import type { Strategy } from './strategyOf.ts'
@@ -65,7 +66,7 @@ async function fetchCode(request: Request): Promise<Response> {
 
 async function fetchTile(request: Request): Promise<Response> {
   const answer = await fetch(request)
-  if (answer.status === 200) {
+  if (isAsAsked(answer)) {
     const cache = await caches.open(TILE_CACHE)
     await cache.put(request, answer.clone())
     const keys = await cache.keys()

@@ -1,6 +1,7 @@
 import { API } from '../../contract/base.ts'
 import { CODE_CACHE, PAGE_CACHE } from '../storage/keptPages.ts'
 import { namedIn, type KeptPage, type ReadPage } from './KeptPage.ts'
+import { isAsAsked } from './isAsAsked.ts'
 import { keptAnswer } from './shelf.ts'
 
 /** Beyond this share of what the browser gives us nothing more is kept: drafts come first. */
@@ -64,7 +65,7 @@ async function fetchInto(name: string, address: string, signal: AbortSignal): Pr
   // A picture elsewhere: shown as it is, and its server learns nothing of who is signed in here.
   const options: RequestInit = ours ? { signal } : { signal, mode: 'no-cors', credentials: 'omit' }
   const answer = await fetch(address, options)
-  if (ours && answer.status !== 200) throw new Error(`${answer.status} at ${address}`)
+  if (ours && !isAsAsked(answer)) throw new Error(`${answer.status} at ${address}`)
   const size = sizeOf(answer)
   await (await caches.open(name)).put(address, answer)
   return size

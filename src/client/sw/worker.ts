@@ -1,7 +1,9 @@
 import { CODE_CACHE, PAGE_CACHE, TILE_CACHE, type Asked } from '../storage/keptPages.ts'
+import { WAKE } from '../storage/outboxWake.ts'
 import { answers } from './answers.ts'
 import { forgetPages, lookAtPage } from './lookAtPage.ts'
 import { leaveUnheld, readKept, takeNewer, writeKept } from './shelf.ts'
+import { sendOutbox } from './sendOutbox.ts'
 import { strategyOf } from './strategyOf.ts'
 import type { WorkerScope } from './WorkerScope.ts'
 
@@ -23,6 +25,10 @@ worker.addEventListener('fetch', (event) => {
   if (strategy) event.respondWith(answers[strategy](event.request))
 })
 
+worker.addEventListener('sync', (event) => {
+  if (event.tag === WAKE) event.waitUntil(wakeOutbox())
+})
+
 worker.addEventListener('message', (event) => {
   event.waitUntil(answer(event.data as Asked, event.ports[0]))
 })
@@ -34,6 +40,13 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<void
   else if (asked.ask === 'room') await leaveUnheld()
   else await hold(asked.path)
   if (asked.ask !== 'look') port?.postMessage(null)
+}
+
+/** Pages that are open send by themselves; without any, the worker does what it can. */
+async function wakeOutbox(): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of open) page.postMessage(WAKE, [])
+  if (open.length === 0) await sendOutbox()
 }
 
 async function hold(path: string): Promise<void> {

@@ -1,38 +1,45 @@
 import { referencesIn } from '../../logic/references.ts'
 import { parseSyntax } from '../../logic/syntax.ts'
-import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
-import { ROLES } from '../compile/CompiledForm.ts'
 import { nameOf } from '../compile/answerPaths.ts'
+import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
 import { valuesIn } from './valuesIn.ts'
 
 /** Rules that hold an answer against something. */
-const ASKING = [
-  'shownWhen',
-  'requiredWhen',
-  'readOnlyWhen',
-  'constraint',
-] as const satisfies readonly (typeof ROLES)[number][]
+const ASKING = ['shownWhen', 'requiredWhen', 'readOnlyWhen', 'constraint'] as const
+
+interface Asking {
+  readonly node: PlanNode
+  readonly isConstraint: boolean
+  /** The last parts of the names it mentions: in a row, answers beside are called by these. */
+  readonly names: ReadonlySet<string>
+  readonly values: readonly (string | number)[]
+}
+
+const known = new WeakMap<CompiledForm, readonly Asking[]>()
 
 /**
  * The texts and numbers that the form's conditions hold an answer against: its own constraint, and whatever mentions it.
  * Expressions of a page were read when it opened.
  */
-export function literalsOn({ nodes }: CompiledForm, node: PlanNode): readonly (string | number)[] {
-  const name = node.path === null ? null : nameOf(node.path)
-  const last = name?.split('.').at(-1)
-  const found = new Set<string | number>()
-  for (const other of nodes) {
-    for (const role of ASKING) {
-      const source = other.element.settings[role]
-      if (typeof source !== 'string' || !other[role]) continue
-      const own = other === node && role === 'constraint'
-      const syntax = parseSyntax(source)
-      if ('error' in syntax) continue
-      // In a row, answers beside are called by their last names.
-      if (!own && !referencesIn(syntax.ast).some((one) => one.name === name || one.name.split('.').at(-1) === last))
-        continue
-      for (const value of valuesIn(syntax.ast)) found.add(value)
-    }
-  }
-  return [...found]
+export function literalsOn(compiled: CompiledForm, node: PlanNode): readonly (string | number)[] {
+  const rules = known.get(compiled) ?? rulesIn(compiled)
+  known.set(compiled, rules)
+  const name = node.path === null ? '' : lastOf(nameOf(node.path))
+  const about = rules.filter((rule) => (rule.isConstraint && rule.node === node) || rule.names.has(name))
+  return [...new Set(about.flatMap(({ values }) => values))]
 }
+
+function rulesIn({ nodes }: CompiledForm): readonly Asking[] {
+  return nodes.flatMap((node) =>
+    ASKING.flatMap((role): readonly Asking[] => {
+      const source = node.element.settings[role]
+      if (typeof source !== 'string' || !node[role]) return []
+      const syntax = parseSyntax(source)
+      if ('error' in syntax) return []
+      const names = new Set(referencesIn(syntax.ast).map((one) => lastOf(one.name)))
+      return [{ node, isConstraint: role === 'constraint', names, values: valuesIn(syntax.ast) }]
+    }),
+  )
+}
+
+const lastOf = (name: string) => name.split('.').at(-1) ?? ''

@@ -80,6 +80,8 @@ describe('generated tests', () => {
     )
     expect(new Set(whole).size).toBeGreaterThan(3)
     for (const test of tests) expect(runTest(of, test).differences).toEqual([])
+    const again = await generateTests(of, { now: NOW, place: [105.85, 21.03], given: tests })
+    expect(again).toMatchObject({ fills: [], unreached: [] })
   })
 
   it('say which ways no answers lead to', async () => {

@@ -22,28 +22,34 @@ export interface Generated {
 interface GenerateOptions {
   readonly now: string
   readonly place: readonly [number, number]
+  /** Tests there are already: what they go is not gone once more. */
+  readonly given?: readonly TestedWith[]
 }
 
 /** Makes up answers that together go every way through a form's rules, as few as that takes. */
-export async function generateTests(form: TestedForm, { now, place }: GenerateOptions): Promise<Generated> {
+export async function generateTests(form: TestedForm, { now, place, given = [] }: GenerateOptions): Promise<Generated> {
   const known = { now, today: now.slice(0, 10), place }
   const branches = branchesOf(form.compiled)
   let open: readonly Branch[] = branches
   const fills: GeneratedFill[] = []
   const unreached: Branch[] = []
-  const take = (fill: GeneratedFill) => {
+  const gone = (fill: TestedWith) => {
     const filling = openTested(form, fill)
     open = open.filter((branch) => !goes(filling, branch))
+  }
+  const take = (fill: GeneratedFill) => {
+    gone(fill)
     fills.push(fill)
   }
+  for (const test of given) gone(test)
   const filled = async (answers: TestedWith['answers']) => {
     const filling = openTested(form, { now, answers })
     await fillWithSamples(filling, { ...known, files: async (node) => pretendedFile(node) })
     return filling.draft()
   }
-  take({ is: 'blank', branch: null, now, answers: { ...form.compiled.form.data } })
+  if (given.length === 0) take({ is: 'blank', branch: null, now, answers: { ...form.compiled.form.data } })
   const all = await filled({ ...form.compiled.form.data })
-  take({ is: 'samples', branch: null, now, answers: all })
+  if (given.length === 0) take({ is: 'samples', branch: null, now, answers: all })
   for (;;) {
     const [branch] = open
     if (!branch) break

@@ -10,7 +10,7 @@ it('keeps names in braces, links and the marks of Markdown', () => {
   expect(pretendWords('# Well {name}\n- see [here](https://a.example/x)', 'accented')).toBe(
     '# [Ŵééļļ {name}]\n- [šéééé [ĥééŕéé](https://a.example/x)]',
   )
-  expect(pretendWords('See {name}', 'mirrored')).toBe('\u202ESee \u202C{name}')
+  expect(pretendWords('See {name}', 'mirrored')).toBe('\u200F\u202ESee \u202C{name}')
 })
 
 it('leaves blank words blank, and as many lines as there were', () => {

@@ -10,6 +10,8 @@ const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = Array.from('åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ')
 
 const RIGHT_TO_LEFT = '\u202E'
+/** Before a line: where a browser finds out its direction by the first letter, that is this. */
+const BEGINS = '\u200F'
 const END = '\u202C'
 
 /**
@@ -24,7 +26,7 @@ export function pretendWords(words: string, as: Pretence): string {
       const mark = MARK.exec(line)?.[0] ?? ''
       const parts = line.slice(mark.length).split(KEPT)
       const said = parts.map((part, i) => (i % 2 === 1 || part === '' ? part : SAY[as](part))).join('')
-      return as === 'accented' ? `${mark}[${said}]` : `${mark}${said}`
+      return as === 'accented' ? `${mark}[${said}]` : `${mark}${BEGINS}${said}`
     })
     .join('\n')
 }

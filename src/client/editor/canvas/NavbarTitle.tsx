@@ -1,4 +1,6 @@
 import { readText } from '../../../forms/document/Text.ts'
+import { pretendWords } from '../../../forms/translating/pretendWords.ts'
+import { directionOf } from '../../render/directionOf.ts'
 import { MARK } from '../inline/Writing.ts'
 import { WritingSlot } from '../inline/WritingSlot.tsx'
 import { useEditorState } from '../store/EditorProvider.tsx'
@@ -9,11 +11,13 @@ export function NavbarTitle() {
     readText(document.navbar.title, language, document.languages[0]),
   )
   const logo = useEditorState(({ document }) => document.form.theme?.logo)
+  const language = useEditorState((state) => state.language)
+  const pretence = useEditorState((state) => state.pretence)
   const fill = useEditorState(({ writing }) => (writing?.id === null ? writing.fill : null))
   return (
-    <div className="ed-navbar">
+    <div className="ed-navbar" lang={language} dir={pretence === 'mirrored' ? 'rtl' : directionOf(language)}>
       {logo ? <img src={logo} alt="" /> : null}
-      {fill === null ? title : MARK + (title || fill)}
+      {fill === null ? (pretence ? pretendWords(title, pretence) : title) : MARK + (title || fill)}
       <WritingSlot id={null} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
-import { form, text } from '../../../../tests/kit/form.ts'
+import { form, formWith, text } from '../../../../tests/kit/form.ts'
 import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import { createJsonSession, openingText, TYPING_PAUSE, type JsonStatus } from './createJsonSession.ts'
@@ -38,6 +38,18 @@ describe('a form and its text', () => {
     expect(e.label()).toBe('Depth of it')
     expect(e.editor.state.history.steps.map(({ label }) => label)).toEqual(['editor:edit.setSetting'])
     expect(e.state()).toBe('applied')
+  })
+
+  it('note together which translations the text left behind', () => {
+    const label = { en: 'Depth', vi: 'Độ sâu' }
+    const e = open(editing(formWith({ languages: ['en', 'vi'] }, text('a').with({ label }))))
+    e.write('"Depth"', '"Deep"')
+    e.write('"Deep"', '"Deeper"')
+    expect(e.editor.stable().outdated).toEqual({ [`${e.idOf('a')}.label`]: { vi: 'Depth' } })
+    expect(e.text()).toContain('"vi": "Depth"')
+    expect([e.state(), e.editor.state.history.steps.length]).toEqual(['applied', 1])
+    e.session.step('undo')
+    expect(e.text()).not.toContain('outdated')
   })
 
   it('wait for a pause', () => {

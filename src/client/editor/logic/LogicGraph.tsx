@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { EDGE_SORTS, graphOf } from './graphOf.ts'
@@ -16,15 +16,34 @@ interface LogicGraphProps {
 
 const ZOOMS = [0.4, 0.55, 0.75, 1, 1.35] as const
 const MARGIN = 16
+/** Of the frame on a desk, px; and the zoom below which names are hard to read. */
+const FRAME = 700
+const READABLE = 1
+
+/** The closest look that shows all columns, where their names can be read then. */
+function fittingZoom(wide: number): number {
+  const fits = ZOOMS.findLastIndex((scale) => scale <= 1 && (wide + 2 * MARGIN) * scale <= FRAME)
+  return Math.max(fits, READABLE)
+}
+
+/** Columns stand around the middle: that is where the first of them is seen. */
+function toMiddle(frame: HTMLElement | null): void {
+  if (frame) frame.scrollTop = (frame.scrollHeight - frame.clientHeight) / 2
+}
 
 /** Who depends on whom, drawn: from left to right. A box that is pressed shows its own lines alone, and the way to it. */
 export function LogicGraph({ rules, nameOf, onShow }: LogicGraphProps) {
   const { t } = useTranslation('logic')
   const frame = useRef<HTMLDivElement>(null)
-  const [zoom, setZoom] = useState(3)
+  const atMiddle = useCallback((element: HTMLDivElement | null) => {
+    frame.current = element
+    toMiddle(element)
+  }, [])
   const [picked, setPicked] = useState<ElementId | null>(null)
   const { ids, edges } = useMemo(() => graphOf(rules), [rules])
   const layout = useMemo(() => layoutGraph(ids, edges), [ids, edges])
+  const [chosenZoom, setZoom] = useState<number | null>(null)
+  const zoom = chosenZoom ?? fittingZoom(layout.wide)
   if (ids.length === 0) return <p>{t('graph.none')}</p>
   const scale = ZOOMS[zoom] ?? 1
   const chosen = picked !== null && layout.boxes.has(picked) ? picked : null
@@ -66,7 +85,7 @@ export function LogicGraph({ rules, nameOf, onShow }: LogicGraphProps) {
         ))}
       </div>
       <div
-        ref={frame}
+        ref={atMiddle}
         className="ed-graph-frame"
         tabIndex={0}
         role="group"

@@ -134,7 +134,9 @@ export function LogicOverview() {
                     </th>
                     <td>{roleOf(rule)}</td>
                     <td>
-                      {actOf(rule)} {words.get(rule) ?? (rule.source ? <code dir="ltr">{rule.source}</code> : null)}
+                      {actOf(rule)}
+                      {rule.to !== null && rule.source ? ' = ' : ' '}
+                      {words.get(rule) ?? (rule.source ? <code dir="ltr">{rule.source}</code> : null)}
                     </td>
                     <td>
                       {rule.reads.length === 0 ? <span className="ed-hint">{t('overview.nobody')}</span> : null}

@@ -23,10 +23,17 @@ export async function readTable(file: Blob): Promise<Table | { readonly refused:
 }
 
 function readText(text: string): Table | { readonly refused: TableRefusal } {
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] })
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   // What is no text at all, and a quote that never ends.
   const isTorn = text.includes('\0') || errors.some(({ type }) => type === 'Quotes')
   return isTorn ? { refused: 'unreadable' } : data
+}
+
+/** What parts the names of the columns: two columns and a blank line are too few for the library to tell. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1)
+  const countOf = (sign: string) => head.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
 }
 
 async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Table | { readonly refused: TableRefusal }> {

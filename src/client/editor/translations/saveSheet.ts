@@ -24,11 +24,11 @@ export async function saveSheet(
 }
 
 /** With a byte order mark: without it Excel takes UTF-8 for something else. */
-const csvOf = (table: Table): Blob =>
+export const csvOf = (table: Table): Blob =>
   new Blob(['\uFEFF', Papa.unparse(table as string[][], { newline: '\r\n' })], { type: 'text/csv;charset=utf-8' })
 
 /** Every cell is text: nothing in it is ever a formula, a date or a number. */
-async function xlsxOf([head = [], ...rows]: Table): Promise<Blob> {
+export async function xlsxOf([head = [], ...rows]: Table): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
   const columns = head.map((_, index) => ({ width: [24, 24, 24][index] ?? 48 }))
   const bold = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))

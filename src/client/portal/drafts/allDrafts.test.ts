@@ -48,5 +48,7 @@ describe('the way back into a draft', () => {
     expect(draftPath({ ...of, taskId: 't 1' }, 10000)).toBe('/micro-task/form0001?id=t%201')
     expect(draftPath({ ...of, corrects: 's1' }, 100, true)).toBe('/submissions/s1/correct')
     expect(draftPath(of, 100, true)).toBe('/drafts/form0001/2')
+    expect(draftPath({ ...of, filling: 'f1' }, 100)).toBe('/page/form0001#draft=f1')
+    expect(draftPath({ ...of, filling: 'f1' }, 1)).toBe('/mby/form0001#view=form&draft=f1')
   })
 })

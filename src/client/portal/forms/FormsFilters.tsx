@@ -3,6 +3,7 @@ import { Badge, Button, Input, type InputRef, Segmented, Select } from 'antd'
 import { type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/useSession.ts'
+import { useTyped } from './useTyped.ts'
 import { filtersSet, type ListQuery, OWNERS, SORTS, STATES, TEMPLATES } from './useListQuery.ts'
 
 interface FormsFiltersProps {
@@ -20,6 +21,7 @@ export function FormsFilters({ query, onQuery, view, wide, search }: FormsFilter
   const id = useId()
   const set = filtersSet(query)
   const [open, setOpen] = useState(false)
+  const [words, setWords] = useTyped(query.q, (q) => onQuery({ q }))
   const any = 'any' as const
   const owners = { mine: t('list.owners.mine'), shared: t(info.isAdmin ? 'list.owners.others' : 'list.owners.shared') }
   return (
@@ -29,9 +31,9 @@ export function FormsFilters({ query, onQuery, view, wide, search }: FormsFilter
         allowClear
         className="forms-search"
         prefix={<SearchOutlined />}
-        value={query.q}
+        value={words}
         maxLength={200}
-        onChange={(event) => onQuery({ q: event.target.value })}
+        onChange={(event) => setWords(event.target.value)}
         placeholder={t('list.search')}
         aria-label={t('list.search')}
         aria-keyshortcuts="/"

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { Output } from '../../../contract/endpoints.ts'
 import { useAnswer, type Loading } from '../../api/useAnswer.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -11,7 +11,7 @@ type Listed = Output<'listForms'>
 /** A page of forms. `isOld`: they answer the question before, while this one is on its way. */
 export function useFormsList({ q, state, template, owner, sort, page }: ListQuery) {
   const { info } = useSession()
-  const words = useDeferredValue(q.trim())
+  const words = q.trim()
   const { answer, reload } = useAnswer('listForms', {
     query: {
       ...(words ? { q: words } : {}),

@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/problems.ts'
 import { deviceHere } from '../../native/deviceHere.ts'
 import { adoptDraft, adoptDrafts } from '../../runtime/outbox/adoptDraft.ts'
 import type { Draft, DraftOf } from '../../runtime/drafts.ts'
-import { openOutbox, OUTBOX } from '../../runtime/outbox/openOutbox.ts'
+import { openOutbox, SENDER } from '../../runtime/outbox/openOutbox.ts'
 import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { type MaySend, type OutboxServer, OutboxSender } from '../../runtime/outbox/OutboxSender.ts'
 import { sessionOf } from '../../session/sessionOf.ts'
@@ -31,7 +31,7 @@ const verdict: OutboxServer['verdict'] = (error, { target }) => {
   return target || !(error instanceof CallFailure) || error.status !== null ? 'later' : 'stop'
 }
 
-export const sender = new OutboxSender(outbox, { deliver, maySend, verdict, sent: forgetFiles }, `${OUTBOX} sender`)
+export const sender = new OutboxSender(outbox, { deliver, maySend, verdict, sent: forgetFiles }, SENDER)
 
 /** See `adoptDraft`; sending begins at once. */
 export async function toOutbox(of: DraftOf, draft: Draft): Promise<void> {

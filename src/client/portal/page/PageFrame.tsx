@@ -6,6 +6,7 @@ import { readText } from '../../../forms/document/Text.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { FormLook } from './FormLook.tsx'
 import { OutboxMark } from './outboxParts.ts'
+import { directionOf } from '../../render/directionOf.ts'
 import './page.css'
 
 /** The language of the author's words: the person's own where the form has it, else the form's first. */
@@ -39,7 +40,7 @@ export function PageFrame({ compiled, filling, language, onLanguage, children, f
   return (
     <div className="page">
       <FormLook compiled={compiled} />
-      <header className="page-navbar">
+      <header className="page-navbar" lang={language} dir={directionOf(language)}>
         {start}
         {compiled.form.theme?.logo && <img className="page-logo" src={compiled.form.theme.logo} alt="" />}
         <h1>{readText(compiled.title, language, compiled.languages[0])}</h1>

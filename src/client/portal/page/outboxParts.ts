@@ -5,6 +5,8 @@ import { whenQuiet } from './keptParts.ts'
 
 const load = async () => {
   const [parts] = await Promise.all([import('../outbox/outboxPage.ts'), loadWords(['outbox'])])
+  // Whatever the page shows by then: what waits goes, also while it says that something else was sent.
+  parts.startOutbox()
   return parts
 }
 

@@ -8,12 +8,14 @@ import type { FormTest } from '../../../forms/testing/FormTest.ts'
 import { generateTests } from '../../../forms/testing/generateTests.ts'
 import type { TestedForm } from '../../../forms/testing/outcomeOf.ts'
 import { recordTest } from '../../../forms/testing/recordTest.ts'
-import { runTest } from '../../../forms/testing/runTest.ts'
+import { runTest, type TestResult } from '../../../forms/testing/runTest.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { sayBranch } from './sayBranch.ts'
 import type { PreviewPiece, PreviewStore } from './previewStore.ts'
 import { TestItem } from './TestItem.tsx'
 import { useFormTests, useTestedForm } from './useFormTests.ts'
+import { VersionTests } from './VersionTests.tsx'
 
 interface TestsPanelProps {
   readonly page: Page
@@ -28,6 +30,8 @@ export function TestsPanel({ page, store, piece }: TestsPanelProps) {
   const { t } = useTranslation('preview')
   const form = useTestedForm(page)
   const { answer, put, remove } = useFormTests(page.formId)
+  const { answer: versions } = useAnswer('listVersions', { params: { id: page.formId } })
+  const [version, setVersion] = useState<number | null>(null)
   const tests = answer.state === 'loaded' ? answer.data.tests : null
   const results = useMemo(() => (form && tests ? tests.map((test) => runTest(form, test)) : null), [form, tests])
   if (answer.state === 'failed') return <p className="bench-wrong">{t('tests.unknown')}</p>
@@ -38,11 +42,45 @@ export function TestsPanel({ page, store, piece }: TestsPanelProps) {
       </p>
     )
   }
-  const passed = results.filter(({ differences }) => differences.length === 0).length
   return (
     <>
       <p className="bench-hint">{t('tests.hint')}</p>
-      <MakeTests form={form} tests={tests} store={store} piece={piece} put={put} />
+      {versions.state === 'loaded' && versions.data.versions.length > 0 && (
+        <label className="bench-field">
+          {t('tests.of')}
+          <select
+            className="bench-input"
+            value={version ?? ''}
+            onChange={({ target }) => setVersion(target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">{t('tests.draft')}</option>
+            {versions.data.versions.map(({ number }) => (
+              <option key={number} value={number}>
+                {t('tests.version', { number })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {version !== null && <VersionTests page={page} version={version} form={form} store={store} piece={piece} />}
+      {version === null && <DraftTests {...{ form, tests, results, store, piece, put, remove }} />}
+    </>
+  )
+}
+
+interface DraftTestsProps extends MakeTestsProps {
+  readonly results: readonly TestResult[]
+  readonly remove: (test: FormTest) => Promise<void>
+}
+
+/** The tests of the draft, and the ways to more. */
+function DraftTests({ results, remove, ...make }: DraftTestsProps) {
+  const { t } = useTranslation('preview')
+  const { form, tests, store, piece, put } = make
+  const passed = results.filter(({ differences }) => differences.length === 0).length
+  return (
+    <>
+      <MakeTests {...make} />
       {tests.length > 0 && (
         <p role="status" className={passed === tests.length ? 'tests-passed' : 'bench-wrong'}>
           {t('tests.passed', { passed, count: tests.length })}
@@ -101,7 +139,7 @@ function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
     })
   const generate = () =>
     work(async () => {
-      const made = await generateTests(form, { now: now(), place: HANOI })
+      const made = await generateTests(form, { now: now(), place: HANOI, given: tests })
       const say = (branch: (typeof made.unreached)[number]) =>
         sayBranch(branch, t, piece.language, form.compiled.languages)
       const fills = made.fills.map(({ branch, is, answers, now: at }) => {

@@ -29,6 +29,7 @@ export function PersonField({ id, value, onChange, label, without = [], invalid,
       id={id}
       value={value}
       className="sharing-person"
+      defaultActiveFirstOption={false}
       options={found.map((person) => ({
         value: person.email,
         person,

@@ -28,7 +28,9 @@ export interface Left {
   readonly how: 'sent' | 'draft' | 'deleted'
 }
 
-export const OUTBOX = 'geo-forms-outbox'
+const OUTBOX = 'geo-forms-outbox'
+/** The name of the lock that whoever sends holds. */
+export const SENDER = `${OUTBOX} sender`
 const FRESH: Fate = { state: 'waiting', attempts: 0 }
 /** Waits for the disk, where browsers would wait for their own buffers only: phones die in the field. */
 const STRICT = { durability: 'strict' } as const

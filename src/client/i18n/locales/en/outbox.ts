@@ -9,8 +9,8 @@ export const outbox = {
   files_one: '{{count}} file',
   files_other: '{{count}} files',
   mark: {
-    offline: 'No connection',
-    offlineWaiting: 'No connection · {{count}} waiting',
+    offline: 'Offline',
+    offlineWaiting: 'Offline · {{count}} waiting',
     waiting: '{{count}} waiting',
     sending: 'Sending {{at}} of {{count}}',
     allSent: 'All sent',

@@ -93,6 +93,10 @@ export const preview = {
   },
   tests: {
     hint: 'A test is a filled-in form with what it comes to: what is shown, required and sent. Every later version has to come to the same.',
+    of: 'Tests of',
+    draft: 'the draft',
+    version: 'version {{number}}',
+    noneThen: 'This version was published without tests.',
     name: 'Name of the test',
     record: 'Record what is filled in',
     numbered: 'Test {{number}}',
@@ -100,6 +104,7 @@ export const preview = {
     blank: 'Nothing is answered',
     samples: 'Everything is answered with samples',
     branch: '{{element}} · {{rule}}: {{way}}',
+    made_zero: 'No test is missing: those there are go every branch that answers were found for.',
     made_one: '{{count}} test was made. It goes {{reached}} of {{branches}} branches.',
     made_other: '{{count}} tests were made. They go {{reached}} of {{branches}} branches.',
     unreached: 'No answers were found for: {{branch}}',

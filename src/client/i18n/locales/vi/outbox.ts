@@ -11,8 +11,8 @@ export const outbox: Words<typeof en> = {
   files_one: '{{count}} tệp',
   files_other: '{{count}} tệp',
   mark: {
-    offline: 'Không có kết nối',
-    offlineWaiting: 'Không có kết nối · {{count}} đang chờ',
+    offline: 'Mất mạng',
+    offlineWaiting: 'Mất mạng · {{count}} đang chờ',
     waiting: '{{count}} đang chờ',
     sending: 'Đang gửi {{at}}/{{count}}',
     allSent: 'Đã gửi hết',

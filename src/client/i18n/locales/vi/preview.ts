@@ -95,6 +95,10 @@ export const preview: Words<typeof en> = {
   },
   tests: {
     hint: 'Bài kiểm thử là một biểu mẫu đã điền cùng kết quả của nó: câu nào hiện, câu nào bắt buộc, gửi đi những gì. Mọi phiên bản sau phải cho cùng kết quả.',
+    of: 'Bài kiểm thử của',
+    draft: 'bản nháp',
+    version: 'phiên bản {{number}}',
+    noneThen: 'Phiên bản này được xuất bản mà không có bài kiểm thử.',
     name: 'Tên bài kiểm thử',
     record: 'Ghi lại phần đã điền',
     numbered: 'Bài kiểm thử {{number}}',
@@ -102,6 +106,7 @@ export const preview: Words<typeof en> = {
     blank: 'Không trả lời gì',
     samples: 'Trả lời mẫu cho tất cả',
     branch: '{{element}} · {{rule}}: {{way}}',
+    made_zero: 'Không thiếu bài nào: các bài hiện có đã đi qua mọi nhánh tìm được câu trả lời.',
     made_one: 'Đã tạo {{count}} bài kiểm thử, đi qua {{reached}} trên {{branches}} nhánh.',
     made_other: 'Đã tạo {{count}} bài kiểm thử, đi qua {{reached}} trên {{branches}} nhánh.',
     unreached: 'Không tìm được câu trả lời nào cho: {{branch}}',

@@ -95,6 +95,10 @@ export const preview: Words<typeof en> = {
   },
   tests: {
     hint: '测试是一份填好的表单及其结果：显示什么、什么必填、发送什么。以后的每个版本都应得到同样的结果。',
+    of: '测试属于',
+    draft: '草稿',
+    version: '版本 {{number}}',
+    noneThen: '此版本发布时没有测试。',
     name: '测试名称',
     record: '记录当前填写',
     numbered: '测试 {{number}}',
@@ -102,6 +106,7 @@ export const preview: Words<typeof en> = {
     blank: '什么都不回答',
     samples: '全部用示例回答',
     branch: '{{element}} · {{rule}}：{{way}}',
+    made_zero: '不缺测试：现有测试已覆盖所有能找到答案的分支。',
     made_one: '已生成 {{count}} 个测试，覆盖 {{branches}} 个分支中的 {{reached}} 个。',
     made_other: '已生成 {{count}} 个测试，覆盖 {{branches}} 个分支中的 {{reached}} 个。',
     unreached: '没有找到能走到此分支的答案：{{branch}}',

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { runChaos } from './chaos/runChaos.ts'
+
+/**
+ * A person fills in forms while networks, pages, browsers and the server fail: whatever is handed in is stored once, as
+ * it was answered. What is found says its seed and cycle; `SEED=7 FIRST=42 CYCLES=1 npm run bench -- chaos` runs it again.
+ */
+const SEED = 20_261_121
+const WITHIN_MS = 45_000
+
+test('whatever fails, what is handed in is stored once, and what was typed is not lost', async () => {
+  test.setTimeout(600_000)
+  const lines: string[] = []
+  const { cycles, findings } = await runChaos({
+    seed: SEED,
+    cycles: 30,
+    within: WITHIN_MS,
+    onCycle: (cycle, { network, sudden }) =>
+      lines.push(`${SEED}/${cycle} ${network?.fault.kind ?? ''} at ${network?.at ?? ''}, ${sudden?.fault ?? ''}`),
+  })
+  expect(findings, lines.join('\n')).toEqual([])
+  expect(cycles).toBeGreaterThan(0)
+})

@@ -1,0 +1,108 @@
+import { type BrowserContext, expect, test } from '@playwright/test'
+import { withoutTour } from './pages/withoutTour.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+const signIn = async (context: BrowserContext, as: string) => {
+  await withoutTour(context)
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+}
+
+const make = async (context: BrowserContext, name: string) => {
+  const made = await context.request.post(`${server.portal}/api/forms`, { data: { template: 100, name } })
+  return ((await made.json()) as { id: string }).id
+}
+
+test('an author shares a form, the other hears of it, may not archive it, and owns it in the end', async ({
+  browser,
+}) => {
+  const [ann, bob] = await Promise.all([
+    browser.newContext({ viewport: { width: 1280, height: 800 } }),
+    browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+  ])
+  await signIn(ann, 'author')
+  await signIn(bob, 'author2')
+  const id = await make(ann, 'Wells')
+
+  const page = await ann.newPage()
+  await page.goto(`${server.portal}/forms/${id}/settings`)
+  await page.getByRole('button', { name: 'Who may do what' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share “Wells”' })
+  await dialog.getByRole('combobox', { name: 'Name or e-mail address' }).fill('second')
+  await page.locator('.sharing-found', { hasText: 'Second Author' }).click()
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Second Author' })).toContainText('Viewer')
+
+  const other = await bob.newPage()
+  await other.goto(`${server.portal}/forms`)
+  await expect(other.getByRole('alert')).toContainText('An Author shared “Wells” with you. Your role: Viewer.')
+  await other.getByRole('button', { name: 'I have read this' }).tap()
+  await expect(other.getByRole('alert')).toHaveCount(0)
+  await other.getByRole('button', { name: 'Actions for Wells' }).tap()
+  const archive = other.getByRole('menuitem', { name: /^Archive/ })
+  await expect(archive).toBeDisabled()
+  await expect(archive).toContainText('only an owner may do this. Ask An Author.')
+
+  await dialog.getByRole('button', { name: 'More for Second Author' }).click()
+  await page.getByRole('menuitem', { name: 'Hand the form over …' }).click()
+  await page
+    .getByRole('dialog', { name: /^Make Second Author/ })
+    .getByRole('button', { name: 'Hand' })
+    .click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'An Author' })).toContainText('Editor')
+  await other.reload()
+  await expect(other.getByRole('alert')).toContainText('An Author made you the owner of “Wells”.')
+  await Promise.all([ann.close(), bob.close()])
+})
+
+test('several forms are archived at once, and come back by one tap; the question stays in the address', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await signIn(context, 'admin')
+  await Promise.all(['Bench north', 'Bench south', 'Tree'].map((name) => make(context, name)))
+  const page = await context.newPage()
+  await page.goto(`${server.portal}/forms`)
+  await expect(page.getByRole('link', { name: 'Tree' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('bench')
+  await expect(page.getByRole('link', { name: 'Tree' })).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: /^Bench/ }).first()).toBeFocused()
+  await expect(page).toHaveURL(/[?&]q=bench$/)
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  const bar = page.getByRole('toolbar', { name: 'What to do with the chosen forms' })
+  await expect(bar).toContainText('2 chosen')
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('heading', { name: 'No form fits' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: /^Bench/ })).toHaveCount(2)
+  await context.close()
+})
+
+test('a form becomes a template, and the next form begins with it', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await signIn(context, 'taskadmin')
+  await make(context, 'Market stalls')
+  const page = await context.newPage()
+  await page.goto(`${server.portal}/forms?q=market`)
+  await page.getByRole('button', { name: 'Actions for Market stalls' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a template …' }).click()
+  const saving = page.getByRole('dialog', { name: 'Save “Market stalls” as a template' })
+  await saving.getByRole('textbox', { name: 'Name of the template' }).fill('Stalls')
+  await saving.getByRole('button', { name: 'Save' }).click()
+  await expect(saving).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'New form' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New form' })
+  await dialog.getByRole('radio', { name: /^Stalls/ }).check()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL(/\/forms\/[^/]+\/edit$/)
+  await context.close()
+})

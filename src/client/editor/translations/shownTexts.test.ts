@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { formWith, text } from '../../../../tests/kit/form.ts'
+import { kinds } from '../../../elements/registry.ts'
+import { formTexts } from '../../../forms/translating/formTexts.ts'
+import { shownTexts, type Wanted } from './shownTexts.ts'
+
+const document = formWith(
+  { languages: ['en', 'vi', 'zh'] },
+  text('a').with({ label: { en: 'Depth', vi: 'Độ sâu', zh: '深度' } }),
+  text('b').with({ label: { en: 'Width', vi: 'Rộng' }, help: '' }),
+)
+const texts = formTexts(document, kinds)
+const label = texts.find(({ text }) => typeof text === 'object' && text['en'] === 'Depth')?.key ?? ''
+const shown = (wanted: Partial<Wanted>) =>
+  shownTexts(texts, {
+    show: 'all',
+    language: null,
+    query: '',
+    languages: document.languages,
+    outdated: { [label]: { vi: 'Deep' } },
+    held: new Set(),
+    placeOf: ({ setting }) => setting,
+    ...wanted,
+  }).map(({ text }) => (typeof text === 'string' ? text : text['en']))
+
+it('shows what has words, and of that what is looked for', () => {
+  expect(shown({})).toEqual(['Untitled form', 'Depth', 'Width', 'Submit'])
+  expect(shown({ show: 'missing', language: 'vi' })).toEqual(['Untitled form', 'Submit'])
+  expect(shown({ show: 'missing' })).toEqual(['Untitled form', 'Width', 'Submit'])
+  expect(shown({ show: 'stale' })).toEqual(['Depth'])
+  expect(shown({ show: 'stale', language: 'zh' })).toEqual([])
+  expect(shown({ show: 'open', language: 'vi' })).toEqual(['Untitled form', 'Depth', 'Submit'])
+})
+
+it('finds words of any language without their marks, and where they stand', () => {
+  expect(shown({ query: 'do sau' })).toEqual(['Depth'])
+  expect(shown({ query: 'title' })).toEqual(['Untitled form'])
+})
+
+it('keeps what is being worked on', () => {
+  expect(shown({ show: 'stale', held: new Set(['form.title']) })).toEqual(['Untitled form', 'Depth'])
+})
