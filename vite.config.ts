@@ -43,7 +43,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/codeless-portal/api': toApi,
+      '/codeless-portal/api': { ...toApi, ws: true },
       '/codeless-portal/oidc': toApi,
       '/codeless-portal/maps/': toApi,
       '/codeless-portal/pwa/': toApi,

@@ -25,6 +25,8 @@ test.afterEach(async ({ browser }) => {
 async function pageOf(browser: Browser, as: 'author' | 'admin'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+  // A network that lets no live channel through: whoever has one hears of each edit at once, and merges without a dialog.
+  await context.routeWebSocket(/\/live\?/, (socket) => socket.close())
   return context.newPage()
 }
 

@@ -5,6 +5,7 @@ import { HASH_PATTERN } from '../forms/media/MediaRef.ts'
 import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Submission.ts'
 import { TrackedEvent } from './analytics.ts'
 import { FoundPlace } from './geocodeShapes.ts'
+import { LivePresence, SharedEdit } from './liveShapes.ts'
 import { paths } from './paths.ts'
 import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
 import { PresetLanguage, PresetSummary } from './presetShapes.ts'
@@ -315,6 +316,33 @@ export const endpoints = {
       'listMissing',
       'overlayMissing',
     ],
+  }),
+  editForm: endpoint({
+    ...paths.editForm,
+    caller: 'form:editor',
+    summary:
+      'Change the draft by an edit, of which everybody who has it open is told; needs If-Match with the revision that was edited. formStale comes with the newer form in its details',
+    params: formId,
+    body: SharedEdit,
+    output: FormSummary,
+    problems: [
+      'formNotFound',
+      'formArchived',
+      'formStale',
+      'ifMatchMissing',
+      'badRequest',
+      'documentInvalid',
+      'documentTooLarge',
+    ],
+  }),
+  liveForm: endpoint({
+    ...paths.liveForm,
+    caller: 'form:viewer',
+    summary: 'Who has the form open just now; as a WebSocket also what they do, as they do it',
+    params: formId,
+    query: Type.Object({ client: Type.Optional(SharedEdit.properties.client) }),
+    output: LivePresence,
+    problems: ['formNotFound', 'crossOrigin'],
   }),
   updateForm: endpoint({
     ...paths.updateForm,

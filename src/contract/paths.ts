@@ -12,6 +12,8 @@ export const paths = {
   getPreset: { method: 'GET', path: `${API}/presets/form` },
   getForm: { method: 'GET', path: `${API}/forms/:id` },
   saveForm: { method: 'PUT', path: `${API}/forms/:id` },
+  editForm: { method: 'PATCH', path: `${API}/forms/:id/document` },
+  liveForm: { method: 'GET', path: `${API}/forms/:id/live` },
   updateForm: { method: 'PATCH', path: `${API}/forms/:id` },
   duplicateForm: { method: 'POST', path: `${API}/forms/:id/duplicate` },
   archiveForm: { method: 'POST', path: `${API}/forms/:id/archive` },

@@ -6,6 +6,7 @@ import type { Sessions } from './identity/Sessions.ts'
 import type { MediaLibrary } from './media/MediaLibrary.ts'
 import type { Uploads } from './media/Uploads.ts'
 import type { FeatureTiles } from './lists/FeatureTiles.ts'
+import type { LiveRooms } from './live/LiveRooms.ts'
 import type { Lists } from './lists/Lists.ts'
 import type { OfferedPlaces } from './places/OfferedPlaces.ts'
 import type { Presets } from './presets/Presets.ts'
@@ -22,6 +23,7 @@ export interface Services {
   readonly signIn: SignIn
   readonly versions: Versions
   readonly lists: Lists
+  readonly live: LiveRooms
   readonly tiles: FeatureTiles
   readonly places: OfferedPlaces
   readonly presets: Presets

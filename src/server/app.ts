@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { loadAllFunctions } from '../logic/loadAllFunctions.ts'
 import type { Config } from './config.ts'
@@ -27,6 +28,7 @@ import { Uploads } from './media/Uploads.ts'
 import { FeatureTiles } from './lists/FeatureTiles.ts'
 import { Lists } from './lists/Lists.ts'
 import { OfferedPlaces } from './places/OfferedPlaces.ts'
+import { LiveRooms } from './live/LiveRooms.ts'
 import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
@@ -65,6 +67,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     signIn,
     versions,
     lists: new Lists(store),
+    live: new LiveRooms(),
     tiles: new FeatureTiles(),
     places: new OfferedPlaces({ store, versions }),
     presets: new Presets(),
@@ -80,6 +83,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   answerProblems(app)
   checkInputs(app)
   await app.register(cookie)
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   await secure(app, config)
   compressAnswers(app)
   takeFiles(app)

@@ -50,6 +50,7 @@ export function editing(document: FormDocument, role: FormRole = 'owner') {
         return true
       },
       catchUp: async () => void called.push('catchUp'),
+      takeOver: (id) => void called.push(`takeOver ${id}`),
       preview: async () => void called.push('preview'),
       download: () => void called.push('download'),
     },

@@ -14,6 +14,7 @@ import { browserShelf } from './history/browserShelf.ts'
 import type { HistoryShelf } from './history/HistoryShelf.ts'
 import { keepHistory, type HistoryKeeper } from './history/keepHistory.ts'
 import { takeShelf, type TakenShelf } from './history/takeShelf.ts'
+import type { Live } from './live/connectLive.ts'
 import { keepView, readView } from './outline/keepView.ts'
 import { keepPalette } from './palette/keepPalette.ts'
 import { createSaver, newerOf, type Saver } from './saving/createSaver.ts'
@@ -24,6 +25,9 @@ import { watchIssues } from './store/watchIssues.ts'
 
 // Freezing looks at every element at every key. Tests and development freeze, and show who writes into a document.
 if (import.meta.env.PROD) setAutoFreeze(false)
+
+/** Milliseconds after opening until it is looked who else is there: the canvas comes first. */
+const LIVE_AFTER = 1_000
 
 /** A form open in the editor, with what keeps it saved and checked. */
 export interface OpenedEditor {
@@ -66,12 +70,20 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
     actions: {
       save: () => saveOrDecide(editor, saver),
       catchUp: () => saver.catchUp(),
+      takeOver: (id) => live?.takeOver(id),
       preview: () => preview(editor, () => saveOrDecide(editor, saver)),
       download: () => download(editor),
     },
   })
   const keeper = await keep(editor, steps, taken, isLost)
   const saver: Saver = createSaver({ editor, api, read: readStored, keep: async () => keeper?.flush() })
+  let live: Live | null = null
+  let isClosed = false
+  const goLive = setTimeout(async () => {
+    // Without it one works on alone, as one does without a network.
+    const { connectLive } = await import('./live/connectLive.ts').catch(() => ({ connectLive: null }))
+    if (!isClosed && connectLive) live = connectLive(editor, saver, api)
+  }, LIVE_AFTER)
   const stopWatching = watchIssues(editor)
   const stopView = keepView(editor, shelf)
   const stopPalette = keepPalette(editor.palette, shelf, personId)
@@ -86,6 +98,9 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
     keeper,
     api,
     close: () => {
+      isClosed = true
+      clearTimeout(goLive)
+      live?.stop()
       saver.stop()
       keeper?.stop()
       taken.release()

@@ -14,6 +14,8 @@ export interface Step extends Difference {
   readonly at: number
   /** Whose work it brought in, when not that of whoever edits. */
   readonly by?: string
+  /** Somebody else made it while both were there: undo passes it over. */
+  readonly theirs?: true
 }
 
 /** The steps of a document that is opened again, oldest first; it is as it was at `position` (0: before all of them). */
@@ -26,24 +28,29 @@ export interface KeptSteps {
 export const MERGE_WINDOW_MS = 1_500
 
 /** What the next edit of the same key merges into. */
-interface Merging {
+export interface Merging {
   readonly key: string
   readonly at: number
   /** The document as it was before the step began. */
   readonly before: FormDocument
 }
 
-interface Stack {
+export interface Stack {
   readonly step: Step
   readonly below: Stack | null
+  /** Of a step to do again: the document it was made from, when others have changed it since. */
+  readonly base?: FormDocument
 }
 
-interface State {
+/** What a history is made of, for the files beside this one. */
+export interface HistoryState {
   readonly stable: FormDocument
   readonly staging: { readonly edit: Edit; readonly document: FormDocument } | null
   readonly undoStack: Stack | null
   readonly redoStack: Stack | null
   readonly merging: Merging | null
+  /** What the next edit of somebody else merges into. */
+  readonly theirs?: Merging | null
   readonly serial: number
 }
 
@@ -53,7 +60,7 @@ interface State {
  * memory in proportion to what changed.
  */
 export class History {
-  private constructor(private readonly state: State) {}
+  private constructor(readonly state: HistoryState) {}
 
   static of(document: FormDocument, { steps, position }: KeptSteps = { steps: [], position: 0 }): History {
     const done = steps.filter((step) => step.serial <= position)
@@ -84,8 +91,19 @@ export class History {
   get canRedo(): boolean {
     return this.state.redoStack !== null
   }
+  /** Whether there is a step of one's own to take back. */
+  get canUndoOwn(): boolean {
+    return this.ownTop() !== null
+  }
+  /** Whether others did something after the step that is taken back next: that takes a merge. */
+  get undoCrosses(): boolean {
+    return this.state.undoStack?.step.theirs === true
+  }
+  get redoCrosses(): boolean {
+    return this.state.redoStack?.base !== undefined
+  }
   get undoLabel(): string | null {
-    return this.state.undoStack?.step.label ?? null
+    return this.ownTop()?.step.label ?? null
   }
   get redoLabel(): string | null {
     return this.state.redoStack?.step.label ?? null
@@ -98,9 +116,9 @@ export class History {
   get steps(): readonly Step[] {
     return listed(this.state.undoStack)
   }
-  /** Steps that redo can do again, the next first. */
+  /** Steps that redo can do again, the next first; as far as nobody else has changed what they were made from. */
   get redoSteps(): readonly Step[] {
-    return listed(this.state.redoStack)
+    return listed(this.state.redoStack, (entry) => entry.base === undefined)
   }
   /** Every step, the oldest first: those that undo takes back, then those that redo does again. */
   get allSteps(): readonly Step[] {
@@ -172,7 +190,8 @@ export class History {
     return above >= 0 ? this.back(above) : this.forth(redoSteps.findIndex((step) => step.serial === position) + 1)
   }
 
-  private back(count: number): History {
+  /** As it was so many steps before, whoever made them. */
+  back(count: number): History {
     let { undoStack, redoStack } = this.state
     const patches: Difference['inverse'][] = []
     for (; undoStack && patches.length < count; undoStack = undoStack.below) {
@@ -185,7 +204,7 @@ export class History {
   private forth(count: number): History {
     let { undoStack, redoStack } = this.state
     const patches: Difference['patches'][] = []
-    for (; redoStack && patches.length < count; redoStack = redoStack.below) {
+    for (; redoStack && !redoStack.base && patches.length < count; redoStack = redoStack.below) {
       patches.push(redoStack.step.patches)
       undoStack = { step: redoStack.step, below: undoStack }
     }
@@ -198,16 +217,24 @@ export class History {
     return this.with({ stable, staging: null, undoStack, redoStack, merging: null })
   }
 
-  private with(changes: Partial<State>): History {
+  /** The latest step of one's own, and those below it. */
+  ownTop(): Stack | null {
+    let entry = this.state.undoStack
+    while (entry?.step.theirs) entry = entry.below
+    return entry
+  }
+
+  /** Another history, for the files beside this one. */
+  with(changes: Partial<HistoryState>): History {
     return new History({ ...this.state, ...changes })
   }
 }
 
-const pile = (below: Stack | null, step: Step): Stack => ({ step, below })
+export const pile = (below: Stack | null, step: Step): Stack => ({ step, below })
 
-function listed(stack: Stack | null): readonly Step[] {
+function listed(stack: Stack | null, isListed: (entry: Stack) => boolean = () => true): readonly Step[] {
   const steps: Step[] = []
-  for (let rest = stack; rest; rest = rest.below) steps.push(rest.step)
+  for (let rest = stack; rest && isListed(rest); rest = rest.below) steps.push(rest.step)
   return steps
 }
 

@@ -11,6 +11,8 @@ import {
 import type { Actor } from '../permissions/Actor.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Services } from '../Services.ts'
+import type { WebSocket } from 'ws'
+import { seatSocket } from '../live/seatSocket.ts'
 import { permit } from './permit.ts'
 
 type CallerOf<N extends EndpointName> = (typeof endpoints)[N]['caller']
@@ -35,6 +37,7 @@ export type Handlers = { readonly [N in EndpointName]: Handler<N> }
 const BODY_LIMITS: { readonly [N in EndpointName]?: number } = {
   createForm: 8 * 1024 * 1024,
   saveForm: 8 * 1024 * 1024,
+  editForm: 8 * 1024 * 1024,
   addTasks: 8 * 1024 * 1024,
   uploadList: 20_000_000,
   uploadOverlay: 20_000_000,
@@ -94,6 +97,9 @@ export function route<N extends EndpointName>(
       const call = { services, params: request.params, query: request.query, body: request.body, actor, form }
       return handler({ ...call, request, reply } as Call<N>)
     },
+    ...(name === 'liveForm'
+      ? { wsHandler: (socket: WebSocket, request: FastifyRequest) => seatSocket(socket, request, services) }
+      : {}),
   })
 }
 

@@ -39,7 +39,8 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     const strict = policy(null, config)
     const compiles = WASM_WORKERS.test(request.url)
     reply.header('content-security-policy', compiles ? strict.replace("script-src 'self'", ALLOWING_WASM) : strict)
-    if (isWrite(request) && isForeign(request)) throw new Problem('crossOrigin')
+    if ((isWrite(request) || request.headers.upgrade !== undefined) && isForeign(request))
+      throw new Problem('crossOrigin')
   })
 }
 

@@ -64,11 +64,13 @@ export const formHandlers: Pick<Handlers, Names> = {
     refuseArchived(form)
     const revision = revisionIn(request)
     const document = acceptDocument(body.document, { id: form.id, template: form.template })
-    return change(call, async (w) => {
+    const saved = await change(call, async (w) => {
       const draft = { document: printDocument(document), by: actor.user.id, at: Date.now() }
       if (!(await w.forms.save(form.id, revision, draft))) throw await staleProblem(w, call)
       await attachLists(w, actor, document)
     })
+    call.services.live.tell(form.id, { is: 'saved', revision: saved.revision })
+    return saved
   },
 
   async updateForm(call) {
@@ -145,14 +147,14 @@ export const formHandlers: Pick<Handlers, Names> = {
 type FormCall = Pick<Call<'saveForm'>, 'services' | 'form' | 'actor' | 'reply'>
 
 /** What a refused save needs to be merged: the form as it is now, and whose save it was. */
-async function staleProblem(w: Writers, { form, actor, services }: FormCall): Promise<Problem> {
+export async function staleProblem(w: Writers, { form, actor, services }: FormCall): Promise<Problem> {
   const newer = await w.forms.get(form.id, actor.user.id)
   if (!newer) return new Problem('formNotFound')
   return new Problem('formStale', { form: presentDetail(newer, actor, await w.forms.draft(form.id), services) })
 }
 
 /** Writes, and answers with the form as it is then. */
-async function change(call: FormCall, write: (w: Writers) => Promise<unknown>): Promise<FormSummary> {
+export async function change(call: FormCall, write: (w: Writers) => Promise<unknown>): Promise<FormSummary> {
   const { services, form, actor, reply } = call
   const changed = await services.store.write(async (w) => {
     await write(w)
@@ -216,6 +218,6 @@ const withNewId = (document: FormDocument): FormDocument => ({
   form: { ...document.form, id: newId(secureRandom) },
 })
 
-function refuseArchived(form: FormRow): void {
+export function refuseArchived(form: FormRow): void {
   if (form.archived_at !== null) throw new Problem('formArchived')
 }

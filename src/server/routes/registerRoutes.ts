@@ -8,6 +8,7 @@ import { formHandlers } from './forms.ts'
 import { formTestHandlers } from './formTests.ts'
 import { geocodeHandlers } from './geocode.ts'
 import { listHandlers } from './lists.ts'
+import { liveHandlers } from './live.ts'
 import { mediaHandlers } from './media.ts'
 import { mySubmissionHandlers } from './mySubmissions.ts'
 import { listTileHandlers } from './listTiles.ts'
@@ -35,6 +36,7 @@ const handlers: Handlers = {
   ...leavingHandlers,
   ...signInHandlers,
   ...formHandlers,
+  ...liveHandlers,
   ...formTestHandlers,
   ...sharingHandlers,
   ...ownTemplateHandlers,

@@ -7,7 +7,7 @@ export const undo: Command = {
   whileTyping: true,
   changes: true,
   detail: ({ history }) => history.undoLabel,
-  unavailable: ({ history }) => (history.canUndo ? null : 'nothingToUndo'),
+  unavailable: ({ history }) => (history.canUndoOwn ? null : 'nothingToUndo'),
   run: (editor) => editor.undo(),
 }
 

@@ -1,4 +1,5 @@
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { holderOf } from '../live/heldChange.ts'
 import type { Editor } from '../store/createEditor.ts'
 
 /** What writes on the canvas comes when something is selected that could be written in. */
@@ -14,6 +15,8 @@ interface Point {
 export async function openWriting(editor: Editor, id: ElementId | null, at?: Point): Promise<void> {
   const { role } = editor.state.form
   if ((role !== 'owner' && role !== 'editor') || (id !== null && editor.isLockedOut([id]))) return
+  const holder = id === null ? undefined : holderOf(editor.state.peers, [id])
+  if (holder && id !== null) return editor.setView({ lockedOut: { id, by: holder.name } })
   const { startWriting, partAt } = await loadInline()
   startWriting(editor, id, id !== null && at ? partAt(editor, id, at.clientX, at.clientY) : null)
 }

@@ -2,6 +2,8 @@ import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quickCommands } from '../commands/commands.ts'
 import { changeKind } from '../commands/inspecting.ts'
+import { holderOf } from '../live/heldChange.ts'
+import { HeldNote } from '../live/slots.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { onlyOf } from '../store/Selection.ts'
 import { lockOf } from '../store/View.ts'
@@ -39,6 +41,7 @@ export const Inspector = memo(function Inspector() {
   const isLocked = useEditorState(({ document, locked, selected }) =>
     selected.some((id) => lockOf(document, locked, id) !== null),
   )
+  const holder = useEditorState(({ peers, selected }) => holderOf(peers, selected))
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
   return (
     <div className="ed-inspector">
@@ -70,8 +73,9 @@ export const Inspector = memo(function Inspector() {
         <SettingsTools ids={all} />
         <LanguageTabs />
       </header>
+      {holder ? <HeldNote holder={holder} /> : null}
       {isLocked ? <p className="ed-hint ed-locked">{t('unavailable.locked')}</p> : null}
-      <fieldset className="ed-fields" disabled={readOnly || isLocked}>
+      <fieldset className="ed-fields" disabled={readOnly || isLocked || holder !== undefined}>
         {several !== null ? (
           <ManySettings.Component key={several.join(' ')} ids={several} />
         ) : selected === null || kind === undefined ? (

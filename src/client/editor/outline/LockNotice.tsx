@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { HeldOutNotice } from '../live/slots.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { toggledIn } from '../store/View.ts'
@@ -11,6 +12,7 @@ export function LockNotice() {
   const editor = useEditor()
   const lockedOut = useEditorState((state) => state.lockedOut)
   if (!lockedOut) return null
+  if (lockedOut.by !== undefined) return <HeldOutNotice id={lockedOut.id} by={lockedOut.by} />
   const { document, language, locked } = editor.state
   const element = elementOf(document, lockedOut.id)
   const title = element && (titleOf(element, language, document.languages[0]) || t(`elements:${element.kind}.title`))

@@ -1,3 +1,4 @@
+import type { SharedEdit } from '../../../contract/liveShapes.ts'
 import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { call } from '../../api/call.ts'
@@ -7,6 +8,8 @@ export interface FormApi {
   readonly get: (id: string) => Promise<FormDetail>
   /** Saves over exactly this revision, or is refused with `formStale`, with the newer form. */
   readonly save: (id: string, document: StoredDocument, revision: number) => Promise<FormSummary>
+  /** Sends one edit over exactly this revision, likewise; whoever has the form open hears of it. */
+  readonly edit: (id: string, edit: SharedEdit, revision: number) => Promise<FormSummary>
   readonly publish: (id: string, revision: number) => Promise<FormSummary>
 }
 
@@ -22,6 +25,13 @@ export const serverApi: FormApi = {
     call('saveForm', {
       params: { id },
       body: { document },
+      headers: ifMatch(revision),
+      signal: AbortSignal.timeout(LONGEST_SAVE),
+    }),
+  edit: (id, edit, revision) =>
+    call('editForm', {
+      params: { id },
+      body: edit,
       headers: ifMatch(revision),
       signal: AbortSignal.timeout(LONGEST_SAVE),
     }),

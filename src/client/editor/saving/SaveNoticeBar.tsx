@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LiveNoticeBar } from '../live/LiveNoticeBar.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { SmallButton } from '../ui/SmallButton.tsx'
 import { MergedLines } from './MergedLines.tsx'
@@ -8,6 +9,10 @@ import './saving.css'
 
 /** What saving did by itself, with the way back. */
 export function SaveNoticeBar({ notice }: { readonly notice: SaveNotice }) {
+  return notice.is === 'live' ? <LiveNoticeBar notice={notice} /> : <SavedNotice notice={notice} />
+}
+
+function SavedNotice({ notice }: { readonly notice: Exclude<SaveNotice, { is: 'live' }> }) {
   const { t, i18n } = useTranslation('editor')
   const editor = useEditor()
   const savers = useSaverWords()

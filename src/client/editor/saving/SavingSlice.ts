@@ -2,6 +2,7 @@ import type { FormSummary, LastSave } from '../../../contract/shapes.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { Change } from '../../../forms/merging/changesBetween.ts'
 import type { Conflict } from '../../../forms/merging/Conflict.ts'
+import type { Versions } from '../../../forms/merging/Versions.ts'
 import type { Renamed } from '../../../forms/merging/mergeSaves.ts'
 
 /** A form that was saved by someone else, or on another device, after what is on screen was loaded. */
@@ -24,6 +25,7 @@ export type SaveStatus =
 
 /** What saving has to say, until it is dismissed. */
 export type SaveNotice =
+  | LiveNotice
   /** Changes that never reached the server are here again; `at` is when the last of them was kept. */
   | { readonly is: 'restored'; readonly at: number }
   /** The draft was brought back to a published version, as the step at `position`. */
@@ -39,6 +41,18 @@ export type SaveNotice =
       /** The step that brought it in. */
       readonly position: number
     }
+
+/** What both changed: `mine` stands here and is sent; `undone` is what they changed since, and undo has left; `over` theirs. */
+export interface LiveNotice {
+  readonly is: 'live'
+  readonly what: 'mine' | 'undone' | 'over'
+  /** Null: it is not known whose. */
+  readonly by: string | null
+  readonly conflicts: readonly Conflict[]
+  /** Of `mine`: brings theirs in after all. Of `over`: the step of theirs, to be taken back. */
+  readonly versions?: Versions
+  readonly step?: number
+}
 
 /** A position that no state of the history has: what the server has is none of them. */
 export const NOWHERE = -1

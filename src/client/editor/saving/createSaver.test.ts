@@ -33,6 +33,7 @@ function opened(options: { readonly keepsAtOnce: boolean } = { keepsAtOnce: true
   })
   const api: FormApi = {
     get: async () => detail(),
+    edit: () => Promise.reject(new Error('not asked here')),
     publish: () => Promise.reject(new Error('not asked here')),
     save: async (_, stored, revision) => {
       sent.push(revision)

@@ -1,8 +1,9 @@
 import { CallFailure } from '../../api/fetcher.ts'
-import type { FormDetail } from '../../../contract/shapes.ts'
+import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import { Problem } from '../../../contract/problems.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
+import type { History } from '../../../forms/history/History.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { FormApi } from './FormApi.ts'
 import type { Newer } from './SavingSlice.ts'
@@ -14,7 +15,7 @@ export const LONGEST_RETRY = 60_000
 /** Milliseconds that a save waits for the device to keep what is sent. */
 const KEEP_PATIENCE = 1_000
 /** Newer saves that are merged one after another before it waits: somebody else is saving all the time. */
-const MOST_MERGES = 3
+const MOST_MERGES = { alone: 3, shared: 20 }
 
 export interface SaverOptions {
   readonly editor: Editor
@@ -29,7 +30,19 @@ export interface SaverOptions {
   readonly random?: () => number
 }
 
+/** How saving goes while others have the form open: each edit at once, and theirs are taken in whatever both did. */
+export interface Sharing {
+  /** Milliseconds after a change until it is sent. */
+  readonly pause: number
+  readonly send: (sent: History) => Promise<FormSummary>
+  readonly meet: (newer: Newer) => void
+}
+
 export interface Saver {
+  /** Goes on in this way; null: as one author alone does. */
+  readonly share: (sharing: Sharing | null) => void
+  /** Resolves when no save is on its way. */
+  readonly settled: () => Promise<unknown>
   /** Saves now. True when everything is saved afterwards. */
   readonly save: () => Promise<boolean>
   /** Takes in what someone else saved meanwhile, if anything. */
@@ -48,6 +61,8 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
   let running: Promise<boolean> | null = null
   let retryIn = FIRST_RETRY
   let stopped = false
+  let sharing: Sharing | null = null
+  let isDue = false
 
   const { isDirty } = editor
   const mayWrite = () => ['owner', 'editor'].includes(editor.state.form.role)
@@ -55,7 +70,13 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
 
   const schedule = (pause: number) => {
     clearTimeout(idle)
+    isDue = !stopped
     if (!stopped) idle = setTimeout(() => void save(), pause)
+  }
+  /** Alone after each pause; with others so often, however long it goes on. */
+  const scheduleNext = () => {
+    if (!sharing) schedule(IDLE)
+    else if (!isDue) schedule(sharing.pause)
   }
   /** Not all at once, when a server comes back. */
   const retryLater = () => {
@@ -64,6 +85,11 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
   }
 
   const meet = async (newer: Newer): Promise<boolean> => {
+    if (sharing && !isUndecided()) {
+      // What is told over the live channel may have come first.
+      if (newer.form.revision > editor.state.form.revision) sharing.meet(newer)
+      return true
+    }
     const { meetNewer } = await import('./meetNewer.ts')
     return meetNewer(editor, newer)
   }
@@ -79,16 +105,18 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
 
   /** False when it failed; a save that met a newer one is made again over that. */
   const saveOver = async (merges: number): Promise<boolean> => {
-    editor.sending()
+    const way = sharing
+    if (!way) editor.sending()
     const { form, history: sent } = editor.state
     try {
-      if (keep) await Promise.race([keep(), after(KEEP_PATIENCE)])
-      const saved = await api.save(form.id, printDocument(sent.stable), form.revision)
+      if (keep && !way) await Promise.race([keep(), after(KEEP_PATIENCE)])
+      const saved = await (way ? way.send(sent) : api.save(form.id, printDocument(sent.stable), form.revision))
       retryIn = FIRST_RETRY
-      editor.saved(saved, sent)
+      editor.saved(saved, sent, way !== null)
       return true
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'formStale' || merges === MOST_MERGES) return fail(error)
+      const most = way ? MOST_MERGES.shared : MOST_MERGES.alone
+      if (!(error instanceof Problem) || error.code !== 'formStale' || merges === most) return fail(error)
       try {
         const newer = await newerOf((error.details['form'] as FormDetail | undefined) ?? (await api.get(form.id)), read)
         if (!(await meet(newer))) return false
@@ -101,12 +129,13 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
 
   const save = async (): Promise<boolean> => {
     clearTimeout(idle)
+    isDue = false
     if (running) await running
     if (!isDirty()) return true
     if (stopped || !mayWrite() || isUndecided()) return false
     // A drag would be given up by a merge.
     if (editor.state.history.isStaging) {
-      schedule(IDLE)
+      scheduleNext()
       return false
     }
     running = saveOver(0)
@@ -129,7 +158,7 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
     if (now === last) return
     last = now
     if (editor.state.status.state === 'refused') editor.setStatus({ state: 'idle' })
-    schedule(IDLE)
+    scheduleNext()
   })
   const soon = () => {
     if (!isDirty() || globalThis.document?.visibilityState === 'hidden') return
@@ -149,7 +178,11 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
     page.removeEventListener?.('online', soon)
     tab?.removeEventListener('visibilitychange', soon)
   }
-  return { save, catchUp, stop }
+  const share = (next: Sharing | null) => {
+    sharing = next
+    if (isDirty()) schedule(next?.pause ?? IDLE)
+  }
+  return { save, catchUp, share, settled: async () => running, stop }
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

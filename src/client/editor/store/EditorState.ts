@@ -1,3 +1,4 @@
+import type { LivePerson } from '../../../contract/liveShapes.ts'
 import type { Issue } from '../../../forms/checks/Issue.ts'
 import type { FormDocument, Place } from '../../../forms/document/FormDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
@@ -86,4 +87,9 @@ export interface MenuAt {
 /** At the selection, or at a place that was pointed at, in pixels of the window. */
 export type InsertAt = 'selection' | { readonly place: Place; readonly x: number; readonly y: number }
 
-export type EditorState = DocumentSlice & SessionSlice & View & SavingSlice
+/** Who else has the form open just now. */
+export interface LiveSlice {
+  readonly peers: readonly LivePerson[]
+}
+
+export type EditorState = DocumentSlice & SessionSlice & View & SavingSlice & LiveSlice

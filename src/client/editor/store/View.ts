@@ -21,7 +21,7 @@ export interface View extends KeptView {
   /** Whose label is being written in the outline. */
   readonly renaming: ElementId | null
   /** What the last edit was refused for; a new object each time. */
-  readonly lockedOut: { readonly id: ElementId } | null
+  readonly lockedOut: { readonly id: ElementId; readonly by?: string } | null
 }
 
 export const PLAIN_VIEW: KeptView = { locked: new Set(), hidden: new Set(), collapsed: new Set() }

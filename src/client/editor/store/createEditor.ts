@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { LivePerson } from '../../../contract/liveShapes.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import type { Issue } from '../../../forms/checks/Issue.ts'
 import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
@@ -13,6 +14,7 @@ import { createHistory, type History } from '../../../forms/history/History.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { notingOutdated } from '../../../forms/translating/noteOutdated.ts'
 import { whyNot } from '../dnd/Dragged.ts'
+import { heldChange } from '../live/heldChange.ts'
 import { createPaletteStore, noteUse, type PaletteState } from '../palette/paletteStore.ts'
 import { addingAt, type Adding } from './addingAt.ts'
 import { NOWHERE, type Newer, type SaveNotice, type SaveStatus } from '../saving/SavingSlice.ts'
@@ -32,6 +34,8 @@ export interface EditorActions {
   /** Takes in what someone else saved meanwhile. */
   readonly catchUp: () => Promise<void>
   readonly preview: () => Promise<void>
+  /** Takes an element over from whoever is changing it. */
+  readonly takeOver: (id: ElementId) => void
   readonly download: () => void
 }
 
@@ -109,6 +113,7 @@ export function createEditor({
     renaming: null,
     lockedOut: null,
     historyLost,
+    peers: [],
   }))
   const gesture: StoreApi<GestureState> = createGestureStore()
   const palette: StoreApi<PaletteState> = createPaletteStore()
@@ -132,14 +137,20 @@ export function createEditor({
 
   /** Goes on with a history, unless that would change what is locked. False when it was refused. */
   const accept = (next: History): boolean => {
-    const { history, locked } = get()
-    const lockedOut = lockedChange(history.stable, next.stable, locked)
+    const { history, locked, peers } = get()
+    const lock = lockedChange(history.stable, next.stable, locked)
+    const lockedOut = lock === null ? heldChange(history.stable, next.stable, peers) : { id: lock }
     if (lockedOut === null) setHistory(next)
     else {
       setHistory(history.cancelStaging())
-      store.setState({ lockedOut: { id: lockedOut } })
+      store.setState({ lockedOut })
     }
     return lockedOut === null
+  }
+  /** Past what others did since: what merges comes with them. */
+  const cross = (to: 'undo' | 'redo' | number) => {
+    const go = async () => (await import('../live/crossHistory.ts')).crossHistory(editor, to)
+    go().catch((error: unknown) => store.setState({ status: { state: 'failed', error } }))
   }
   const commit = (edit: Edit): boolean => accept(get().history.commit(notingOutdated(edit, kinds), now()))
 
@@ -176,9 +187,10 @@ export function createEditor({
   /** Where what is pressed in the palette goes: into a selected layout, below the selection, or at the end. */
   const adding = (): Adding => addingAt(get(), kinds, placesToAdd(get(), kinds, true))
 
-  return {
+  const editor = {
     kinds,
     random,
+    now,
     store,
     nodes,
     gesture,
@@ -202,10 +214,13 @@ export function createEditor({
     cancelStaging: () => setHistory(get().history.cancelStaging()),
     /** What is done next is a step of its own, even where it changes what was changed just before. */
     seal: () => store.setState({ history: get().history.seal() }),
-    undo: () => setHistory(get().history.undo()),
-    redo: () => setHistory(get().history.redo()),
+    undo: () => (get().history.undoCrosses ? cross('undo') : setHistory(get().history.undo())),
+    redo: () => (get().history.redoCrosses ? cross('redo') : setHistory(get().history.redo())),
     /** Undoes or does again until a step is the latest. */
-    goTo: (position: number) => setHistory(get().history.goTo(position)),
+    goTo: (position: number) =>
+      get().history.steps.some((step) => step.theirs) ? cross(position) : setHistory(get().history.goTo(position)),
+    /** Goes on with a history that was made elsewhere, locked or not. */
+    setHistory,
 
     select,
     /** Adds an element to the selection, or takes it out. */
@@ -259,15 +274,21 @@ export function createEditor({
     /** What was accepted is on its way to the server: what is typed now is another step. */
     sending: () => store.setState({ status: { state: 'saving' }, history: get().history.seal() }),
     /** The server now has this state of the history. */
-    saved: (form: FormSummary, { position, stable }: History) =>
+    saved: (form: FormSummary, { position, stable }: History, isShared = false) =>
       store.setState({
         form,
         base: stable,
         savedPosition: position,
         savedAt: now(),
         status: { state: 'idle' },
-        history: get().history.seal(),
+        history: isShared ? get().history : get().history.seal(),
       }),
+    /** What somebody else did is in the history now; `isAll`: the form is as they have it. */
+    theirsCame: (history: History, { form, document }: Pick<Newer, 'form' | 'document'>, isAll: boolean) => {
+      setHistory(history)
+      store.setState({ form, base: document, savedPosition: isAll ? history.position : NOWHERE })
+    },
+    setPeers: (peers: readonly LivePerson[]) => store.setState({ peers }),
     /** Makes what someone else saved a step, locked or not; `isAll`: the form is now as they saved it. */
     takeIn: (edit: Edit, { form, document }: Newer, isAll: boolean) => {
       setHistory(get().history.seal().commit(edit, now()))
@@ -282,4 +303,5 @@ export function createEditor({
       if (get().unkept === isKept) store.setState({ unkept: !isKept })
     },
   }
+  return editor
 }

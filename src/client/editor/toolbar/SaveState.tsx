@@ -15,7 +15,8 @@ export function SaveState() {
   const reason = useProblemWords(error)
   const words = key === 'viewer' ? t('open.viewer') : t(`save.${key}`, { reason })
   const time = settled && key === 'saved' && savedAt !== null ? timeOf(savedAt, i18n.language) : null
-  const long = key === 'offline' || key === 'unkept' || key === 'conflict' ? t(`save.long.${key}`) : words
+  const long =
+    key === 'offline' || key === 'unkept' || key === 'conflict' || key === 'live' ? t(`save.long.${key}`) : words
   return (
     <span className="ed-save-state" data-state={key} title={time ? t('save.savedAt', { time }) : long}>
       <span role="status">
@@ -42,9 +43,11 @@ export function SaveState() {
   )
 }
 
-function keyOf({ form, history, savedPosition, status, unkept }: EditorState) {
+function keyOf({ form, history, savedPosition, status, unkept, peers }: EditorState) {
   if (form.role !== 'owner' && form.role !== 'editor') return 'viewer'
   const isSaved = history.position === savedPosition
+  // With others there, each change is on its way at once: no news.
+  if (status.state === 'idle' && peers.length > 0) return 'live'
   if (status.state === 'idle') return isSaved ? 'saved' : 'unsaved'
   return status.state === 'offline' && unkept ? 'unkept' : status.state
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { readText } from '../../../forms/document/Text.ts'
 import { exportJson, importJson, jsonView, preview, publish, save } from '../commands/form.ts'
 import { findCommand } from '../commands/finding.ts'
+import { LivePeopleSlot } from '../live/slots.tsx'
 import { redo, undo } from '../commands/history.ts'
 import { showHistory } from '../commands/view.ts'
 import type { Device } from '../store/EditorState.ts'
@@ -29,6 +30,7 @@ export const Toolbar = memo(function Toolbar() {
       </Link>
       <h1 title={title}>{title}</h1>
       <SaveState />
+      <LivePeopleSlot />
       <Tools />
     </header>
   )

@@ -3,6 +3,7 @@ export const editorSaving = {
   save: {
     saved: 'Saved',
     savedAt: 'Saved {{time}}',
+    live: 'Live',
     unsaved: 'Unsaved changes',
     saving: 'Saving…',
     failed: 'Not saved: {{reason}} Trying again…',
@@ -11,6 +12,7 @@ export const editorSaving = {
     unkept: 'Offline, not kept',
     conflict: 'Needs you',
     long: {
+      live: 'Others have this form open: every change is saved and shared as you make it.',
       offline:
         'The server cannot be reached. Your changes are kept in this browser, also when it is closed, and sent when the connection is back.',
       unkept:

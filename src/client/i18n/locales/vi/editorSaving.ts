@@ -5,6 +5,7 @@ export const editorSaving: Words<typeof en> = {
   save: {
     saved: 'Đã lưu',
     savedAt: 'Đã lưu {{time}}',
+    live: 'Trực tiếp',
     unsaved: 'Có thay đổi chưa lưu',
     saving: 'Đang lưu…',
     failed: 'Chưa lưu được: {{reason}} Đang thử lại…',
@@ -13,6 +14,7 @@ export const editorSaving: Words<typeof en> = {
     unkept: 'Ngoại tuyến, chưa giữ được',
     conflict: 'Cần bạn quyết định',
     long: {
+      live: 'Người khác cũng đang mở biểu mẫu này: mỗi thay đổi được lưu và chia sẻ ngay khi bạn thực hiện.',
       offline:
         'Không kết nối được máy chủ. Thay đổi được giữ trong trình duyệt này, kể cả khi đóng nó, và sẽ được gửi khi có kết nối.',
       unkept:

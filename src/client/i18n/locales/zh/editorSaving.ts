@@ -5,6 +5,7 @@ export const editorSaving: Words<typeof en> = {
   save: {
     saved: '已保存',
     savedAt: '保存于 {{time}}',
+    live: '实时',
     unsaved: '有未保存的更改',
     saving: '正在保存…',
     failed: '未保存：{{reason}} 正在重试…',
@@ -13,6 +14,7 @@ export const editorSaving: Words<typeof en> = {
     unkept: '离线，未能保留',
     conflict: '需要您决定',
     long: {
+      live: '其他人也打开了此表单：您的每次更改都会即时保存并共享。',
       offline: '无法连接服务器。更改已保留在此浏览器中，关闭后也不会丢失，恢复连接后会自动发送。',
       unkept: '无法连接服务器，此浏览器也无法保留更改：请不要关闭此页面，直到更改发送完毕。',
       conflict: '其他人保存的内容与您的更改有冲突。请选择表单采用哪一个。',

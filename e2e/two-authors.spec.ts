@@ -1,0 +1,94 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { EditorScreen } from './pages/EditorScreen.ts'
+import { FormsList } from './pages/FormsList.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+})
+test.afterAll(() => server.end())
+
+let author: EditorScreen
+let admin: EditorScreen
+test.beforeEach(async ({ browser }) => {
+  author = await new FormsList(await pageOf(browser, 'author'), server.portal).create('Blank', 'Wells')
+  await addQuestion(author, 'Depth')
+  await addQuestion(author, 'Width')
+  await author.save()
+  admin = new EditorScreen(await pageOf(browser, 'admin'))
+  await admin.page.goto(author.page.url())
+  await admin.isReady()
+  await expect(people(author)).toContainText('AA')
+  await expect(people(admin)).toBeVisible()
+  await admin.page.getByRole('button', { name: 'Skip the tour' }).click()
+})
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+async function pageOf(browser: Browser, as: 'author' | 'admin'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+  return context.newPage()
+}
+
+async function addQuestion(editor: EditorScreen, label: string): Promise<void> {
+  await editor.add('text')
+  await editor.setting(/^Label/).fill(label)
+  await expect(editor.canvas).toContainText(label)
+}
+
+const people = ({ page }: EditorScreen) => page.getByRole('list', { name: /has this form open/ })
+
+test('each sees the other’s edits at once, and undoes only their own', async () => {
+  await author.select('Width')
+  await author.setting(/^Help/).fill('In metres')
+  await expect(admin.canvas).toContainText('In metres')
+  await admin.select('Depth')
+  await admin.setting(/^Label/).fill('Depth of the well')
+  await expect(author.canvas).toContainText('Depth of the well')
+  // The author's undo passes the admin's later edit over.
+  await author.command('undo').click()
+  await expect(author.canvas).not.toContainText('In metres')
+  await expect(admin.canvas).not.toContainText('In metres')
+  await expect(author.canvas).toContainText('Depth of the well')
+  await author.command('redo').click()
+  await expect(admin.canvas).toContainText('In metres')
+  await author.command('showHistory').click()
+  await expect(author.page.getByRole('list', { name: 'Steps' }).getByText('An Admin').first()).toBeVisible()
+})
+
+test('what one is editing is theirs, until they leave it or it is taken over', async () => {
+  await author.select('Depth')
+  await author.setting(/^Label/).click()
+  await expect(admin.page.getByRole('button', { name: /at “Depth”/ })).toBeVisible()
+  await admin.select('Depth')
+  await expect(admin.page.getByText('An Author is editing this.')).toBeVisible()
+  await expect(admin.setting(/^Label/)).toBeDisabled()
+  await admin.page.getByRole('button', { name: 'Take over' }).click()
+  await admin.setting(/^Label/).fill('Depth in feet')
+  await expect(author.canvas).toContainText('Depth in feet')
+  await expect(author.page.getByText('An Admin is editing this.')).toBeVisible()
+  await expect(author.setting(/^Label/)).toBeDisabled()
+})
+
+test('who was offline goes on, and decides on return about what both have changed', async () => {
+  await author.page.context().setOffline(true)
+  await expect(people(author)).toBeHidden()
+  await author.select('Depth')
+  await author.setting(/^Label/).fill('Depth in metres')
+  await author.select('Width')
+  await author.setting(/^Help/).fill('At the top')
+  await expect(people(admin)).toBeHidden()
+  await admin.select('Depth')
+  await admin.setting(/^Label/).fill('Depth in feet')
+  await admin.save()
+  await author.page.context().setOffline(false)
+  const dialog = author.page.getByRole('dialog', { name: 'Changed on both sides' })
+  await expect(dialog).toContainText('Depth in feet')
+  await dialog.getByRole('radio', { name: 'Mine, on this screen' }).check()
+  await dialog.getByRole('button', { name: 'Merge and save' }).click()
+  await expect(admin.canvas).toContainText('Depth in metres')
+  await expect(admin.canvas).toContainText('At the top')
+})

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { Conflict } from '../../../forms/merging/Conflict.ts'
+import { mergeDocuments } from '../../../forms/merging/mergeDocuments.ts'
+import { revertStep } from '../../../forms/merging/revertStep.ts'
+import { useStepWords } from '../history/useStepWords.ts'
+import type { LiveNotice } from '../saving/SavingSlice.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { SmallButton } from '../ui/SmallButton.tsx'
+import './live.css'
+
+const MOST = 6
+
+/** What two authors changed at the same time: what stands, what does not, and the way to the other. */
+export function LiveNoticeBar({ notice }: { readonly notice: LiveNotice }) {
+  const { t } = useTranslation('live')
+  const { t: words } = useTranslation('editor')
+  const editor = useEditor()
+  const { what, conflicts, versions, step } = notice
+  const name = notice.by ?? t('somebody')
+  const close = () => editor.setNotice(null)
+  const takeTheirs = () => {
+    if (!versions) return
+    const kept = mergeDocuments(versions, editor.kinds).document
+    const all = mergeDocuments(versions, editor.kinds, new Set(conflicts.map(({ key }) => key))).document
+    const { document } = mergeDocuments({ base: kept, mine: editor.stable(), theirs: all }, editor.kinds)
+    editor.commit({ label: 'editor:edit.mergeSaves', apply: () => document })
+    close()
+  }
+  const takeBack = () => {
+    const reverted = step === undefined ? null : revertStep(editor.state.history, step, editor.kinds)
+    if (reverted?.edit) editor.commit(reverted.edit)
+    close()
+  }
+  return (
+    <section className="ed-saved" aria-label={words('merge.notice')} data-save-notice="live">
+      <div>
+        <p>
+          <strong>{t(`notice.${what}`, { name })}</strong>
+        </p>
+        <ul>
+          {conflicts.slice(0, MOST).map((conflict) => (
+            <ConflictLine key={conflict.key} conflict={conflict} hasSides={what === 'mine'} />
+          ))}
+          {conflicts.length > MOST ? <li>{words('merge.more', { count: conflicts.length - MOST })}</li> : null}
+        </ul>
+      </div>
+      <div className="ed-row">
+        {what === 'mine' && versions ? (
+          <button type="button" className="ed-button ed-small" onClick={takeTheirs}>
+            {t('takeTheirs')}
+          </button>
+        ) : null}
+        {what === 'over' ? (
+          <button type="button" className="ed-button ed-small" onClick={takeBack}>
+            {t('takeBack')}
+          </button>
+        ) : null}
+        <SmallButton icon="close" label={words('merge.dismiss')} onClick={close} />
+      </div>
+    </section>
+  )
+}
+
+interface ConflictLineProps {
+  readonly conflict: Conflict
+  /** Its two values are those of the two authors. */
+  readonly hasSides: boolean
+}
+
+function ConflictLine({ conflict: { what, element: id, path, mine, theirs }, hasSides }: ConflictLineProps) {
+  const { t } = useTranslation('live')
+  const { t: words } = useTranslation('editor')
+  const { settingOf, nameOf } = useStepWords()
+  const document = useEditorState((state) => state.document)
+  const language = useEditorState((state) => state.language)
+  const element = elementOf(document, id ?? '')
+  const about = element ? nameOf(element, document, language) : words('history.theForm')
+  const key = path[0] === 'settings' ? path[1] : path[0]
+  const setting = key === undefined ? '' : element ? settingOf(element.kind, key) : key
+  const values = hasSides && what === 'value' && key !== undefined && [mine, theirs].some(isShort)
+  return (
+    <li>
+      {[about, setting].filter(Boolean).join(' · ')}
+      {values ? <>: {t('values', { mine: shown(mine), theirs: shown(theirs) })}</> : null}
+    </li>
+  )
+}
+
+const isShort = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+const LONGEST = 60
+
+/** A value in one line. */
+function shown(value: unknown): string {
+  const text = isShort(value) ? String(value) : value === undefined ? '–' : JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

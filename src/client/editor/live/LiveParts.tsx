@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import type { LivePerson } from '../../../contract/liveShapes.ts'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { SmallButton } from '../ui/SmallButton.tsx'
+import './live.css'
+
+/** More are a number. */
+const MOST_SHOWN = 4
+
+/** Who else has the form open, each in their colour: a press goes to what they have selected. */
+export function LivePeople() {
+  const { t } = useTranslation('live')
+  const peers = useEditorState((state) => state.peers)
+  const more = peers.length - MOST_SHOWN
+  return (
+    <ul className="ed-people" aria-label={t('people', { count: peers.length })}>
+      {peers.slice(0, MOST_SHOWN).map((person) => (
+        <li key={person.client}>
+          <Person person={person} />
+        </li>
+      ))}
+      {more > 0 ? <li className="ed-people-more">+{more}</li> : null}
+      {peers.length > 1 ? <li className="ed-people-rest">+{peers.length - 1}</li> : null}
+    </ul>
+  )
+}
+
+function Person({ person }: { readonly person: LivePerson }) {
+  const { t } = useTranslation('live')
+  const editor = useEditor()
+  const titleFor = useTitleOf()
+  const [first] = person.selected
+  const name = person.same ? t('same', { name: person.name }) : person.name
+  const at = first === undefined ? '' : titleFor(first)
+  const words = at ? t('isAt', { name, at }) : person.mayEdit ? name : t('looks', { name })
+  return (
+    <button
+      type="button"
+      className="ed-person"
+      data-person={person.color}
+      aria-label={words}
+      title={words}
+      onClick={() => (at && first !== undefined ? editor.select(first) : editor.announce(words))}
+    >
+      <span aria-hidden="true">{initialsOf(person.name)}</span>
+    </button>
+  )
+}
+
+/** Somebody is changing the selected element: its settings are theirs until they are done, or it is taken over. */
+export function Held({ holder: { name, same, color, holds } }: { readonly holder: LivePerson }) {
+  const { t } = useTranslation('live')
+  const editor = useEditor()
+  const who = same ? t('same', { name }) : name
+  return (
+    <div className="ed-held" data-person={color} role="status">
+      <span>{t('holds', { name: who })}</span>
+      <button
+        type="button"
+        className="ed-button ed-small"
+        onClick={() => holds !== null && editor.actions.takeOver(holds)}
+      >
+        {t('takeOver')}
+      </button>
+    </div>
+  )
+}
+
+/** A change was refused, since somebody is changing that element. Gone with the next edit. */
+export function HeldOut({ id, by }: { readonly id: ElementId; readonly by: string }) {
+  const { t } = useTranslation('live')
+  const { t: outline } = useTranslation('editor')
+  const editor = useEditor()
+  const title = useTitleOf()(id)
+  const close = () => editor.setView({ lockedOut: null })
+  const takeOver = () => {
+    editor.actions.takeOver(id)
+    close()
+  }
+  return (
+    <div className="ed-lock-notice" role="alert">
+      <span>{t('isHeld', { name: by, title })}</span>
+      <button type="button" className="ed-button ed-small" onClick={takeOver}>
+        {t('takeOver')}
+      </button>
+      <SmallButton icon="close" label={outline('outline.dismiss')} onClick={close} />
+    </div>
+  )
+}
+
+/** What people call an element; '' for one that is gone. */
+function useTitleOf(): (id: ElementId) => string {
+  const { t } = useTranslation('elements')
+  const document = useEditorState((state) => state.document)
+  const language = useEditorState((state) => state.language)
+  return (id) => {
+    const element = elementOf(document, id)
+    return element ? titleOf(element, language, document.languages[0]) || t(`${element.kind}.title`) : ''
+  }
+}
+
+/** Of the first and the last word, as far as they begin with letters. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+  const [first = '?', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words
+  return [first, last]
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

@@ -1,0 +1,143 @@
+import i18next from 'i18next'
+import type { LivePerson, LiveSaid, LiveTold } from '../../../contract/liveShapes.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { urlOf } from '../../api/call.ts'
+import type { Saver } from '../saving/createSaver.ts'
+import type { FormApi } from '../saving/FormApi.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { watchHold } from './watchHold.ts'
+
+/** Milliseconds after which a silent server is none; it says something every 15 seconds. */
+const SILENCE = 40_000
+const FIRST_RETRY = 1_000
+const LONGEST_RETRY = 30_000
+/** The server will not let this page in, however often it asks. */
+const FINAL = [4403, 4400]
+
+export interface Live {
+  readonly takeOver: (id: ElementId) => void
+  readonly stop: () => void
+}
+
+/**
+ * Keeps a channel to the server open that tells who else has the form open, and what they do. While nobody has, saving goes
+ * on as for one author alone, and nothing else is fetched.
+ */
+export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
+  const client = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(36).padStart(2, '0'),
+  ).join('')
+  let socket: WebSocket | null = null
+  let isStopped = false
+  let retryIn = FIRST_RETRY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let together: Promise<Awaited<ReturnType<typeof joinOthers>>> | null = null
+
+  const say = (said: LiveSaid) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(said))
+  }
+  const hold = watchHold(editor, say)
+
+  const setPeople = async (people: readonly LivePerson[]) => {
+    if (people.length === 0 && !together) return
+    together ??= joinOthers(editor, saver, api, client)
+    const others = await together
+    if (socket?.readyState === WebSocket.OPEN) others.set(people)
+  }
+  const told = async (message: LiveTold) => {
+    clearTimeout(silence)
+    silence = setTimeout(() => socket?.close(), SILENCE)
+    if (message.is === 'hello') {
+      retryIn = FIRST_RETRY
+      hold.sayAgain()
+      // What was missed, with the conflicts of what was done here meanwhile.
+      if (message.revision > editor.state.form.revision) await saver.catchUp()
+    }
+    if (message.is === 'hello' || message.is === 'people') await setPeople(message.people)
+    else if (message.is !== 'beat') {
+      if (together) return (await together).hear(message)
+      // Of this page's own save the answer is on its way; anything else is of somebody without a live channel.
+      await saver.settled()
+      if (message.revision > editor.state.form.revision) await saver.catchUp()
+    }
+  }
+  const away = async () => {
+    clearTimeout(silence)
+    ;(await together)?.set([])
+  }
+
+  const connect = () => {
+    clearTimeout(timer)
+    if (isStopped || socket || globalThis.navigator?.onLine === false) return
+    const url = new URL(urlOf('liveForm', { params: { id: editor.state.form.id }, query: { client } }), location.href)
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    const opened = new WebSocket(url)
+    socket = opened
+    let last: Promise<void> = Promise.resolve()
+    opened.addEventListener('message', ({ data }) => {
+      // One after another, as they were said.
+      last = last.then(() => told(JSON.parse(String(data)) as LiveTold)).catch(() => opened.close())
+    })
+    opened.addEventListener('close', ({ code }) => {
+      if (socket === opened) socket = null
+      void away()
+      if (isStopped || FINAL.includes(code)) return
+      timer = setTimeout(connect, retryIn * (0.5 + Math.random() / 2))
+      retryIn = Math.min(retryIn * 2, LONGEST_RETRY)
+    })
+  }
+  const leave = () => {
+    const left = socket
+    socket = null
+    left?.close()
+    void away()
+  }
+  const back = () => {
+    retryIn = FIRST_RETRY
+    connect()
+  }
+  window.addEventListener('offline', leave)
+  window.addEventListener('online', back)
+  connect()
+  return {
+    takeOver: hold.takeOver,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      window.removeEventListener('offline', leave)
+      window.removeEventListener('online', back)
+      hold.stop()
+      leave()
+      void together?.then((others) => others.stop())
+    },
+  }
+}
+
+/** What only authors who are not alone need. */
+async function joinOthers(editor: Editor, saver: Saver, api: FormApi, client: string) {
+  const [{ shareEdits }, { drawFrames }] = await Promise.all([
+    import('./shareEdits.ts'),
+    import('./drawFrames.ts'),
+    i18next.loadNamespaces('live'),
+  ])
+  const { sharing, hear, stop } = shareEdits(editor, saver, api, client)
+  const frames = drawFrames()
+  return {
+    hear,
+    set: (people: readonly LivePerson[]) => {
+      const before = editor.state.peers
+      editor.setPeers(people)
+      frames.show(people)
+      if (people.length > 0 !== before.length > 0) saver.share(people.length > 0 ? sharing : null)
+      const isNew = people.find(({ client }) => !before.some((one) => one.client === client))
+      const isGone = before.find(({ client }) => !people.some((one) => one.client === client))
+      if (isNew) editor.announce(i18next.t('live:came', { name: isNew.name }))
+      else if (isGone) editor.announce(i18next.t('live:left', { name: isGone.name }))
+    },
+    stop: () => {
+      stop()
+      frames.show([])
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { LiveTold } from '../../../contract/liveShapes.ts'
+import type { FormSummary } from '../../../contract/shapes.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { applyDocumentPatches } from '../../../forms/history/applyDocumentPatches.ts'
+import { diffDocuments } from '../../../forms/history/diffDocuments.ts'
+import type { DocumentPatch } from '../../../forms/history/DocumentPatch.ts'
+import type { History } from '../../../forms/history/History.ts'
+import { meetTheirs, type Theirs } from '../../../forms/live/meetTheirs.ts'
+import type { Saver, Sharing } from '../saving/createSaver.ts'
+import type { FormApi } from '../saving/FormApi.ts'
+import type { Newer } from '../saving/SavingSlice.ts'
+import type { Editor } from '../store/createEditor.ts'
+
+/** Milliseconds that changes are gathered before they are sent: about two key presses. */
+const PAUSE = 120
+/** Own steps that are looked through for what somebody has written over. */
+const LOOKED_THROUGH = 40
+
+type Edited = Extract<LiveTold, { is: 'edit' | 'saved' }>
+
+/** Sends each edit of an author at once, and takes in those of others in the order that the server gave them. */
+export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: string) {
+  const queue: Edited[] = []
+  let isTaking = false
+  /** What both changed, and stands as it is here: the others are told with the next edit. */
+  const over = new Set<ElementId>()
+
+  const meet = (theirs: Theirs, form: FormSummary) => {
+    const { history, base } = editor.state
+    const isDirty = editor.isDirty()
+    const met = meetTheirs({ history, base, isDirty }, theirs, editor.kinds, editor.now())
+    editor.theirsCame(met.history, { form, document: theirs.document }, !isDirty)
+    const { conflicts } = met
+    for (const { element } of conflicts) if (element !== null) over.add(element)
+    if (conflicts.length === 0) return
+    const versions = { base, mine: history.stable, theirs: theirs.document }
+    editor.setNotice({ is: 'live', what: 'mine', by: theirs.by ?? null, conflicts, versions })
+  }
+
+  const sharing: Sharing = {
+    pause: PAUSE,
+    send: async (sent: History) => {
+      const { base, form } = editor.state
+      const { patches } = diffDocuments(base, sent.stable)
+      if (patches.length === 0) return form
+      const label = sent.ownTop()?.step.label ?? 'editor:edit.mergeSaves'
+      const merge = patches.length === 1 ? { merge: `${client} ${patches[0]?.path.join('/')}`.slice(0, 300) } : {}
+      const told = over.size > 0 ? { over: [...over].slice(0, 200) } : {}
+      const saved = await api.edit(
+        form.id,
+        { client, label, ...merge, ...told, patches: wireOf(patches) },
+        form.revision,
+      )
+      over.clear()
+      return saved
+    },
+    meet: ({ form, document, lastSave }: Newer) => {
+      const by = lastSave?.byName
+      meet({ document, label: 'editor:edit.mergeSaves', ...(by === undefined ? {} : { by }) }, form)
+    },
+  }
+
+  const take = async (told: Edited) => {
+    const { form, base, status } = editor.state
+    if (told.revision <= form.revision) return
+    if (told.is === 'saved' || told.revision !== form.revision + 1 || status.state === 'conflict') {
+      return saver.catchUp()
+    }
+    const document = applyDocumentPatches(base, [told.patches as readonly DocumentPatch[]])
+    const { label, by } = told
+    const next = { ...form, revision: told.revision }
+    meet({ document, label, by, ...(told.merge === undefined ? {} : { merge: told.merge }) }, next)
+    tellOver(editor, told)
+  }
+  const drain = async () => {
+    if (isTaking) return
+    isTaking = true
+    try {
+      for (;;) {
+        await saver.settled()
+        // A drag would be given up; what came is taken in when it has ended.
+        if (queue.length === 0 || editor.state.history.isStaging) break
+        const next = queue.shift()
+        if (next) await take(next)
+      }
+    } catch {
+      // Not reached: what was missed is seen by the next revision, or when the channel is back.
+    } finally {
+      isTaking = false
+    }
+  }
+  const stop = editor.store.subscribe((now, before) => {
+    if (queue.length > 0 && before.history.isStaging && !now.history.isStaging) void drain()
+  })
+  return {
+    sharing,
+    hear: (told: Edited) => {
+      queue.push(told)
+      void drain()
+    },
+    stop,
+  }
+}
+
+/** The very JSON of it: a part that is undefined is none. */
+const wireOf = (patches: readonly DocumentPatch[]): never => JSON.parse(JSON.stringify(patches)) as never
+
+/** Somebody saw what was done here, and wrote over it: said, with the way back. */
+function tellOver(editor: Editor, { over = [], by }: Extract<Edited, { is: 'edit' }>): void {
+  const own = editor.state.history.steps.filter((step) => !step.theirs).slice(0, LOOKED_THROUGH)
+  const touched = over.filter((id) =>
+    own.some(({ patches }) => patches.some(({ path }) => path[0] === 'elements' && path[1] === id)),
+  )
+  const step = editor.state.history.steps.find((one) => one.theirs)?.serial
+  if (touched.length === 0 || step === undefined) return
+  const conflicts = touched.map((element) => ({ key: element, what: 'value', element, path: [] }) as const)
+  editor.setNotice({
+    is: 'live',
+    what: 'over',
+    by,
+    step,
+    conflicts: conflicts.map((one) => ({ ...one, mine: undefined, theirs: undefined })),
+  })
+}

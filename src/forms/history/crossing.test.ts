@@ -1,0 +1,94 @@
+import '../../logic/grammar.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
+import { form, text } from '../../../tests/kit/form.ts'
+import { treeProblems } from '../../../tests/kit/treeProblems.ts'
+import { kinds } from '../../elements/registry.ts'
+import { findByName } from '../document/findByName.ts'
+import { setSetting } from '../edits/setSetting.ts'
+import { mergeWith } from '../live/meetTheirs.ts'
+import { goToOwn, redoOwn, takeIn, undoOwn } from './crossing.ts'
+import { createHistory, type History } from './History.ts'
+
+const merge = mergeWith(kinds)
+const start = form(text('a'), text('b'), text('c'))
+const id = (name: string) => findByName(start, name)?.id ?? ''
+const label = (name: string, words: string) => setSetting(id(name), 'label', words)
+const labelOf = (history: History, name: string) => history.stable.elements[id(name)]?.settings['label']
+const theirs = (history: History, name: string, words: string, at = 0) =>
+  takeIn(history, { ...label(name, words), merge: 'Ann', by: 'Ann' }, at, merge)
+
+describe('undo while others edit', () => {
+  it('takes back the own step from beneath theirs, and does it again', () => {
+    const both = theirs(createHistory(start).commit(label('a', 'mine'), 0), 'b', 'theirs', 9_000)
+    const { history: undone, conflicts } = undoOwn(both, merge)
+    expect([labelOf(undone, 'a'), labelOf(undone, 'b'), conflicts]).toEqual([
+      start.elements[id('a')]?.settings['label'],
+      'theirs',
+      [],
+    ])
+    expect(undone.canUndoOwn).toBe(false)
+    const { history: again } = redoOwn(undone, merge)
+    expect(again.stable).toEqual(both.stable)
+  })
+
+  it('does again what was taken back before they went on', () => {
+    const undone = createHistory(start).commit(label('a', 'mine'), 0).undo()
+    const { history } = redoOwn(theirs(undone, 'b', 'theirs'), merge)
+    expect([labelOf(history, 'a'), labelOf(history, 'b')]).toEqual(['mine', 'theirs'])
+  })
+
+  it('leaves what they changed since, and tells it', () => {
+    const both = theirs(createHistory(start).commit(label('a', 'mine'), 0), 'a', 'theirs', 9_000)
+    const { history, conflicts } = undoOwn(both, merge)
+    expect(labelOf(history, 'a')).toBe('theirs')
+    expect(conflicts).toMatchObject([{ what: 'value', element: id('a'), path: ['settings', 'label'] }])
+  })
+
+  it('keeps typing one step while they type elsewhere, and theirs one', () => {
+    let history = createHistory(start)
+    for (let i = 1; i <= 6; i++) {
+      history = history.commit(label('a', 'mine'.repeat(i)), i * 100)
+      history = theirs(history, 'b', 'their'.repeat(i), i * 100 + 50)
+    }
+    expect(history.steps.filter((step) => !step.theirs)).toHaveLength(1)
+    const { history: undone } = undoOwn(history, merge)
+    expect(labelOf(undone, 'a')).toBe(start.elements[id('a')]?.settings['label'])
+    expect(labelOf(undone, 'b')).toBe('their'.repeat(6))
+    const alone = ['t', 'th', 'the'].reduce((all, words, i) => theirs(all, 'b', words, i * 300), createHistory(start))
+    expect(alone.steps).toHaveLength(1)
+  })
+
+  it('goes to a step with theirs staying', () => {
+    let history = createHistory(start).commit(label('a', 'one'), 0)
+    const first = history.position
+    history = theirs(history.commit(label('c', 'two'), 9_000), 'b', 'theirs', 20_000)
+    const { history: there } = goToOwn(history.commit(label('a', 'three'), 30_000), first, merge)
+    expect(['a', 'b', 'c'].map((name) => labelOf(there, name))).toEqual([
+      'one',
+      'theirs',
+      start.elements[id('c')]?.settings['label'],
+    ])
+  })
+
+  it('leaves a sound form, rising positions and a history that can be kept, whatever was done', () => {
+    const act = fc.tuple(fc.constantFrom('mine', 'mine', 'theirs', 'undo', 'redo'), wish)
+    fc.assert(
+      fc.property(anyDocument(10), fc.array(act, { maxLength: 25 }), (document, acts) => {
+        let history = createHistory(document)
+        for (const [i, [what, one]] of acts.entries()) {
+          const edit = editFor(history.stable, one)
+          if (what === 'mine') history = history.commit(edit, i * 500)
+          else if (what === 'theirs') history = takeIn(history, edit, i * 500, merge)
+          else history = (what === 'undo' ? undoOwn : redoOwn)(history, merge).history
+          expect(treeProblems(history.stable, kinds)).toEqual([])
+          const serials = history.allSteps.map(({ serial }) => serial)
+          expect(serials).toEqual([...new Set(serials)].sort((a, b) => a - b))
+        }
+        const kept = createHistory(history.stable, { steps: history.allSteps, position: history.position })
+        expect(kept.goTo(0).stable).toEqual(document)
+      }),
+    )
+  })
+})

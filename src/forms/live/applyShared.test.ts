@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { form, group, text } from '../../../tests/kit/form.ts'
+import { findByName } from '../document/findByName.ts'
+import type { DocumentPatch } from '../history/DocumentPatch.ts'
+import { applyShared } from './applyShared.ts'
+
+const document = form(text('a'), group('g', text('b')))
+const id = (name: string) => findByName(document, name)?.id ?? ''
+
+describe('an edit that somebody sends', () => {
+  it('changes what it names', () => {
+    const path = ['elements', id('a'), 'settings', 'label']
+    expect(applyShared(document, [{ op: 'replace', path, value: 'A' }])?.elements[id('a')]?.settings['label']).toBe('A')
+  })
+
+  const refused: { readonly [why: string]: readonly DocumentPatch[] } = {
+    'another id of the form': [{ op: 'replace', path: ['form', 'id'], value: 'x' }],
+    'another template': [{ op: 'replace', path: ['template'], value: 1 }],
+    'what every object is made from': [{ op: 'add', path: ['elements', '__proto__', 'x'], value: 1 }],
+    'an element that is in two lists': [
+      { op: 'splice', path: ['roots', 'children'], index: 0, remove: 0, insert: [id('b')] },
+    ],
+    'an element in itself': [
+      { op: 'splice', path: ['elements', id('g'), 'children'], index: 0, remove: 0, insert: [id('g')] },
+    ],
+    'an element in no list': [{ op: 'splice', path: ['roots', 'children'], index: 0, remove: 1, insert: [] }],
+    'a list where there is none': [
+      { op: 'splice', path: ['elements', id('a'), 'settings'], index: 0, remove: 0, insert: [1] },
+    ],
+    'a part of what is not there': [{ op: 'replace', path: ['elements', 'nothing0', 'settings', 'label'], value: 'A' }],
+    'all elements at once': [{ op: 'replace', path: ['elements'], value: {} }],
+  }
+  it.each(Object.entries(refused))('is refused with %s', (_, patches) => {
+    expect(applyShared(document, patches)).toBeNull()
+  })
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Who } from '../../../tests/kit/serving.ts'
+import type { LiveSaid, LiveTold } from '../../contract/liveShapes.ts'
+import { paths } from '../../contract/paths.ts'
+
+let s: Serving
+let formId: string
+beforeAll(async () => {
+  s = await serving()
+  formId = (await publishedForm(s, [stored('text', 'note')])).id
+})
+afterAll(() => s.end())
+
+const open: (() => void)[] = []
+afterAll(() => open.forEach((close) => close()))
+
+/** Somebody's page with the form open; `next` waits for what the server says. */
+async function page(who: Who, client: string, headers: { readonly [name: string]: string } = {}) {
+  const { token } = await s.as(who)
+  const told: LiveTold[] = []
+  let heard: (() => void) | undefined
+  const url = `${paths.liveForm.path.replace(':id', formId)}?client=${client}`
+  const onInit = (socket: { on: (event: 'message', then: (data: unknown) => void) => void }) =>
+    socket.on('message', (data) => {
+      told.push(JSON.parse(String(data)) as LiveTold)
+      heard?.()
+    })
+  const socket = await s.app.injectWS(url, { headers: { authorization: `Bearer ${token}`, ...headers } }, { onInit })
+  open.push(() => socket.terminate())
+  const next = async <I extends LiveTold['is']>(is: I): Promise<Extract<LiveTold, { is: I }>> => {
+    for (;;) {
+      const at = told.findIndex((one) => one.is === is)
+      if (at >= 0) return told.splice(0, at + 1).at(-1) as Extract<LiveTold, { is: I }>
+      await new Promise<void>((resolve) => (heard = resolve))
+    }
+  }
+  return { socket, next, say: (said: LiveSaid) => socket.send(JSON.stringify(said)) }
+}
+
+async function elementOf(who: Who): Promise<{ readonly id: string; readonly revision: number }> {
+  const { body } = await (await s.as(who)).call('getForm', { params: { id: formId } })
+  const { document, revision } = body as unknown as {
+    readonly document: { container: { form: { children: readonly { readonly id: string }[] } } }
+    readonly revision: number
+  }
+  return { id: document.container.form.children[0]?.id ?? '', revision }
+}
+
+const edit = (id: string, words: string, client = 'author00') => ({
+  client,
+  label: 'editor:edit.setSetting',
+  patches: [{ op: 'replace', path: ['elements', id, 'settings', 'label'], value: words }],
+})
+
+describe('several authors of a form', () => {
+  it('see each other come, select and leave; one element is held by one of them, until another takes it over', async () => {
+    const author = await page('author', 'author00')
+    expect(await author.next('hello')).toMatchObject({ people: [] })
+    const admin = await page('admin', 'admin000')
+    expect((await admin.next('hello')).people).toMatchObject([{ client: 'author00', same: false, color: 0 }])
+    expect((await author.next('people')).people).toMatchObject([{ client: 'admin000', color: 1, mayEdit: true }])
+    author.say({ selected: ['q1'], holds: 'q1' })
+    expect((await admin.next('people')).people).toMatchObject([{ selected: ['q1'], holds: 'q1' }])
+    await author.next('people')
+    admin.say({ selected: ['q1'], holds: 'q1' })
+    expect((await author.next('people')).people).toMatchObject([{ selected: ['q1'], holds: null }])
+    await admin.next('people')
+    admin.say({ selected: ['q1'], holds: 'q1', takes: true })
+    expect((await author.next('people')).people).toMatchObject([{ holds: 'q1' }])
+    expect((await admin.next('people')).people).toMatchObject([{ client: 'author00', holds: null }])
+    admin.socket.terminate()
+    expect((await author.next('people')).people).toEqual([])
+    author.socket.terminate()
+  })
+
+  it('hear of every edit in the order of the revisions, and of saves as a whole', async () => {
+    const author = await page('author', 'author01')
+    await author.next('hello')
+    const { id, revision } = await elementOf('author')
+    const voice = await s.as('admin')
+    const options = { params: { id: formId }, headers: { 'if-match': `"${revision}"` } }
+    expect((await voice.call('editForm', { ...options, body: edit(id, 'Depth') })).body.revision).toBe(revision + 1)
+    expect(await author.next('edit')).toMatchObject({
+      revision: revision + 1,
+      by: 'An Admin',
+      patches: [{ value: 'Depth' }],
+    })
+    // What was made from an older form is refused, with the newer one to be merged.
+    const stale = await voice.call('editForm', { ...options, body: edit(id, 'Width') })
+    expect(stale.problem).toBe('formStale')
+    expect(stale.text).toContain('Depth')
+    const { body } = await voice.call('getForm', { params: { id: formId } })
+    await voice.call('saveForm', {
+      params: { id: formId },
+      headers: { 'if-match': `"${revision + 1}"` },
+      body: { document: body.document },
+    })
+    expect(await author.next('saved')).toEqual({ is: 'saved', revision: revision + 2 })
+    author.socket.terminate()
+  })
+
+  it('are refused what leaves no sound form, and nobody hears of it', async () => {
+    const { id, revision } = await elementOf('author')
+    const voice = await s.as('author')
+    const send = (body: unknown) =>
+      voice.call('editForm', { params: { id: formId }, headers: { 'if-match': `"${revision}"` }, body })
+    const patches = [{ op: 'splice', path: ['roots', 'children'], index: 0, remove: 0, insert: [id] }]
+    expect((await send({ ...edit(id, ''), patches })).problem).toBe('badRequest')
+    const kind = [{ op: 'replace', path: ['elements', id, 'kind'], value: 'no such kind' }]
+    expect((await send({ ...edit(id, ''), patches: kind })).problem).toBe('documentInvalid')
+    expect((await elementOf('author')).revision).toBe(revision)
+  })
+
+  it('are let in when they may see the form, from its own pages only', async () => {
+    await expect(page('collector', 'nobody00')).rejects.toThrow('403')
+    await expect(page('author2', 'nobody00')).rejects.toThrow('403')
+    await expect(page('author', 'nobody00', { origin: 'https://elsewhere.example' })).rejects.toThrow('403')
+    const { problem } = await (
+      await s.as('author2')
+    ).call('editForm', {
+      params: { id: formId },
+      headers: { 'if-match': '"1"' },
+      body: edit('q1', 'x'),
+    })
+    expect(problem).toBe('notAllowed')
+  })
+})
