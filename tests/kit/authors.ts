@@ -1,15 +1,16 @@
 import { kinds } from '../../src/elements/registry.ts'
 import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
 import { parseDocument } from '../../src/forms/document/parseDocument.ts'
-import { printDocument, printList } from '../../src/forms/document/printDocument.ts'
+import { printDocument } from '../../src/forms/document/printDocument.ts'
 import type { Edit } from '../../src/forms/edits/Edit.ts'
-import { undoOwn, redoOwn } from '../../src/forms/history/crossing.ts'
+import { redoOwn, undoOwn, type Crossed } from '../../src/forms/history/crossing.ts'
 import { diffDocuments } from '../../src/forms/history/diffDocuments.ts'
 import type { DocumentPatch } from '../../src/forms/history/DocumentPatch.ts'
 import { createHistory, type History } from '../../src/forms/history/History.ts'
 import { applyShared } from '../../src/forms/live/applyShared.ts'
 import { meetTheirs, mergeWith } from '../../src/forms/live/meetTheirs.ts'
 import type { Conflict } from '../../src/forms/merging/Conflict.ts'
+import type { Told } from './labelLedger.ts'
 
 interface Shared {
   readonly revision: number
@@ -24,9 +25,6 @@ export function throughServer(document: FormDocument): FormDocument {
   return parsed.document
 }
 
-const within = (document: FormDocument, { element }: Conflict) =>
-  element !== null && document.elements[element] ? printList(document, [element]) : []
-
 /**
  * One form and several authors of it, each with a copy, a history and a way to the server that delays and drops. What is
  * sent is sent over the very revision it was made from, or refused; what is missed is read again as a whole.
@@ -40,8 +38,7 @@ export function authorsOf(start: FormDocument, count: number) {
     revision: 0,
     saved: 0,
     inbox: [] as Shared[],
-    /** What conflicts say; with all that lies in the element they are about. */
-    told: [] as unknown[],
+    told: [] as Told[],
   }))
   type Author = (typeof authors)[number]
   const isDirty = (author: Author) => author.history.position !== author.saved
@@ -55,10 +52,16 @@ export function authorsOf(start: FormDocument, count: number) {
     const met = meetTheirs({ history: author.history, base: author.base, isDirty: dirty }, theirs, kinds, now)
     const mine = author.history.stable
     author.history = met.history
-    for (const conflict of met.conflicts) author.told.push(conflict, within(mine, conflict), within(document, conflict))
+    author.told.push(...met.conflicts.map((conflict) => ({ conflict, mine, theirs: document })))
     author.base = document
     author.revision = revision
     author.saved = dirty ? -1 : met.history.position
+  }
+
+  const cross = (author: Author, { history, conflicts }: Crossed<Conflict>) => {
+    const mine = author.history.stable
+    author.told.push(...conflicts.map((conflict) => ({ conflict, mine, theirs: history.stable })))
+    author.history = history
   }
 
   return {
@@ -71,16 +74,8 @@ export function authorsOf(start: FormDocument, count: number) {
       author.history = author.history.commit(edit, now)
       tally.edits++
     },
-    undo: (author: Author) => {
-      const crossed = undoOwn(author.history, mergeWith(kinds))
-      author.told.push(...crossed.conflicts)
-      author.history = crossed.history
-    },
-    redo: (author: Author) => {
-      const crossed = redoOwn(author.history, mergeWith(kinds))
-      author.told.push(...crossed.conflicts)
-      author.history = crossed.history
-    },
+    undo: (author: Author) => cross(author, undoOwn(author.history, mergeWith(kinds))),
+    redo: (author: Author) => cross(author, redoOwn(author.history, mergeWith(kinds))),
     /** Sends what is new; `isLost`: the server takes it, but not all others hear of it. */
     send: (author: Author, reaches: (other: Author) => boolean) => {
       if (!isDirty(author)) return

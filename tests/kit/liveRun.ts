@@ -5,6 +5,7 @@ import { setSetting } from '../../src/forms/edits/setSetting.ts'
 import { sameValue } from '../../src/forms/merging/sameValue.ts'
 import { editFor, type Wish } from './arbitraries.ts'
 import { authorsOf } from './authors.ts'
+import { labelLedger } from './labelLedger.ts'
 import { treeProblems } from './treeProblems.ts'
 
 const WISHES: readonly Wish['what'][] = ['add', 'add', 'move', 'move', 'duplicate', 'rename', 'title', 'form', 'remove']
@@ -14,29 +15,23 @@ const MOST = 60
 
 /**
  * Three authors of one form make so many edits in any order, undo and do again, while what they send is late, lost and
- * refused; in the end all is delivered. Every label they write is unlike any other: each has to be in the form in the end,
- * to have been replaced by somebody who saw it, or to have been told as a conflict.
+ * refused; in the end all is delivered. Every label they write is unlike any other: wherever it came to stand, it has to
+ * stand there in the end, to have been taken away by somebody who saw it there, or to have been told in a conflict.
  */
 export function liveRun(start: FormDocument, seed: string, edits: number) {
   const random = seededRandom(`live ${seed}`)
   const number = (most: number) => Math.floor(random() * most)
   const run = authorsOf(start, 3)
   const { authors, server } = run
-  const written = new Set<string>()
-  const accounted = new Set<string>()
+  const ledger = labelLedger()
   let words = 0
-  const note = (text: string) => {
-    for (const label of text.match(/word\d+ends/g) ?? []) accounted.add(label)
-  }
   const tell = () => {
-    for (const author of authors) note(JSON.stringify(author.told.splice(0)))
+    for (const author of authors) for (const told of author.told.splice(0)) ledger.told(told)
   }
-  /** What an author takes away, having it on the screen. */
   const seeing = (author: (typeof authors)[number], act: () => void) => {
-    const before = labelsIn(author.history.stable)
+    const before = author.history.stable
     act()
-    const after = labelsIn(author.history.stable)
-    for (const label of before) if (!after.has(label)) accounted.add(label)
+    ledger.did(before, author.history.stable)
   }
   const edit = (author: (typeof authors)[number]) => {
     const { stable } = author.history
@@ -44,9 +39,8 @@ export function liveRun(start: FormDocument, seed: string, edits: number) {
     const inputs = ids.filter((id) => kinds.get(stable.elements[id]?.kind ?? '')?.sort === 'input')
     const id = inputs[number(inputs.length)]
     if (id !== undefined && random() < 0.4) {
-      const label = `word${++words}ends`
-      written.add(label)
-      return run.act(author, setSetting(id, 'label', label))
+      words++
+      return run.act(author, setSetting(id, 'label', `word ${words}`))
     }
     const what = ids.length > MOST ? 'remove' : [...WISHES, ...MORE][number(WISHES.length + MORE.length)]
     const wish = {
@@ -82,15 +76,11 @@ export function liveRun(start: FormDocument, seed: string, edits: number) {
   for (const author of authors) run.catchUp(author)
   tell()
 
-  const final = labelsIn(server.document)
-  const problems = [
-    ...treeProblems(server.document, kinds),
-    ...authors.flatMap(({ by, history }) =>
-      sameValue(history.stable, server.document) ? [] : [`author ${by} has another form`],
-    ),
-    ...[...written].flatMap((label) => (final.has(label) || accounted.has(label) ? [] : [`${label} is lost`])),
-  ]
-  return { problems, tally: run.tally, words }
+  const different = authors.filter(({ history }) => !sameValue(history.stable, server.document))
+  return {
+    tally: { ...run.tally, labels: words },
+    different: different.map(({ by }) => `author ${by} has another form`),
+    unsound: treeProblems(server.document, kinds),
+    lost: ledger.lostFrom(server.document),
+  }
 }
-
-const labelsIn = (document: FormDocument) => new Set(JSON.stringify(document).match(/word\d+ends/g) ?? [])

@@ -34,6 +34,15 @@ describe('merging two versions of a document', () => {
     )
   })
 
+  it('keeps and tells setting by setting what a third deleted and both have back', () => {
+    const gone = after(removeElements([id('a')], kinds))
+    const mine = after(setSetting(id('a'), 'label', 'mine'))
+    const theirs = after(setSetting(id('a'), 'label', 'theirs'), setSetting(id('a'), 'shownWhen', 'false'))
+    const { document, conflicts } = mergeDocuments({ base: gone, mine, theirs }, kinds)
+    expect(conflicts).toMatchObject([{ what: 'value', path: ['settings', 'label'], mine: 'mine', theirs: 'theirs' }])
+    expect(document.elements[id('a')]?.settings).toMatchObject({ label: 'mine', shownWhen: 'false' })
+  })
+
   it('keeps the tree legal whatever both sides did, whichever way the conflicts are decided', () => {
     const wishes = fc.array(wish, { maxLength: 8 })
     fc.assert(

@@ -76,13 +76,16 @@ function mergeForm({ base, mine, theirs }: Versions, report: Report): Partial<Fo
 
 function mergeElement(old: Element | undefined, own: Element, their: Element, report: Report): Element {
   const { id } = own
-  const merged = mergeValues(old && dataOf(old), dataOf(own), dataOf(their), [], (path, mine, theirs) =>
+  const merged = mergeValues(old ? dataOf(old) : NOTHING, dataOf(own), dataOf(their), [], (path, mine, theirs) =>
     report({ key: `${id}/${path.join('/')}`, what: 'value', element: id, path, mine, theirs }),
   ) as ReturnType<typeof dataOf>
   return Object.entries(merged).every(([key, value]) => own[key as 'kind' | 'name' | 'settings'] === value)
     ? own
     : { ...own, ...merged }
 }
+
+/** Deleted by a third and kept by both, or brought back: still merged setting by setting, what only one has is kept. */
+const NOTHING = { settings: {} }
 
 const dataOf = ({ kind, name, settings }: Element) => ({ kind, name, settings })
 
