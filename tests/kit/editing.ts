@@ -1,6 +1,7 @@
 import { type Command, unavailableIn } from '../../src/client/editor/commands/Command.ts'
 import { commands } from '../../src/client/editor/commands/commands.ts'
 import { createEditor } from '../../src/client/editor/store/createEditor.ts'
+import { fetchNoting } from '../../src/client/editor/translations/noteOutdated.ts'
 import { primaryOf } from '../../src/client/editor/store/Selection.ts'
 import type { FormRole, FormSummary } from '../../src/contract/shapes.ts'
 import { kinds } from '../../src/elements/registry.ts'
@@ -8,6 +9,8 @@ import { seededRandom } from '../../src/forms/checks/seededRandom.ts'
 import { findByName } from '../../src/forms/document/findByName.ts'
 import type { ElementId, FormDocument } from '../../src/forms/document/FormDocument.ts'
 import { setSetting } from '../../src/forms/edits/setSetting.ts'
+
+await fetchNoting()
 
 /** A form's summary as the server gives it, at revision 1. */
 export function summaryOf(document: FormDocument, role: FormRole = 'owner'): FormSummary {

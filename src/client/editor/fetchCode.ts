@@ -3,6 +3,8 @@ import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { loadEntries } from '../render/loadEntries.ts'
 import { EmptyCanvas } from './canvas/laterCanvas.ts'
+import { fetchPretending } from './canvas/pretend.ts'
+import { fetchNoting } from './translations/noteOutdated.ts'
 import { fetchAllParts } from './ui/later.tsx'
 
 /** Has the code ready that a document needs to be drawn and edited, as far as not every form needs it. */
@@ -14,6 +16,7 @@ export async function fetchCode(document: FormDocument): Promise<void> {
     // Edits follow names through expressions. Where there are none yet, what reads them comes with the checks.
     expressions.length > 0 ? import('../../logic/grammar.ts') : null,
     document.roots.children.length === 0 ? EmptyCanvas.fetch() : null,
+    document.languages.length > 1 ? fetchNoting() : null,
   ])
 }
 
@@ -24,11 +27,14 @@ export async function fetchCode(document: FormDocument): Promise<void> {
 export async function fetchRest(): Promise<void> {
   await fetchAllParts()
   await Promise.allSettled([
+    fetchNoting(),
+    fetchPretending(),
     import('../../logic/grammar.ts'),
     import('../../forms/checks/checkDocument.ts'),
     import('../../forms/clipboard/readClip.ts'),
     import('../../forms/document/parseDocument.ts'),
     import('../../forms/lists/parseList.ts'),
+    import('./inspector/changeMainLanguage.ts'),
     import('./inspector/readPaste.ts'),
     import('./saving/meetNewer.ts'),
   ])

@@ -1,6 +1,5 @@
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pretendWords } from '../../../forms/translating/pretendWords.ts'
 import { directionOf } from '../../render/directionOf.ts'
 import { FormScope } from '../../render/FormScope.tsx'
 import { canvasSurface } from '../dnd/canvasSurface.ts'
@@ -13,9 +12,9 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { NodeList } from './CanvasNode.tsx'
 import { drawMarquee } from './drawMarquee.ts'
-import { CanvasTheme, EmptyCanvas } from './laterCanvas.ts'
+import { CanvasTheme, EmptyCanvas, PretenceNote } from './laterCanvas.ts'
 import { NavbarTitle } from './NavbarTitle.tsx'
-import { PretenceNote } from './PretenceNote.tsx'
+import { pretend } from './pretend.ts'
 
 /** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves; beside elements it draws. */
 export function Canvas() {
@@ -28,7 +27,7 @@ export function Canvas() {
   const device = useEditorState((state) => state.device)
   const theme = useEditorState(({ document }) => document.form.theme)
   const pretence = useEditorState((state) => state.pretence)
-  const say = useMemo(() => (pretence ? (words: string) => pretendWords(words, pretence) : undefined), [pretence])
+  const say = useMemo(() => (pretence ? (words: string) => pretend(words, pretence) : undefined), [pretence])
   const direction = pretence === 'mirrored' ? 'rtl' : directionOf(language)
   const compiled = useMemo(() => ({ languages }), [languages])
 
@@ -53,7 +52,7 @@ export function Canvas() {
         onPointerLeave={() => hover(scroller.current, null)}
       >
         {theme ? <CanvasTheme.Component theme={theme} scope=".ed-sheet" /> : null}
-        <PretenceNote />
+        {pretence ? <PretenceNote.Component /> : null}
         <NavbarTitle />
         <FormScope compiled={compiled} filling={null} language={language} {...(say ? { say } : {})}>
           <div className="gf-form gf-form-children ed-area" data-area="children" lang={language} dir={direction}>

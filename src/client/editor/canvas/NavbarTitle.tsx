@@ -1,9 +1,9 @@
 import { readText } from '../../../forms/document/Text.ts'
-import { pretendWords } from '../../../forms/translating/pretendWords.ts'
 import { directionOf } from '../../render/directionOf.ts'
 import { MARK } from '../inline/Writing.ts'
 import { WritingSlot } from '../inline/WritingSlot.tsx'
 import { useEditorState } from '../store/EditorProvider.tsx'
+import { pretend } from './pretend.ts'
 
 /** The title over the form, which can be written in its place. */
 export function NavbarTitle() {
@@ -17,7 +17,7 @@ export function NavbarTitle() {
   return (
     <div className="ed-navbar" lang={language} dir={pretence === 'mirrored' ? 'rtl' : directionOf(language)}>
       {logo ? <img src={logo} alt="" /> : null}
-      {fill === null ? (pretence ? pretendWords(title, pretence) : title) : MARK + (title || fill)}
+      {fill === null ? pretend(title, pretence) : MARK + (title || fill)}
       <WritingSlot id={null} />
     </div>
   )

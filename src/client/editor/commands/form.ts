@@ -1,4 +1,5 @@
 import type { Pretence } from '../../../forms/translating/pretendWords.ts'
+import { fetchPretending } from '../canvas/pretend.ts'
 import type { Command } from './Command.ts'
 
 export const save: Command = {
@@ -61,7 +62,14 @@ const pretend = (id: string, pretence: Pretence): Command => ({
   id,
   icon: 'languages',
   pressed: (state) => state.pretence === pretence,
-  run: (editor) => editor.setSession({ pretence: editor.state.pretence === pretence ? null : pretence }),
+  run: (editor) => {
+    const show = async () => {
+      await fetchPretending()
+      editor.setSession({ pretence: editor.state.pretence === pretence ? null : pretence })
+    }
+    // Without a network the words stay as they are.
+    show().catch(() => undefined)
+  },
 })
 export const pretendAccented = pretend('pretendAccented', 'accented')
 export const pretendMirrored = pretend('pretendMirrored', 'mirrored')

@@ -4,7 +4,6 @@ import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useSettled } from '../ui/useSettled.ts'
-import { changeMainLanguage } from './changeMainLanguage.ts'
 import { languageName } from './languageName.ts'
 import { useLanguagesOnOffer } from './useLanguagesOnOffer.ts'
 
@@ -15,6 +14,10 @@ export function LanguagesField() {
   const id = useId()
   const languages = useEditorState(({ document }) => document.languages)
   const put = (next: readonly string[]) => editor.commit(setFormSettings({ languages: next }))
+  const makeMain = async (tag: string) => {
+    const { changeMainLanguage } = await import('./changeMainLanguage.ts')
+    editor.commit(changeMainLanguage(editor.state.document, tag, editor.kinds))
+  }
   const settled = useSettled()
   const nameOf = (tag: string) => (settled ? languageName(tag, i18n.language) : '\u00a0')
   const rest = useLanguagesOnOffer(languages)
@@ -34,7 +37,7 @@ export function LanguagesField() {
                   className="ed-button ed-quiet ed-small"
                   aria-label={t('inspector.makeMain', { language: nameOf(tag) })}
                   title={t('inspector.makeMain', { language: nameOf(tag) })}
-                  onClick={() => editor.commit(changeMainLanguage(editor.state.document, tag, editor.kinds))}
+                  onClick={() => void makeMain(tag)}
                 >
                   <Icon name="up" size={14} />
                 </button>

@@ -12,7 +12,6 @@ import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
 import { restoreVersion } from '../../../forms/edits/restoreVersion.ts'
 import { createHistory, type History } from '../../../forms/history/History.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { notingOutdated } from '../../../forms/translating/noteOutdated.ts'
 import { whyNot } from '../dnd/Dragged.ts'
 import { heldChange } from '../live/heldChange.ts'
 import { createPaletteStore, noteUse, type PaletteState } from '../palette/paletteStore.ts'
@@ -23,6 +22,7 @@ import { createNodeStates, type NodeStates } from './nodeStates.ts'
 import { NOTHING, primaryOf, rangeTo, stillThere, toggled, type Selection } from './Selection.ts'
 import { lockedChange, lockOf, PLAIN_VIEW, type KeptView, type View } from './View.ts'
 import { hasSameShape } from './hasSameShape.ts'
+import { noteOutdated } from '../translations/noteOutdated.ts'
 import { EVERYTHING } from '../translations/Translating.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
 import { localizedDefaults } from './localizedDefaults.ts'
@@ -152,7 +152,7 @@ export function createEditor({
     const go = async () => (await import('../live/crossHistory.ts')).crossHistory(editor, to)
     go().catch((error: unknown) => store.setState({ status: { state: 'failed', error } }))
   }
-  const commit = (edit: Edit): boolean => accept(get().history.commit(notingOutdated(edit, kinds), now()))
+  const commit = (edit: Edit): boolean => accept(get().history.commit(noteOutdated(edit, kinds), now()))
 
   const setSelection = (next: Selection) => {
     const { selected } = get()
@@ -209,7 +209,7 @@ export function createEditor({
     replace: (document: FormDocument) => setHistory(get().history.commit(replaceDocument(document), now())),
     /** Brings the document back to what a version says, locked or not. */
     restore: (published: FormDocument) => setHistory(get().history.commit(restoreVersion(published), now())),
-    stage: (edit: Edit) => setHistory(get().history.stage(notingOutdated(edit, kinds))),
+    stage: (edit: Edit) => setHistory(get().history.stage(noteOutdated(edit, kinds))),
     acceptStaging: () => accept(get().history.acceptStaging(now())),
     cancelStaging: () => setHistory(get().history.cancelStaging()),
     /** What is done next is a step of its own, even where it changes what was changed just before. */
