@@ -9,7 +9,8 @@ export default defineConfig({
   // Of what fails only: a machine may be ten times slower than the one these specs were written on.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  // Two cores, and each spec waits for its server now and then.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],

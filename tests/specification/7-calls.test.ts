@@ -99,7 +99,10 @@ describe('7. driver modes', () => {
     vi.resetModules()
     asked.mockReset()
     const browser = paperBrowser('/page/abcdefgh')
-    browser.answer({ '/submit': { data: {} }, 'need_additional_data=true': { data: { input: { note: 'given' } } } })
+    browser.answer({
+      '/submit': { data: { id: 'kept' } },
+      'need_additional_data=true': { data: { input: { note: 'given' } } },
+    })
     const answers = { getAccessToken: TOKEN, postMessage: { statusHeight: 44 } }
     const NativeBridge = Object.fromEntries(
       Object.entries(answers).map(([name, answer]) => [name, (params: string) => (asked(name, params), answer)]),

@@ -60,6 +60,21 @@ describe('undo while others edit', () => {
     expect(alone.steps).toHaveLength(1)
   })
 
+  it('can go back to the start after theirs came beneath what was typed, and again once that was undone', () => {
+    let history = theirs(createHistory(start), 'b', 'one', 0)
+    history = history.commit(label('c', 'mine'), 100).commit(label('a', 'typed'), 200)
+    history = theirs(history, 'b', 'two', 300).undo()
+    history = theirs(history, 'b', 'three', 400)
+    expect(['a', 'b', 'c'].map((name) => labelOf(history, name))).toEqual([
+      start.elements[id('a')]?.settings['label'],
+      'three',
+      'mine',
+    ])
+    expect(history.goTo(0).stable).toEqual(start)
+    expect(labelOf(history.back(1), 'b')).toBe('two')
+    expect(labelOf(history.back(1), 'c')).toBe('mine')
+  })
+
   it('goes to a step with theirs staying', () => {
     let history = createHistory(start).commit(label('a', 'one'), 0)
     const first = history.position

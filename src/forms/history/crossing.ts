@@ -40,7 +40,8 @@ export function takeIn<C>(history: History, edit: Edit, now: number, merge: Merg
     const below = piled(undoStack.below, step(merging.before, without, serial + 1))
     const own: Step = { ...undoStack.step, ...diffDocuments(without, next), serial: serial + 2 }
     const undo = { stable: next, staging: null, undoStack: pile(below, own), serial: serial + 2 }
-    return history.with({ ...undo, merging: { ...merging, before: without } })
+    // What they do next is another step: this one does not begin where their latest one did.
+    return history.with({ ...undo, merging: { ...merging, before: without }, theirs: null })
   }
   const isContinued = edit.merge !== undefined && theirs?.key === edit.merge && history.undoCrosses
   const since = isContinued && now - theirs.at <= MERGE_WINDOW_MS ? theirs : null

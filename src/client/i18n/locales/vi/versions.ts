@@ -135,7 +135,7 @@ export const versions: Words<typeof en> = {
     reached: 'Đã đến đây',
     left: 'Dừng tại đây',
     unnamed: 'Câu hỏi không có nhãn',
-    nobody_one: 'Cả {{count, number}} người bắt đầu biểu mẫu đều đã gửi.',
+    nobody_one: 'Người duy nhất bắt đầu biểu mẫu đã gửi.',
     nobody_other: 'Cả {{count, number}} người bắt đầu biểu mẫu đều đã gửi.',
     some_one: '{{count, number}} trong {{begun}} người bắt đầu biểu mẫu đã không gửi.',
     some_other: '{{count, number}} trong {{begun}} người bắt đầu biểu mẫu đã không gửi.',

@@ -115,7 +115,7 @@ export const versions: Words<typeof en> = {
     reached: '到达此处',
     left: '在此中断',
     unnamed: '没有标签的问题',
-    nobody_one: '开始填写的 {{count, number}} 人都已提交。',
+    nobody_one: '开始填写的那个人已经提交。',
     nobody_other: '开始填写的 {{count, number}} 人都已提交。',
     some_one: '开始填写的 {{begun}} 人中有 {{count, number}} 人没有提交。',
     some_other: '开始填写的 {{begun}} 人中有 {{count, number}} 人没有提交。',
