@@ -49,8 +49,8 @@ export interface HistoryState {
   readonly undoStack: Stack | null
   readonly redoStack: Stack | null
   readonly merging: Merging | null
-  /** What the next edit of somebody else merges into. */
-  readonly theirs?: Merging | null
+  /** What the next edit of somebody else merges into, while the step of that serial is the latest. */
+  readonly theirs?: (Merging & { readonly serial: number }) | null
   readonly serial: number
 }
 

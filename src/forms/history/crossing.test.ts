@@ -75,6 +75,20 @@ describe('undo while others edit', () => {
     expect(labelOf(history.back(1), 'c')).toBe('mine')
   })
 
+  it('can go back to the start after theirs came to nothing over what was then undone', () => {
+    const same = {
+      label: 'editor:edit.setSetting',
+      merge: 'Ann',
+      by: 'Ann',
+      apply: (now: typeof start) => ({ ...now }),
+    }
+    let history = theirs(createHistory(start), 'b', 'one', 0).commit(label('c', 'mine'), 100)
+    history = takeIn(history, same, 200, merge).undo()
+    history = theirs(history, 'b', 'two', 300)
+    expect([labelOf(history, 'b'), labelOf(history, 'c')]).toEqual(['two', start.elements[id('c')]?.settings['label']])
+    expect(history.goTo(0).stable).toEqual(start)
+  })
+
   it('goes to a step with theirs staying', () => {
     let history = createHistory(start).commit(label('a', 'one'), 0)
     const first = history.position

@@ -40,10 +40,10 @@ export function takeIn<C>(history: History, edit: Edit, now: number, merge: Merg
     const below = piled(undoStack.below, step(merging.before, without, serial + 1))
     const own: Step = { ...undoStack.step, ...diffDocuments(without, next), serial: serial + 2 }
     const undo = { stable: next, staging: null, undoStack: pile(below, own), serial: serial + 2 }
-    // What they do next is another step: this one does not begin where their latest one did.
-    return history.with({ ...undo, merging: { ...merging, before: without }, theirs: null })
+    return history.with({ ...undo, merging: { ...merging, before: without } })
   }
-  const isContinued = edit.merge !== undefined && theirs?.key === edit.merge && history.undoCrosses
+  // Only the very step that it names: undo may have brought another of theirs to the top, which began elsewhere.
+  const isContinued = edit.merge !== undefined && theirs?.key === edit.merge && theirs.serial === history.position
   const since = isContinued && now - theirs.at <= MERGE_WINDOW_MS ? theirs : null
   const before = since?.before ?? stable
   return history.with({
@@ -53,7 +53,7 @@ export function takeIn<C>(history: History, edit: Edit, now: number, merge: Merg
     redoStack: redoStack && { ...redoStack, base: redoStack.base ?? stable },
     serial: serial + 1,
     merging: null,
-    theirs: edit.merge === undefined ? null : { key: edit.merge, at: now, before },
+    theirs: edit.merge === undefined ? null : { key: edit.merge, at: now, before, serial: serial + 1 },
   })
 }
 
