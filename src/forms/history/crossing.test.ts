@@ -83,7 +83,7 @@ describe('undo while others edit', () => {
       apply: (now: typeof start) => ({ ...now }),
     }
     let history = theirs(createHistory(start), 'b', 'one', 0).commit(label('c', 'mine'), 100)
-    history = takeIn(history, same, 200, merge).undo()
+    history = takeIn(history.seal(), same, 200, merge).undo()
     history = theirs(history, 'b', 'two', 300)
     expect([labelOf(history, 'b'), labelOf(history, 'c')]).toEqual(['two', start.elements[id('c')]?.settings['label']])
     expect(history.goTo(0).stable).toEqual(start)
