@@ -121,7 +121,7 @@ test('a rejected submission is corrected in the form of its version, and sent ag
   await expect(page.getByText('L-42')).toBeVisible()
 })
 
-test('what was sent without a connection is queued, and sent when its form is opened again', async ({ browser }) => {
+test('what was sent without a connection is queued, and sent from the list of submissions', async ({ browser }) => {
   const { id } = await publish(browser, 'Pumps')
   const phone = await phoneOf(browser)
   const page = await phone.newPage()
@@ -130,13 +130,14 @@ test('what was sent without a connection is queued, and sent when its form is op
   await page.waitForLoadState('networkidle')
   await phone.route('**/submission/submit', (route) => route.abort())
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText(/No connection/)).toBeVisible()
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
   await page.goto(`${server.portal}/submissions`)
   const card = page.getByRole('listitem').filter({ hasText: 'Pumps' })
   await expect(card).toContainText('Queued')
   await phone.unroute('**/submission/submit')
-  await card.getByRole('link', { name: 'Send now' }).click()
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0)
+  await expect(card).toContainText('Sent')
 })
 
 test('a draft is deleted after the question, and logging out says what it means', async ({ browser }) => {

@@ -25,7 +25,7 @@ export const outbox = {
     offline: 'No connection. They are sent by themselves when it is back.',
   },
   state: {
-    waiting: 'Waiting',
+    waiting: 'Queued',
     sending: 'Sending',
     refused: 'Not accepted',
     signIn: 'Sign in first',

@@ -27,7 +27,7 @@ export const outbox: Words<typeof en> = {
     offline: 'Không có kết nối. Tất cả sẽ tự gửi đi khi có mạng trở lại.',
   },
   state: {
-    waiting: 'Đang chờ',
+    waiting: 'Chờ gửi',
     sending: 'Đang gửi',
     refused: 'Không được nhận',
     signIn: 'Cần đăng nhập',

@@ -27,7 +27,7 @@ export const outbox: Words<typeof en> = {
     offline: '没有网络连接。恢复后会自动发送。',
   },
   state: {
-    waiting: '等待中',
+    waiting: '等待发送',
     sending: '正在发送',
     refused: '未被接受',
     signIn: '请先登录',
