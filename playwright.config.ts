@@ -9,8 +9,8 @@ export default defineConfig({
   // Of what fails only: a machine may be ten times slower than the one these specs were written on.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // Two cores, and each spec waits for its server now and then.
-  workers: 2,
+  // A browser keeps two cores busy: two specs at a time take as long as one after the other.
+  workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
@@ -21,6 +21,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of everything costs a fifth of the time: `--trace retain-on-failure` makes them when they are wanted.
+    trace: 'off',
   },
 })
