@@ -43,13 +43,19 @@ export class EditorScreen {
   async hold(source: Locator, target: Locator, where: 'upper' | 'middle' | 'lower' = 'lower'): Promise<void> {
     await source.scrollIntoViewIfNeeded()
     const from = await boxOf(source)
-    const to = await boxOf(target)
     const share = { upper: 0.1, middle: 0.5, lower: 0.9 }[where]
     const { mouse } = this.page
     await mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await mouse.down()
     await mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 + 4, { steps: 3 })
-    await mouse.move(to.x + to.width / 2, to.y + to.height * share, { steps: 12 })
+    // Like a person who watches: what grows meanwhile, such as a map whose code arrives, moves what is aimed at.
+    let to = await boxOf(target)
+    for (let aims = 0; aims < 3; aims++) {
+      await mouse.move(to.x + to.width / 2, to.y + to.height * share, { steps: aims === 0 ? 12 : 3 })
+      const now = (await target.count()) === 1 ? await target.boundingBox() : null
+      if (!now || (now.y === to.y && now.x === to.x)) break
+      to = now
+    }
     // The drop place is computed in the frame after the last move.
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }

@@ -1,11 +1,13 @@
 import i18next from 'i18next'
 import { later } from '../ui/later.tsx'
+import { fetchNoting } from './noteOutdated.ts'
 
 /** The view of all words and its own come when it is first opened. */
 export const { Component: TranslationsDialog } = later(async () => {
   const [{ TranslationsDialog }] = await Promise.all([
     import('./TranslationsDialog.tsx'),
     i18next.loadNamespaces('translations'),
+    fetchNoting(),
   ])
   return TranslationsDialog
 })
