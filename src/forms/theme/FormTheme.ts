@@ -23,12 +23,12 @@ export const LOGO_LENGTH = 60_000
 export const StoredTheme = Type.Object(
   {
     color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
-    radius: Type.Optional(Type.Integer({ minimum: 0, maximum: 24 })),
-    height: Type.Optional(Type.Integer({ minimum: 16, maximum: 80 })),
+    radius: Type.Optional(Type.Number({ minimum: 0, maximum: 24 })),
+    height: Type.Optional(Type.Number({ minimum: 16, maximum: 80 })),
     logo: Type.Optional(
       Type.String({
         maxLength: LOGO_LENGTH,
-        pattern: String.raw`^(data:image/(png|jpeg|gif|webp|avif|svg\+xml)[;,]|https://|/[^/\\])`,
+        pattern: String.raw`^(data:image/|https://|/[^/\\])`,
       }),
     ),
   },
