@@ -111,6 +111,8 @@ async function open(context: BrowserContext, query: string): Promise<Opened> {
   await page.locator('.gallery-specimen').first().waitFor()
   // Kinds come in chunks of their own; a skeleton stands where one is on its way.
   await expect(page.locator('[data-state]:not([data-state=loading]) .gf-skeleton')).toHaveCount(0)
+  // So do the words of some.
+  await expect(page.locator('.gf-button:empty')).toHaveCount(0)
   return { page, complaints }
 }
 

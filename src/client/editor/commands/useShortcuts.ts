@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { unavailableIn } from './Command.ts'
 import { commands } from './commands.ts'
@@ -7,7 +7,8 @@ import { isPress } from './keys.ts'
 /** Runs commands by their keys while the editor is open. Keys that a text box needs stay with the text box. */
 export function useShortcuts(): void {
   const editor = useEditor()
-  useEffect(() => {
+  // Before the editor is on screen: whoever sees it may press a key at once.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { lifted, dragged, marquee } = editor.gesture.getState()
       if (event.defaultPrevented || lifted || dragged || marquee) return
