@@ -59,11 +59,12 @@ async function stored(context: BrowserContext, id: string): Promise<string[]> {
   return answers.toSorted()
 }
 
-/** What waits to be sent has its code on the page by then. */
+/** What waits to be sent has its code and its words on the page by then. */
 async function opened(page: Page, id: string): Promise<void> {
-  const code = page.waitForResponse(/outboxPage-.*\.js/)
+  const [code, words] = [/outboxPage-.*\.js/, /outbox-[\w-]{8}\.js/].map((part) => page.waitForResponse(part))
   await page.goto(`${server.portal}/page/${id}`)
-  await code
+  await (await code)?.finished()
+  await (await words)?.finished()
   await expect(well(page)).toBeVisible()
 }
 
