@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { Chance } from '../e2e/chaos/Chance.ts'
 import { pause } from '../e2e/chaos/Chapter.ts'
+import { ChromiumPhone } from '../e2e/chaos/ChromiumPhone.ts'
 import { FaultyProxy } from '../e2e/chaos/FaultyProxy.ts'
 import { untilKept } from '../e2e/chaos/openForm.ts'
-import { Phone } from '../e2e/chaos/Phone.ts'
 import { picture } from '../e2e/chaos/picture.ts'
 import { answer, see, WELL_FORM } from '../e2e/chaos/WellForm.ts'
 import { authorAtWork } from '../e2e/host-app/publishForm.ts'
@@ -25,7 +25,7 @@ export async function run(): Promise<BenchResult> {
   const server = await startServer({ DEMO_FORMS: '0' })
   const proxy = await FaultyProxy.before(server.origin)
   const author = await authorAtWork(server)
-  const phone = new Phone()
+  const phone = new ChromiumPhone()
   try {
     const form = await author.publish({ mode: 'h5', children: WELL_FORM })
     const address = `${proxy.origin}/codeless-portal/page/${form}`

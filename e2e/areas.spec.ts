@@ -98,6 +98,10 @@ test('an area is saved with its tasks, and worked in without a server', async ({
 
   await page.getByRole('button', { name: 'Go on with this task' }).click()
   await expect(page.getByText(/With you until .* also without a network/)).toBeVisible()
+  // Nobody can be told that it is given back.
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByText('The server could not be told, so the task stays with you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on with this task' }).click()
   await page.getByRole('radio').first().check()
   await server.start()
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -126,3 +126,39 @@ test('what is missing is said without a connection too, also where nothing was a
   await expect(note(page)).toBeFocused()
   await phone.close()
 })
+
+test('another filling is begun beside the first: each is kept, on other devices too, and sent by itself', async ({
+  browser,
+}) => {
+  const id = await author.publish({ mode: 'h5', children: [NOTE] })
+  const address = `${server.portal}/page/${id}`
+  const phone = await phoneOf(browser)
+  const page = await phone.newPage()
+  await page.goto(address)
+  await writeAndSave(page, 'North well')
+  await page.reload()
+  await expect(note(page)).toHaveValue('North well')
+  await page.getByRole('button', { name: 'New filling' }).click()
+  await expect(note(page)).toHaveValue('')
+  await writeAndSave(page, 'South well')
+
+  const other = await phoneOf(browser)
+  const there = await other.newPage()
+  await there.goto(address)
+  await expect(note(there)).toHaveValue('North well')
+  await there.getByText('1 other saved draft').click()
+  await there.getByRole('link', { name: 'Other device' }).click()
+  await expect(note(there)).toHaveValue('South well')
+  await there.getByRole('button', { name: 'Submit' }).click()
+  await expect(there.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
+
+  await page.goto(address)
+  await expect(note(page)).toHaveValue('North well')
+  await page.getByText('1 other saved draft').click()
+  await page.getByRole('button', { name: 'Delete the draft of South well' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('1 other saved draft')).toBeHidden()
+  await expect(note(page)).toHaveValue('North well')
+  await phone.close()
+  await other.close()
+})

@@ -151,6 +151,31 @@ test('a new version is offered, and forced on nobody', async ({ browser }) => {
   await expect(news).toHaveCount(0)
 })
 
+test('answers that were begun beside the offer of a new version are there again', async ({ browser }) => {
+  const form = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await page.goto(`${server.portal}/page/${form.id}`)
+  await isKept(page)
+  await form.publish([question('Name of the well')])
+  await page.goto('about:blank')
+  await page.goto(`${server.portal}/page/${form.id}`)
+  const news = page.getByRole('status').filter({ hasText: 'There is a new version of this form' })
+  await news.getByRole('button', { name: 'Later' }).click()
+  await well(page).fill('The old well')
+  await expect.poll(async () => (await kept(page))?.held).toBe(true)
+
+  await page.goto('about:blank')
+  await page.goto(`${server.portal}/page/${form.id}`)
+  await expect(well(page)).toHaveValue('The old well')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: /Sent/ })).toBeVisible()
+  await expect.poll(async () => (await kept(page))?.held).toBe(false)
+  await page.goto('about:blank')
+  await page.goto(`${server.portal}/page/${form.id}`)
+  await expect(well(page, 'Name of the well')).toHaveValue('')
+})
+
 test('a page of an older build goes on from the device, and the newer one is offered', async ({ browser }) => {
   const { id } = await published(browser)
   const phone = await signedIn(browser, 'collector')

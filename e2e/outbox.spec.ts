@@ -143,3 +143,30 @@ test('what the server refuses is explained, corrected beside another one that wa
   await expect(well(page)).toHaveValue('begun')
   expect(await stored(phone, id)).toEqual(['good'])
 })
+
+test('a correction made without a network waits like the rest, and takes the place of what was sent', async ({
+  browser,
+}) => {
+  const id = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await opened(page, id)
+  await well(page).fill('first')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
+  const mine = await phone.request.get(`${server.portal}/api/submissions`)
+  const { submissions } = (await mine.json()) as { submissions: { id: string; formId: string }[] }
+  const sent = submissions.find(({ formId }) => formId === id)?.id ?? ''
+  const [code, words] = [/outboxPage-.*\.js/, /outbox-[\w-]{8}\.js/].map((part) => page.waitForResponse(part))
+  await page.goto(`${server.portal}/submissions/${sent}/correct`)
+  await (await code)?.finished()
+  await (await words)?.finished()
+  await expect(well(page)).toHaveValue('first')
+  await phone.setOffline(true)
+  await well(page).fill('second')
+  await submit(page)
+  await expect(kept(page)).toBeVisible()
+  await phone.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible({ timeout: 40_000 })
+  expect(await stored(phone, id)).toEqual(['second'])
+})

@@ -21,6 +21,12 @@ test('a draft is tried in the frame of a device: samples, another clock, no netw
   await page.goto(`${server.portal}/page/${formId}/preview`)
   const form = page.frameLocator('iframe')
   await expect(form.getByRole('switch', { name: 'Flooded' })).toBeVisible()
+  const language = page.getByRole('combobox', { name: 'Language' })
+  await language.selectOption('Longer, with accents')
+  await expect(form.getByRole('switch', { name: '[Ƒļööööðééð]' })).toBeVisible()
+  await language.selectOption('Right to left')
+  await expect(form.getByRole('banner')).toHaveCSS('direction', 'rtl')
+  await language.selectOption('English')
   const body = page.getByLabel('Body', { exact: true })
   await expect(body).toContainText('"submission_type": 100')
 

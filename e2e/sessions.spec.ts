@@ -30,7 +30,7 @@ function countRefreshes(context: BrowserContext) {
   return seen
 }
 
-const forms = (page: Page) => page.getByRole('heading', { name: 'Forms', level: 2 })
+const forms = (page: Page) => page.getByRole('heading', { name: 'Forms', level: 1 })
 
 test('tokens that expired are refreshed at once, and two tabs do it once', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en' })

@@ -109,7 +109,7 @@ test("after a client rendering error, logged, a 500 page appears with a 'Try Aga
   expect(logged.join('\n')).toMatch(/Error/)
   await page.unroute(/\/api\/forms\?/)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Forms', level: 2 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Forms', level: 1 })).toBeVisible({ timeout: 30_000 })
 })
 
 test('a viewport-height style variable is updated on window resize', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,13 +18,21 @@ export interface TestServer {
   end(): Promise<void>
 }
 
-/** The real server as its own process, on a fresh data folder and a free port, with the client that is built. */
-export async function startServer(env: { readonly [name: string]: string } = {}): Promise<TestServer> {
+const PROGRAM = ['--import', 'tsx', 'src/server/main.ts']
+
+/**
+ * The real server as its own process, on a fresh data folder and a free port, with the client that is built. `program`: what
+ * node is started with, where it was compiled.
+ */
+export async function startServer(
+  env: { readonly [name: string]: string } = {},
+  program: readonly string[] = PROGRAM,
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-e2e-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const start = async (more: { readonly [name: string]: string } = {}) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    const child = spawn(process.execPath, program, {
       cwd: join(import.meta.dirname, '..'),
       env: {
         ...process.env,
@@ -81,11 +89,18 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
   throw new Error('The server did not answer within two minutes.')
 }
 
+/** One that stays free while a server is away: systems give ports from 32768 up to whoever connects to somebody. */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const free = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!free) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }

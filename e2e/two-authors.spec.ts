@@ -39,6 +39,7 @@ async function addQuestion(editor: EditorScreen, label: string): Promise<void> {
   await expect(editor.canvas).toContainText(label)
 }
 
+const said = ({ page }: EditorScreen) => page.getByRole('region', { name: 'Saving' })
 const people = ({ page }: EditorScreen) => page.getByRole('list', { name: /has this form open/ })
 
 test('each sees the other’s edits at once, and undoes only their own', async () => {
@@ -91,4 +92,41 @@ test('who was offline goes on, and decides on return about what both have change
   await dialog.getByRole('button', { name: 'Merge and save' }).click()
   await expect(admin.canvas).toContainText('Depth in metres')
   await expect(admin.canvas).toContainText('At the top')
+})
+
+test('what both changed in one moment is taken from the other, or brought back, by one press', async () => {
+  /** The author's words for “Depth” are on their way while the admin takes the question over and writes others. */
+  const collide = async (authors: string, admins: string) => {
+    let goesOn: (() => void) | undefined
+    const held = new Promise<void>((resolve) => {
+      goesOn = resolve
+    })
+    await author.page.route('**/document', async (route) => {
+      await held
+      await route.continue()
+    })
+    await author.select('Depth')
+    await author.setting(/^Label/).fill(authors)
+    await admin.select('Depth')
+    await admin.page.getByRole('button', { name: 'Take over' }).click()
+    const saved = admin.page.waitForResponse('**/document')
+    await admin.setting(/^Label/).fill(admins)
+    await saved
+    goesOn?.()
+    await expect(admin.canvas).toContainText(authors)
+    await author.page.unrouteAll()
+    await admin.select('Width')
+  }
+  await collide('Depth in metres', 'Depth in feet')
+  await expect(said(author)).toContainText('An Admin changed this at the same time. Yours stands:')
+  await expect(said(author)).toContainText('yours “Depth in metres”, theirs “Depth in feet”')
+  await said(author).getByRole('button', { name: 'Use theirs' }).click()
+  await expect(author.canvas).toContainText('Depth in feet')
+  await expect(admin.canvas).toContainText('Depth in feet')
+
+  await collide('Depth in inches', 'Depth in miles')
+  await expect(said(admin)).toContainText('An Author has written over what you changed:')
+  await said(admin).getByRole('button', { name: 'Bring mine back' }).click()
+  await expect(admin.canvas).toContainText('Depth in miles')
+  await expect(author.canvas).toContainText('Depth in miles')
 })

@@ -22,13 +22,14 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   // Shapes on earth cross the wire as they are.
   contract: ['geo', 'forms'],
   // Runs beside the pages, not in them; with none open, it sends what they left in the outbox.
-  'client/sw': ['contract', 'client/storage', 'client/runtime/outbox'],
+  'client/sw': ['contract', 'client/storage', 'client/runtime/outbox', 'client/runtime/media'],
   'client/session': ['contract', 'client/api', 'client/storage'],
   'client/native': ['geo', 'contract'],
   'client/notices': ['contract', 'client/i18n', 'client/ui'],
   'client/i18n': ['elements', 'contract', 'client/storage'],
   'client/monitoring': [],
-  'client/map': ['geo', 'forms/maps', 'forms/document/Text.ts', 'client/ui', 'client/i18n'],
+  // Marks have the colour of their form, as far as it is seen on a map.
+  'client/map': ['geo', 'forms/maps', 'forms/theme/contrast.ts', 'forms/document/Text.ts', 'client/ui', 'client/i18n'],
   'client/api': ['contract'],
   'client/ui': ['client/storage'],
   // Storage may be switched off: one place knows what to do then.
@@ -51,6 +52,8 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/notices',
     'client/session',
     'client/storage',
+    // What an update of a block changes is said in the words of publish tracking.
+    'client/portal/publish/compare/useChangeWords.ts',
   ],
   'client/portal': [
     'geo',

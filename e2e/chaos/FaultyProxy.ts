@@ -27,6 +27,7 @@ export class FaultyProxy {
   private delay = 0
   private flapping: ReturnType<typeof setInterval> | undefined
   private port = 0
+  private arrivals: (() => void)[] = []
 
   private constructor(
     private readonly server: Server,
@@ -81,6 +82,14 @@ export class FaultyProxy {
     this.rules.push({ fault, target, left: times })
   }
 
+  /** Resolves once the server took another submission, whoever learns of it; after so long, in ms, in any case. */
+  nextArrival(within: number): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, within)
+      this.arrivals.push(resolve)
+    })
+  }
+
   /** All is well again. */
   heal(): void {
     clearInterval(this.flapping)
@@ -119,6 +128,7 @@ export class FaultyProxy {
     const [came] = await answered
     const parts: Buffer[] = []
     for await (const part of came) parts.push(part as Buffer)
+    if ((came.statusCode ?? 502) < 300 && isOf(asked, 'submission')) this.arrived()
     if (fault === 'lostAnswer' || this.isCut) return void answer.destroy()
     const stamp = this.workerStamp > 0 && path.endsWith('/sw.js') ? Buffer.from(`\n// ${this.workerStamp}`) : null
     if (stamp) {
@@ -127,6 +137,12 @@ export class FaultyProxy {
     }
     answer.writeHead(came.statusCode ?? 502, came.headers)
     answer.end(Buffer.concat(stamp ? [...parts, stamp] : parts))
+  }
+
+  private arrived(): void {
+    const told = this.arrivals
+    this.arrivals = []
+    for (const tell of told) tell()
   }
 
   private faultOf(asked: IncomingMessage): SendFault | null {

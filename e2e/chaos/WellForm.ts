@@ -24,37 +24,65 @@ export interface Seen {
   /** How sending goes, as the page's status has it. */
   readonly sending: string
   readonly answers: Readonly<Record<Field, string>>
-  /** All words of the page, for what is reported. */
-  readonly words: string
+  /** Something new about the page stands over its end. */
+  readonly hasNews: boolean
 }
 
-/** Looks at the page as it is now; rejects while another takes its place. */
-export async function see(page: Page): Promise<Seen> {
-  // Nothing in there has a name: a bench would be run with helpers for names that no page has.
-  const { boxes, headings, ...rest } = await page.evaluate(() => ({
-    boxes: Array.from(document.querySelectorAll('label'), ({ textContent, control }) =>
-      control instanceof HTMLInputElement && control.type !== 'file' ? [textContent, control.value] : [],
-    ),
-    headings: Array.from(document.querySelectorAll('h1, h2, [role=heading]'), ({ textContent }) => textContent),
-    colour: document.querySelector('input[type=radio]:checked')?.closest('label')?.textContent.trim() ?? '',
-    photos: document.querySelectorAll('.gf-photo-open').length,
-    sending: document.querySelector('.page-status')?.getAttribute('data-state') ?? '',
-    words: document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 400),
-  }))
-  const value = (label: string) => boxes.find(([text]) => text?.startsWith(label))?.[1]
-  const says = (start: string) => headings.some((text) => text.trim().startsWith(start))
-  const name = value('Name')
-  return {
-    shows: says('Sent.') ? 'sent' : says('Kept on this') ? 'kept' : name === undefined ? 'nothing' : 'form',
-    sending: rest.sending,
-    answers: {
-      name: name ?? '',
-      count: value('Count') ?? '',
-      photo: rest.photos === 0 ? '' : String(rest.photos),
-      colour: rest.colour,
-    },
-    words: rest.words,
-  }
+/** So long a page is looked at for something else to appear, and so often, in ms. */
+const LOOK_MS = 1_000
+const EVERY_MS = 25
+
+/**
+ * Looks at the page as it is; given how it looked before, waits a second for it to look otherwise. Rejects while another
+ * page takes its place.
+ */
+export async function see(page: Page, unlike: Seen | null = null): Promise<Seen> {
+  // The page looks at itself: asking it again and again would cost more than all it does. Nothing in there has a name: a
+  // bench would be run with helpers for names that no page has.
+  return page.evaluate(
+    ([before, within, every]) =>
+      new Promise<Seen>((resolve) => {
+        const until = performance.now() + within
+        const timer = setInterval(
+          () => {
+            const seen = { shows: 'nothing' as Seen['shows'], name: '', count: '' }
+            for (const { textContent, control } of document.querySelectorAll('label')) {
+              if (!(control instanceof HTMLInputElement) || control.type === 'file') continue
+              if (textContent.startsWith('Name')) Object.assign(seen, { shows: 'form', name: control.value })
+              if (textContent.startsWith('Count')) seen.count = control.value
+            }
+            for (const { textContent } of document.querySelectorAll('h1, h2, [role=heading]')) {
+              if (textContent.trim().startsWith('Sent.')) seen.shows = 'sent'
+              else if (textContent.trim().startsWith('Kept on this') && seen.shows !== 'sent') seen.shows = 'kept'
+            }
+            const photos = document.querySelectorAll('.gf-photo-open').length
+            const now: Seen = {
+              shows: seen.shows,
+              sending: document.querySelector('.page-status')?.getAttribute('data-state') ?? '',
+              answers: {
+                name: seen.name,
+                count: seen.count,
+                photo: photos === 0 ? '' : String(photos),
+                colour: document.querySelector('input[type=radio]:checked')?.closest('label')?.textContent.trim() ?? '',
+              },
+              hasNews: document.querySelector('.page-news button') !== null,
+            }
+            if (JSON.stringify(now) === before && performance.now() < until) return
+            clearInterval(timer)
+            resolve(now)
+          },
+          before === '' ? 0 : every,
+        )
+      }),
+    [unlike ? JSON.stringify(unlike) : '', LOOK_MS, EVERY_MS] as const,
+  )
+}
+
+/** All words of the page, for what is reported. */
+export function wordsOf(page: Page): Promise<string> {
+  return page
+    .evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 400))
+    .catch(() => 'nothing that could be read')
 }
 
 /** How an answer looks once it is given. */

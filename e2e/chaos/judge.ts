@@ -1,5 +1,5 @@
 import type { Sent } from '../host-app/publishForm.ts'
-import { type Chapter, Finding, pause, sha256 } from './Chapter.ts'
+import { type Chapter, Finding, sha256 } from './Chapter.ts'
 import type { Wanted } from './planCycle.ts'
 import { tendOutbox } from './tendOutbox.ts'
 
@@ -8,17 +8,20 @@ const ARRIVES_WITHIN_MS = 60_000
 /** After so long its person looks whether it needs them. */
 const BY_ITSELF_MS = 6_000
 
+/** The server is asked at least so often. */
+const LOOK_AGAIN_MS = 500
+
 /** More than come with one cycle: what waited on the phone may come after what was handed in later. */
 const LATEST = 20
 
 /** What was handed in is stored, and what a cycle handed in is stored each once, as it was answered, with the very bytes of its photo. */
 export async function judge(chapter: Chapter, own: readonly Wanted[]): Promise<void> {
-  const { author, form, handedIn } = chapter
+  const { author, form, handedIn, proxy } = chapter
   const deadline = Date.now() + ARRIVES_WITHIN_MS
   let stored = await author.newest(form, LATEST)
   let tended = false
   while (stored.total < handedIn.length && Date.now() < deadline) {
-    await pause(100)
+    await proxy.nextArrival(LOOK_AGAIN_MS)
     stored = await author.newest(form, LATEST)
     if (tended || deadline - Date.now() > ARRIVES_WITHIN_MS - BY_ITSELF_MS) continue
     tended = true

@@ -1,5 +1,5 @@
 import { type Chapter, Finding, pause } from './Chapter.ts'
-import { type Seen, see } from './WellForm.ts'
+import { type Seen, see, wordsOf } from './WellForm.ts'
 
 const OPENS_WITHIN_MS = 60_000
 
@@ -11,11 +11,11 @@ export async function openForm(chapter: Chapter): Promise<Seen> {
   let seen: Seen | null = null
   await chapter.page.goto(address, { waitUntil: 'commit' }).catch(() => undefined)
   while (Date.now() < deadline) {
-    seen = await see(chapter.page).catch(() => null)
+    seen = await see(chapter.page, seen).catch(() => null)
     if (seen && seen.shows !== 'nothing') return seen
-    await pause(50)
+    if (!seen) await pause(50)
   }
-  throw new Finding('does not open', `it shows: ${seen?.words ?? 'nothing'}`)
+  throw new Finding('does not open', `it shows: ${await wordsOf(chapter.page)}`)
 }
 
 /** Waits until the service worker keeps the form on the phone. */

@@ -1,4 +1,5 @@
-import { answer, asSeen, type Field, FIELDS, type Seen, see } from './WellForm.ts'
+import type { Page } from '@playwright/test'
+import { answer, asSeen, type Field, FIELDS, type Seen, see, wordsOf } from './WellForm.ts'
 import { type Chapter, Finding, pause } from './Chapter.ts'
 import { judge } from './judge.ts'
 import { openForm } from './openForm.ts'
@@ -12,48 +13,49 @@ const ON_DEVICE_AFTER_MS = 1_000
 
 /** One filling, from the empty form until the server has it, with what the plan has befall it. Rejects with a Finding. */
 export async function runCycle(chapter: Chapter, plan: Plan): Promise<void> {
+  try {
+    await fillIn(chapter, plan)
+    await recover(chapter, plan)
+    await judge(chapter, [...plan.before, plan.wanted])
+  } catch (error) {
+    const { what, message } = error instanceof Finding ? error : new Finding('error', String(error))
+    const words = await wordsOf(chapter.page)
+    await recover(chapter, plan).catch(() => undefined)
+    throw new Finding(what, `${message}; the page: ${words}`)
+  }
+}
+
+async function fillIn(chapter: Chapter, plan: Plan): Promise<void> {
   const { wanted, network, sudden } = plan
   const answeredAt = new Map<Field, number>()
   const befall = async (moment: Moment) => {
     if (network?.at === moment) breakNetwork(chapter, network.fault)
     if (sudden?.at !== moment) return
-    if (isInterruption(sudden.fault)) await pause(plan.pause)
-    const struckAt = Date.now()
+    const struckAt = isInterruption(sudden.fault) ? await liveOn(chapter.page, plan.pause) : Date.now()
     await strikeSuddenly(chapter, plan)
     if (!isInterruption(sudden.fault)) return
     const seen = await openForm(chapter)
     // What was being sent may have been sent meanwhile.
     if (moment !== 'sending') await keptIts(chapter, plan, answeredAt, struckAt, seen)
   }
-  try {
-    for (const kept of plan.before) await handInOffline(chapter, kept)
-    chapter.proxy.heal()
-    await befall('opening')
-    const seen = await begin(chapter, plan.opensAnew)
-    if (seen.answers.name !== '') throw new Finding('draft risen', `an empty form was due: ${JSON.stringify(seen)}`)
-    for (const field of FIELDS) {
-      await befall(field)
-      await give(chapter, wanted, field)
-      if (field !== 'photo' || wanted.photo) answeredAt.set(field, Date.now())
-    }
-    await befall('submitting')
-    // What the last second before a kill took is answered once more.
-    for (const field of FIELDS) await give(chapter, wanted, field)
-    await press(chapter)
-    if (network?.at === 'sending' || sudden?.at === 'sending') await pause(plan.after)
-    await befall('sending')
-    await handIn(chapter, wanted)
-    chapter.handedIn.push(wanted)
-  } finally {
-    await recover(chapter, plan)
+  for (const kept of plan.before) await handInOffline(chapter, kept)
+  chapter.proxy.heal()
+  await befall('opening')
+  const seen = await begin(chapter, plan.opensAnew)
+  if (seen.answers.name !== '') throw new Finding('draft risen', `an empty form was due: ${JSON.stringify(seen)}`)
+  for (const field of FIELDS) {
+    await befall(field)
+    await give(chapter, wanted, field)
+    if (field !== 'photo' || wanted.photo) answeredAt.set(field, Date.now())
   }
-  try {
-    await judge(chapter, [...plan.before, wanted])
-  } catch (error) {
-    const seen = await see(chapter.page).catch(() => null)
-    if (error instanceof Finding) throw new Finding(error.what, `${error.message}; the page: ${seen?.words}`)
-    throw error
-  }
+  await befall('submitting')
+  // What the last second before a kill took is answered once more.
+  for (const field of FIELDS) await give(chapter, wanted, field)
+  await press(chapter)
+  if (network?.at === 'sending' || sudden?.at === 'sending') await pause(plan.after)
+  await befall('sending')
+  await handIn(chapter, wanted)
+  chapter.handedIn.push(wanted)
 }
 
 /** A filling with no network at all: the phone keeps it, and gives the next empty form at once. */
@@ -80,12 +82,29 @@ async function begin(chapter: Chapter, opensAnew: boolean): Promise<Seen> {
 async function give(chapter: Chapter, wanted: Wanted, field: Field): Promise<void> {
   const seen = await see(chapter.page)
   if (seen.answers[field] === asSeen(wanted, field)) return
-  // What is new about the page stands over its end until it is put away.
-  const later = chapter.page.locator('.page-news').getByRole('button', { name: 'Later' })
-  if (await later.isVisible()) await later.click()
+  if (seen.hasNews) {
+    // Until it is put away.
+    const later = chapter.page.locator('.page-news').getByRole('button', { name: 'Later' })
+    if (await later.isVisible()) await later.click()
+  }
   if (await answer(chapter.page, wanted, field)) return
   await chapter.phone.room(chapter.proxy.origin, null)
   if (!(await answer(chapter.page, wanted, field))) throw new Finding('stuck', 'the photo is refused with room for it')
+}
+
+/**
+ * Lets so long pass, in ms, as the page's own timers have it, and gives when that was: on a busy machine a page may lag, and
+ * what it had no time to write down by then is not lost by it.
+ */
+async function liveOn(page: Page, milliseconds: number): Promise<number> {
+  const lived = page.evaluate(
+    (wait) =>
+      new Promise<number>((resolve) => {
+        setTimeout(() => resolve(performance.timeOrigin + performance.now()), wait)
+      }),
+    milliseconds,
+  )
+  return lived.catch(() => pause(milliseconds).then(() => Date.now()))
 }
 
 /** After an interruption the form shows what was answered a second before it; nothing of anybody else. */
@@ -102,12 +121,12 @@ async function keptIts(
   let seen = first
   // Photos are drawn, and a copy on the server put in place, a moment after the form.
   for (const deadline = Date.now() + 15_000; lacks(seen).length > 0 && Date.now() < deadline;) {
-    await pause(100)
-    seen = await see(page).catch(() => seen)
+    seen = await see(page, seen).catch(() => pause(100).then(() => seen))
   }
   if (lacks(seen).length === 0) return
   const ages = due.map((field) => `${field} ${struckAt - (answeredAt.get(field) ?? 0)} ms before`)
-  throw new Finding('draft lost', `${lacks(seen).join()} of ${ages.join(', ')}; it shows ${JSON.stringify(seen)}`)
+  const shown = `it shows ${JSON.stringify(seen)}, ${await wordsOf(page)}`
+  throw new Finding('draft lost', `${lacks(seen).join()} of ${ages.join(', ')}; ${shown}`)
 }
 
 async function press({ page }: Chapter): Promise<void> {
@@ -120,7 +139,7 @@ async function handIn(chapter: Chapter, wanted: Wanted): Promise<void> {
   let blankSince: number | null = null
   let seen: Seen | null = null
   while (Date.now() < deadline) {
-    seen = await see(chapter.page).catch(() => null)
+    seen = await see(chapter.page, seen).catch(() => null)
     if (seen?.shows === 'sent' || seen?.shows === 'kept') return
     if (seen?.shows === 'form') {
       const { sending, answers } = seen
@@ -128,17 +147,19 @@ async function handIn(chapter: Chapter, wanted: Wanted): Promise<void> {
         // A page that opened anew after everything was sent: the server knows.
         if (await isStored(chapter, wanted.name)) return
         blankSince ??= Date.now()
-        if (Date.now() - blankSince > 20_000) throw new Finding('lost', `neither here nor stored: ${seen.words}`)
+        if (Date.now() - blankSince > 20_000) {
+          throw new Finding('lost', `neither here nor stored: ${await wordsOf(chapter.page)}`)
+        }
       } else if (sending === 'failed' || sending === 'idle') {
         await pause(300)
         await press(chapter).catch(() => undefined)
+        seen = null
       } else if (sending === 'incomplete') {
         throw new Finding('draft lost', `incomplete at the last moment: ${JSON.stringify(seen)}`)
       }
-    }
-    await pause(100)
+    } else if (!seen) await pause(100)
   }
-  throw new Finding('stuck', `nothing more happened: ${JSON.stringify(seen)}`)
+  throw new Finding('stuck', `nothing more happened: ${JSON.stringify(seen)}, ${await wordsOf(chapter.page)}`)
 }
 
 async function isStored({ author, form, serverIsBack }: Chapter, name: string): Promise<boolean> {

@@ -38,6 +38,8 @@ export async function strikeSuddenly(chapter: Chapter, { sudden, clock }: Plan):
       return
     case 'serverKilled':
       chapter.serverIsBack = server.restart('SIGKILL')
+      // Whoever waits for it learns of it; until then nobody may.
+      chapter.serverIsBack.catch(() => undefined)
       return
     case 'noRoom':
       await phone.room(proxy.origin, 1)

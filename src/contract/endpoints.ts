@@ -4,6 +4,7 @@ import { LIST_KEY_PATTERN } from '../forms/lists/listKey.ts'
 import { HASH_PATTERN } from '../forms/media/MediaRef.ts'
 import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Submission.ts'
 import { TrackedEvent } from './analytics.ts'
+import { blockEndpoints } from './blockShapes.ts'
 import { FoundPlace } from './geocodeShapes.ts'
 import { LivePresence, SharedEdit } from './liveShapes.ts'
 import { paths } from './paths.ts'
@@ -17,6 +18,7 @@ import { testEndpoints } from './testShapes.ts'
 import { OwnTemplateId, templateEndpoints } from './templateShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
 import {
+  formId,
   AttachedFile,
   AttachedOverlay,
   Audience,
@@ -91,7 +93,6 @@ export interface Endpoint {
 const presetId = Type.String({ minLength: 1, maxLength: 200 })
 const endpoint = <const E extends Endpoint>(e: E): E => e
 
-const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 const formAndVersion = Type.Object({ id: Type.String(), version: Type.Integer({ minimum: 1 }) })
 const formAndHash = Type.Object({ id: formId.properties.id, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
 /** A list by the SHA-256 of its file, or by the id of the form whose places it is. */
@@ -136,7 +137,6 @@ const submitting: ProblemCode[] = [
   'taskClosed',
 ]
 
-/** Every endpoint there is; routes, the OpenAPI document and the client's calls derive from this list. */
 /** The days that figures are of: the last so many. */
 const figureDays = {
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
@@ -145,6 +145,7 @@ const figureDays = {
   ),
 }
 
+/** Every endpoint there is; routes, the OpenAPI document and the client's calls derive from this list. */
 export const endpoints = {
   health: endpoint({
     ...paths.health,
@@ -331,6 +332,8 @@ export const endpoints = {
       'formStale',
       'ifMatchMissing',
       'badRequest',
+      'listMissing',
+      'overlayMissing',
       'documentInvalid',
       'documentTooLarge',
     ],
@@ -412,6 +415,7 @@ export const endpoints = {
   ...sharingEndpoints,
   ...testEndpoints,
   ...templateEndpoints,
+  ...blockEndpoints,
   listVersions: endpoint({
     ...paths.listVersions,
     caller: 'form:viewer',

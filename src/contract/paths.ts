@@ -1,9 +1,11 @@
 import { API } from './base.ts'
+import { latePaths } from './latePaths.ts'
 import { pagePaths } from './pagePaths.ts'
 
 /** Method and path of every endpoint: the part of the contract that the portal must carry. `endpoints` adds the rest. */
 export const paths = {
   ...pagePaths,
+  ...latePaths,
   health: { method: 'GET', path: '/health_check' },
   demoSignIn: { method: 'POST', path: `${API}/demo/sign-in` },
   listForms: { method: 'GET', path: `${API}/forms` },
@@ -32,6 +34,12 @@ export const paths = {
   getTemplate: { method: 'GET', path: `${API}/templates/:templateId` },
   updateTemplate: { method: 'PATCH', path: `${API}/templates/:templateId` },
   removeTemplate: { method: 'DELETE', path: `${API}/templates/:templateId` },
+  listBlocks: { method: 'GET', path: `${API}/blocks` },
+  addBlock: { method: 'POST', path: `${API}/forms/:id/blocks` },
+  getBlockEdition: { method: 'GET', path: `${API}/blocks/:blockId/editions/:edition` },
+  addBlockEdition: { method: 'POST', path: `${API}/blocks/:blockId/editions` },
+  updateBlock: { method: 'PATCH', path: `${API}/blocks/:blockId` },
+  removeBlock: { method: 'DELETE', path: `${API}/blocks/:blockId` },
   findPeople: { method: 'GET', path: `${API}/people` },
   listNews: { method: 'GET', path: `${API}/news` },
   readNews: { method: 'DELETE', path: `${API}/news` },
@@ -71,9 +79,7 @@ export const paths = {
   mySubmissions: { method: 'GET', path: `${API}/submissions` },
   getMySubmission: { method: 'GET', path: `${API}/submissions/:submissionId` },
   getMySubmissionList: { method: 'GET', path: `${API}/submissions/:submissionId/lists/:hash` },
-  correctSubmission: { method: 'PUT', path: `${API}/submissions/:submissionId` },
   reviewSubmission: { method: 'POST', path: `${API}/forms/:id/submissions/:submissionId/review` },
-  listDrafts: { method: 'GET', path: `${API}/drafts` },
   getDraftPage: { method: 'GET', path: `${API}/drafts/:id/:version/page` },
   getDraftList: { method: 'GET', path: `${API}/drafts/:id/:version/lists/:hash` },
   getUpload: { method: 'GET', path: `${API}/uploads/:uploadId` },

@@ -54,6 +54,10 @@ export const PROBLEMS = {
   personNotFound: { statusCode: 1251, http: 404 },
   ownerStays: { statusCode: 1252, http: 409 },
   templateNotFound: { statusCode: 1253, http: 404 },
+  blockNotFound: { statusCode: 1254, http: 404 },
+  blockStale: { statusCode: 1255, http: 409 },
+  blockUnsound: { statusCode: 1256, http: 422 },
+  blockTooLarge: { statusCode: 1257, http: 422 },
 
   submissionInvalid: { statusCode: 1301, http: 422 },
   submissionConflict: { statusCode: 1302, http: 409 },

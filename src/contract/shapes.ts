@@ -6,6 +6,9 @@ import { MOST_PROMPTS } from '../forms/submission/mostPrompts.ts'
 
 const open = {} as const
 
+/** The form that a path is about. */
+export const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+
 /** Someone signed in, as the client sees them (specification, section 3). */
 export const User = Type.Object({
   id: Type.String(),
@@ -296,8 +299,11 @@ export const DraftToSave = Type.Object(
   { additionalProperties: false },
 )
 export type DraftToSave = Static<typeof DraftToSave>
-/** '' for a new filling of a form, `task:…` for one about that task, `submission:…` for a correction of that one. */
-export const DraftAbout = Type.String({ pattern: '^$|^(task|submission):.{1,64}$', maxLength: 80 })
+/**
+ * '' for a new filling of a form, `filling:…` for each one begun beside it, `task:…` for one about that task,
+ * `submission:…` for a correction of that one.
+ */
+export const DraftAbout = Type.String({ pattern: '^$|^(filling|task|submission):.{1,64}$', maxLength: 80 })
 
 export const Receipt = Type.Object({
   id: Type.String(),

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { FormRole, FormSummary, Nothing } from './shapes.ts'
+import { formId, FormRole, FormSummary, Nothing } from './shapes.ts'
 import type { Endpoint } from './endpoints.ts'
 import { paths } from './paths.ts'
 
@@ -30,8 +30,6 @@ export const NewsItem = Type.Object({
   at: Type.String(),
 })
 export type NewsItem = Static<typeof NewsItem>
-
-const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 
 /** Sharing a form, and what people are told of it. */
 export const sharingEndpoints = {

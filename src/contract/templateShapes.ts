@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import type { Endpoint } from './endpoints.ts'
 import { paths } from './paths.ts'
-import { Nothing, Page, TemplateKind } from './shapes.ts'
+import { formId, Nothing, Page, TemplateKind } from './shapes.ts'
 
 /** For whom a template is: those whom its form is shared with, or every author. */
 const TemplateShared = Type.Enum(['form', 'everyone'])
@@ -22,7 +22,6 @@ export type OwnTemplate = Static<typeof OwnTemplate>
 
 export const OwnTemplateId = Type.String({ pattern: '^[A-Za-z0-9]{8}$' })
 const templateId = Type.Object({ templateId: OwnTemplateId })
-const formId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 
 /** Templates that authors make of their forms. */
 export const templateEndpoints = {

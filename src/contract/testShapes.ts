@@ -2,9 +2,8 @@ import * as Type from 'typebox'
 import { FormTest } from '../forms/testing/FormTest.ts'
 import type { Endpoint } from './endpoints.ts'
 import { paths } from './paths.ts'
-import { Nothing } from './shapes.ts'
+import { formId, Nothing } from './shapes.ts'
 
-const formId = Type.Object({ id: Type.String() })
 const formAndTest = Type.Object({ ...formId.properties, testId: Type.String() })
 const Tests = Type.Object({ tests: Type.Array(FormTest) })
 

@@ -1,9 +1,10 @@
 import { buildApp } from './app.ts'
 import { BASE } from '../contract/base.ts'
 import { keepForwarding } from './analytics/forwardEvents.ts'
-import { cleanMediaDaily } from './jobs/cleanMedia.ts'
-import { cleanLeavingsDaily } from './jobs/cleanLeavings.ts'
-import { cleanListsDaily } from './jobs/cleanLists.ts'
+import { cleanLeavings } from './jobs/cleanLeavings.ts'
+import { cleanLists } from './jobs/cleanLists.ts'
+import { cleanMedia } from './jobs/cleanMedia.ts'
+import { daily } from './jobs/daily.ts'
 import { readConfig, type Config } from './config.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 
@@ -30,10 +31,19 @@ export async function serve(config: Config): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`Geo Forms: ${config.publicUrl ?? `http://${shown(config.host)}:${port}`}${BASE}/\n`)
   // After the first answers: a new demo installation is reachable at once, and filled within seconds.
-  cleanListsDaily(app.services.store, (error) => app.log.error(error, 'cleaning lists'))
-  cleanLeavingsDaily(app.services.store, (error) => app.log.error(error, 'cleaning what was left'))
-  const { media: library, uploads } = app.services
-  cleanMediaDaily({ library, uploads }, (error) => app.log.error(error, 'cleaning files'))
+  const { store, media: library, uploads } = app.services
+  daily(
+    () => cleanLists(store),
+    (error) => app.log.error(error, 'cleaning lists'),
+  )
+  daily(
+    () => cleanLeavings(store),
+    (error) => app.log.error(error, 'cleaning what was left'),
+  )
+  daily(
+    () => cleanMedia({ library, uploads }),
+    (error) => app.log.error(error, 'cleaning files'),
+  )
   if (config.analytics) {
     keepForwarding(app.services.store, config.analytics, (error) => app.log.warn(error, 'forwarding events'))
   }

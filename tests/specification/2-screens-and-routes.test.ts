@@ -96,7 +96,7 @@ describe('2. map-by-you point form', () => {
     sent.answer('coordinate', { type: 'Point', coordinates: [103.8198, 1.3521] })
     const url = new URL(afterPoint('/mby/abcdefgh', sent, 12), ORIGIN)
     const place = { latitude: 1.3521, longitude: 103.8198, zoom: 12 }
-    expect(readMbyAddress(url)).toEqual({ view: 'nearby', id: null, ...place })
+    expect(readMbyAddress(url)).toEqual({ view: 'nearby', id: null, draft: null, ...place })
     expect(mbyPath('abcdefgh', '', 'nearby', place)).toBe(url.pathname + url.hash)
   })
 })

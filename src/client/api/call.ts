@@ -19,9 +19,9 @@ type Paths = { readonly [N in EndpointName]?: { readonly method: string; readonl
 
 let known: Paths = pagePaths
 
-/** The portal calls more than pages of forms do: from here on all of it can be called. */
-export function learnPaths(all: Required<Paths>): void {
-  known = all
+/** The portal calls more than pages of forms do, and so do late parts of pages: from here on these can be called, too. */
+export function learnPaths(more: Paths): void {
+  known = { ...known, ...more }
 }
 
 function pathOf(name: EndpointName) {

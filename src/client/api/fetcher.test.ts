@@ -54,6 +54,17 @@ describe('the wrapper all calls go through', () => {
     expect(error).toMatchObject({ code: 'signInRequired', message: 'Log in, please' })
   })
 
+  it("takes a hotel's page in the place of our server for a network that failed, not for an answer", async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Welcome! Sign in to use the network.</h1>'))
+    await expect(fetcher('/codeless-portal/api/drafts')).rejects.toMatchObject({ name: 'CallFailure', status: null })
+    expect((await fetcher('https://elsewhere.example/wells'))?.data).toBeUndefined()
+  })
+
+  it('takes an answer without a body for one that went well', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+    expect(await fetcher('/codeless-portal/api/drafts')).toMatchObject({ data: undefined })
+  })
+
   it('takes the name of an inherited property for no problem', async () => {
     answering({ status_code: 7, code: 'toString', message: 'sly' })
     await expect(fetcher('/x')).rejects.toBeInstanceOf(CallFailure)

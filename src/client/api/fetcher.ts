@@ -43,8 +43,11 @@ export const fetcher: Fetcher = async (request) => {
   const config = typeof request === 'string' ? { url: request } : request
   if (!config?.url) return undefined
   const response = await send(config)
-  const data = await readJson(response)
-  const failure = failureIn(data, response.status)
+  const text = await response.text()
+  const data = readJson(text)
+  // A hotel's page in the place of our server, as if all were well. What forms call elsewhere may answer in any words.
+  const isStranger = data === undefined && text !== '' && config.url.startsWith('/')
+  const failure = failureIn(data, response.status) ?? (isStranger ? new CallFailure('Network Error', null) : null)
   if (failure) {
     if (isRecord(data) && Number(data['status_code']) === LOGGED_STATUS_CODE) logFailure(config, response.status, data)
     throw failure
@@ -77,9 +80,7 @@ async function send({ url, method = 'GET', headers, body, signal, keepalive }: R
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
-  if (!text) return undefined
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

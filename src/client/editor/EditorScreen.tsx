@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BlockDialogSlot } from './blocks/slots.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
-import { ClipNoticeBar } from './clipboard/ClipNoticeBar.tsx'
+import { ClipNoticeSlot } from './clipboard/ClipNoticeSlot.tsx'
 import { useClipboardEvents } from './clipboard/useClipboardEvents.ts'
 import { useShortcuts } from './commands/useShortcuts.ts'
 import { fetchRest } from './fetchCode.ts'
@@ -93,7 +94,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
           </aside>
         </div>
       </DragLayer>
-      <ClipNoticeBar />
+      <ClipNoticeSlot />
       <SaveNoticeSlot />
       <ContextMenu />
       <InsertSlot />
@@ -151,5 +152,5 @@ function OpenDialog({ opened }: { readonly opened: OpenedEditor }) {
   if (dialog === 'import') return <ImportDialog />
   if (dialog === 'logicOverview') return <LogicOverview />
   if (dialog === 'translations') return <TranslationsDialog />
-  return dialog === 'issues' ? <IssuesDialog /> : null
+  return dialog === 'issues' ? <IssuesDialog /> : <BlockDialogSlot dialog={dialog} />
 }

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
@@ -27,14 +28,20 @@ export async function fetchCode(document: FormDocument): Promise<void> {
 export async function fetchRest(): Promise<void> {
   await fetchAllParts()
   await Promise.allSettled([
+    // What went wrong is said most often where nothing can be fetched any more.
+    i18next.loadNamespaces(['notices', 'problems']),
     fetchNoting(),
     fetchPretending(),
     import('../../logic/grammar.ts'),
-    import('../../forms/checks/checkDocument.ts'),
+    import('./store/checkForm.ts'),
+    import('../../forms/clipboard/pasteElements.ts'),
     import('../../forms/clipboard/readClip.ts'),
+    import('../../forms/clipboard/whyNotInsert.ts'),
     import('../../forms/document/parseDocument.ts'),
     import('../../forms/lists/parseList.ts'),
     import('./inspector/changeMainLanguage.ts'),
+    import('./blocks/detachSelected.ts'),
+    import('./live/crossHistory.ts'),
     import('./inspector/readPaste.ts'),
     import('./saving/meetNewer.ts'),
   ])

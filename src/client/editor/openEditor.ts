@@ -8,6 +8,7 @@ import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { readDocument } from '../../forms/document/readDocument.ts'
 import { SCHEMA_VERSION, type StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { untilLoaded } from '../ui/lazyPart.ts'
 import { sessionStore } from '../session/sessionStore.ts'
 import { fetchCode } from './fetchCode.ts'
 import { browserShelf } from './history/browserShelf.ts'
@@ -80,9 +81,9 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   let live: Live | null = null
   let isClosed = false
   const goLive = setTimeout(async () => {
-    // Without it one works on alone, as one does without a network.
-    const { connectLive } = await import('./live/connectLive.ts').catch(() => ({ connectLive: null }))
-    if (!isClosed && connectLive) live = connectLive(editor, saver, api)
+    // Until then one works on alone, as one does without a network.
+    const { connectLive } = await untilLoaded(() => import('./live/connectLive.ts'))
+    if (!isClosed) live = connectLive(editor, saver, api)
   }, LIVE_AFTER)
   const stopWatching = watchIssues(editor)
   const stopView = keepView(editor, shelf)

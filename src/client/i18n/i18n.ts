@@ -52,10 +52,18 @@ export function startI18n(): Promise<i18n> {
   return started
 }
 
-/** Has the words of some namespaces ready before a screen asks for them. */
+/** Has the words of some namespaces ready before a screen asks for them. Rejects without any: nobody reads their names. */
 export async function loadWords(namespaces: readonly string[]): Promise<void> {
   await startI18n()
+  const missing = (languages: readonly string[]) =>
+    namespaces.filter((one) => !languages.some((language) => i18next.hasResourceBundle(language, one)))
   await i18next.loadNamespaces(namespaces)
+  // What failed once is asked for again on demand only.
+  const again = missing([i18next.language])
+  if (again.length > 0) await i18next.reloadResources([i18next.language], again)
+  // Pages are kept with their words in English, too, for who speaks another language by the time they open.
+  const none = missing(i18next.languages)
+  if (none.length > 0) throw new Error(`no words of ${none.join()}`)
 }
 
 async function start(): Promise<i18n> {

@@ -1,11 +1,11 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSource, LngLat, Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { accuracyCircle, zoomAround } from './accuracyCircle.ts'
 import { MapView } from './MapView.tsx'
+import { markColors, OUR_MARKS } from './markColors.ts'
 
 const SOURCE = 'place'
-const GREEN = '#00683f'
 /** Where a map without a place opens: the whole world. */
 const WORLD = { center: [0, 20], zoom: 0.6 } as const
 
@@ -38,6 +38,7 @@ export function PlaceMap(props: PlaceMapProps) {
   const opened = useRef<MapLibre>(null)
   const tapped = useRef(false)
   const looked = useRef(false)
+  const [pinColor, setPinColor] = useState(OUR_MARKS.light.point)
   const longitude = point?.[0]
   const latitude = point?.[1]
   const data = useMemo(
@@ -66,20 +67,22 @@ export function PlaceMap(props: PlaceMapProps) {
       map.jumpTo({ center: [longitude, latitude], zoom: zoomAround(latitude, accuracy, Math.max(zoom, map.getZoom())) })
     }
     looked.current = true
+    const color = markColors(map).point
+    setPinColor(color)
     map.addSource(SOURCE, { type: 'geojson', data })
     map.addLayer({
       id: 'accuracy',
       type: 'fill',
       source: SOURCE,
       filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': GREEN, 'fill-opacity': 0.18 },
+      paint: { 'fill-color': color, 'fill-opacity': 0.18 },
     })
     map.addLayer({
       id: 'accuracy-edge',
       type: 'line',
       source: SOURCE,
       filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'line-color': GREEN, 'line-opacity': 0.6, 'line-width': 1.5 },
+      paint: { 'line-color': color, 'line-opacity': 0.6, 'line-width': 1.5 },
     })
     map.addLayer({
       id: 'pin',
@@ -88,7 +91,7 @@ export function PlaceMap(props: PlaceMapProps) {
       filter: ['==', ['geometry-type'], 'Point'],
       // In the middle stands the pin itself; a dot below it would say the same twice.
       layout: { visibility: pin === 'centre' ? 'none' : 'visible' },
-      paint: { 'circle-radius': 8, 'circle-color': GREEN, 'circle-stroke-color': '#fff', 'circle-stroke-width': 3 },
+      paint: { 'circle-radius': 8, 'circle-color': color, 'circle-stroke-color': '#fff', 'circle-stroke-width': 3 },
     })
   }
   const place = (at: LngLat) => {
@@ -132,7 +135,7 @@ export function PlaceMap(props: PlaceMapProps) {
             <svg viewBox="0 0 32 42" width="32" height="42">
               <path
                 d="M16 41C9 31 2 24 2 15a14 14 0 0 1 28 0c0 9-7 16-14 26z"
-                fill={GREEN}
+                fill={pinColor}
                 stroke="#fff"
                 strokeWidth="2"
               />

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Bounds } from '../../geo/Bounds.ts'
 import { accuracyCircle } from './accuracyCircle.ts'
 import { MapView } from './MapView.tsx'
+import { markColors } from './markColors.ts'
 
 /** One place, or several that are counted together. Degrees. */
 export interface PlaceMark {
@@ -41,8 +42,6 @@ interface PlacesMapProps {
 }
 
 const [MARKS, OTHERS] = ['marks', 'others']
-const GREEN = '#00683f'
-const BLUE = '#1668dc'
 
 /** The places of a map-by-you form as marks that gather where they are close, and where the person is. */
 export function PlacesMap(props: PlacesMapProps) {
@@ -115,41 +114,42 @@ export function PlacesMap(props: PlacesMapProps) {
 }
 
 function drawLayers(map: MapLibre): void {
+  const { point, otherPoint, here } = markColors(map)
   const white = { 'circle-stroke-color': '#fff', 'circle-stroke-width': 2.5 } as const
   map.addLayer({
     id: 'accuracy',
     type: 'fill',
     source: OTHERS,
     filter: ['==', ['get', 'of'], 'accuracy'],
-    paint: { 'fill-color': BLUE, 'fill-opacity': 0.14 },
+    paint: { 'fill-color': here, 'fill-opacity': 0.14 },
   })
   map.addLayer({
     id: 'group',
     type: 'circle',
     source: MARKS,
     filter: ['any', ['has', 'point_count'], ['>', ['get', 'count'], 1]],
-    paint: { 'circle-radius': 18, 'circle-color': GREEN, 'circle-opacity': 0.25 },
+    paint: { 'circle-radius': 18, 'circle-color': point, 'circle-opacity': 0.25 },
   })
   map.addLayer({
     id: 'mark',
     type: 'circle',
     source: MARKS,
     filter: ['==', ['get', 'count'], 1],
-    paint: { 'circle-radius': 8, 'circle-color': GREEN, ...white },
+    paint: { 'circle-radius': 8, 'circle-color': point, ...white },
   })
   map.addLayer({
     id: 'chosen',
     type: 'circle',
     source: OTHERS,
     filter: ['==', ['get', 'of'], 'chosen'],
-    paint: { 'circle-radius': 11, 'circle-color': '#d4380d', ...white },
+    paint: { 'circle-radius': 11, 'circle-color': otherPoint, ...white },
   })
   map.addLayer({
     id: 'here',
     type: 'circle',
     source: OTHERS,
     filter: ['==', ['get', 'of'], 'here'],
-    paint: { 'circle-radius': 7, 'circle-color': BLUE, ...white },
+    paint: { 'circle-radius': 7, 'circle-color': here, ...white },
   })
 }
 

@@ -4,6 +4,7 @@ import { boundsOf } from '../../geo/Bounds.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { addShapes, positionsIn, SHAPE_LAYERS } from './addShapes.ts'
 import { MapView } from './MapView.tsx'
+import { markColors } from './markColors.ts'
 
 export interface MapPoint {
   readonly id: string
@@ -21,7 +22,6 @@ export interface MapShape {
 const SOURCE = 'points'
 const SELECTABLE = ['point', ...SHAPE_LAYERS]
 const NO_SHAPES: readonly MapShape[] = []
-const GREEN = '#00683f'
 /** Shows one place with the outline of its country: nearer, the offline world has nothing to say. */
 const PLACE_ZOOM = 3.5
 
@@ -47,6 +47,7 @@ export function PointsMap(props: {
   )
 
   const draw = (map: MapLibre) => {
+    const color = markColors(map).point
     if (shapes.length > 0) addShapes(map, shapes)
     map.addSource(SOURCE, { type: 'geojson', data, cluster: true, clusterRadius: 44, clusterMaxZoom: 12 })
     map.addLayer({
@@ -54,14 +55,14 @@ export function PointsMap(props: {
       type: 'circle',
       source: SOURCE,
       filter: ['!', ['has', 'point_count']],
-      paint: { 'circle-radius': 6, 'circle-color': GREEN, 'circle-stroke-color': '#fff', 'circle-stroke-width': 2 },
+      paint: { 'circle-radius': 6, 'circle-color': color, 'circle-stroke-color': '#fff', 'circle-stroke-width': 2 },
     })
     map.addLayer({
       id: 'cluster',
       type: 'circle',
       source: SOURCE,
       filter: ['has', 'point_count'],
-      paint: { 'circle-radius': 16, 'circle-color': GREEN, 'circle-opacity': 0.25 },
+      paint: { 'circle-radius': 16, 'circle-color': color, 'circle-opacity': 0.25 },
     })
   }
 

@@ -1,4 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl'
+import { markColors } from './markColors.ts'
 import { MapView } from './MapView.tsx'
 
 interface ShownMapProps {
@@ -24,7 +25,12 @@ export function ShownMap({ center, zoom, pin, height, label, still, onFail }: Sh
       id: 'pin',
       type: 'circle',
       source: 'pin',
-      paint: { 'circle-radius': 8, 'circle-color': '#00683f', 'circle-stroke-color': '#fff', 'circle-stroke-width': 3 },
+      paint: {
+        'circle-radius': 8,
+        'circle-color': markColors(map).point,
+        'circle-stroke-color': '#fff',
+        'circle-stroke-width': 3,
+      },
     })
   }
   return (

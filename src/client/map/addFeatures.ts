@@ -1,15 +1,13 @@
 import type { FeatureCollection } from 'geojson'
 import type { Map as MapLibre, SourceSpecification } from 'maplibre-gl'
-import { colorScheme } from '../ui/colorScheme.ts'
 import type { FeatureSource } from './FeatureMap.tsx'
 import { featureLayers } from './featureLayers.ts'
+import { markColors } from './markColors.ts'
 
 /** The sources of the features to choose from, and of those that are chosen. */
 export const OFFER = 'offer'
 export const CHOSEN = 'chosen'
 
-const COLORS = { light: '#00683f', dark: '#6fdcaa' } as const
-const CHOSEN_COLORS = { light: '#d4380d', dark: '#ff9c6e' } as const
 /** A finger is some pixels wide. */
 const REACH = 14
 const PARTS = ['areas', 'lines', 'points'] as const
@@ -21,11 +19,11 @@ export const OFFERED = PARTS.map((part) => `${OFFER}-${part}`)
 export function addFeatures(map: MapLibre, source: FeatureSource, chosen: FeatureCollection): void {
   map.addSource(OFFER, specificationOf(source))
   map.addSource(CHOSEN, { type: 'geojson', data: chosen })
-  const scheme = colorScheme()
+  const { line, otherLine } = markColors(map)
   const tiled = 'layer' in source ? { sourceLayer: source.layer } : {}
-  const offered = featureLayers({ id: OFFER, source: OFFER, color: COLORS[scheme], hidden: false, ...tiled })
+  const offered = featureLayers({ id: OFFER, source: OFFER, color: line, hidden: false, ...tiled })
   for (const [at, layer] of offered.entries()) map.addLayer({ ...layer, id: `${OFFER}-${PARTS[at]}` })
-  for (const layer of featureLayers({ id: CHOSEN, source: CHOSEN, color: CHOSEN_COLORS[scheme], hidden: false })) {
+  for (const layer of featureLayers({ id: CHOSEN, source: CHOSEN, color: otherLine, hidden: false })) {
     map.addLayer(layer.type === 'circle' ? { ...layer, paint: { ...layer.paint, 'circle-radius': 9 } } : layer)
   }
 }

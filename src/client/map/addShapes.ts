@@ -1,17 +1,16 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
-import { colorScheme } from '../ui/colorScheme.ts'
+import { markColors } from './markColors.ts'
 
 const SOURCE = 'shapes'
-const COLORS = { light: '#00683f', dark: '#6fdcaa' } as const
 
 /** The layers of {@link addShapes}, whose features carry the id of what was drawn. */
 export const SHAPE_LAYERS = ['shape-line', 'shape-inside'] as const
 
 /** Lines and areas on a map, below what is added later. */
 export function addShapes(map: MapLibre, shapes: readonly { readonly id: string; readonly shape: Shape }[]): void {
-  const color = COLORS[colorScheme()]
+  const color = markColors(map).line
   map.addSource(SOURCE, {
     type: 'geojson',
     data: {

@@ -1,10 +1,13 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { AttributionControl, type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { wordsOn } from '../../forms/theme/contrast.ts'
 import { colorScheme, onColorScheme } from '../ui/colorScheme.ts'
 import { BASE_SOURCE, composeStyle, isPlain, plainStyle } from './composeStyle.ts'
 import { keptRequests } from './kept/keptRequests.ts'
+import { OUR_MARKS, setMarkColors } from './markColors.ts'
 import type { ShownLayer } from './ShownLayer.ts'
+import { themedMarks } from './themedMarks.ts'
 import { loadWorld } from './world.ts'
 import { WORLD_SOURCE } from './worldStyle.ts'
 
@@ -82,6 +85,7 @@ export function openMap(options: MapOptions): OpenedMap {
     if (!isNew) return
     isNew = false
     showWorld()
+    takeColors(map)
     draw?.(map)
   })
   let turn = 0
@@ -137,6 +141,17 @@ export function openMap(options: MapOptions): OpenedMap {
       map.remove()
     },
   }
+}
+
+/** What is drawn next is in the colours of the form around the map, where it has its own: its theme says so in CSS. */
+function takeColors(map: MapLibre): void {
+  const container = map.getContainer()
+  const brand = getComputedStyle(container).getPropertyValue('--gf-fill').trim()
+  const scheme = colorScheme()
+  const colors = /^#[0-9a-f]{6}$/i.test(brand) ? themedMarks(brand, scheme) : OUR_MARKS[scheme]
+  setMarkColors(map, colors)
+  container.style.setProperty('--gf-map-mark', colors.point)
+  container.style.setProperty('--gf-map-on-mark', wordsOn(colors.point))
 }
 
 /** What the style is made of; the rest can be switched in place. */

@@ -1,5 +1,5 @@
 import { useEffect, type FocusEvent, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { CloseButton } from './CloseButton.tsx'
 import { iconOf } from './iconOf.ts'
 import type { NoticeBoard, Shown } from './noticeBoard.ts'
 import { NoticeIcon } from './NoticeIcon.tsx'
@@ -7,7 +7,6 @@ import type { NoticeMode } from './Notices.ts'
 
 /** One message or notification, with its close button. Pointing at it or being in it stops its time. */
 export function NoticeCard({ notice, mode, board }: { notice: Shown; mode: NoticeMode; board: NoticeBoard }) {
-  const { t } = useTranslation('common')
   const { key, type, sort } = notice
   const { close, hold } = board
   useEffect(() => () => hold(key, false), [hold, key])
@@ -45,11 +44,7 @@ export function NoticeCard({ notice, mode, board }: { notice: Shown; mode: Notic
           </>
         )}
       </div>
-      <button type="button" className="notice-close" aria-label={t('close')} onClick={() => close(key)}>
-        <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-          <path d="M5 5l14 14M19 5L5 19" />
-        </svg>
-      </button>
+      <CloseButton onClose={() => close(key)} />
     </div>
   )
 }

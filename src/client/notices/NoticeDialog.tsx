@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CloseButton } from './CloseButton.tsx'
 import type { Asked } from './noticeBoard.ts'
 import { NoticeIcon } from './NoticeIcon.tsx'
 
@@ -63,18 +64,7 @@ export function NoticeDialog({ asked, children }: { asked: Asked; children: Reac
           )}
           {ok}
         </div>
-        {sort === 'show' && (
-          <button
-            type="button"
-            className="notice-close notice-dialog-close"
-            aria-label={t('common:close')}
-            onClick={() => answer(false)}
-          >
-            <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-              <path d="M5 5l14 14M19 5L5 19" />
-            </svg>
-          </button>
-        )}
+        {sort === 'show' && <CloseButton className="notice-dialog-close" onClose={() => answer(false)} />}
       </div>
       {children}
     </dialog>

@@ -1,9 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Filling, Wrong } from '../../forms/filling/Filling.ts'
-import { directionOf } from './directionOf.ts'
 import { focusElement } from './focusElement.ts'
 import { FormScope } from './FormScope.tsx'
 import { placeWords } from './placeWords.ts'
+import { useDirection } from './Pretended.ts'
 import { useFormWords, useRenderScope } from './RenderScope.ts'
 import { steady } from './steady.ts'
 import './aids.css'
@@ -21,9 +21,10 @@ interface ErrorSummaryProps {
  * a jump to the top of a phone's page and back costs the place. Each line goes as its question is put right.
  */
 export function ErrorSummary({ filling, wrong, language }: ErrorSummaryProps) {
+  const direction = useDirection(language)
   return (
     <FormScope compiled={filling.compiled} filling={filling} language={language}>
-      <div className="gf-form gf-summary" role="alert" lang={language} dir={directionOf(language)}>
+      <div className="gf-form gf-summary" role="alert" lang={language} dir={direction}>
         <Summary filling={filling} wrong={wrong} />
       </div>
     </FormScope>

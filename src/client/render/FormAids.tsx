@@ -1,6 +1,6 @@
 import type { Filling } from '../../forms/filling/Filling.ts'
-import { directionOf } from './directionOf.ts'
 import { FormScope } from './FormScope.tsx'
+import { useDirection } from './Pretended.ts'
 import { QuestionSearch } from './QuestionSearch.tsx'
 import { useFormWords } from './RenderScope.ts'
 import { useProgress } from './useProgress.ts'
@@ -16,11 +16,12 @@ interface FormAidsProps {
 
 /** What helps through a long form, for its head: how much is answered, and a search over the questions. Else nothing. */
 export function FormAids({ filling, language }: FormAidsProps) {
+  const direction = useDirection(language)
   const inputs = filling.compiled.nodes.filter((node) => node.kind.sort === 'input')
   if (inputs.length < MANY) return null
   return (
     <FormScope compiled={filling.compiled} filling={filling} language={language}>
-      <div className="gf-form gf-aids" lang={language} dir={directionOf(language)}>
+      <div className="gf-form gf-aids" lang={language} dir={direction}>
         <Progress filling={filling} />
         <QuestionSearch filling={filling} />
       </div>

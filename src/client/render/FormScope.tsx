@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
@@ -6,6 +6,7 @@ import type { Filling } from '../../forms/filling/Filling.ts'
 import { FormMapsContext } from '../map/FormMaps.ts'
 import { formWords } from './formWords.ts'
 import type { MediaSource } from './MediaSource.ts'
+import { PretendedContext } from './Pretended.ts'
 import {
   type PlaceSearch,
   type PositionSource,
@@ -30,8 +31,6 @@ export interface FormScopeProps {
   readonly tilesUrl?: RenderScope['tilesUrl']
   /** Asks once more for the lists of choices that did not come. */
   readonly onRetryLists?: () => void
-  /** Says the author's words otherwise: as a pretended language would. */
-  readonly say?: (words: string) => string
   readonly children: ReactNode
 }
 
@@ -50,12 +49,12 @@ export function FormScope(props: FormScopeProps) {
     fileUrl,
     tilesUrl = null,
     onRetryLists = nothing,
-    say,
     children,
   } = props
   const { i18n: page } = useTranslation('render', { useSuspense: false })
   const i18n = formWords(page, language)
   const { t } = useTranslation('render', { i18n, useSuspense: false })
+  const say = useContext(PretendedContext)?.say
   const fallback = compiled.languages[0] ?? 'en'
   const scope = useMemo<RenderScope>(
     () => ({

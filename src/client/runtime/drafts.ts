@@ -21,11 +21,17 @@ export interface Draft {
   /** What a vision model was asked about its photos. */
   readonly prompts?: readonly string[] | undefined
   /** The server's copy as it was last seen from here. */
-  readonly synced?: (Pick<Draft, 'answers' | 'prompts'> & { readonly revision: number }) | undefined
+  readonly synced?: (Pick<Draft, 'answers' | 'prompts'> & SyncedAs) | undefined
   /** By path: what another device answered differently, until the person chooses; null where it has no answer. */
   readonly others?: { readonly [path: string]: Json | null } | undefined
   /** Those of them that the server knows. */
   readonly told?: Draft['others']
+}
+
+interface SyncedAs {
+  readonly revision: number
+  /** The id that it has there, where that is known to be another. */
+  readonly submissionId?: string
 }
 
 export interface DraftForm {
@@ -41,13 +47,13 @@ export interface DraftOf {
   readonly taskId?: string | undefined
   /** The submission it corrects. */
   readonly corrects?: string | undefined
-  /** The id of its submission, where it is one beside others of the same; such a draft is on this device only. */
+  /** An id of its own, where it is one beside others of the same. */
   readonly filling?: string | undefined
   /** The id of the person it is of; left out for one that was begun signed out. */
   readonly owner?: string | undefined
 }
 
-/** What it is about beside its form, in one word, as the server knows it: '' for a new filling. */
+/** What it is about beside its form, in one word: '' for a new filling. */
 export function aboutOf({ taskId, corrects }: DraftOf): string {
   if (corrects) return `submission:${corrects}`
   return taskId ? `task:${taskId}` : ''

@@ -36,10 +36,11 @@ export function readDraftKey(key: string): DraftOf | null {
   }
 }
 
-/** What a draft is about, from the word that `aboutOf` makes of it. */
-export function readAbout(about: string): Pick<DraftOf, 'taskId' | 'corrects'> {
-  const [, what, id] = /^(task|submission):(.+)$/.exec(about) ?? []
+/** What a draft is about, from the word that `aboutOf` or `savedAs` makes of it. */
+export function readAbout(about: string): Pick<DraftOf, 'taskId' | 'corrects' | 'filling'> {
+  const [, what, id] = /^(task|submission|filling):(.+)$/.exec(about) ?? []
   if (what === 'task') return { taskId: id }
+  if (what === 'filling') return { filling: id }
   return what === 'submission' ? { corrects: id } : {}
 }
 

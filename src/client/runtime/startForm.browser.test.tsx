@@ -155,6 +155,28 @@ describe('a form and what it declares', () => {
     expect(place.showNotice.mock.calls.map(([, text]) => text)).toEqual(['opened', 'refused', 'taken'])
   })
 
+  it('does nothing of what it declares for a sending, where the outbox sends it later: its page is over then', async () => {
+    const events = [notice('submitSuccess', 'taken'), notice('submitFailed', 'refused')]
+    const toOutbox = vi.fn<NonNullable<FormOptions['toOutbox']>>(() => Promise.resolve())
+    const { live, place } = start(
+      { events },
+      {
+        send: () => Promise.reject(new Error('offline')),
+        mayPass: () => true,
+        toOutbox,
+        ready: (_, id) => ({
+          mode: 'h5',
+          body: { id, additional_data: { PageId: of.formId, Prompts: [] }, input: {}, submission_type: 100 },
+        }),
+      },
+    )
+    live.filling.answer('name', 'Anna')
+    await live.submit()
+    expect(live.sendState().state).toBe('kept')
+    expect(toOutbox).toHaveBeenCalledTimes(1)
+    expect(place.showNotice).not.toHaveBeenCalled()
+  })
+
   it('is stopped by what only the schema finds wrong, and sent when the validator cannot be had', async () => {
     const code =
       'export function validate() { validate.errors = [{ keyword: "maximum", instancePath: "/depth", params: { limit: 5 } }]; return false }'

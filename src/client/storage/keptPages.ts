@@ -23,8 +23,8 @@ export type Asked =
     }
   /** From now on the newer one opens. */
   | { readonly ask: 'take'; readonly path: string }
-  /** Answers were begun: this version stays until they are sent. */
-  | { readonly ask: 'hold'; readonly path: string }
+  /** Answers to this version were begun, so that it stays, or are sent. */
+  | { readonly ask: 'hold'; readonly path: string; readonly version: number | null; readonly held: boolean }
   /** Room is wanted: what nobody began is taken away. */
   | { readonly ask: 'room' }
   /** Somebody came or went. */

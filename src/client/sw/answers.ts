@@ -2,7 +2,7 @@ import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../storage/keptPages.ts'
 import { answerWith, formIn, readPage, type KeptPage } from './KeptPage.ts'
 import { isAsAsked } from './isAsAsked.ts'
 import { offlinePage } from './offlinePage.ts'
-import { allKept, keptAnswer, readKept, removeKept } from './shelf.ts'
+import { allKept, keptAnswer, openKept, removeKept } from './shelf.ts'
 import type { Strategy } from './strategyOf.ts'
 
 /** So long the server may take where a page is here as well, in ms. */
@@ -14,7 +14,7 @@ type Answer = (request: Request) => Promise<Response>
 /** How requests of each strategy are answered. */
 export const answers: { readonly [strategy in Strategy]: Answer } = {
   page: async (request) => {
-    const kept = await readKept(new URL(request.url).pathname)
+    const kept = await openKept(new URL(request.url).pathname)
     if (kept && !kept.counted && !isReload(request)) return answerWith(kept)
     return kept ? newestOf(request, kept) : fetch(request).catch(offline)
   },

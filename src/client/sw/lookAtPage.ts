@@ -21,7 +21,7 @@ export async function forgetPages(): Promise<void> {
 
 /**
  * Asks the server for a page, keeps it, and tells what is new about it. A newer version or build stands beside the page
- * that is kept while answers to that one are on the device, and takes its place otherwise: from the next opening on.
+ * that is kept, since answers to that one may still begin. It is the one that opens next where none did.
  */
 export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Promise<Looked> {
   const { signal } = underway
@@ -37,9 +37,10 @@ export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Pro
     const isNew = kept !== null && (kept.version !== page.version || kept.build !== build)
     // While the page shows what is not kept, it cannot say whether answers to what is kept are here.
     const held = kept !== null && kept.version !== look.version ? kept.held : look.held
-    if (kept && held && !kept.held) await writeKept({ ...kept, held })
+    if (kept && kept.held !== held) await writeKept({ ...kept, held })
     const fresh = await keepPage(read, { ...look, held, signal }).catch(() => null)
-    if (fresh && !signal.aborted) await place(fresh, isNew ? held : null, alone)
+    if (fresh && !signal.aborted) await place(fresh, isNew, alone)
+    if (isNew && !held && look.version === page.version && look.build === build) await takeNewer(look.path)
     if (look.version !== page.version) return { found: 'newVersion', person }
     return { found: look.build === build ? 'same' : 'newBuild', person }
   } catch {
@@ -47,11 +48,9 @@ export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Pro
   }
 }
 
-/** `held` is null for a page that is not newer than what is kept. */
-async function place(fresh: KeptPage, held: boolean | null, alone: () => Promise<boolean>): Promise<void> {
-  await writeKept(held === null ? fresh : { ...fresh, held: false }, held !== null)
-  if (held === null) await removeKept(fresh.path, true)
-  else if (!held) await takeNewer(fresh.path)
+async function place(fresh: KeptPage, isNew: boolean, alone: () => Promise<boolean>): Promise<void> {
+  await writeKept(isNew ? { ...fresh, held: false } : fresh, isNew)
+  if (!isNew) await removeKept(fresh.path, true)
   await makeRoom(fresh.path)
   // Other pages may be of a build that nothing kept names any more.
   if (await alone()) await sweep()

@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserFiles } from '../runtime/media/browserFiles.ts'
 import { openOutbox } from '../runtime/outbox/openOutbox.ts'
 import type { OutboxEntry } from '../runtime/outbox/OutboxEntry.ts'
 import { sendOutbox } from './sendOutbox.ts'
 
 const outbox = openOutbox()
+const files = browserFiles()
 const left = async () => (await outbox.list()).map(({ id }) => id)
 const entry = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id,
   mode: 'h5',
+  owner: 'ann',
   of: { formId: 'form0001', version: 1 },
   body: { id, additional_data: { PageId: 'form0001', Prompts: [] }, input: {}, submission_type: 100 },
   files: [],
@@ -17,7 +20,40 @@ const entry = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
 })
 const clear = async () => {
   for (const id of await left()) await outbox.remove(id, 'deleted')
+  for (const { formId, hash } of await files.list()) await files.remove(formId, hash)
 }
+
+/** A server that takes what it is sent, but for `refused` and `hotel`, and a file in small pieces. */
+function server({ person = 'ann', held = [] as string[] } = {}) {
+  const asked: { what: string; body: unknown }[] = []
+  const arrived: Blob[] = []
+  const size = () => arrived.reduce((sum, piece) => sum + piece.size, 0)
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers = {} }: RequestInit) => {
+    const path = new URL(url, location.origin).pathname.replace('/codeless-portal', '')
+    const json = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
+    asked.push({ what: `${method} ${path}`, body: json })
+    if (path === '/api/info') return Response.json({ googleUser: person ? { id: person } : null, concedoUser: null })
+    if (path === '/api/media/held') return Response.json({ held })
+    if (path === '/api/events') return Response.json({})
+    if (path === '/api/uploads')
+      return new Response(null, { status: 201, headers: { location: '/codeless-portal/api/uploads/u1' } })
+    if (path === '/api/uploads/u1') {
+      const { 'upload-offset': offset } = headers as { 'upload-offset'?: string }
+      if (method === 'PATCH' && Number(offset) !== size()) return new Response(null, { status: 409 })
+      // As a proxy does that cuts off what is long.
+      if (method === 'PATCH') arrived.push((body as Blob).slice(0, 3))
+      return new Response(null, { headers: { 'upload-offset': String(size()) } })
+    }
+    const sent = method === 'PUT' ? (json['submission'] as { id: string }) : (json as { id: string })
+    if (sent.id === 'refused') return new Response('{"code":"formClosed"}', { status: 409 })
+    if (sent.id === 'hotel') return new Response('<p>Welcome!</p>')
+    const receipt = { id: sent.id, duplicate: false }
+    return Response.json(method === 'PUT' ? receipt : { data: receipt })
+  })
+  return { asked, arrived, said: () => asked.map(({ what }) => what) }
+}
+
+const SUBMIT = 'POST /api/jarvis/spot-collection/v1/submission/submit'
 
 beforeEach(clear)
 afterEach(async () => {
@@ -25,29 +61,84 @@ afterEach(async () => {
   await clear()
 })
 
-it('sends what needs no page, and leaves the rest as it is', async () => {
-  await outbox.put(entry('plain'))
-  await outbox.put(entry('files', { files: [{ hash: 'h', name: 'a.jpg', size: 1 }] }))
-  await outbox.put(entry('driver', { mode: 'pax' }))
-  await outbox.put(entry('elsewhere', { target: { call: { url: '/take' }, origins: [] } }))
-  await outbox.put(entry('refused'))
-  await outbox.put(entry('hotel'))
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { id, completed_at } = JSON.parse(body) as { id: string; completed_at: string }
-    asked.push(`${id} ${completed_at}`)
-    if (id === 'refused') return new Response('{"code":"formClosed"}', { status: 409 })
-    return id === 'hotel' ? new Response('<p>Welcome!</p>') : Response.json({ data: { id, duplicate: false } })
+describe('the service worker, where no page is open', () => {
+  it('sends what needs no page, leaves the rest as it is, and tells of what arrived', async () => {
+    for (const id of ['plain', 'refused', 'hotel']) await outbox.put(entry(id))
+    await outbox.put(entry('driver', { mode: 'pax' }))
+    await outbox.put(entry('elsewhere', { target: { call: { url: '/take' }, origins: [] } }))
+    const { asked, said } = server()
+    await sendOutbox()
+    const sent = asked.filter(({ what }) => what === SUBMIT).map(({ body }) => body)
+    expect(sent).toMatchObject(
+      ['plain', 'refused', 'hotel'].map((id) => ({ id, completed_at: '2026-11-21T10:00:00Z' })),
+    )
+    expect(said().filter((what) => what.endsWith('/events'))).toHaveLength(1)
+    expect(await left()).toEqual(['refused', 'hotel', 'driver', 'elsewhere'])
   })
-  await sendOutbox()
-  expect(asked.map((one) => one.split(' ')[0])).toEqual(['plain', 'refused', 'hotel'])
-  expect(asked[0]).toContain('2026-11-21T10:00:00Z')
-  expect(await left()).toEqual(['files', 'driver', 'elsewhere', 'refused', 'hotel'])
+
+  it.each(['ben', ''])('sends nothing while %j is signed in, who did not hand it in', async (person) => {
+    await outbox.put(entry('plain'))
+    const { said } = server({ person })
+    await sendOutbox()
+    expect(said()).toEqual(['GET /api/info'])
+    expect(await left()).toEqual(['plain'])
+  })
+
+  it('puts a correction in the place of what it corrects', async () => {
+    const body = { ...entry('c1').body, id: 's1' }
+    await outbox.put(
+      entry('c1', { body, correction: { edition: 2 }, of: { formId: 'form0001', version: 1, corrects: 's1' } }),
+    )
+    const { asked } = server()
+    await sendOutbox()
+    expect(asked.slice(1)).toEqual([{ what: 'PUT /api/submissions/s1', body: { edition: 2, submission: body } }])
+    expect(await left()).toEqual([])
+  })
+
+  it('rejects where nobody answers, so that the browser tries again, and loses nothing', async () => {
+    await outbox.put(entry('plain'))
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    await expect(sendOutbox()).rejects.toThrow('offline')
+    expect(await left()).toEqual(['plain'])
+  })
 })
 
-it('rejects where nobody answers, so that the browser tries again, and loses nothing', async () => {
-  await outbox.put(entry('plain'))
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  await expect(sendOutbox()).rejects.toThrow('offline')
-  expect(await left()).toEqual(['plain'])
+describe('files of what the service worker sends', () => {
+  const hash = 'f'.repeat(64)
+  const ref = { hash, name: 'sông.txt', type: 'text/plain', size: 8 }
+  const file = { formId: 'form0001', version: 1, element: 't0000001', ref, blob: new Blob(['12345678']), keptAt: 1 }
+
+  it('arrive before what names them, piece by piece', async () => {
+    await files.put(file)
+    await outbox.put(entry('one', { files: [ref] }))
+    const { arrived, said } = server()
+    await sendOutbox()
+    expect(await new Blob(arrived).text()).toBe('12345678')
+    expect(said().filter((what) => what.startsWith('PATCH'))).toHaveLength(3)
+    expect(said().indexOf(SUBMIT)).toBeGreaterThan(said().lastIndexOf('PATCH /api/uploads/u1'))
+    expect(await left()).toEqual([])
+    expect((await files.list())[0]?.sent).toBe(true)
+  })
+
+  it('go on where a page was cut, and are not sent where the server has them', async () => {
+    await files.put({ ...file, uploadUrl: `${location.origin}/codeless-portal/api/uploads/u1` })
+    await outbox.put(entry('one', { files: [ref] }))
+    const { said } = server()
+    await sendOutbox()
+    expect(said()).not.toContain('POST /api/uploads')
+    await files.put(file)
+    await outbox.put(entry('two', { files: [ref] }))
+    const again = server({ held: [hash] })
+    await sendOutbox()
+    expect(again.said().some((what) => what.includes('/uploads'))).toBe(false)
+    expect(await left()).toEqual([])
+  })
+
+  it('that are nowhere leave the rest to a page, which says so', async () => {
+    await outbox.put(entry('one', { files: [ref] }))
+    const { said } = server()
+    await sendOutbox()
+    expect(said()).not.toContain(SUBMIT)
+    expect(await left()).toEqual(['one'])
+  })
 })

@@ -1,36 +1,57 @@
-import { paths } from '../../contract/paths.ts'
+import { latePaths } from '../../contract/latePaths.ts'
+import { pagePaths } from '../../contract/pagePaths.ts'
+import type { Info } from '../../contract/shapes.ts'
 import { openOutbox, SENDER } from '../runtime/outbox/openOutbox.ts'
 import type { KeptEntry } from '../runtime/outbox/OutboxEntry.ts'
-
-/** No answer within this time is none. */
-const WAIT_MS = 60_000
+import { ask, JSON_HEADERS } from './ask.ts'
+import { sendFiles } from './sendFiles.ts'
 
 /**
- * Sends what is in the outbox and needs no page: no files, no driver app, no target of its own. Whatever does not go is
- * left as it is for the next page, which says why; so is what another person than its own would send, since the server
- * refuses the address in it. Rejects when nobody answers, so that the browser tries again.
+ * Sends what the person who is signed in handed in and needs no page: no driver app, no target of its own. Whatever does
+ * not go is left as it is for the next page, which says why. Rejects when nobody answers, so that the browser tries again.
  */
 export async function sendOutbox(): Promise<void> {
   const outbox = openOutbox()
   await navigator.locks.request(SENDER, { ifAvailable: true }, async (lock) => {
     if (!lock) return
-    for (const entry of await outbox.list()) {
-      if (isPlain(entry) && (await isSent(entry))) await outbox.remove(entry.id, 'sent')
+    const entries = (await outbox.list()).filter(isPlain)
+    const person = entries.length > 0 ? await whoIsHere() : null
+    if (person === null) return
+    for (const entry of entries) {
+      if (entry.owner !== person || !(await sendFiles(entry)) || !(await isSent(entry))) continue
+      await outbox.remove(entry.id, 'sent')
+      if (!entry.correction) await tellOf(entry)
     }
   })
 }
 
-const isPlain = ({ mode, target, files, fate }: KeptEntry) =>
-  mode === 'h5' && !target && files.length === 0 && fate.state === 'waiting'
+const isPlain = ({ mode, target, fate }: KeptEntry) => mode === 'h5' && !target && fate.state === 'waiting'
 
-async function isSent({ id, body, queuedAt }: KeptEntry): Promise<boolean> {
-  const { method, path } = paths.submitWeb
-  const answer = await fetch(path, {
+/** The id of who is signed in; null where nobody is, or the server did not say. */
+async function whoIsHere(): Promise<string | null> {
+  const answer = await ask(pagePaths.info.path, { cache: 'no-store', headers: { accept: 'application/json' } })
+  const info = (answer.ok ? await answer.json().catch(() => null) : null) as Partial<Info> | null
+  const user = info?.googleUser ?? info?.concedoUser
+  return user ? String(user.id) : null
+}
+
+async function isSent({ id, body, queuedAt, correction }: KeptEntry): Promise<boolean> {
+  const submissionId = correction ? body.id : id
+  const { method, path } = correction ? latePaths.correctSubmission : pagePaths.submitWeb
+  const whole = correction ? { edition: correction.edition, submission: body } : { ...body, id, completed_at: queuedAt }
+  const answer = await ask(path.replace(':submissionId', encodeURIComponent(submissionId ?? '')), {
     method,
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, id, completed_at: queuedAt }),
-    signal: AbortSignal.timeout(WAIT_MS),
+    headers: JSON_HEADERS,
+    body: JSON.stringify(whole),
   })
   const receipt: unknown = answer.ok ? await answer.json().catch(() => null) : null
-  return (receipt as { readonly data?: { readonly id?: string } } | null)?.data?.id === id
+  const named = receipt as { readonly id?: string; readonly data?: { readonly id?: string } } | null
+  return submissionId !== undefined && (correction ? named?.id : named?.data?.id) === submissionId
+}
+
+/** The same event that a page tells of what it sent; one that is lost is no reason to try again. */
+async function tellOf({ of }: KeptEntry): Promise<void> {
+  const { method, path } = pagePaths.track
+  const body = JSON.stringify({ name: 'submitSuccess', formId: of.formId })
+  await ask(path, { method, headers: JSON_HEADERS, body }).catch(() => undefined)
 }

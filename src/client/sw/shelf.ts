@@ -37,6 +37,14 @@ export async function takeNewer(path: string): Promise<void> {
   await removeKept(path, true)
 }
 
+/** The page that opens at a path: the newer one, unless answers to the one before are on the device. */
+export async function openKept(path: string): Promise<KeptPage | null> {
+  const kept = await readKept(path)
+  if (!kept || kept.held || !(await readKept(path, true))) return kept
+  await takeNewer(path)
+  return readKept(path)
+}
+
 /** Answers at an address, kept as they came; encodings differ by browser, and this is one. */
 export async function keptAnswer(name: string, request: Request | string): Promise<Response | undefined> {
   return (await caches.open(name)).match(request, { ignoreVary: true })

@@ -38,7 +38,7 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<void
   else if (asked.ask === 'take') await takeNewer(asked.path)
   else if (asked.ask === 'forget') await forgetPages()
   else if (asked.ask === 'room') await leaveUnheld()
-  else await hold(asked.path)
+  else await hold(asked)
   if (asked.ask !== 'look') port?.postMessage(null)
 }
 
@@ -49,9 +49,9 @@ async function wakeOutbox(): Promise<void> {
   if (open.length === 0) await sendOutbox()
 }
 
-async function hold(path: string): Promise<void> {
+async function hold({ path, version, held }: Extract<Asked, { readonly ask: 'hold' }>): Promise<void> {
   const kept = await readKept(path)
-  if (kept && !kept.held) await writeKept({ ...kept, held: true })
+  if (kept && kept.version === version && kept.held !== held) await writeKept({ ...kept, held })
 }
 
 /** Whether no more than one page of the portal is open. */

@@ -11,6 +11,7 @@ export const audio: ElementKind = {
   id: 'audio',
   sort: 'input',
   needs: 'microphone',
+  instead: 'file',
   palette: { group: 'media', order: 20 },
   stem: 'audio',
   settings: Type.Object({ ...inputSettings, ...recordingSettings }, { additionalProperties: false }),

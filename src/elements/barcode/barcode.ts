@@ -8,6 +8,7 @@ export const barcode: ElementKind = {
   id: 'barcode',
   sort: 'input',
   needs: 'camera',
+  instead: 'text',
   palette: { group: 'media', order: 70 },
   stem: 'code',
   settings: Type.Object(

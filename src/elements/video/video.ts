@@ -11,6 +11,7 @@ export const video: ElementKind = {
   id: 'video',
   sort: 'input',
   needs: 'camera',
+  instead: 'file',
   palette: { group: 'media', order: 30 },
   stem: 'video',
   settings: Type.Object({ ...inputSettings, ...recordingSettings }, { additionalProperties: false }),

@@ -69,6 +69,9 @@ export type FixName =
   | 'addNeeded'
   | 'addSubmit'
   | 'ungroup'
+  | 'shortenQuestion'
+  | 'splitQuestion'
+  | 'changeKind'
   | 'darkenBrand'
   | 'enlargeTargets'
   | 'remove'
@@ -77,6 +80,8 @@ export type FixName =
 export interface Fix {
   readonly labelKey: `editor:fix.${FixName}`
   readonly edit: Edit
+  /** The kind that its element becomes: what is lost by that is shown first. */
+  readonly becomes?: string
 }
 
 /** Something an author should know about. Errors block publishing; warnings do not. */
@@ -84,7 +89,8 @@ export interface Issue {
   readonly severity: 'error' | 'warning'
   /** Where; null for the form as a whole. */
   readonly element: ElementId | null
-  readonly key: `editor:issue.${IssueRule}`
+  /** `blocks:newerOf` is found by the editor alone: a document knows nothing of what became of its blocks. */
+  readonly key: `editor:issue.${IssueRule}` | 'blocks:newerOf'
   readonly params: { readonly [name: string]: string | number }
   readonly fixes: readonly Fix[]
 }

@@ -1,19 +1,27 @@
-import type { Check } from './Issue.ts'
+import { whyNotKind } from '../changing/whyNotKind.ts'
+import { changeKind } from '../edits/changeKind.ts'
+import { removeElements } from '../edits/removeElements.ts'
+import type { Check, Fix } from './Issue.ts'
 
 /** What the web view of a driver app around a form is not known to hand out: its bridge speaks of a token and a place only. */
 export const modeCannotServe: Check = ({ document, kinds, elements }) =>
   document.mode === 'h5'
     ? []
     : elements.flatMap(({ id, kind }) => {
-        const needs = kinds.get(kind)?.needs
+        const { needs, instead } = kinds.get(kind) ?? {}
         if (needs === undefined) return []
+        const fixes: Fix[] = [{ labelKey: 'editor:fix.remove', edit: removeElements([id], kinds) }]
+        if (instead !== undefined && whyNotKind(document, id, instead, kinds) === null) {
+          const edit = changeKind([id], instead, kinds)
+          fixes.unshift({ labelKey: 'editor:fix.changeKind', edit, becomes: instead })
+        }
         return [
           {
             severity: 'warning',
             element: id,
             key: needs === 'microphone' ? 'editor:issue.noMicrophoneInApp' : 'editor:issue.noCameraInApp',
             params: { mode: document.mode },
-            fixes: [],
+            fixes,
           },
         ]
       })

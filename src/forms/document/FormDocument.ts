@@ -1,4 +1,5 @@
 import type { MapLayer } from '../maps/MapLayer.ts'
+import type { BlockLinks } from './BlockLinks.ts'
 import type { Outdated } from './Outdated.ts'
 import type { FormTheme } from '../theme/FormTheme.ts'
 import type { Text } from './Text.ts'
@@ -109,6 +110,8 @@ export interface FormDocument {
   readonly languages: readonly string[]
   /** Translations that their source left behind; only its authors are told. */
   readonly outdated?: Outdated
+  /** Which elements came with a block; only its authors are told. */
+  readonly blocks?: BlockLinks
   readonly navbar: { readonly title: Text }
   readonly form: FormProps
   readonly elements: { readonly [id: ElementId]: Element }

@@ -75,6 +75,8 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
       languages: Type.Array(Type.String({ minLength: 2, maxLength: 35 }), { minItems: 1, maxItems: 100 }),
       /** By key of the text and language: the words that the source of an outdated translation had. */
       outdated: Type.Optional(recordOf(recordOf(Type.String({ maxLength: 20_000 })))),
+      /** By id of an element: the block it came with, see BlockLinks. Unchecked: what means nothing is of no account. */
+      blocks: Type.Optional(Type.Unknown()),
       container: Type.Object(
         {
           navbar: Type.Object({ title: Text }, closed),

@@ -12,6 +12,7 @@ export function printDocument(document: FormDocument): StoredDocument {
     presets: document.presets,
     languages: [...document.languages],
     ...(document.outdated ? { outdated: copyNotes(document.outdated) } : {}),
+    ...(document.blocks ? { blocks: { ...document.blocks } } : {}),
     container: {
       navbar: { title: document.navbar.title },
       form: {

@@ -1,3 +1,4 @@
+import type { BlockLinks } from './BlockLinks.ts'
 import type { Element, ElementId, FormDocument, FormEvent, ParentRef, TemplateKind } from './FormDocument.ts'
 import type { StoredDocument, StoredElement } from './StoredDocument.ts'
 
@@ -29,9 +30,14 @@ export function readDocument(stored: StoredDocument, isLayout: (kind: string) =>
     presets: stored.presets,
     languages: stored.languages,
     ...(stored.outdated && Object.keys(stored.outdated).length > 0 ? { outdated: stored.outdated } : {}),
+    ...(isLinks(stored.blocks) ? { blocks: stored.blocks } : {}),
     navbar: { title: stored.container.navbar.title },
     form: { ...props, events: events as readonly FormEvent[] },
     elements,
     roots,
   }
 }
+
+/** Nobody checked them: hand-written JSON may have anything there. */
+const isLinks = (blocks: unknown): blocks is BlockLinks =>
+  typeof blocks === 'object' && blocks !== null && !Array.isArray(blocks) && Object.keys(blocks).length > 0

@@ -1,6 +1,6 @@
 /** A stored document as those who fill it in get it: without what only its authors are told. */
 export function withoutNotes(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || !('outdated' in stored)) return stored
-  const { outdated: _, ...shown } = stored
+  if (typeof stored !== 'object' || stored === null || !('outdated' in stored || 'blocks' in stored)) return stored
+  const { outdated: _, blocks: __, ...shown } = stored as { outdated?: unknown; blocks?: unknown }
   return shown
 }

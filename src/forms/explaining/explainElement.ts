@@ -1,4 +1,5 @@
 import type { Expression } from '../../logic/Expression.ts'
+import { fullName } from '../compile/fullName.ts'
 import { ROLES, type Role } from '../compile/CompiledForm.ts'
 import { ruleScopes } from '../compile/ruleScopes.ts'
 import { answerNamesOf } from '../compile/answerPaths.ts'
@@ -69,15 +70,10 @@ function rulesOf(filling: Filling, id: ElementId, row: RowId, { document, kinds 
     const value = role === 'constraint' && node.path !== null ? filling.get(node.path, row) : undefined
     const evaluate = (expression: Expression) => filling.evaluate(told(expression, value), row)
     const isBoolean = (name: string) =>
-      name === 'value'
-        ? place.scope.value === 'boolean'
-        : names.typeOf(fullName(name, place.scope.repeat ?? null)) === 'boolean'
+      name === 'value' ? place.scope.value === 'boolean' : names.typeOf(fullName(name, place.scope)) === 'boolean'
     return [{ role, source, trace: explainRule(source, { scope: place.scope, evaluate, isBoolean }) }]
   })
 }
-
-const fullName = (name: string, repeat: string | null) =>
-  repeat !== null && name.startsWith('row.') ? `${repeat}.${name.slice(4)}` : name
 
 /** A constraint is told the answer it is about. */
 function told(expression: Expression, value: unknown): Expression {

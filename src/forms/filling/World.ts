@@ -53,6 +53,8 @@ export interface Row {
   /** By the slots of the units. */
   readonly cells: Cell[]
   gone: boolean
+  /** Set aside: it stays as it is until it is wanted again. Rows within are not told. */
+  aside: boolean
 }
 
 /** The same reads by their kinds. */

@@ -14,7 +14,7 @@ export function openWorld(compiled: CompiledForm, options: FillingOptions): Worl
   const { answers, from = answers ? 'draft' : 'new', now = localNow, uuid = newUuid } = options
   const { today = localNow().slice(0, 10), judgedAt = Date.now } = options
   const units = unitsOf(compiled)
-  const root: Row = { id: ROOT, holder: null, outer: null, index: 0, cells: [], gone: false }
+  const root: Row = { id: ROOT, holder: null, outer: null, index: 0, cells: [], gone: false, aside: false }
   const lists: World['lists'] = new Map()
   for (const attached of compiled.form.lists ?? []) {
     const list = options.lists?.get(attached.name)

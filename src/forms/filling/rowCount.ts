@@ -2,7 +2,7 @@ import { ROW_LIMIT } from '../kinds/ElementKind.ts'
 import { evaluate } from './evaluate.ts'
 import { mark, markReaders, markRow, spread } from './mark.ts'
 import { hasRoom } from './rowLimits.ts'
-import { dropRow, insertRow } from './rows.ts'
+import { dropRow, insertRow, setAside } from './rows.ts'
 import { DUE } from './Unit.ts'
 import type { Cell, Row, Rows, World } from './World.ts'
 
@@ -18,7 +18,7 @@ export function followCount(world: World, holder: Cell): void {
   const count = Math.max(0, Math.min(ROW_LIMIT, value || 0))
   const before = rows.live.length
   if (count === before) return
-  rows.aside.unshift(...rows.live.splice(count))
+  setAside(rows, count)
   dropBlank(world, rows)
   while (rows.live.length < count) {
     const row = rows.aside.shift()
@@ -26,6 +26,7 @@ export function followCount(world: World, holder: Cell): void {
       if (!hasRoom(world)) break
       insertRow(world, holder, rows, rows.live.length)
     } else {
+      row.aside = false
       rows.live.push(row)
       markRow(world, row)
     }

@@ -118,6 +118,19 @@ describe('rows', () => {
     expect(f.field('r/0/s/0/x')).toBeShown()
   })
 
+  it('that are set aside stay as they are, also in a draft that is opened again', () => {
+    const fields = form(
+      repeat('h'),
+      number('n'),
+      repeat('r', repeat('s', text('x')).counted('size(h)'), text('why')).counted('n'),
+    )
+    const f = filling(fields).add('h').answer('n', 1).answer('r/0/why', 'kept').answer('n', 0).add('h')
+    expect(f.filling.draft()).toEqual({ h: [{}, {}], n: 0, r: [{ s: [{}], why: 'kept' }] })
+    const again = filling(fields, { answers: f.filling.draft() })
+    expect(again.filling.draft()).toEqual(f.filling.draft())
+    expect(again.answer('n', 1).rows('r/0/s')).toHaveLength(2)
+  })
+
   it('are hidden with their repeat, kept in the draft, and not sent', () => {
     const f = filling(form(yesNo('any'), repeat('wells', text('kind').required()).shownWhen('any'), layout('card')))
     f.answer('any', true).add('wells').answer('wells/0/kind', 'tap').answer('any', false)

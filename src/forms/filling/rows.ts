@@ -10,7 +10,8 @@ import { newCell, type Cell, type Row, type Rows, type World } from './World.ts'
  * there are; whom it concerns hears of it by `rowsChanged`, and it still has to settle.
  */
 export function insertRow(world: World, holder: Cell, rows: Rows, at: number, answers?: unknown): Row {
-  const row: Row = { id: `row${++world.rowsMade}`, holder, outer: holder.row, index: at, cells: [], gone: false }
+  const id = `row${++world.rowsMade}`
+  const row: Row = { id, holder, outer: holder.row, index: at, cells: [], gone: false, aside: false }
   world.rowsById.set(row.id, row)
   rows.live.splice(at, 0, row)
   begin(world, row, holder.unit.inner, answers)
@@ -23,6 +24,13 @@ export function begin(world: World, row: Row, inner: readonly Unit[], answers: u
   for (const unit of row.holder ? row.holder.unit.children : world.units.roots) fillIn(world, row, unit, answers)
   const withDefault = world.restoring || world.received ? 0 : DUE.default
   for (const cell of row.cells) mark(world, cell, cell.unit.due | withDefault)
+}
+
+/** Keeps the rows beyond so many, unseen. */
+export function setAside({ live, aside }: Rows, count: number): void {
+  const beyond = live.splice(count)
+  for (const row of beyond) row.aside = true
+  aside.unshift(...beyond)
 }
 
 /** Takes a row out for good, and the rows in it. */
@@ -60,7 +68,7 @@ function fillRows(world: World, cell: Cell, rows: Rows, given: unknown): void {
   // What is counted by an answer settles with it.
   if (cell.unit.node.count) return
   const { fixed, min = 0, start = 0, max = ROW_LIMIT } = rowLimits(cell)
-  if (fixed !== undefined) rows.aside.push(...rows.live.splice(fixed))
+  if (fixed !== undefined) setAside(rows, fixed)
   else if (world.restoring || world.received) return
   for (const wanted = fixed ?? Math.min(max, Math.max(min, start)); rows.live.length < wanted;) {
     insertRow(world, cell, rows, rows.live.length)

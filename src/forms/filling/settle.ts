@@ -12,11 +12,24 @@ import { visibleAnswer, type Cell, type Row, type World } from './World.ts'
  * reads: what is required, read-only, offered and wrong. `world.changed` holds whom it changed.
  */
 export function settle(world: World): void {
-  for (let cell = world.queue.take(); cell; cell = world.queue.take()) if (!cell.row.gone) decide(world, cell)
+  for (let cell = world.queue.take(); cell; cell = world.queue.take()) {
+    // What is wanted again later looks at everything then.
+    if (isThere(cell.row)) decide(world, cell)
+    else cell.due = 0
+  }
   // Nothing is put here meanwhile: what follows decides nothing.
-  for (const cell of world.late) if (!cell.row.gone) conclude(world, cell)
+  for (const cell of world.late) {
+    if (isThere(cell.row)) conclude(world, cell)
+    else cell.due = 0
+  }
   world.late.length = 0
   world.told.clear()
+}
+
+/** Neither taken out nor set aside, nor in a row that is. */
+function isThere(row: Row): boolean {
+  for (let at: Row | null = row; at; at = at.outer) if (at.gone || at.aside) return false
+  return true
 }
 
 function decide(world: World, cell: Cell): void {

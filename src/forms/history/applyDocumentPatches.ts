@@ -26,7 +26,8 @@ export function applyDocumentPatches(document: FormDocument, steps: Iterable<rea
         holder = part
       }
       if (patch.op === 'splice') {
-        const list = copyOf(holder[key]) as unknown as unknown[]
+        // A document that was printed and read again has no lists that hold nothing.
+        const list = copyOf(holder[key] ?? []) as unknown as unknown[]
         list.splice(patch.index, patch.remove, ...patch.insert)
         holder[key] = list
       } else if (patch.op === 'remove') delete holder[key]

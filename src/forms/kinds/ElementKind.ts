@@ -91,6 +91,8 @@ export interface ElementKind {
   readonly unasked?: true
   /** Inputs only: what it needs of the device that the web view of an app may keep to itself. */
   readonly needs?: 'microphone' | 'camera'
+  /** Inputs that need such: the kind that asks for the same without. */
+  readonly instead?: string
   /** Inputs only: its answers say how to reach a person (an email address); strangers never see them. */
   readonly personal?: true
   /** Inputs only: the JSON Schema of a non-blank answer. Pure in `settings`. */

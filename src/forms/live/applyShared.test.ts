@@ -13,6 +13,13 @@ describe('an edit that somebody sends', () => {
     expect(applyShared(document, [{ op: 'replace', path, value: 'A' }])?.elements[id('a')]?.settings['label']).toBe('A')
   })
 
+  it('adds the first list of a form, also where printing left none of an empty one', () => {
+    const list = { name: 'towns', source: { hash: 'a'.repeat(64) }, format: 'csv', columns: ['value'], value: 'value' }
+    const patches = [{ op: 'splice', path: ['form', 'lists'], index: 0, remove: 0, insert: [list] }] as const
+    expect(document.form.lists).toBeUndefined()
+    expect(applyShared(document, patches)?.form.lists).toEqual([list])
+  })
+
   const refused: { readonly [why: string]: readonly DocumentPatch[] } = {
     'another id of the form': [{ op: 'replace', path: ['form', 'id'], value: 'x' }],
     'another template': [{ op: 'replace', path: ['template'], value: 1 }],

@@ -5,7 +5,7 @@ import { applyDocumentPatches } from '../history/applyDocumentPatches.ts'
 import type { DocumentPatch } from '../history/DocumentPatch.ts'
 
 /** The parts of a document that an edit may reach; a form keeps its id, its template and its version of the schema. */
-const PARTS = ['mode', 'languages', 'outdated', 'navbar', 'form', 'elements', 'roots']
+const PARTS = ['mode', 'languages', 'outdated', 'blocks', 'navbar', 'form', 'elements', 'roots']
 
 /**
  * A document with what somebody else sent applied to it; null when that leads nowhere, or leaves something that is no

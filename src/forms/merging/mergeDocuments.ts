@@ -1,4 +1,5 @@
 import { elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
+import { withLinks } from '../document/BlockLinks.ts'
 import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
 import { withOutdated } from '../document/Outdated.ts'
 import { walkFrom } from '../document/walk.ts'
@@ -7,6 +8,7 @@ import { alignNames } from './alignNames.ts'
 import type { Conflict } from './Conflict.ts'
 import { departuresOf, type Departures } from './departuresOf.ts'
 import { isChanged, mergePlaces } from './mergePlaces.ts'
+import { mergeLinks } from './mergeLinks.ts'
 import { mergeOutdated } from './mergeOutdated.ts'
 import { mergeValues } from './mergeValues.ts'
 import type { Versions } from './Versions.ts'
@@ -42,7 +44,8 @@ export function mergeDocuments(versions: Versions, kinds: Kinds, chosen: Readonl
 
 function mergeAligned(aligned: Versions, kinds: Kinds, departures: Departures, report: Report): FormDocument {
   const { base, mine, theirs } = aligned
-  const work = workOn(withOutdated({ ...mine, ...mergeForm(aligned, report) }, mergeOutdated(aligned)))
+  const whole = withOutdated({ ...mine, ...mergeForm(aligned, report) }, mergeOutdated(aligned))
+  const work = workOn(withLinks(whole, mergeLinks(aligned)))
   for (const their of Object.values(theirs.elements)) {
     const own = elementOf(mine, their.id)
     const old = elementOf(base, their.id)

@@ -1,5 +1,6 @@
 /** Ways to look at a form before it is translated: words that are longer, or run from right to left. */
-export type Pretence = 'accented' | 'mirrored'
+export const PRETENCES = ['accented', 'mirrored'] as const
+export type Pretence = (typeof PRETENCES)[number]
 
 /** What no translator touches: names in braces, addresses of links, code, tags. */
 const KEPT = /(\{[^{}]*\}|\]\([^)]*\)|`[^`]*`|https?:\/\/\S+|<[^>]+>)/

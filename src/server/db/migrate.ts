@@ -12,6 +12,7 @@ import { draftPrompts } from './migrations/010-draftPrompts.ts'
 import { sharing } from './migrations/011-sharing.ts'
 import { formTests } from './migrations/012-formTests.ts'
 import { leavings } from './migrations/013-leavings.ts'
+import { blocks } from './migrations/014-blocks.ts'
 
 /** In order, for ever: a step that has shipped is never edited, moved or removed. */
 const MIGRATIONS: readonly string[] = [
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly string[] = [
   sharing,
   formTests,
   leavings,
+  blocks,
 ]
 
 /**

@@ -14,6 +14,9 @@ export interface Tables {
   form_facts: FormFactsTable
   pins: PinsTable
   own_templates: OwnTemplatesTable
+  blocks: BlocksTable
+  block_editions: BlockEditionsTable
+  block_uses: BlockUsesTable
   versions: VersionsTable
   submissions: SubmissionsTable
   submission_places: SubmissionPlacesTable
@@ -165,6 +168,37 @@ export interface OwnTemplatesTable {
   document: string
 }
 
+/** Elements that an author keeps to use in several forms. `shared`: with whom its form is shared, or with every author. */
+export interface BlocksTable {
+  id: string
+  name: string
+  owner_id: string
+  /** The form it was kept from; null when that is gone. */
+  form_id: string | null
+  shared: 'form' | 'everyone'
+  archived_at: number | null
+}
+
+/** What a block holds, never changed once written. */
+export interface BlockEditionsTable {
+  block_id: string
+  /** From 1. */
+  number: number
+  made_by: string
+  made_at: number
+  /** JSON: BlockAbout. */
+  about: string
+  /** JSON: elements as a clipboard has them. */
+  content: string
+}
+
+/** Which draft has which block, of the oldest edition in it; also blocks that this server does not know. */
+interface BlockUsesTable {
+  form_id: string
+  block_id: string
+  edition: number
+}
+
 /** Published documents, never changed once written. */
 interface VersionsTable {
   form_id: string
@@ -175,7 +209,6 @@ interface VersionsTable {
   document: string
 }
 
-/** The long columns stand last, so that reading the short ones never touches overflow pages. */
 /** Fillings that were left, by the id of the submission that each would be. */
 export interface LeavingsTable {
   filling_id: string
@@ -185,6 +218,7 @@ export interface LeavingsTable {
   element: string
 }
 
+/** The long columns stand last, so that reading the short ones never touches overflow pages. */
 export interface SubmissionsTable {
   seq: Generated<number>
   id: string

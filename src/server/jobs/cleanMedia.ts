@@ -1,7 +1,6 @@
 import type { MediaLibrary } from '../media/MediaLibrary.ts'
 import type { Uploads } from '../media/Uploads.ts'
-
-const DAY = 86_400_000
+import { DAY_MS } from './daily.ts'
 
 /** An upload that was cut is waited for this long: phones come back from where there is no network. */
 const UPLOAD_DAYS = 7
@@ -15,12 +14,8 @@ interface Media {
 
 /** Removes uploads that were never resumed and files that nobody names. Gives how many of each. */
 export async function cleanMedia({ uploads, library }: Media, now = Date.now()) {
-  return { uploads: await uploads.clean(now - UPLOAD_DAYS * DAY), files: await library.clean(now - FILE_DAYS * DAY) }
-}
-
-/** Cleans now and once a day, for as long as the process lives. */
-export function cleanMediaDaily(media: Media, failed: (error: unknown) => void): void {
-  const clean = () => void cleanMedia(media).catch(failed)
-  clean()
-  setInterval(clean, DAY).unref()
+  return {
+    uploads: await uploads.clean(now - UPLOAD_DAYS * DAY_MS),
+    files: await library.clean(now - FILE_DAYS * DAY_MS),
+  }
 }

@@ -35,12 +35,13 @@ export class LiveRooms {
     seat.send({ is: 'hello', revision, people: peopleFor(room, seat) })
     this.tellPeople(room, seat)
     return {
-      say: ({ selected, holds, takes = false }: LiveSaid) => {
+      say: ({ selected, holds: wanted, takes = false }: LiveSaid) => {
         seat.selected = selected
+        const holds = seat.mayEdit ? wanted : null
         const holder =
           holds === null ? undefined : [...room.values()].find((one) => one !== seat && one.holds === holds)
         if (holder && takes) holder.holds = null
-        seat.holds = seat.mayEdit && (!holder || takes) ? holds : null
+        seat.holds = !holder || takes ? holds : null
         this.tellPeople(room)
       },
       leave: () => {

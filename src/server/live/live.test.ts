@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving, type Who } from '../../../tests/kit/serving.ts'
-import type { LiveSaid, LiveTold } from '../../contract/liveShapes.ts'
+import type { LivePerson, LiveSaid, LiveTold } from '../../contract/liveShapes.ts'
 import { paths } from '../../contract/paths.ts'
 
 let s: Serving
@@ -38,6 +38,14 @@ async function page(who: Who, client: string, headers: { readonly [name: string]
   return { socket, next, say: (said: LiveSaid) => socket.send(JSON.stringify(said)) }
 }
 
+/** Waits until the others of the room are as `isSo` wants them. */
+async function until({ next }: Awaited<ReturnType<typeof page>>, isSo: (people: readonly LivePerson[]) => boolean) {
+  for (;;) {
+    const { people } = await next('people')
+    if (isSo(people)) return people
+  }
+}
+
 async function elementOf(who: Who): Promise<{ readonly id: string; readonly revision: number }> {
   const { body } = await (await s.as(who)).call('getForm', { params: { id: formId } })
   const { document, revision } = body as unknown as {
@@ -72,6 +80,21 @@ describe('several authors of a form', () => {
     admin.socket.terminate()
     expect((await author.next('people')).people).toEqual([])
     author.socket.terminate()
+  })
+
+  it('who may only look on take nothing from who edits', async () => {
+    const [author, second] = [await s.as('author'), await s.as('author2')]
+    await author.call('shareForm', { params: { id: formId }, body: { email: second.email, role: 'viewer' } })
+    const editor = await page('author', 'author02')
+    const viewer = await page('author2', 'viewer00')
+    editor.say({ selected: [], holds: 'q1' })
+    await until(viewer, ([one]) => one?.holds === 'q1')
+    viewer.say({ selected: ['q1'], holds: 'q1', takes: true })
+    expect(await until(editor, ([one]) => one?.selected[0] === 'q1')).toMatchObject([{ mayEdit: false, holds: null }])
+    expect((await viewer.next('people')).people).toMatchObject([{ holds: 'q1' }])
+    const { body } = await second.call('info')
+    await author.call('unshareForm', { params: { id: formId, userId: body.concedoUser?.id ?? '' } })
+    for (const { socket } of [editor, viewer]) socket.terminate()
   })
 
   it('hear of every edit in the order of the revisions, and of saves as a whole', async () => {

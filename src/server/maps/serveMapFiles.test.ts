@@ -43,7 +43,16 @@ describe('files of maps', () => {
     expect(same.headers['etag']).toBe(one.headers['etag'])
     writeFileSync(join(folder, 'data/maps/world.pmtiles'), 'another file')
     expect((await app.inject(asked)).headers['etag']).not.toBe(one.headers['etag'])
+    const stale = await app.inject({ url, headers: { ...asked.headers, 'if-range': String(one.headers['etag']) } })
+    expect([stale.statusCode, stale.body]).toEqual([200, 'another file'])
     writeFileSync(join(folder, 'data/maps/world.pmtiles'), '0123456789')
+  })
+
+  it('are not sent again to who has them, and a further piece comes to who has the first', async () => {
+    const tag = String((await app.inject({ url })).headers['etag'])
+    expect((await app.inject({ url, headers: { 'if-none-match': tag } })).statusCode).toBe(304)
+    const piece = await app.inject({ url, headers: { range: 'bytes=2-4', 'if-range': tag } })
+    expect([piece.statusCode, piece.body]).toEqual([206, '234'])
   })
 
   it('are those of their folder alone, and never come as a page', async () => {

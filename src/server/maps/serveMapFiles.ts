@@ -16,20 +16,29 @@ const TYPES: { readonly [end: string]: string } = {
  */
 export async function serveMapFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: `${BASE}/maps/`,
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    // Files may be replaced; browsers ask whether they were.
-    maxAge: '1h',
-    etag: false,
-    setHeaders: (reply, path, { size, mtimeMs }) => {
-      // A strong one: whoever reads an archive in pieces has to know that all are of one file.
-      reply.setHeader('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
-      const type = TYPES[/\.\w+$/.exec(path)?.[0].toLowerCase() ?? '']
-      if (type) reply.setHeader('content-type', type)
-    },
+  await app.register(async (files) => {
+    // `send` makes and compares weak tags. Ours go out strong: whoever reads an archive in pieces has to know that all are of
+    // one file.
+    files.addHook('onRequest', async ({ raw: { headers } }) => {
+      const tag = headers['if-range']
+      if (typeof tag === 'string' && tag.startsWith('"')) headers['if-range'] = `W/${tag}`
+    })
+    files.addHook('onSend', async (_, reply) => {
+      const tag = reply.getHeader('etag')
+      if (typeof tag === 'string') reply.header('etag', tag.replace(/^W\//, ''))
+    })
+    await files.register(fastifyStatic, {
+      root: folder,
+      prefix: `${BASE}/maps/`,
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      // Files may be replaced; browsers ask whether they were.
+      maxAge: '1h',
+      setHeaders: (reply, path) => {
+        const type = TYPES[/\.\w+$/.exec(path)?.[0].toLowerCase() ?? '']
+        if (type) reply.setHeader('content-type', type)
+      },
+    })
   })
 }

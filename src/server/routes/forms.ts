@@ -90,16 +90,22 @@ export const formHandlers: Pick<Handlers, Names> = {
   async archiveForm(call) {
     const now = Date.now()
     return change(call, async (w) => {
-      await w.forms.archive(call.form.id, now)
-      await trackUnpublished(w, call.actor, call.form)
+      const current = await w.forms.get(call.form.id, call.actor.user.id)
+      // Asked twice: what stood on the public page is remembered already.
+      if (!current || current.archived_at !== null) return
+      await w.forms.archive(current.id, now)
+      await trackUnpublished(w, call.actor, current)
     })
   },
 
   async restoreForm(call) {
     const { form, actor, body } = call
     const now = Date.now()
-    const version = body.reopen ? form.shelved_version : null
     return change(call, async (w) => {
+      const current = await w.forms.get(form.id, actor.user.id)
+      // Somebody brought it back already: its public page stays as it is.
+      if (!current || current.archived_at === null) return
+      const version = body.reopen ? current.shelved_version : null
       await w.forms.restore(form.id, version, now)
       if (version !== null) await track(w, actor, { name: 'publishForm', formId: form.id }, now)
     })

@@ -1,6 +1,5 @@
 import type { Handlers } from '../http/route.ts'
-
-const DAY_MS = 86_400_000
+import { dayName, daysBack } from './figureDays.ts'
 
 /** Where fillings were left: told by pages, counted for authors. */
 export const leavingHandlers: Pick<Handlers, 'trackLeaving' | 'getDropOff'> = {
@@ -15,17 +14,13 @@ export const leavingHandlers: Pick<Handlers, 'trackLeaving' | 'getDropOff'> = {
   },
 
   async getDropOff({ services, form, query: { days = 30, offset = 0, version } }) {
-    const ahead = offset * 60_000
-    const first = Math.floor((Date.now() + ahead) / DAY_MS) - days + 1
-    const when = { from: first * DAY_MS - ahead, offset: ahead, version }
+    const when = { ...daysBack(days, offset).range, version }
     const { sent, left } = await services.store.read(async (r) => ({
       sent: await r.leavings.sentPerDay(form.id, when),
       left: await r.leavings.perElement(form.id, when),
     }))
-    const named = <T extends { day: number }>(row: T) => ({
-      ...row,
-      day: new Date(row.day * DAY_MS).toISOString().slice(0, 10),
-    })
     return { sent: sent.map(named), left: left.map(named) }
   },
 }
+
+const named = <T extends { readonly day: number }>(row: T) => ({ ...row, day: dayName(row.day) })

@@ -43,7 +43,10 @@ describe('a template that an author made', () => {
     await author.call('shareForm', { params: { id }, body: { email: second.email, role: 'viewer' } })
     expect(await names(second)).toEqual(['For everyone', 'For form'])
     expect((await make('everyone', second)).problem).toBe('notAllowed')
-    expect((await make('form', second)).problem).toBeUndefined()
+    const { body: own } = await make('form', second)
+    const params = { templateId: own.id }
+    expect((await second.call('updateTemplate', { params, body: { shared: 'everyone' } })).problem).toBe('notAllowed')
+    expect((await second.call('updateTemplate', { params, body: { name: 'Mine' } })).body.name).toBe('Mine')
     const { problem } = await second.call('createForm', { body: { ownTemplate: open.id } })
     expect(problem).toBeUndefined()
   })

@@ -6,7 +6,7 @@ import { newId } from '../../forms/document/newId.ts'
 import { printSyntax } from '../../logic/syntaxTree.ts'
 import type { Handlers } from '../http/route.ts'
 import { isAdmin, type Actor } from '../permissions/Actor.ts'
-import { mayOn } from '../permissions/roleOn.ts'
+import { refuseOpening } from '../permissions/refuseOpening.ts'
 import { secureRandom } from '../random.ts'
 import type { TemplateRow } from '../store/ownTemplates/reader.ts'
 import type { Readers } from '../store/Store.ts'
@@ -21,8 +21,7 @@ export const ownTemplateHandlers: Pick<Handlers, Names> = {
   },
 
   async addTemplate({ services, form, actor, body }) {
-    // What was only shared with some is not opened to all by one of them.
-    if (body.shared === 'everyone' && !mayOn(form, actor, 'editor')) throw new Problem('notAllowed')
+    if (body.shared === 'everyone') refuseOpening(form, actor)
     const id = newId(secureRandom)
     return services.store.write(async (w) => {
       const document = JSON.stringify(await w.forms.draft(form.id))
@@ -53,8 +52,12 @@ export const ownTemplateHandlers: Pick<Handlers, Names> = {
 
   async updateTemplate({ services, actor, params: { templateId }, body }) {
     return services.store.write(async (w) => {
-      refuseOthers(await foundTemplate(w, actor, templateId), actor)
+      const template = await foundTemplate(w, actor, templateId)
+      refuseOthers(template, actor)
       const { name, shared } = body
+      if (shared === 'everyone' && template.shared !== 'everyone') {
+        refuseOpening(await w.forms.get(template.form_id, actor.user.id), actor)
+      }
       const change = { ...(name ? { name: name.trim() } : {}), ...(shared ? { shared } : {}) }
       if (Object.keys(change).length > 0) await w.ownTemplates.update(templateId, change)
       return presentTemplate(await foundTemplate(w, actor, templateId), actor)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import { route, type Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
+import { blockHandlers } from './blocks.ts'
 import { draftHandlers } from './drafts.ts'
 import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
@@ -40,6 +41,7 @@ const handlers: Handlers = {
   ...formTestHandlers,
   ...sharingHandlers,
   ...ownTemplateHandlers,
+  ...blockHandlers,
   ...submissionHandlers,
   ...mySubmissionHandlers,
   ...draftHandlers,

@@ -59,6 +59,16 @@ describe('a form that is shared', () => {
     expect((await second.call('getForm', { params: { id } })).body.pinned).toBe(false)
   })
 
+  it('brings news that only stand aside when they were read', async () => {
+    const id = await newForm('Rivers')
+    const share = (role: string) => author.call('shareForm', { params: { id }, body: { email: second.email, role } })
+    await share('viewer')
+    const [before] = await newsOf(second)
+    await share('editor')
+    await second.call('readNews', { query: { seq: String(before?.seq) } })
+    expect(await newsOf(second)).toMatchObject([{ formId: id, what: 'role', role: 'editor' }])
+  })
+
   it('may be left by who has a role, and not by its owner', async () => {
     const id = await newForm()
     await author.call('shareForm', { params: { id }, body: { userId: secondId, role: 'owner' } })
@@ -135,8 +145,22 @@ describe('people of this server', () => {
     const find = async (q: string) => (await author.call('findPeople', { query: { q } })).body.people
     expect((await find('SECOND')).map(({ name }) => name)).toEqual(['Second Author'])
     expect((await find('demo.example')).map(({ name }) => name)).toEqual(['An Admin', 'Second Author'])
+    expect(await find('second  AUTHOR')).toHaveLength(1)
     expect(await find('%_')).toEqual([])
+    expect(await find('   ')).toEqual([])
     expect((await author.call('findPeople', { query: { q: 'x' } })).problem).toBe('badRequest')
+  })
+
+  it('are found with the accents of their names and without', async () => {
+    const { store } = s.app.services
+    const known = await store.read((r) => r.users.get(secondId))
+    if (!known) throw new Error('The second author is gone')
+    const anh = { ...known, id: 'anh', subject: 'anh', name: 'Đặng Ánh', email: 'anh@demo.example' }
+    await store.write((w) => w.users.put(anh))
+    for (const q of ['Đặng', 'dang', 'ÁNH', 'anh dang']) {
+      const { body } = await author.call('findPeople', { query: { q } })
+      expect([q, body.people.map(({ name }) => name)]).toEqual([q, ['Đặng Ánh']])
+    }
   })
 })
 
@@ -151,5 +175,14 @@ describe('an archived form', () => {
     expect((await author.call('restoreForm', { params: { id }, body: { reopen: true } })).body.state).toBe(
       'unpublished',
     )
+  })
+
+  it('is archived and brought back once, however often that is asked for', async () => {
+    const { id } = await publishedForm(s)
+    await author.call('archiveForm', { params: { id } })
+    await author.call('archiveForm', { params: { id } })
+    for (const body of [{ reopen: true }, { reopen: true }, {}]) {
+      expect((await author.call('restoreForm', { params: { id }, body })).body.state).toBe('published')
+    }
   })
 })

@@ -1,8 +1,7 @@
 import type { DayFigures } from '../../contract/versionShapes.ts'
 import type { Handlers } from '../http/route.ts'
 import { publishEffects } from '../submissions/publishEffects.ts'
-
-const DAY_MS = 86_400_000
+import { dayName, daysBack } from './figureDays.ts'
 
 /** What each tracked event counts as. */
 const COUNTED = { open: 'opened', submitSuccess: 'sent', submitFailed: 'failed' } as const satisfies {
@@ -37,13 +36,10 @@ export const versionHandlers: Pick<Handlers, 'listPublishEvents' | 'getPublishEf
   getPublishEffects: ({ services, form, query }) => publishEffects(services, form, query.language ?? 'en'),
 
   async getFormFigures({ services, form, query: { days = 30, offset = 0 } }) {
-    const ahead = offset * 60_000
-    const today = Math.floor((Date.now() + ahead) / DAY_MS)
-    const first = today - days + 1
-    const range = { from: first * DAY_MS - ahead, offset: ahead }
+    const { first, range } = daysBack(days, offset)
     const rows = await services.store.read((r) => r.events.perDay(form.id, Object.keys(COUNTED), range))
     const figures = Array.from({ length: days }, (_, i): DayFigures => {
-      return { day: new Date((first + i) * DAY_MS).toISOString().slice(0, 10), opened: 0, sent: 0, failed: 0 }
+      return { day: dayName(first + i), opened: 0, sent: 0, failed: 0 }
     })
     for (const { name, day, count } of rows) {
       const figure = figures[day - first]

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { AnsweredShape } from '../../forms/submission/answeredShapes.ts'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
+import { BlocksReader } from './blocks/reader.ts'
+import { BlocksWriter } from './blocks/writer.ts'
 import { DraftsReader } from './drafts/reader.ts'
 import { DraftsWriter } from './drafts/writer.ts'
 import { EventsReader } from './events/reader.ts'
@@ -43,6 +45,7 @@ const readers = (db: Kysely<Tables>) => ({
   formTests: new FormTestsReader(db),
   sharing: new SharingReader(db),
   ownTemplates: new OwnTemplatesReader(db),
+  blocks: new BlocksReader(db),
   users: new UsersReader(db),
   tasks: new TasksReader(db),
   taskBatches: new TaskBatchesReader(db),
@@ -61,6 +64,7 @@ const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   formTests: new FormTestsWriter(db),
   sharing: new SharingWriter(db),
   ownTemplates: new OwnTemplatesWriter(db),
+  blocks: new BlocksWriter(db),
   users: new UsersWriter(db),
   tasks: new TasksWriter(db),
   taskBatches: new TaskBatchesWriter(db),

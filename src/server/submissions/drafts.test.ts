@@ -89,13 +89,37 @@ describe('a saved draft on the server', () => {
 
   it('is deleted with its submission, and no other one is', async () => {
     const { id } = await publishedForm(s)
-    await save(collector, id, draftOf({ name: 'Sent' }))
+    const draft = draftOf({ name: 'Sent' })
+    await save(collector, id, draft)
     await save(collector, id, draftOf({ name: 'A correction' }), `submission:${randomUUID()}`)
     await save(await s.as('author2'), id, draftOf({ name: 'Of another' }))
-    await collector.call('submitWeb', { body: submission(id, { name: 'Sent' }) })
+    await collector.call('submitWeb', { body: submission(id, { name: 'Sent' }, { id: draft.submissionId }) })
     expect((await get(collector, id)).problem).toBe('draftNotFound')
     expect((await collector.call('listDrafts')).body.drafts.filter(({ formId }) => formId === id)).toHaveLength(1)
     expect((await get(await s.as('author2'), id)).status).toBe(200)
+  })
+
+  it('is one of several of its form: each is saved, sent and deleted by itself', async () => {
+    const { id } = await publishedForm(s)
+    const [first, second, third] = ['One', 'Two', 'Three'].map((name) => draftOf({ name }))
+    if (!first || !second || !third) throw new Error('no drafts')
+    await save(collector, id, first)
+    await save(collector, id, second, 'filling:two')
+    await save(collector, id, third, 'filling:three')
+    const left = async () =>
+      (await collector.call('listDrafts')).body.drafts
+        .filter(({ formId }) => formId === id)
+        .map(({ about }) => about)
+        .toSorted()
+    expect(await left()).toEqual(['', 'filling:three', 'filling:two'])
+    // Never begun on the server, and sent from another device: nothing of this person's goes with it.
+    await collector.call('submitWeb', { body: submission(id, { name: 'Four' }) })
+    expect(await left()).toEqual(['', 'filling:three', 'filling:two'])
+    await collector.call('submitWeb', { body: submission(id, { name: 'Two' }, { id: second.submissionId }) })
+    expect(await left()).toEqual(['', 'filling:three'])
+    await collector.call('removeDraft', { params: { id, version: 1 }, query: { about: 'filling:three' } })
+    expect(await left()).toEqual([''])
+    expect((await get(collector, id)).body.answers).toEqual({ name: 'One' })
   })
 
   it('is not brought back by a save that was late', async () => {

@@ -2,6 +2,7 @@ import { useMemo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../render/directionOf.ts'
 import { FormScope } from '../../render/FormScope.tsx'
+import { PretendedContext } from '../../render/Pretended.ts'
 import { canvasSurface } from '../dnd/canvasSurface.ts'
 import { DropMarks, Marquee } from '../dnd/DropMarks.tsx'
 import { useDropSurface } from '../dnd/DropSurfaces.tsx'
@@ -27,7 +28,7 @@ export function Canvas() {
   const device = useEditorState((state) => state.device)
   const theme = useEditorState(({ document }) => document.form.theme)
   const pretence = useEditorState((state) => state.pretence)
-  const say = useMemo(() => (pretence ? (words: string) => pretend(words, pretence) : undefined), [pretence])
+  const pretended = useMemo(() => (pretence ? { say: (words: string) => pretend(words, pretence) } : null), [pretence])
   const direction = pretence === 'mirrored' ? 'rtl' : directionOf(language)
   const compiled = useMemo(() => ({ languages }), [languages])
 
@@ -54,14 +55,16 @@ export function Canvas() {
         {theme ? <CanvasTheme.Component theme={theme} scope=".ed-sheet" /> : null}
         {pretence ? <PretenceNote.Component /> : null}
         <NavbarTitle />
-        <FormScope compiled={compiled} filling={null} language={language} {...(say ? { say } : {})}>
-          <div className="gf-form gf-form-children ed-area" data-area="children" lang={language} dir={direction}>
-            <Children />
-          </div>
-          <div className="gf-form gf-form-footer ed-area" data-area="footer" lang={language} dir={direction}>
-            <Footer />
-          </div>
-        </FormScope>
+        <PretendedContext value={pretended}>
+          <FormScope compiled={compiled} filling={null} language={language}>
+            <div className="gf-form gf-form-children ed-area" data-area="children" lang={language} dir={direction}>
+              <Children />
+            </div>
+            <div className="gf-form gf-form-footer ed-area" data-area="footer" lang={language} dir={direction}>
+              <Footer />
+            </div>
+          </FormScope>
+        </PretendedContext>
       </div>
       <DropMarks />
       <Marquee />

@@ -7,28 +7,22 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { SmallButton } from '../ui/SmallButton.tsx'
 import type { ClipNotice } from './ClipNotice.ts'
-import './clipboard.css'
 
-/** What the last paste has to say, below the canvas: what it lacks, with the way there, or why nothing was pasted. */
-export function ClipNoticeBar() {
+/** What the last paste has to say: what it lacks, with the way there, or why nothing was pasted. */
+export function ClipNoticeBar({ notice }: { readonly notice: ClipNotice }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
-  const notice = useEditorState((state) => state.clipNotice)
   return (
-    <div role="status" className="ed-clip-place">
-      {notice === null ? null : (
-        <section className="ed-clip" aria-label={t('clipboard.title')} data-clip-notice={notice.is}>
-          <div>
-            <NoticeWords notice={notice} />
-          </div>
-          <SmallButton
-            icon="close"
-            label={t('clipboard.dismiss')}
-            onClick={() => editor.setSession({ clipNotice: null })}
-          />
-        </section>
-      )}
-    </div>
+    <section className="ed-clip" aria-label={t('clipboard.title')} data-clip-notice={notice.is}>
+      <div>
+        <NoticeWords notice={notice} />
+      </div>
+      <SmallButton
+        icon="close"
+        label={t('clipboard.dismiss')}
+        onClick={() => editor.setSession({ clipNotice: null })}
+      />
+    </section>
   )
 }
 

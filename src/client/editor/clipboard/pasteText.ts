@@ -1,6 +1,4 @@
 import i18next from 'i18next'
-import { pasteElements } from '../../../forms/clipboard/pasteElements.ts'
-import { whyNotInsert } from '../../../forms/clipboard/whyNotInsert.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { loadEntries } from '../../render/loadEntries.ts'
 import type { Editor } from '../store/createEditor.ts'
@@ -10,8 +8,10 @@ import { placesToPaste, type Where } from './placesToPaste.ts'
 /** Pastes what a clipboard held as one step and selects it; or leaves a notice that says why not. */
 export async function pasteText(editor: Editor, text: string, where: Where): Promise<void> {
   // The guards of documents and the grammar of expressions are many bytes, which only those who paste need.
-  const [{ readClip }] = await Promise.all([
+  const [{ readClip }, { pasteElements }, { whyNotInsert }] = await Promise.all([
     import('../../../forms/clipboard/readClip.ts'),
+    import('../../../forms/clipboard/pasteElements.ts'),
+    import('../../../forms/clipboard/whyNotInsert.ts'),
     import('../../../logic/grammar.ts'),
   ])
   const clip = readClip(text, editor.kinds)

@@ -1,4 +1,5 @@
 import type { Command } from './Command.ts'
+import { changeBlock, detachBlock, manageBlocks, saveBlock, updateBlocks } from './blocks.ts'
 import { hideOnCanvas, lock, rename, showHistory } from './view.ts'
 import { copy, cut, paste, pasteBefore, pasteInto } from './clipboard.ts'
 import { findCommand, openMenu, showShortcuts } from './finding.ts'
@@ -56,6 +57,11 @@ export const commands: readonly Command[] = [
   moveOut,
   group,
   ungroup,
+  saveBlock,
+  changeBlock,
+  updateBlocks,
+  detachBlock,
+  manageBlocks,
   selectNext,
   selectPrevious,
   selectParent,
@@ -97,6 +103,9 @@ const elementCommands: readonly Command[] = [
   moveOut,
   group,
   ungroup,
+  saveBlock,
+  changeBlock,
+  detachBlock,
   selectParent,
   selectSameKind,
   rename,
@@ -124,6 +133,8 @@ export const formCommands: readonly Command[] = [
   preview,
   logicOverview,
   translations,
+  updateBlocks,
+  manageBlocks,
   pretendAccented,
   pretendMirrored,
   jsonView,

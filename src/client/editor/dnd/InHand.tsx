@@ -19,7 +19,8 @@ export function InHand() {
   const [kind = ''] = kindsInHand(document, dragged)
   const ids = dragged.from === 'canvas' ? dragged.ids : []
   const element = elementOf(document, ids[0] ?? '')
-  const title = (element && titleOf(element, language, document.languages[0])) || words(`${kind}.title`)
+  const name = dragged.from === 'block' ? dragged.name : ''
+  const title = name || (element && titleOf(element, language, document.languages[0])) || words(`${kind}.title`)
   return (
     <div className="ed-in-hand" data-refused={reason !== null || undefined}>
       <Icon name={element?.kind ?? kind} />

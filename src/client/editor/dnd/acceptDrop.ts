@@ -12,6 +12,7 @@ export function acceptDrop(editor: Editor, dragged: Dragged, drop: AnyDrop | nul
   // What goes into a folded row of the outline would be lost from sight.
   if (typeof parent !== 'string' && collapsed.has(parent.in))
     editor.setView({ collapsed: toggledIn(collapsed, [parent.in]) })
+  if (dragged.from === 'block') return false
   if (dragged.from === 'palette') return editor.addKindAt(dragged.kind, drop.place)
   return editor.commit(moveElement(dragged.ids, drop.place, editor.kinds))
 }

@@ -96,6 +96,11 @@ export function holdDragged(
         // Held and let go without a move: the first of several to select.
         return editor.setSession({ selecting: true })
       }
+      if (dragged.from === 'block' && isAccepted && drop?.place && 'parent' in drop.place) {
+        const { place } = drop
+        // It comes a moment later, and says so then; or why it does not.
+        return void import('../blocks/putBlock.ts').then(({ putBlock }) => putBlock(editor, dragged, place))
+      }
       const isDropped = isAccepted && acceptDrop(editor, dragged, drop)
       if (!isDropped && dragged.from === 'canvas') editor.select(selected)
       onEnd(isDropped)

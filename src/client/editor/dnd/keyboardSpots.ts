@@ -62,7 +62,7 @@ function isOffered(spot: Side, document: FormDocument, kinds: Kinds, dragged: Dr
     if (columns[side === 'before' ? index : index - 1] !== beside && columns.length > 0) return false
   }
   if (whyNot(document, kinds, dragged, spot) !== null) return false
-  return dragged.from === 'palette' || !isHome(document, kinds, dragged.ids, spot)
+  return dragged.from !== 'canvas' || !isHome(document, kinds, dragged.ids, spot)
 }
 
 /** The side that is meant from a gap: of the element above it, else below it, else around it, else of the nearest there is. */

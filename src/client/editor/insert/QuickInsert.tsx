@@ -1,25 +1,27 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { FindBox, type Listed } from '../finding/FindBox.tsx'
+import { FindBox } from '../finding/FindBox.tsx'
+import type { Place } from '../../../forms/document/FormDocument.ts'
 import { usePlaceWords } from '../palette/usePlaceWords.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import type { InsertAt } from '../store/EditorState.ts'
-import { insertPlaces, type InsertPlaces } from './insertPlaces.ts'
+import type { InsertEntry } from './InsertEntry.ts'
+import { insertPlaces } from './insertPlaces.ts'
 import { placeBox } from './placeBox.ts'
 import { useInsertable } from './useInsertable.ts'
+import { useInsertableBlocks } from './useInsertableBlocks.ts'
 import './insert.css'
 
-/** A short list of elements beside the place where one is to stand: typed, chosen with the arrows, inserted with Enter. */
+/** A short list of elements, and of the author's blocks, beside the place where one is to stand: typed, chosen with the arrows, inserted with Enter. */
 export function QuickInsert({ at }: { readonly at: InsertAt }) {
   const { t } = useTranslation('editor')
-  const { t: hint } = useTranslation('elements')
   const editor = useEditor()
-  const sayPlace = usePlaceWords()
   // As of now: whatever changes the form closes the list.
   const [places] = useState(() => insertPlaces(editor, at))
   const insertable = useInsertable(places)
-  const [entries] = useState(insertable)
+  const [kinds] = useState(insertable)
+  const blocks = useInsertableBlocks(places)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(document.activeElement)
@@ -41,22 +43,24 @@ export function QuickInsert({ at }: { readonly at: InsertAt }) {
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
   }
 
-  const insert = (entry: Listed, isInside: boolean) => {
-    const adding = isInside ? places.inside : places.here
-    const place = adding?.whyNot(entry.id) === null ? adding.placeFor(entry.id) : null
+  const insert = async (entry: InsertEntry, isInside: boolean) => {
+    const place = isInside ? entry.inside : entry.here
     if (!place) return editor.announce(entry.reason ?? t('insert.noInside'))
-    const where = sayPlace(place)
     close()
-    if (!editor.addKindAt(entry.id, place)) return
-    editor.announce(t('insert.added', { kind: entry.title, where }))
-    // The grip of what is new: from there the keys go on.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.ed-canvas [data-handle]')?.focus())
+    const focused = document.activeElement
+    if (!(await entry.put(place))) return
+    // The grip of what is new: from there the keys go on, unless somebody already writes elsewhere.
+    requestAnimationFrame(() => {
+      const now = document.activeElement
+      if (now !== focused && now?.matches('input, textarea, [contenteditable]')) return
+      document.querySelector<HTMLElement>('.ed-canvas [data-handle]')?.focus()
+    })
   }
 
   return createPortal(
     <div ref={box} className="ed-insert">
       <FindBox
-        entries={entries}
+        entries={[...kinds, ...blocks]}
         words={{
           label: t('insert.label'),
           placeholder: t('insert.search'),
@@ -65,11 +69,11 @@ export function QuickInsert({ at }: { readonly at: InsertAt }) {
           count: (count) => t('palette.found', { count }),
         }}
         describedBy={`${id}-keys`}
-        explain={(entry, isActive) => (isActive ? (entry.reason ?? hint(`${entry.id}.hint`)) : null)}
-        onChoose={insert}
+        explain={(entry, isActive) => (isActive ? (entry.reason ?? entry.about) : entry.sort)}
+        onChoose={(entry, isInside) => void insert(entry, isInside)}
         onLeave={close}
       >
-        {(active) => <KeyHints id={`${id}-keys`} places={places} kind={active?.id ?? 'text-block'} />}
+        {(active) => <KeyHints id={`${id}-keys`} here={active?.here} inside={active?.inside} />}
       </FindBox>
     </div>,
     document.querySelector('.ed-main') ?? document.body,
@@ -78,15 +82,14 @@ export function QuickInsert({ at }: { readonly at: InsertAt }) {
 
 interface KeyHintsProps {
   readonly id: string
-  readonly places: InsertPlaces
-  readonly kind: string
+  readonly here: Place | null | undefined
+  readonly inside: Place | null | undefined
 }
 
-/** Where Enter, and Shift+Enter, would put an element of a kind. */
-function KeyHints({ id, places, kind }: KeyHintsProps) {
+/** Where Enter, and Shift+Enter, would put what is chosen; nothing where nothing is. */
+function KeyHints({ id, here, inside }: KeyHintsProps) {
   const { t } = useTranslation('editor')
   const sayPlace = usePlaceWords()
-  const [here, inside] = [places.here.placeFor(kind), places.inside?.placeFor(kind)]
   return (
     <p id={id} className="ed-insert-keys">
       {here ? <span>{t('insert.keys', { where: sayPlace(here) })}</span> : null}

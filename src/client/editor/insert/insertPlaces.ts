@@ -6,16 +6,21 @@ import type { Editor } from '../store/createEditor.ts'
 import type { InsertAt } from '../store/EditorState.ts'
 import { placesToAdd } from '../store/placesToAdd.ts'
 
+/** Places, best first, and what may go there. */
+interface Judged extends Adding {
+  readonly places: readonly Place[]
+}
+
 /** What Enter and Shift+Enter mean in the list of elements to insert. */
 export interface InsertPlaces {
-  readonly here: Adding
+  readonly here: Judged
   /** Into the selected layout; null where a place was pointed at, or nothing that holds others is selected. */
-  readonly inside: Adding | null
+  readonly inside: Judged | null
 }
 
 /** Where the list inserts: at the place that was pointed at, or below what is selected, or into it. */
 export function insertPlaces({ state, kinds }: Editor, at: InsertAt): InsertPlaces {
-  const judge = (places: readonly Place[]) => addingAt(state, kinds, places)
+  const judge = (places: readonly Place[]) => ({ ...addingAt(state, kinds, places), places })
   if (at !== 'selection') return { here: judge([at.place]), inside: null }
   const into = placesToPaste(state, kinds, 'into')
   const isInside = ({ parent }: Place) => into.some((place) => sameParent(place.parent, parent))

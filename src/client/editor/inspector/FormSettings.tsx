@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { loadWords } from '../../i18n/i18n.ts'
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../store/EditorProvider.tsx'
@@ -13,7 +13,7 @@ const { Component: FooterSettings } = later(async () => (await import('./form/Fo
 const { Component: ListsSettings } = later(async () => (await import('./form/ListsSettings.tsx')).ListsSettings)
 const { Component: MapsSettings } = later(async () => (await import('./form/MapsSettings.tsx')).MapsSettings)
 const { Component: ThemeSettings } = later(async () => {
-  const [{ ThemeSettings }] = await Promise.all([import('./form/ThemeSettings.tsx'), i18next.loadNamespaces('theme')])
+  const [{ ThemeSettings }] = await Promise.all([import('./form/ThemeSettings.tsx'), loadWords(['theme'])])
   return ThemeSettings
 })
 const { Component: DataSettings } = later(async () => (await import('./form/DataSettings.tsx')).DataSettings)

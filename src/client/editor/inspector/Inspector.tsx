@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BlockSlot } from '../blocks/slots.tsx'
 import { quickCommands } from '../commands/commands.ts'
 import { changeKind } from '../commands/inspecting.ts'
 import { holderOf } from '../live/heldChange.ts'
@@ -11,10 +12,14 @@ import { ActionButton } from '../ui/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { later } from '../ui/later.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
-import { IssueList } from '../toolbar/IssueList.tsx'
 import { FormSettings } from './FormSettings.tsx'
 import { languageName } from './languageName.ts'
 import { SettingsTools } from './SettingsTools.tsx'
+
+// Nothing is known to be wrong before the checks are here, and they come after the canvas.
+const { Component: IssueList } = later(async () => (await import('../toolbar/IssueList.tsx')).IssueList, {
+  silent: true,
+})
 
 /** Nothing is selected at first: these come a moment after the canvas. */
 const ElementSettings = later(async () => (await import('./ElementSettings.tsx')).ElementSettings)
@@ -73,6 +78,7 @@ export const Inspector = memo(function Inspector() {
         <SettingsTools ids={all} />
         <LanguageTabs />
       </header>
+      <BlockSlot />
       {holder ? <HeldNote holder={holder} /> : null}
       {isLocked ? <p className="ed-hint ed-locked">{t('unavailable.locked')}</p> : null}
       <fieldset className="ed-fields" disabled={readOnly || isLocked || holder !== undefined}>

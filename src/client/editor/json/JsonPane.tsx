@@ -11,7 +11,7 @@ import './json.css'
 
 /** The form as JSON, beside the canvas or instead of it: what is typed here becomes edits. */
 export function JsonPane() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'json'])
   const editor = useEditor()
   const layout = useEditorState((state) => state.jsonView)
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
@@ -33,11 +33,11 @@ export function JsonPane() {
 
   const state = status?.state ?? 'applied'
   return (
-    <section className="ed-json" aria-label={t('json.label')} data-state={state} data-layout={layout}>
+    <section className="ed-json" aria-label={t('json:label')} data-state={state} data-layout={layout}>
       <header className="ed-json-head">
-        <h2>{t('json.title')}</h2>
+        <h2>{t('json:title')}</h2>
         <span role="status" className="ed-json-state">
-          {t(readOnly ? 'json.state.readOnly' : `json.state.${state}`)}
+          {t(readOnly ? 'json:state.readOnly' : `json:state.${state}`)}
         </span>
         <span className="ed-space" />
         <button
@@ -46,24 +46,24 @@ export function JsonPane() {
           aria-pressed={layout === 'instead'}
           onClick={() => editor.setSession({ jsonView: layout === 'instead' ? 'beside' : 'instead' })}
         >
-          {t('json.alone')}
+          {t('json:alone')}
         </button>
-        <SmallButton icon="close" label={t('json.close')} onClick={() => editor.setSession({ jsonView: 'closed' })} />
+        <SmallButton icon="close" label={t('json:close')} onClick={() => editor.setSession({ jsonView: 'closed' })} />
       </header>
       <div ref={place} className="ed-json-text" />
       <p id={describedBy} className="ed-json-keys">
-        {t('json.keys')}
+        {t('json:keys')}
       </p>
       {view && (state === 'refused' || state === 'overtaken') ? (
         <div className="ed-json-decide ed-row">
-          <p>{t(`json.decide.${state}`)}</p>
+          <p>{t(`json:decide.${state}`)}</p>
           {state === 'overtaken' ? (
             <button type="button" className="ed-button ed-small" onClick={view.session.keep}>
-              {t('json.keep')}
+              {t('json:keep')}
             </button>
           ) : null}
           <button type="button" className="ed-button ed-small" onClick={view.session.discard}>
-            {t('json.discard')}
+            {t('json:discard')}
           </button>
         </div>
       ) : null}

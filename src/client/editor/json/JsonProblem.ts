@@ -21,7 +21,7 @@ export type JsonFixName =
 
 /** A cure for a problem, and the words of its button. */
 export interface JsonFix {
-  readonly key: `json.fix.${JsonFixName}`
+  readonly key: `json:fix.${JsonFixName}`
   readonly params: IssueParams
   readonly change: TextChange
 }
@@ -35,7 +35,7 @@ export interface JsonProblem {
   /** JSON pointer of the place; null where the text is no JSON. */
   readonly pointer: string | null
   /** Message key of the `editor` namespace. */
-  readonly key: `document.${DocumentIssueCode}` | `json.fault.${JsonFault}` | 'json.repeatedKey' | 'json.fixed'
+  readonly key: `document.${DocumentIssueCode}` | `json:fault.${JsonFault}` | 'json:repeatedKey' | 'json:fixed'
   readonly params: IssueParams
   readonly fixes: readonly JsonFix[]
 }

@@ -11,9 +11,9 @@ interface JsonProblemsProps {
 
 /** Everything wrong with the text, each with the way to it and its cures. */
 export function JsonProblems({ problems, view, words }: JsonProblemsProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'json'])
   return (
-    <ul className="ed-issues ed-json-problems" aria-label={t('json.problems')}>
+    <ul className="ed-issues ed-json-problems" aria-label={t('json:problems')}>
       {problems.map((problem) => (
         <li
           key={`${problem.from} ${problem.to} ${problem.key} ${problem.pointer ?? ''}`}
@@ -26,7 +26,7 @@ export function JsonProblems({ problems, view, words }: JsonProblemsProps) {
             </p>
             <div className="ed-row">
               <button type="button" className="ed-button ed-small" onClick={() => view.goTo(problem)}>
-                {t('json.goTo')}
+                {t('json:goTo')}
               </button>
               {problem.fixes.map((fix) => (
                 <button

@@ -1,3 +1,4 @@
+import { loadWords } from '../../i18n/i18n.ts'
 import { useEffect } from 'react'
 import type { JsonLayout } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -5,7 +6,10 @@ import { later } from '../ui/later.tsx'
 import { deviceStorage } from '../../storage/deviceStorage.ts'
 
 /** The text editor comes when it is first opened. */
-const { Component: JsonPane } = later(async () => (await import('./JsonPane.tsx')).JsonPane)
+const { Component: JsonPane } = later(async () => {
+  const [{ JsonPane }] = await Promise.all([import('./JsonPane.tsx'), loadWords(['json'])])
+  return JsonPane
+})
 
 const KEY = 'editor.jsonView'
 const LAYOUTS: readonly JsonLayout[] = ['closed', 'beside', 'instead']

@@ -85,11 +85,11 @@ describe('what is wrong with the text', () => {
       'document.wrongType',
       '"3"',
     ],
-    ['another template', instead('"template": 100', '"template": 1'), 'json.fixed', '1'],
-    ['a key twice', instead('"label": "Depth"', '"label": "Depth", "label": "B"'), 'json.repeatedKey', '"label"'],
-    ['a comma too many', instead('"label": "Depth"', '"label": "Depth",'), 'json.fault.extraComma', ','],
-    ['a comma too few', instead('"mode": "h5",', '"mode": "h5"'), 'json.fault.comma', ''],
-    ['a word without quotes', instead('"mode": "h5"', 'mode: "h5"'), 'json.fault.key', 'mode:'.slice(0, 4)],
+    ['another template', instead('"template": 100', '"template": 1'), 'json:fixed', '1'],
+    ['a key twice', instead('"label": "Depth"', '"label": "Depth", "label": "B"'), 'json:repeatedKey', '"label"'],
+    ['a comma too many', instead('"label": "Depth"', '"label": "Depth",'), 'json:fault.extraComma', ','],
+    ['a comma too few', instead('"mode": "h5",', '"mode": "h5"'), 'json:fault.comma', ''],
+    ['a word without quotes', instead('"mode": "h5"', 'mode: "h5"'), 'json:fault.key', 'mode:'.slice(0, 4)],
   ])('is told at its place: %s', (_, written, key, place) => {
     const { document: now, problems } = check(written)
     expect(now).toBeNull()

@@ -66,7 +66,7 @@ function problemOfFault(text: string, { fault, from, to }: JsonError): JsonProbl
     value: () => (/^[\p{L}_][\p{L}\d_]*$/u.test(odd) ? [fix('quote', { from, to, insert: JSON.stringify(odd) })] : []),
   } as const
   const cures = fault in fixes ? fixes[fault as keyof typeof fixes]() : []
-  return { severity: 'error', from, to, pointer: null, key: `json.fault.${fault}`, params: {}, fixes: cures }
+  return { severity: 'error', from, to, pointer: null, key: `json:fault.${fault}`, params: {}, fixes: cures }
 }
 
 /** A key that an object has twice: only the last one would count, and nobody would know. */
@@ -80,7 +80,7 @@ function repeatedKeys(root: JsonNode): readonly JsonProblem[] {
       if (seen.has(key)) {
         const fixes = [fix('remove', removeMember(node, member), { name: key })]
         const place = { severity: 'error', from, to: keyTo, pointer: null } as const
-        problems.push({ ...place, key: 'json.repeatedKey', params: { key }, fixes })
+        problems.push({ ...place, key: 'json:repeatedKey', params: { key }, fixes })
       }
       seen.add(key)
       rest.push(value)
@@ -96,7 +96,7 @@ function changedForGood({ root, json, stored }: Written): readonly JsonProblem[]
     const before = pathOf(stored, pointer).value
     if (!node || pathOf(json, pointer).value === before) return []
     const fixes = [fix('putBack', setValue(node, before), { value: String(before) })]
-    return [{ severity: 'error', from: node.from, to: node.to, pointer, key: 'json.fixed', params: {}, fixes }]
+    return [{ severity: 'error', from: node.from, to: node.to, pointer, key: 'json:fixed', params: {}, fixes }]
   })
 }
 

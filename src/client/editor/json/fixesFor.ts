@@ -67,7 +67,7 @@ export function fixesFor({ code, pointer, params }: DocumentIssue, written: Writ
 }
 
 export const fix = (name: JsonFixName, change: TextChange, params: JsonFix['params'] = {}): JsonFix => ({
-  key: `json.fix.${name}`,
+  key: `json:fix.${name}`,
   params,
   change,
 })

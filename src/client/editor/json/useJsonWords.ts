@@ -4,12 +4,12 @@ import type { JsonViewWords } from './createJsonView.ts'
 
 /** What the view of JSON says, in the person's language; the same object until that changes. */
 export function useJsonWords(): JsonViewWords {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'json'])
   const { t: elements } = useTranslation('elements')
   return useMemo(
     () => ({
-      label: t('json.label'),
-      phrases: t('json.phrases', { returnObjects: true }) as { readonly [english: string]: string },
+      label: t('json:label'),
+      phrases: t('json:phrases', { returnObjects: true }) as { readonly [english: string]: string },
       problem: ({ key, params }) => t(key, params),
       fix: ({ key, params }) => t(key, params),
       kind: (id) => elements(`${id}.title`),

@@ -18,7 +18,7 @@ export function KindDialog() {
   // As of now: nothing changes behind an open dialog.
   const [{ document, selected }] = useState(() => editor.state)
   const [query, setQuery] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(() => editor.state.becoming ?? null)
   const previewed = useDeferredValue(chosen)
   const offered = useMemo(() => kindsOnOffer(document, selected, editor.kinds), [document, selected, editor])
   const wanted = foldText(query.trim())
@@ -29,7 +29,7 @@ export function KindDialog() {
   )
   const now = [...new Set(selected.map((id) => document.elements[id]?.kind ?? ''))]
   const nameOf = (kind: string) => words(`${kind}.title`, { defaultValue: kind })
-  const close = () => editor.openDialog(null)
+  const close = () => editor.setSession({ dialog: null, becoming: undefined })
   const apply = () => {
     if (chosen === null) return
     const { languages } = document

@@ -11,12 +11,15 @@ import './live.css'
 
 const MOST = 6
 
+/** What of a form or an element can be changed beside settings. */
+type Part = 'mode' | 'languages' | 'navbar' | 'form' | 'name' | 'kind'
+
 /** What two authors changed at the same time: what stands, what does not, and the way to the other. */
 export function LiveNoticeBar({ notice }: { readonly notice: LiveNotice }) {
   const { t } = useTranslation('live')
   const { t: words } = useTranslation('editor')
   const editor = useEditor()
-  const { what, conflicts, versions, step } = notice
+  const { what, conflicts, versions } = notice
   const name = notice.by ?? t('somebody')
   const close = () => editor.setNotice(null)
   const takeTheirs = () => {
@@ -24,13 +27,17 @@ export function LiveNoticeBar({ notice }: { readonly notice: LiveNotice }) {
     const kept = mergeDocuments(versions, editor.kinds).document
     const all = mergeDocuments(versions, editor.kinds, new Set(conflicts.map(({ key }) => key))).document
     const { document } = mergeDocuments({ base: kept, mine: editor.stable(), theirs: all }, editor.kinds)
-    editor.commit({ label: 'editor:edit.mergeSaves', apply: () => document })
-    close()
+    if (editor.commit({ label: 'editor:edit.mergeSaves', apply: () => document })) close()
   }
+  // Their last step on these elements: its number changes while they go on typing.
   const takeBack = () => {
-    const reverted = step === undefined ? null : revertStep(editor.state.history, step, editor.kinds)
-    if (reverted?.edit) editor.commit(reverted.edit)
-    close()
+    const ids = new Set(conflicts.map(({ element }) => element))
+    const { history } = editor.state
+    const step = history.steps.find(
+      ({ theirs, patches }) => theirs && patches.some(({ path }) => path[0] === 'elements' && ids.has(String(path[1]))),
+    )
+    const edit = step && revertStep(history, step.serial, editor.kinds)?.edit
+    if (!edit || editor.commit(edit)) close()
   }
   return (
     <section className="ed-saved" aria-label={words('merge.notice')} data-save-notice="live">
@@ -77,7 +84,8 @@ function ConflictLine({ conflict: { what, element: id, path, mine, theirs }, has
   const element = elementOf(document, id ?? '')
   const about = element ? nameOf(element, document, language) : words('history.theForm')
   const key = path[0] === 'settings' ? path[1] : path[0]
-  const setting = key === undefined ? '' : element ? settingOf(element.kind, key) : key
+  const isSetting = path[0] === 'settings' && element !== undefined
+  const setting = key === undefined ? '' : isSetting ? settingOf(element.kind, key) : words(`merge.part.${key as Part}`)
   const values = hasSides && what === 'value' && key !== undefined && [mine, theirs].some(isShort)
   return (
     <li>

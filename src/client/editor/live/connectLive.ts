@@ -1,7 +1,9 @@
+import { loadWords } from '../../i18n/i18n.ts'
 import i18next from 'i18next'
 import type { LivePerson, LiveSaid, LiveTold } from '../../../contract/liveShapes.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { urlOf } from '../../api/call.ts'
+import { untilLoaded } from '../../ui/lazyPart.ts'
 import type { Saver } from '../saving/createSaver.ts'
 import type { FormApi } from '../saving/FormApi.ts'
 import type { Editor } from '../store/createEditor.ts'
@@ -116,11 +118,9 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
 
 /** What only authors who are not alone need. */
 async function joinOthers(editor: Editor, saver: Saver, api: FormApi, client: string) {
-  const [{ shareEdits }, { drawFrames }] = await Promise.all([
-    import('./shareEdits.ts'),
-    import('./drawFrames.ts'),
-    i18next.loadNamespaces('live'),
-  ])
+  const [{ shareEdits }, { drawFrames }] = await untilLoaded(() =>
+    Promise.all([import('./shareEdits.ts'), import('./drawFrames.ts'), loadWords(['live'])]),
+  )
   const { sharing, hear, stop } = shareEdits(editor, saver, api, client)
   const frames = drawFrames()
   return {

@@ -111,14 +111,12 @@ function tellOver(editor: Editor, { over = [], by }: Extract<Edited, { is: 'edit
   const touched = over.filter((id) =>
     own.some(({ patches }) => patches.some(({ path }) => path[0] === 'elements' && path[1] === id)),
   )
-  const step = editor.state.history.steps.find((one) => one.theirs)?.serial
-  if (touched.length === 0 || step === undefined) return
+  if (touched.length === 0) return
   const conflicts = touched.map((element) => ({ key: element, what: 'value', element, path: [] }) as const)
   editor.setNotice({
     is: 'live',
     what: 'over',
     by,
-    step,
     conflicts: conflicts.map((one) => ({ ...one, mine: undefined, theirs: undefined })),
   })
 }

@@ -15,7 +15,7 @@ interface ExpressionTextProps {
 /** An expression as text, with offers while it is typed; what is wrong is underlined and said. */
 export function ExpressionText({ text, place, subjects, onChange }: ExpressionTextProps) {
   const { t } = useTranslation('logic')
-  const { t: editor } = useTranslation('editor')
+  const { t: editor } = useTranslation(['editor', 'json'])
   const box = useRef<HTMLDivElement>(null)
   /** What a view begins with: it is made anew when the language changes. */
   const latest = useRef(text)
@@ -32,7 +32,7 @@ export function ExpressionText({ text, place, subjects, onChange }: ExpressionTe
     if (!box.current) return
     const words = {
       label: t('expression'),
-      phrases: editor('json.phrases', { returnObjects: true }) as { readonly [english: string]: string },
+      phrases: editor('json:phrases', { returnObjects: true }) as { readonly [english: string]: string },
       function: (name: string) => editor(`functions.${name}`, { defaultValue: '' }),
       type: (type: Subject['type']) => editor(`valueType.${type}`),
       example: t('complete.example'),

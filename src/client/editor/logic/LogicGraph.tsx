@@ -17,7 +17,7 @@ interface LogicGraphProps {
 const ZOOMS = [0.4, 0.55, 0.75, 1, 1.35] as const
 const MARGIN = 16
 /** Of the frame on a desk, px; and the zoom below which names are hard to read. */
-const FRAME = 700
+const FRAME = 960
 const READABLE = 1
 
 /** The closest look that shows all columns, where their names can be read then. */

@@ -1,21 +1,21 @@
-import i18next from 'i18next'
+import { loadWords } from '../../i18n/i18n.ts'
 import { later } from '../ui/later.tsx'
 
 /** The builder and its words come when they are first opened. */
 export const { Component: ExpressionDialog } = later(async () => {
-  const [{ ExpressionDialog }] = await Promise.all([import('./ExpressionDialog.tsx'), i18next.loadNamespaces('logic')])
+  const [{ ExpressionDialog }] = await Promise.all([import('./ExpressionDialog.tsx'), loadWords(['logic', 'json'])])
   return ExpressionDialog
 })
 
 export const { Component: ConditionRead } = later(
   async () => {
-    const [{ ConditionRead }] = await Promise.all([import('./ConditionRead.tsx'), i18next.loadNamespaces('logic')])
+    const [{ ConditionRead }] = await Promise.all([import('./ConditionRead.tsx'), loadWords(['logic'])])
     return ConditionRead
   },
   { silent: true },
 )
 
 export const { Component: LogicOverview } = later(async () => {
-  const [{ LogicOverview }] = await Promise.all([import('./LogicOverview.tsx'), i18next.loadNamespaces('logic')])
+  const [{ LogicOverview }] = await Promise.all([import('./LogicOverview.tsx'), loadWords(['logic'])])
   return LogicOverview
 })

@@ -102,7 +102,7 @@ function listOf(document: FormDocument, id: ElementId): ParentRef | null {
 
 /** The rows of what is in hand, with what lies in it: for the gaps around them, they are not there. */
 function inHandWithin(document: FormDocument, rows: readonly OutlineRow[], dragged: Dragged): ReadonlySet<ElementId> {
-  if (dragged.from === 'palette') return NONE
+  if (dragged.from !== 'canvas') return NONE
   const hidden = new Set<ElementId>()
   for (const { id } of rows) {
     const parent = elementOf(document, id)?.parent

@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BlocksSlot } from '../blocks/slots.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { addingAt } from '../store/addingAt.ts'
 import { oncePerShape } from '../store/oncePerShape.ts'
@@ -100,6 +101,7 @@ export function Palette() {
             ))}
           </>
         )}
+        <BlocksSlot query={wanted} />
       </div>
       <p className={wanted !== '' && found.length === 0 ? 'ed-hint' : 'ed-announcer'} role="status">
         {wanted === '' ? '' : found.length === 0 ? t('palette.none') : t('palette.found', { count: found.length })}

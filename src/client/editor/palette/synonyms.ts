@@ -1,7 +1,10 @@
+import { loadWords } from '../../i18n/i18n.ts'
 import i18next from 'i18next'
 
 /** Loads what kinds are called besides their titles: only those who search need it. */
-export const loadSynonyms = (): Promise<void> => i18next.loadNamespaces('synonyms')
+export const loadSynonyms = (): Promise<void> =>
+  // Without them the palette finds by its own names.
+  loadWords(['synonyms']).catch(() => undefined)
 
 /** What a kind is called besides its title, in the author's language and in English, as far as that is loaded. */
 export function alsoCalled(kind: string): string {

@@ -49,9 +49,8 @@ export interface LiveNotice {
   /** Null: it is not known whose. */
   readonly by: string | null
   readonly conflicts: readonly Conflict[]
-  /** Of `mine`: brings theirs in after all. Of `over`: the step of theirs, to be taken back. */
+  /** Of `mine`: brings theirs in after all. */
   readonly versions?: Versions
-  readonly step?: number
 }
 
 /** A position that no state of the history has: what the server has is none of them. */

@@ -37,6 +37,10 @@ export type DialogName =
   | 'changeKind'
   | 'logicOverview'
   | 'translations'
+  | 'blockSave'
+  | 'blockChange'
+  | 'blockUpdate'
+  | 'blockManage'
 
 /** What belongs to this tab. */
 export interface SessionSlice extends Selection {
@@ -52,6 +56,8 @@ export interface SessionSlice extends Selection {
   /** The canvas pretends that its words are translated. */
   readonly pretence: Pretence | null
   readonly dialog: DialogName | null
+  /** The kind that a change of kind begins with: what a check proposes. */
+  readonly becoming?: string | undefined
   /** Which texts the view of translations shows. */
   readonly translating: Translating
   /** The parts of the settings that the person opened or closed, by name. */

@@ -264,8 +264,8 @@ export function createEditor({
     announce: (announcement: string) => store.setState({ announcement }),
     /** Looks for issues. The checks read expressions, whose grammar is many bytes: both come when this is first called. */
     checkNow: async () => {
-      const { checkDocument } = await import('../../../forms/checks/checkDocument.ts')
-      store.setState({ issues: checkDocument(get().history.stable, kinds) })
+      const { checkForm } = await import('./checkForm.ts')
+      checkForm({ store, kinds })
     },
 
     /** Whether something accepted is not on the server. */

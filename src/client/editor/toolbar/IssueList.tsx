@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Issue } from '../../../forms/checks/Issue.ts'
+import type { Fix, Issue } from '../../../forms/checks/Issue.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
@@ -57,6 +57,11 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
                   {t('toTranslations')}
                 </button>
               ) : null}
+              {issue.key === 'blocks:newerOf' && !readOnly ? (
+                <button type="button" className="ed-button ed-small" onClick={() => editor.openDialog('blockUpdate')}>
+                  {t('blocks:update')}
+                </button>
+              ) : null}
               {readOnly
                 ? null
                 : issue.fixes.map((fix) => (
@@ -64,10 +69,7 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
                       key={fix.labelKey}
                       type="button"
                       className="ed-button ed-small"
-                      onClick={() => {
-                        editor.commit(fix.edit)
-                        void editor.checkNow()
-                      }}
+                      onClick={() => cure(editor, issue, fix)}
                     >
                       {t(fix.labelKey)}
                     </button>
@@ -78,6 +80,17 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
       ))}
     </ul>
   )
+}
+
+/** Applies a fix at once, or, where something is lost by it, shows that first. */
+function cure(editor: Editor, { element }: Issue, { edit, becomes }: Fix): void {
+  if (becomes !== undefined && element !== null) {
+    editor.select(element)
+    editor.setSession({ dialog: 'changeKind', becoming: becomes })
+    return
+  }
+  editor.commit(edit)
+  void editor.checkNow()
 }
 
 /** Issues that the view of translations cures, and what it then shows. */

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { loadWords } from '../../i18n/i18n.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../contract/base.ts'
@@ -13,10 +13,7 @@ import { IssueList } from './IssueList.tsx'
 /** Only forms that have been answered ask for it. */
 const { Component: EffectsOfPublishing } = later(
   async () => {
-    const [{ EffectsOfPublishing }] = await Promise.all([
-      import('./EffectsOfPublishing.tsx'),
-      i18next.loadNamespaces('versions'),
-    ])
+    const [{ EffectsOfPublishing }] = await Promise.all([import('./EffectsOfPublishing.tsx'), loadWords(['versions'])])
     return EffectsOfPublishing
   },
   { silent: true },
@@ -25,10 +22,7 @@ const { Component: EffectsOfPublishing } = later(
 /** Comes with the dialog; only forms that have tests show it. */
 const { Component: TestsOfPublishing } = later(
   async () => {
-    const [{ TestsOfPublishing }] = await Promise.all([
-      import('./TestsOfPublishing.tsx'),
-      i18next.loadNamespaces('preview'),
-    ])
+    const [{ TestsOfPublishing }] = await Promise.all([import('./TestsOfPublishing.tsx'), loadWords(['preview'])])
     return TestsOfPublishing
   },
   { silent: true },

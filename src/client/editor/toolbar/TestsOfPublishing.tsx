@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../contract/base.ts'
 import { compileDocument } from '../../../forms/compile/compileDocument.ts'
 import { sourcesIn } from '../../../forms/compile/sourcesIn.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import type { ChoiceList } from '../../../forms/lists/ChoiceList.ts'
 import { listsFor } from '../../../forms/testing/listsFor.ts'
@@ -10,7 +11,7 @@ import { runTest, type TestResult } from '../../../forms/testing/runTest.ts'
 import { loadFunctions } from '../../../logic/loadFunctions.ts'
 import { call } from '../../api/call.ts'
 import type { Editor } from '../store/createEditor.ts'
-import { useEditor } from '../store/EditorProvider.tsx'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 
 interface TestsOfPublishingProps {
   /** Whether the author wants to publish although tests fail. */
@@ -24,20 +25,22 @@ interface TestsOfPublishingProps {
 export function TestsOfPublishing({ agreed, onAgree, onRun }: TestsOfPublishingProps) {
   const { t } = useTranslation('preview')
   const editor = useEditor()
+  // Issues are fixed beside it, and others may be at work.
+  const document = useEditorState(({ history }) => history.stable)
   const [results, setResults] = useState<readonly TestResult[] | 'unknown' | null>(null)
   useEffect(() => {
     let gone = false
     const run = async () => {
-      const found = await runAll(editor).catch(() => 'unknown' as const)
+      const found = await runAll(editor, document).catch(() => 'unknown' as const)
       if (gone) return
       setResults(found)
-      if (found !== 'unknown') onRun(failingOf(found).length)
+      onRun(found === 'unknown' ? 0 : failingOf(found).length)
     }
     void run()
     return () => {
       gone = true
     }
-  }, [editor, onRun])
+  }, [editor, document, onRun])
   if (results === null || results.length === 0) return null
   if (results === 'unknown') return <p className="ed-hint">{t('tests.notRun')}</p>
   const failing = failingOf(results)
@@ -65,11 +68,10 @@ export function TestsOfPublishing({ agreed, onAgree, onRun }: TestsOfPublishingP
 
 const failingOf = (results: readonly TestResult[]) => results.filter(({ differences }) => differences.length > 0)
 
-async function runAll(editor: Editor): Promise<readonly TestResult[]> {
+async function runAll(editor: Editor, document: FormDocument): Promise<readonly TestResult[]> {
   const { id } = editor.state.form
   const { tests } = await call('listFormTests', { params: { id } })
   if (tests.length === 0) return []
-  const document = editor.stable()
   await loadFunctions(sourcesIn(printDocument(document)).expressions)
   const compiled = compileDocument(document, editor.kinds)
   const read = async (hash: string) => (await call('getList', { params: { id, hash } })) as ChoiceList

@@ -1,12 +1,12 @@
+import { loadWords } from '../../i18n/i18n.ts'
 import { useEffect } from 'react'
-import i18next from 'i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isTourSeen } from './tourSeen.ts'
 import { later } from '../ui/later.tsx'
 import { deviceStorage } from '../../storage/deviceStorage.ts'
 
 const { Component: Tour } = later(async () => {
-  const [{ Tour }] = await Promise.all([import('./Tour.tsx'), i18next.loadNamespaces('tour')])
+  const [{ Tour }] = await Promise.all([import('./Tour.tsx'), loadWords(['tour'])])
   return Tour
 })
 

@@ -60,8 +60,7 @@ function ReadSheet({ sheet, onBack, onDone }: ReadSheetProps) {
   }
   const apply = () => {
     editor.seal()
-    editor.commit(importEdit(chosen, languages, editor.kinds))
-    onDone(t('incoming.done', { count: chosen.length }))
+    if (editor.commit(importEdit(chosen, languages, editor.kinds))) onDone(t('incoming.done', { count: chosen.length }))
   }
   return (
     <div className="ed-incoming">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LockNotice } from '../outline/LockNotice.tsx'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { IncomingSheet } from './IncomingSheet.tsx'
@@ -27,6 +28,7 @@ export function TranslationsDialog() {
       ) : (
         <TranslationsView said={said} onFile={setFile} />
       )}
+      <LockNotice />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { loadWords } from '../../i18n/i18n.ts'
 import { later } from '../ui/later.tsx'
 import { fetchNoting } from './noteOutdated.ts'
 
@@ -6,7 +6,7 @@ import { fetchNoting } from './noteOutdated.ts'
 export const { Component: TranslationsDialog } = later(async () => {
   const [{ TranslationsDialog }] = await Promise.all([
     import('./TranslationsDialog.tsx'),
-    i18next.loadNamespaces('translations'),
+    loadWords(['translations']),
     fetchNoting(),
   ])
   return TranslationsDialog

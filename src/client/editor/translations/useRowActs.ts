@@ -24,10 +24,10 @@ export function useRowActs(box: RefObject<HTMLDivElement | null>, around: Around
   return useMemo<RowActs>(() => {
     const commit = (translations: readonly Translation[]) => {
       latest.current.onWork(translations.map(({ key }) => key))
-      editor.commit(writeTranslations(translations, editor.kinds))
+      return editor.commit(writeTranslations(translations, editor.kinds))
     }
     return {
-      write: ({ key }, language, words) => commit([{ key, language, words }]),
+      write: ({ key }, language, words) => void commit([{ key, language, words }]),
       stillRight: ({ key }, language) => {
         latest.current.onWork([key])
         editor.commit(stillRight([{ key }], [language]))
@@ -41,9 +41,9 @@ export function useRowActs(box: RefObject<HTMLDivElement | null>, around: Around
         const translations = fill(table, shown.slice(shown.indexOf(text)), columns.slice(columns.indexOf(language)))
         // What was typed before the paste is a step of its own, and so is what is typed after it.
         editor.seal()
-        if (translations.length > 0) commit(translations)
+        const isTaken = translations.length === 0 || commit(translations)
         editor.seal()
-        onPasted(translations.length)
+        if (isTaken) onPasted(translations.length)
       },
       press: (event, text, language) => {
         const way = wayOut(event, text.isLong === true)

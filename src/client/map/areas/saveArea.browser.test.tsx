@@ -81,6 +81,22 @@ describe('an area that is saved', () => {
     expect(again.length).toBeLessThan(25)
   })
 
+  it('writes nothing more once it has stopped', async () => {
+    const stop = new AbortController()
+    let asked = 0
+    vi.stubGlobal('fetch', async () => {
+      if (++asked === 2) stop.abort()
+      else await new Promise((later) => setTimeout(later, 30))
+      return new Response('tile')
+    })
+    await expect(save(area, stop.signal)).rejects.toThrow('abort')
+    await removeArea('market')
+    await new Promise((later) => setTimeout(later, 60))
+    expect(await listAreas()).toEqual([])
+    expect(await findPiece(`${AT}/0`)).toBeUndefined()
+    await expect(save(area, AbortSignal.abort())).rejects.toThrow('abort')
+  })
+
   it('is fetched anew as a whole, and what was replaced goes once all is here', async () => {
     network()
     await save()

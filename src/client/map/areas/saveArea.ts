@@ -34,6 +34,7 @@ export async function saveArea(begun: Area, pieces: readonly PlannedPiece[], opt
   }
   const stop = new AbortController()
   signal.addEventListener('abort', () => stop.abort(), { once: true })
+  if (signal.aborted) stop.abort()
   const run = async () => {
     for (let piece = left.shift(); piece; piece = left.shift()) {
       stop.signal.throwIfAborted()
@@ -45,10 +46,13 @@ export async function saveArea(begun: Area, pieces: readonly PlannedPiece[], opt
       }
     }
   }
+  const runs = Array.from({ length: AT_ONCE }, run)
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, run))
+    await Promise.all(runs)
   } catch (error) {
     stop.abort()
+    // Nothing is written any more once this rejects: the area may be taken away then.
+    await Promise.allSettled(runs)
     await putArea(area).catch(() => undefined)
     throw error
   }
@@ -89,9 +93,21 @@ async function keep(
       }
       const wait = AGAIN_AFTER[attempt]
       if (wait === undefined || signal.aborted || isFull(error) || error instanceof EtagMismatch) throw error
-      await new Promise((later) => setTimeout(later, wait))
+      await pause(wait, signal)
     }
   }
+}
+
+/** Waits so many ms, or until it is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
 }
 
 async function readRange(

@@ -2,7 +2,9 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { type GeoJSONStoreGeometries, TerraDraw, TerraDrawRenderMode, TerraDrawSelectMode } from 'terra-draw'
 import { wrapLongitude } from '../../../geo/antimeridian.ts'
 import type { Position } from '../../../geo/Position.ts'
+import { mix } from '../../../forms/theme/contrast.ts'
 import type { ColorScheme } from '../../ui/colorScheme.ts'
+import { markColors } from '../markColors.ts'
 import { FramedAdapter } from './FramedAdapter.ts'
 
 /** How near to a corner a finger or a mouse has to come, in pixels. */
@@ -27,10 +29,8 @@ export interface CornerEditor {
 }
 
 const SHAPE = 'shape'
-const COLORS = {
-  light: { corner: '#ffffff', edge: '#00683f', middle: '#8fc7ad' },
-  dark: { corner: '#12241c', edge: '#6fdcaa', middle: '#3f8a69' },
-} as const
+type Hex = `#${string}`
+const CORNERS = { light: '#ffffff', dark: '#12241c' } as const
 
 /** terra-draw's handles on the corners of a drawing: drag one, drag or press a small one to put a corner between. */
 export function cornerEditor({ map, type, scheme, onDrag, onEdit, snap }: CornerEditorOptions): CornerEditor {
@@ -40,7 +40,9 @@ export function cornerEditor({ map, type, scheme, onDrag, onEdit, snap }: Corner
   /** What it holds, as it was last shown or told. */
   let held: readonly Position[] = []
   const least = type === 'Polygon' ? 3 : 2
-  const colors = COLORS[scheme]
+  const corner = CORNERS[scheme]
+  const edge = markColors(map).line as Hex
+  const middle = mix(edge, corner, 0.5) as Hex
 
   const framed = ([longitude, latitude]: Position): [number, number] => [
     round(wrapLongitude(longitude - origin)),
@@ -96,12 +98,12 @@ export function cornerEditor({ map, type, scheme, onDrag, onEdit, snap }: Corner
         selectedPolygonFillOpacity: 0,
         selectedPolygonOutlineOpacity: 0,
         selectionPointWidth: 8,
-        selectionPointColor: colors.corner,
-        selectionPointOutlineColor: colors.edge,
+        selectionPointColor: corner,
+        selectionPointOutlineColor: edge,
         selectionPointOutlineWidth: 3,
         midPointWidth: 5,
-        midPointColor: colors.middle,
-        midPointOutlineColor: colors.corner,
+        midPointColor: middle,
+        midPointOutlineColor: corner,
         midPointOutlineWidth: 2,
       },
     })

@@ -1,20 +1,20 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import type { Position } from '../../../geo/Position.ts'
 import type { ColorScheme } from '../../ui/colorScheme.ts'
+import { markColors } from '../markColors.ts'
 import { type Drawing, drawingFeatures } from './drawingFeatures.ts'
 
 const SOURCE = 'drawing'
 const REACHING = 'drawing-reaching'
-const COLORS = {
-  light: { way: '#00683f', around: '#ffffff', wrong: '#d4380d' },
-  dark: { way: '#6fdcaa', around: '#12241c', wrong: '#ff8a5c' },
-} as const
+/** Along the way, so that it is seen on any ground. */
+const AROUND = { light: '#ffffff', dark: '#12241c' } as const
 
 const is = (...kinds: readonly string[]) => ['in', ['get', 'is'], ['literal', [...kinds]]] as never
 
 /** Puts the layers of a drawing on a map whose style is new. */
 export function addDrawing(map: MapLibre, scheme: ColorScheme, drawing: Drawing): void {
-  const { way, around, wrong } = COLORS[scheme]
+  const { line: way, otherLine: wrong } = markColors(map)
+  const around = AROUND[scheme]
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const
   map.addSource(SOURCE, { type: 'geojson', data: drawingFeatures(drawing) })
   map.addSource(REACHING, { type: 'geojson', data: NOTHING })

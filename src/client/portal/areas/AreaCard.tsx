@@ -23,7 +23,7 @@ export function AreaCard({ area, work }: AreaCardProps) {
     ? done > 0
       ? t('state.working', { done, total })
       : t('state.begins')
-    : t(`state.${state}`, { when, percent })
+    : t(`state.${state === 'part' && percent === 100 ? 'mapOnly' : state}`, { when, percent })
   return (
     <li className="area-card">
       <p className="area-name">{name}</p>

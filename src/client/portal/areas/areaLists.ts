@@ -56,6 +56,16 @@ export async function removeLists(areaId: string): Promise<void> {
   await (await open()).delete('lists', areaId)
 }
 
+/** The ids of the areas whose lists are here; null where the browser does not say. */
+export function listedAreas(): Promise<ReadonlySet<string> | null> {
+  return open()
+    .then((database) => database.getAllKeys('lists'))
+    .then(
+      (ids) => new Set(ids),
+      () => null,
+    )
+}
+
 /** What all saved areas have of a form, the newest first; none where the browser keeps nothing. */
 export async function listsOf(formId: string): Promise<readonly AreaLists[]> {
   const all = await open().then(

@@ -3,14 +3,16 @@ import { planArea } from '../../map/areas/planArea.ts'
 import { isFull, saveArea } from '../../map/areas/saveArea.ts'
 import type { Area } from '../../map/kept/Area.ts'
 import { listAreas, putArea, removeArea as removeShelved } from '../../map/kept/mapShelf.ts'
+import { onePage } from '../../runtime/outbox/onePage.ts'
+import { PageChannel } from '../../runtime/outbox/PageChannel.ts'
 import { keepStorage } from '../page/kept/keepStorage.ts'
-import { putLists, removeLists } from './areaLists.ts'
+import { listedAreas, putLists, removeLists } from './areaLists.ts'
 import { fetchLists } from './fetchLists.ts'
 import { hasRoom } from './hasRoom.ts'
 import { takeAlong } from './takeAlong.ts'
 
-/** Why saving stopped. What is on the device by then stays. */
-export type AreaFailure = 'network' | 'full' | 'tooLarge' | 'stopped'
+/** Why saving stopped. What is on the device by then stays. `elsewhere`: another tab is at it. */
+export type AreaFailure = 'network' | 'full' | 'tooLarge' | 'stopped' | 'elsewhere'
 
 /** How far an area is while it is being saved, and how the last round ended. */
 export interface AreaWork {
@@ -26,67 +28,107 @@ export interface AreasState {
 
 let state: AreasState = { areas: null, works: new Map() }
 const listeners = new Set<() => void>()
-const stops = new Map<string, AbortController>()
+const runs = new Map<string, Run>()
+
+interface Run {
+  readonly stop: AbortController
+  /** Resolves once nothing of it is written any more. */
+  readonly ended: Promise<void>
+}
 
 /** The areas on this device, and the work on them: it goes on whatever of the page is on the screen. */
 export const areasStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
-    if (state.areas === null) void readAreas()
+    // Also when they are looked at again: whoever signed in meanwhile took their lists away.
+    if (listeners.size === 1) void readAreas()
     return () => void listeners.delete(listener)
   },
   get: () => state,
 }
 
 async function readAreas(): Promise<void> {
-  const areas = await listAreas().catch(() => [])
-  set({ areas })
+  const [areas, listed] = await Promise.all([listAreas().catch(() => []), listedAreas()])
+  // Whoever signs in or out takes the lists away; the map stays.
+  const lacksLists = ({ id, form }: Area) => form !== null && listed !== null && !listed.has(id)
+  set({ areas: areas.map((area) => (lacksLists(area) ? { ...area, state: 'part' } : area)) })
 }
 
-/** Saves an area, goes on where it was stopped, or fetches all of it anew (`round` is now). */
-export async function workOnArea(area: Area): Promise<void> {
-  if (stops.has(area.id)) return
+/** Saves an area, goes on where it was stopped, or fetches all of it anew (`round` is now); of several tabs, one does. */
+export function workOnArea(area: Area): Promise<void> {
+  const running = runs.get(area.id)
+  if (running) return running.ended
   const stop = new AbortController()
-  stops.set(area.id, stop)
+  const ended = inOneTab(area, stop.signal).finally(() => runs.delete(area.id))
+  runs.set(area.id, { stop, ended })
+  return ended
+}
+
+async function inOneTab(area: Area, signal: AbortSignal): Promise<void> {
+  if (await onePage(`geo-forms area ${area.id}`, () => run(area, signal))) return
+  // How far the other tab is by now.
+  await readAreas()
+  note(area.id, { running: false, failure: 'elsewhere' })
+}
+
+async function run(area: Area, signal: AbortSignal): Promise<void> {
   note(area.id, { running: true, failure: null })
   try {
     await putArea(area)
     show(area)
-    await saveLists(area)
-    const plan = await planArea(area.layers, { bounds: area.bounds, zoom: area.zoom, signal: stop.signal })
+    await saveLists(area, signal)
+    const plan = await planArea(area.layers, { bounds: area.bounds, zoom: area.zoom, signal })
     if (!(await hasRoom(plan.bytes - area.bytes))) throw new DOMException('No room', 'QuotaExceededError')
-    show(await saveArea(area, plan.pieces, { signal: stop.signal, onProgress: show }))
+    show(await saveArea(area, plan.pieces, { signal, onProgress: show }))
     note(area.id, { running: false, failure: null })
     await keepStorage()
   } catch (error) {
-    const failure = stop.signal.aborted ? 'stopped' : failureOf(error)
+    const failure = signal.aborted ? 'stopped' : failureOf(error)
     await readAreas()
     note(area.id, { running: false, failure })
-  } finally {
-    stops.delete(area.id)
   }
 }
 
 /** Stops saving; what is here stays. */
 export function stopArea(id: string): void {
-  stops.get(id)?.abort()
+  runs.get(id)?.stop.abort()
 }
 
+/** Takes an area away, also while it is being saved: what was under way then may have written more. */
 export async function removeArea(id: string): Promise<void> {
+  removals.tell(id)
+  await removeHere(id)
+}
+
+/** Ids of areas that go: the tab that saves one, if any, would bring it back. */
+const removals = new PageChannel<string>('geo-forms areas that go')
+removals.hear((id) => void removeHere(id).catch(() => {}))
+
+async function removeHere(id: string): Promise<void> {
+  const ended = runs.get(id)?.ended
   stopArea(id)
+  await forget(id)
+  if (!ended) return
+  await ended
+  await forget(id)
+}
+
+async function forget(id: string): Promise<void> {
   await removeShelved(id)
   await removeLists(id).catch(() => undefined)
   await readAreas()
 }
 
-async function saveLists({ id, form, bounds, along }: Area): Promise<void> {
+async function saveLists({ id, form, bounds, along }: Area, signal: AbortSignal): Promise<void> {
   if (!form) return
   const lists = await fetchLists(form, bounds)
+  signal.throwIfAborted()
   await putLists({ ...lists, areaId: id })
   if (!lists.tasks || along === 0) return
   let taken = 0
   for (const { id: taskId } of lists.tasks) {
     if (taken === along) return
+    signal.throwIfAborted()
     // Somebody may have been faster: the next one then.
     const isMine = await takeAlong({ mode: form.mode, formId: form.id, taskId }).then(
       () => true,

@@ -7,9 +7,6 @@ import { Link } from 'react-router-dom'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { useDiscardQuestion } from '../../notices/useDiscardQuestion.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { call } from '../../api/call.ts'
-import { readDraft, removeDraft } from '../../runtime/drafts.ts'
-import { noteGone } from '../../runtime/goneDrafts.ts'
 import { listDrafts } from '../../runtime/listDrafts.ts'
 import { useSession } from '../../session/useSession.ts'
 import { EmptyState } from '../shell/EmptyState.tsx'
@@ -18,7 +15,8 @@ import { PageLoading } from '../shell/PageLoading.tsx'
 import { SentOrDraft } from '../shell/SentOrDraft.tsx'
 import { useWhen } from '../shell/useWhen.ts'
 import { allDrafts, type AnyDraft } from './allDrafts.ts'
-import { addressOf, forgetDraft, forgetDrafts } from '../page/forgetDraft.ts'
+import { forgetDrafts } from '../page/forgetDraft.ts'
+import { discardDraft } from './discardDraft.ts'
 import { draftPath } from './draftPath.ts'
 import { useCurrentVersions } from './useCurrentVersions.ts'
 
@@ -46,15 +44,10 @@ export function DraftsPage() {
     void forgetDrafts(owner).then((told) => told && again())
   }, [owner])
 
-  const discard = async ({ of, onServer }: AnyDraft) => {
+  const discard = async (draft: AnyDraft) => {
     if (!(await discards())) return
     try {
-      const synced = readDraft(of)?.synced
-      // Without a connection the server is told later.
-      if (synced) noteGone(of, synced.revision)
-      else if (onServer) await call('removeDraft', addressOf(of))
-      removeDraft(of)
-      await forgetDraft(of).catch(() => {})
+      await discardDraft(draft)
       setKept(listDrafts(owner))
       await reload()
       message.success(t('drafts.deleted'))
@@ -85,7 +78,7 @@ export function DraftsPage() {
 function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void }) {
   const { t } = useTranslation('collector')
   const when = useWhen()
-  const { of, template, savedAt, onDevice, onServer, earlier } = draft
+  const { of, template, savedAt, onDevice, onServer, earlier, hint } = draft
   const name = draft.name ?? t('drafts.unnamed')
   const marks = [
     of.taskId === undefined ? '' : t('drafts.task'),
@@ -105,6 +98,7 @@ function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void })
           onClick={discard}
         />
       </div>
+      {hint && <p className="collector-hint">{hint}</p>}
       <Typography.Text type="secondary">
         {[t('drafts.saved', { when: when(savedAt) }), ...marks].filter(Boolean).join(' · ')}
       </Typography.Text>

@@ -7,7 +7,7 @@ import type { StartOptions } from '../../runtime/startFilling.ts'
 import { useSession } from '../../session/useSession.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
 import { OpenedPage, PageSkeleton } from '../page/PublishedPage.tsx'
-import { sendFilling } from '../page/sendFilling.ts'
+import { readyOf, sendFilling } from '../page/sendFilling.ts'
 import { VersionFilling } from '../page/VersionFilling.tsx'
 import { keepOnServer } from './keepOnServer.ts'
 
@@ -19,10 +19,11 @@ export function EarlierDraftPage() {
   const { user } = useSession()
   const params = { id: formId, version: Number(version) }
   const taskId = search.get('id') ?? undefined
+  const filling = search.get('draft') ?? undefined
   const owner = user?.id
   const about = useMemo(
-    () => ({ formId, version: Number(version), ...(taskId === undefined ? {} : { taskId }), owner }),
-    [formId, version, taskId, owner],
+    () => ({ formId, version: Number(version), taskId, filling, owner }),
+    [formId, version, taskId, filling, owner],
   )
   const [tried, setTried] = useState<object>()
   const { answer, reload } = useAnswer('getDraftPage', tried === about ? { params } : null)
@@ -39,25 +40,19 @@ export function EarlierDraftPage() {
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
   const { origins } = answer.data
+  const details = { formId, version: params.version, taskId, googleEmail: user?.email, origins, owner }
   const send: StartOptions['send'] = (filling, id, completedAt, prompts) =>
-    sendFilling(filling, id, {
-      formId,
-      version: params.version,
-      taskId,
-      googleEmail: user?.email,
-      completedAt,
-      prompts,
-      origins,
-    })
+    sendFilling(filling, id, { ...details, completedAt, prompts })
   return (
     <OpenedPage page={answer.data}>
       {(page, form) => (
         <VersionFilling
           page={page}
           form={form}
-          of={taskId === undefined ? {} : { taskId }}
+          of={{ taskId, filling }}
           listUrl={(hash) => urlOf('getDraftList', { params: { ...params, hash } })}
           send={send}
+          ready={(filling, id, prompts) => readyOf(filling, id, { ...details, prompts })}
           after="/drafts"
           back={t('collector:drafts.title')}
           done={t('page:sent.title')}

@@ -36,6 +36,20 @@ describe('all drafts of a person', () => {
     ])
   })
 
+  it('are each of several of one form, told apart by what was written in them', () => {
+    const one = kept(2, { filling: 'f1' })
+    const drafts = allDrafts(
+      [kept(1), { ...one, draft: { ...one.draft, answers: { name: 'North well' } } }],
+      [saved(1), saved(2, { about: 'filling:f1' }), saved(3, { about: 'filling:f2' })],
+      'ann',
+    )
+    expect(drafts.map(({ of, hint, onDevice, onServer }) => [of.filling, hint, onDevice, onServer])).toEqual([
+      ['f2', '', false, true],
+      ['f1', 'North well', true, true],
+      [undefined, '', true, true],
+    ])
+  })
+
   it('are not those that wait to be sent', () => {
     expect(allDrafts([kept(1, {}, true)], [], 'ann')).toEqual([])
   })
@@ -50,5 +64,6 @@ describe('the way back into a draft', () => {
     expect(draftPath(of, 100, true)).toBe('/drafts/form0001/2')
     expect(draftPath({ ...of, filling: 'f1' }, 100)).toBe('/page/form0001#draft=f1')
     expect(draftPath({ ...of, filling: 'f1' }, 1)).toBe('/mby/form0001#view=form&draft=f1')
+    expect(draftPath({ ...of, filling: 'f1' }, 100, true)).toBe('/drafts/form0001/2?draft=f1')
   })
 })

@@ -1,6 +1,7 @@
 import type { DraftSummary } from '../../../contract/shapes.ts'
 import { aboutOf, type DraftOf } from '../../runtime/drafts.ts'
 import { type KeptDraft, readAbout } from '../../runtime/listDrafts.ts'
+import { draftHint } from './draftHint.ts'
 
 /** A draft as a person sees it, wherever it is. */
 export interface AnyDraft {
@@ -8,6 +9,8 @@ export interface AnyDraft {
   readonly of: DraftOf
   readonly name: string | undefined
   readonly template: number | undefined
+  /** What tells it from others of its form, where that is known. */
+  readonly hint: string
   /** ISO 8601: the later save of the two copies. */
   readonly savedAt: string
   readonly onDevice: boolean
@@ -22,7 +25,7 @@ export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSumma
   for (const { formId, formName: name, template, version, about, savedAt, current } of saved) {
     const of = { formId, version, ...readAbout(about), owner }
     const key = keyOf(of)
-    found.set(key, { key, of, name, template, savedAt, onDevice: false, onServer: true, earlier: !current })
+    found.set(key, { key, of, name, template, savedAt, hint: '', onDevice: false, onServer: true, earlier: !current })
   }
   for (const { of, draft } of kept) {
     if (draft.queued) continue
@@ -33,6 +36,7 @@ export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSumma
       of,
       name: same?.name ?? draft.form?.name,
       template: same?.template ?? draft.form?.template,
+      hint: draftHint(draft.answers),
       savedAt: same && same.savedAt > draft.savedAt ? same.savedAt : draft.savedAt,
       onDevice: true,
       onServer: same !== undefined,

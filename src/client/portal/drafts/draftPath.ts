@@ -8,7 +8,7 @@ export function draftPath(of: DraftOf, template: number | undefined, elsewhere =
   const task = taskId === undefined ? '' : `?id=${encodeURIComponent(taskId)}`
   const beside = filling === undefined ? '' : `draft=${encodeURIComponent(filling)}`
   const hash = beside && `#${beside}`
-  if (elsewhere) return `/drafts/${formId}/${version}${task}`
+  if (elsewhere) return `/drafts/${formId}/${version}${task || (beside && `?${beside}`)}`
   if (taskId !== undefined) return `/micro-task/${formId}${task}${hash}`
   // Beside the places of its form: the questions about a new one.
   if (template === TEMPLATE_KINDS.MAP_BY_YOU) return `/mby/${formId}#view=form${beside && `&${beside}`}`

@@ -8,7 +8,8 @@ export function draftToSave({ synced, submissionId, answers, others = {}, prompt
 }
 
 /** Whether the server had all that was answered here, and asked about photos, when it was last heard of. */
-export function isSaved({ synced, answers, prompts = [] }: Draft): boolean {
+export function isSaved({ synced, submissionId, answers, prompts = [] }: Draft): boolean {
+  if (synced?.submissionId !== undefined && synced.submissionId !== submissionId) return false
   if (!synced || !sameJson(synced.answers, answers)) return false
   return prompts.every((prompt) => synced.prompts?.includes(prompt))
 }

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import { type DraftOf, draftPlace, readDraft, writeDraft } from '../../runtime/drafts.ts'
 import { addressOf } from '../page/forgetDraft.ts'
 import { draftToSave } from './draftToSave.ts'
+import { savedAs } from './savedAs.ts'
 
 /**
  * Brings a draft that is on this device alone to the server, which gives its version to whoever has a draft of it. Where
@@ -11,7 +12,7 @@ import { draftToSave } from './draftToSave.ts'
 export async function keepOnServer(of: DraftOf): Promise<void> {
   const place = draftPlace(of)
   const draft = readDraft(place)
-  if (!draft || draft.synced) return
+  if (!draft || draft.synced || savedAs(place) === null) return
   const { answers, prompts, others = {} } = draft
   try {
     const { revision } = await call('saveDraft', { ...addressOf(place), body: draftToSave(draft) })

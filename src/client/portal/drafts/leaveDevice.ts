@@ -1,8 +1,10 @@
 import { call } from '../../api/call.ts'
-import { aboutOf, removeDraft } from '../../runtime/drafts.ts'
+import { removeDraft } from '../../runtime/drafts.ts'
 import { type KeptDraft, listDrafts } from '../../runtime/listDrafts.ts'
 import { hasUnsentFiles, leaveFiles } from '../../runtime/media/leaveFiles.ts'
+import { addressOf } from '../page/forgetDraft.ts'
 import { draftToSave, isSaved } from './draftToSave.ts'
+import { savedAs } from './savedAs.ts'
 
 /**
  * Before somebody signs out: what this device alone has of their drafts goes to the server, and what the server has leaves
@@ -16,7 +18,7 @@ export async function leaveDevice(owner: string): Promise<void> {
       if (
         of.owner !== owner ||
         draft.queued ||
-        of.filling !== undefined ||
+        savedAs(of) === null ||
         (await hasUnsentFiles(of.formId, draft.answers)) ||
         !(await isSafe(kept))
       )
@@ -29,10 +31,9 @@ export async function leaveDevice(owner: string): Promise<void> {
 
 async function isSafe({ of, draft }: KeptDraft): Promise<boolean> {
   if (isSaved(draft)) return true
-  const params = { id: of.formId, version: of.version }
   const body = draftToSave(draft)
   const signal = AbortSignal.timeout(5_000)
-  return call('saveDraft', { params, query: { about: aboutOf(of) }, body, signal }).then(
+  return call('saveDraft', { ...addressOf(of), body, signal }).then(
     () => true,
     () => false,
   )

@@ -35,7 +35,7 @@ export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
     { key: 'export', label: t('choose.export'), forms: chosen, whyNot: null, run: () => void bulk.export(chosen) },
     {
       key: 'transfer',
-      label: t('sharing.makeOwner'),
+      label: t('choose.handOver'),
       forms: owned,
       whyNot: notOwned,
       run: () => setHanding(true),

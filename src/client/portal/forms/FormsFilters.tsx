@@ -22,7 +22,7 @@ export function FormsFilters({ query, onQuery, view, wide, search }: FormsFilter
   const set = filtersSet(query)
   const [open, setOpen] = useState(false)
   const [words, setWords] = useTyped(query.q, (q) => onQuery({ q }))
-  const any = 'any' as const
+  const whichever = 'whichever' as const
   const owners = { mine: t('list.owners.mine'), shared: t(info.isAdmin ? 'list.owners.others' : 'list.owners.shared') }
   return (
     <div className="forms-filters" role="search">
@@ -40,40 +40,45 @@ export function FormsFilters({ query, onQuery, view, wide, search }: FormsFilter
         title={wide ? t('list.keys') : undefined}
       />
       {!wide && (
-        <Badge count={set} size="small">
-          <Button icon={<FilterOutlined />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            {t('list.filters')}
-          </Button>
+        <Badge count={set} size="small" color="#00683f">
+          <Button
+            icon={<FilterOutlined />}
+            aria-label={t('list.filters')}
+            title={t('list.filters')}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          />
         </Badge>
       )}
       <div className="forms-choices" id={id} hidden={!wide && !open}>
         <Select
           aria-label={t('list.stateName')}
-          value={query.state ?? any}
-          onChange={(state) => onQuery({ state: state === any ? null : state })}
+          value={query.state ?? whichever}
+          onChange={(state) => onQuery({ state: state === whichever ? null : state })}
           popupMatchSelectWidth={false}
           options={[
-            { value: any, label: t('list.any.state') },
+            { value: whichever, label: t('list.any.state') },
             ...STATES.map((value) => ({ value, label: t(`list.states.${value}`) })),
           ]}
         />
         <Select
           aria-label={t('forms.template')}
-          value={query.template ?? any}
-          onChange={(template) => onQuery({ template: template === any ? null : template })}
+          value={query.template ?? whichever}
+          onChange={(template) => onQuery({ template: template === whichever ? null : template })}
           popupMatchSelectWidth={false}
           options={[
-            { value: any, label: t('list.any.template') },
+            { value: whichever, label: t('list.any.template') },
             ...TEMPLATES.map((value) => ({ value, label: t(`template.${value}.title`) })),
           ]}
         />
         <Select
           aria-label={t('list.ownerName')}
-          value={query.owner ?? any}
-          onChange={(owner) => onQuery({ owner: owner === any ? null : owner })}
+          value={query.owner ?? whichever}
+          onChange={(owner) => onQuery({ owner: owner === whichever ? null : owner })}
           popupMatchSelectWidth={false}
           options={[
-            { value: any, label: t('list.any.owner') },
+            { value: whichever, label: t('list.any.owner') },
             ...OWNERS.map((value) => ({ value, label: owners[value] })),
           ]}
         />

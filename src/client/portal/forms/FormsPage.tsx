@@ -1,4 +1,5 @@
 import './forms.css'
+import './formActs.css'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Grid, type InputRef, Pagination } from 'antd'
 import { useCallback, useRef, useState } from 'react'
@@ -53,7 +54,7 @@ export function FormsPage() {
   }
   return (
     <>
-      <PageHead title={t('forms.title')} actions={newForm} />
+      <PageHead level={1} title={t('forms.title')} actions={newForm} />
       <NewsNotes />
       <FormsFilters query={query} onQuery={ask} view={view} wide={wide} search={search} />
       <Answered answer={answer} retry={changed}>

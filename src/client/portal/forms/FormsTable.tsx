@@ -89,6 +89,7 @@ export function FormsTable({ forms, query, onQuery, chosen, onChoose, changed }:
         },
         {
           key: 'menu',
+          title: <span className="forms-said">{t('forms.acts')}</span>,
           width: 88,
           fixed: 'right',
           render: (_, form) => (

@@ -24,7 +24,7 @@ export function TransferDialog({ forms, close, onTransfer }: TransferDialogProps
       open
       title={t('sharing.transferMany', { count: forms.length })}
       className="sharing"
-      okText={t('sharing.makeOwner')}
+      okText={t('sharing.handOver')}
       cancelText={t('common:cancel')}
       onCancel={close}
       onOk={() => (person ? onTransfer(person) : setRefused(true))}

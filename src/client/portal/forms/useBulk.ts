@@ -4,7 +4,7 @@ import type { FormSummary } from '../../../contract/shapes.ts'
 import type { Person } from '../../../contract/sharingShapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { downloadBlob } from './downloadBlob.ts'
+import { downloadBlob } from '../../ui/downloadBlob.ts'
 import { exportForms } from './exportForms.ts'
 import { forEachOf } from './forEachOf.ts'
 import { UndoNote } from './UndoNote.tsx'
@@ -30,8 +30,8 @@ export function useBulk(changed: () => void) {
     return done
   }
   const undo = async (forms: readonly FormSummary[], key: string) => {
-    await each(forms, ({ id }) => call('restoreForm', { params: { id }, body: { reopen: true } }))
-    message.success({ key, content: t('choose.undone') })
+    const restored = await each(forms, ({ id }) => call('restoreForm', { params: { id }, body: { reopen: true } }))
+    if (restored.length > 0) message.success({ key, content: t('choose.undone') })
     changed()
   }
   const say = (done: readonly unknown[], text: string) => {

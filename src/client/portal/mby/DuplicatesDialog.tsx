@@ -2,6 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NearbyPlace } from '../../../contract/placeShapes.ts'
 import { distanceText } from './distanceText.ts'
+import './duplicates.css'
+import './places.css'
 
 interface DuplicatesDialogProps {
   readonly places: readonly NearbyPlace[]

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Page } from '../../../contract/shapes.ts'
 import { readText, type Text } from '../../../forms/document/Text.ts'
-import type { Mode } from '../../../forms/document/FormDocument.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { urlOf } from '../../api/call.ts'
 import { FormMapsContext } from '../../map/FormMaps.ts'
-import { loadDriver } from '../page/loadDriver.ts'
 import type { OpenedForm } from '../page/openPage.ts'
 import { useFormLanguage } from '../page/PageFrame.tsx'
+import { PageProblem } from '../page/PageProblem.tsx'
 import { PageSkeleton } from '../page/PublishedPage.tsx'
 import { goTo, usePageAddress } from '../page/pageAddress.ts'
 import { AddForm } from './AddForm.tsx'
@@ -16,6 +15,7 @@ import { NearbyView } from './NearbyView.tsx'
 import { PinView } from './PinView.tsx'
 import { PlaceDetails } from './PlaceDetails.tsx'
 import { useHere } from './useHere.ts'
+import { useHostApp } from './useHostApp.ts'
 import './mby.css'
 
 /** Goes to another view of the page; `at` is where the map was, so that coming back finds it there. */
@@ -50,10 +50,10 @@ function Views({ page, form }: MapByYouProps) {
   const { formId } = page
   const { search, hash } = usePageAddress()
   const address = useMemo(() => readMbyAddress({ search, hash }), [search, hash])
-  const { view, latitude, longitude, zoom, id } = address
+  const { view, latitude, longitude, zoom, id, draft } = address
   const [here, askHere] = useHere()
   const [pinned, setPinned] = useState<Json>()
-  const ready = useHostApp(form.compiled.mode)
+  const host = useHostApp(form.compiled.mode)
   const at = useMemo(
     () => (latitude === null || longitude === null ? null : { latitude, longitude, zoom: zoom ?? STREET }),
     [latitude, longitude, zoom],
@@ -61,13 +61,14 @@ function Views({ page, form }: MapByYouProps) {
   const go: Go = useCallback(
     (next, place, placeId) => {
       // Where the map is now becomes the address of this view, before the next one is put on top of it.
-      if (place) goTo(mbyPath(formId, search, view, place, id ?? undefined), { replace: true })
-      goTo(mbyPath(formId, search, next, place, placeId))
+      if (place) goTo(mbyPath(formId, search, view, place, { id, draft }), { replace: true })
+      goTo(mbyPath(formId, search, next, place, { id: placeId, draft }))
     },
-    [formId, search, view, id],
+    [formId, search, view, id, draft],
   )
   const shared = { page, form, at, here, askHere, go }
-  if (!ready) return <PageSkeleton />
+  if (host.state === 'failed') return <PageProblem error={host.error} retry={host.retry} />
+  if (host.state === 'finding') return <PageSkeleton />
   if (view === 'form') return <AddForm {...shared} pinned={pinned} />
   if (view === 'add' || view === 'pin') {
     const pin = (value: Json | undefined, place: MapPlace | null) => {
@@ -81,18 +82,3 @@ function Views({ page, form }: MapByYouProps) {
 }
 
 const STREET = 15
-
-/** In a driver app, position and status bar are the app's: it is found before anything asks for them. */
-function useHostApp(mode: Mode): boolean {
-  const [ready, setReady] = useState(mode === 'h5')
-  useEffect(() => {
-    if (mode === 'h5') return
-    const find = async () => {
-      const { openHost } = await loadDriver()
-      await openHost(mode)
-      setReady(true)
-    }
-    void find()
-  }, [mode])
-  return ready
-}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText, type Text } from '../../../forms/document/Text.ts'
+import { OutboxMark } from '../page/outboxParts.ts'
 import { usePageAddress } from '../page/pageAddress.ts'
 import '../page/page.css'
 import { MbyTabs } from './MbyTabs.tsx'
@@ -24,6 +25,9 @@ export function MbyFrame({ page, form, at, open, onBack, addView = 'add', childr
       <header className="page-navbar">
         {onBack && <BackButton onBack={onBack} />}
         <h1>{useTitle(form.compiled)}</h1>
+        <Suspense fallback={null}>
+          <OutboxMark place="navbar" />
+        </Suspense>
       </header>
       <main className="mby-main" aria-label={t(open === 'add' ? 'addPlace' : 'nearby')}>
         {children}

@@ -6,11 +6,11 @@ import { SavedNote } from '../areas/alongParts.ts'
 import { useSavedPlaces } from '../areas/useSavedPlaces.ts'
 import { SentNote } from '../page/PageNotes.tsx'
 import { keepsApart } from '../page/keepsApart.ts'
-import { PageProblem } from '../page/PageProblem.tsx'
 import { LocateButton } from './LocateButton.tsx'
 import { MbyFrame } from './MbyFrame.tsx'
 import type { MapPlace } from './mbyAddress.ts'
 import type { MbyProps } from './MbyProps.ts'
+import { NearbyProblem } from './NearbyProblem.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { wasAllowed } from './useHere.ts'
 import { useMarks } from './useMarks.ts'
@@ -108,7 +108,7 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
           </Suspense>
         )}
         {answer.state === 'failed' && !saved ? (
-          <PageProblem error={answer.error} retry={() => void reload()} />
+          <NearbyProblem error={answer.error} retry={() => void reload()} />
         ) : (
           <PlaceList
             answer={answer.state === 'loaded' ? answer.data : (saved?.data ?? null)}

@@ -16,6 +16,7 @@ import { factsOf } from './factsOf.ts'
 import { MbyFrame } from './MbyFrame.tsx'
 import type { MbyProps } from './MbyProps.ts'
 import { useMarks } from './useMarks.ts'
+import './places.css'
 
 const DETAILS_ZOOM = 16
 
@@ -28,7 +29,11 @@ export function PlaceDetails(props: MbyProps & { readonly placeId: string }) {
   useEffect(() => {
     if (mode === 'h5') track({ name: 'open', formId, state: 'PLACE_DETAILS' })
     // Whom the app opened it for, its token says.
-    else void loadDriver().then(({ trackOpen }) => trackOpen(formId))
+    else
+      loadDriver().then(
+        ({ trackOpen }) => trackOpen(formId),
+        () => {},
+      )
   }, [mode, formId])
   const saved = useSavedPlace(formId, answer, placeId)
   if (saved) return <Details {...props} place={saved} />

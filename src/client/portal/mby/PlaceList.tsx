@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { NearbyPlaces } from '../../../contract/placeShapes.ts'
 import { distanceText, positionText } from './distanceText.ts'
+import './places.css'
 
 interface PlaceListProps {
   /** Null while it is on the way. */

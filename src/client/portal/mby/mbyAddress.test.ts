@@ -26,13 +26,14 @@ describe('the address of a map-by-you page', () => {
 
   it('is read as it was written', () => {
     for (const view of ['nearby', 'add', 'pin', 'form', 'place'] as const) {
-      const url = new URL(mbyPath('abcdefgh', '', view, HERE, 'p1'), 'http://x')
+      const url = new URL(mbyPath('abcdefgh', '', view, HERE, { id: 'p1', draft: 'd1' }), 'http://x')
       expect(readMbyAddress(url)).toEqual({
         view,
         latitude: 1.3521,
         longitude: 103.8198,
         zoom: 15.33,
         id: view === 'place' ? 'p1' : null,
+        draft: ['add', 'pin', 'form'].includes(view) ? 'd1' : null,
       })
     }
     expect(mbyPath('abcdefgh', '', 'nearby', null)).toBe('/mby/abcdefgh')

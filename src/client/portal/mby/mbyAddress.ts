@@ -10,6 +10,8 @@ export type MbyView = 'nearby' | 'add' | 'pin' | 'form' | 'place'
 /** What the address of a map-by-you page says: a view, and beside it where the map is and which place it is about. */
 export interface MbyAddress extends PlaceParams {
   readonly view: MbyView
+  /** Of several drafts, the one that is gone on with. */
+  readonly draft: string | null
 }
 
 const STEPS: readonly string[] = ['add', 'pin', 'form'] satisfies readonly MbyView[]
@@ -19,9 +21,10 @@ const STEPS: readonly string[] = ['add', 'pin', 'form'] satisfies readonly MbyVi
 export function readMbyAddress(address: Pick<PageAddress, 'search' | 'hash'>): MbyAddress {
   const params = readPlaceParams(address)
   const query = new URLSearchParams(address.search)
-  const step = new URLSearchParams(address.hash.slice(1)).get('view') ?? (query.has('add') ? 'add' : '')
-  if (STEPS.includes(step)) return { ...params, view: step as MbyView }
-  return { ...params, view: params.id === null ? 'nearby' : 'place' }
+  const fragment = new URLSearchParams(address.hash.slice(1))
+  const step = fragment.get('view') ?? (query.has('add') ? 'add' : '')
+  if (STEPS.includes(step)) return { ...params, view: step as MbyView, draft: fragment.get('draft') }
+  return { ...params, view: params.id === null ? 'nearby' : 'place', draft: null }
 }
 
 /** Where a map is: degrees, and MapLibre's zoom. */
@@ -38,7 +41,13 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
  * The path of a map-by-you page that shows this; what else the query says is kept. Where the map is stands in the hash,
  * as everywhere in the portal.
  */
-export function mbyPath(formId: string, search: string, view: MbyView, at: MapPlace | null, id?: string): string {
+export function mbyPath(
+  formId: string,
+  search: string,
+  view: MbyView,
+  at: MapPlace | null,
+  { id, draft }: { readonly id?: string | null | undefined; readonly draft?: string | null } = {},
+): string {
   const query = new URLSearchParams(search)
   for (const name of ['latitude', 'longitude', 'zoom', 'id', 'add']) query.delete(name)
   const hash = new URLSearchParams(
@@ -48,7 +57,8 @@ export function mbyPath(formId: string, search: string, view: MbyView, at: MapPl
       zoom: at && rounded(at.zoom, 2),
     }).slice(1),
   )
-  if (view === 'place' && id !== undefined) hash.set('id', id)
+  if (view === 'place' && id != null) hash.set('id', id)
   if (STEPS.includes(view)) hash.set('view', view)
+  if (STEPS.includes(view) && draft) hash.set('draft', draft)
   return `/mby/${formId}${query.size ? `?${query}` : ''}${hash.size ? `#${hash}` : ''}`
 }

@@ -24,6 +24,14 @@ export function wasAllowed(): boolean {
   return deviceStorage().getItem(ALLOWED_KEY) === '1'
 }
 
+function rememberAllowed(): void {
+  try {
+    deviceStorage().setItem(ALLOWED_KEY, '1')
+  } catch {
+    // A full device is asked by a tap the next time.
+  }
+}
+
 /** Where the device is. `ask` gives the position, null when it cannot be had. */
 export function useHere(): readonly [HereState, () => Promise<Here | null>] {
   const [state, setState] = useState<HereState>({ state: 'unknown' })
@@ -31,7 +39,7 @@ export function useHere(): readonly [HereState, () => Promise<Here | null>] {
     setState({ state: 'asking' })
     try {
       const here = await deviceHere().getCoordinate()
-      deviceStorage().setItem(ALLOWED_KEY, '1')
+      rememberAllowed()
       setState({ state: 'known', here })
       return here
     } catch (error) {

@@ -10,10 +10,12 @@ interface KeptMessageProps {
   /** Why it did not go at once. */
   readonly error: unknown
   readonly onNext: () => void
+  /** What that is called; to fill in again where it is left out. */
+  readonly next?: string
 }
 
 /** Says of a filling that waits on this device what is true of it: that it waits, that it went, or that it was refused. */
-export function KeptMessage({ submissionId, error, onNext }: KeptMessageProps) {
+export function KeptMessage({ submissionId, error, onNext, next }: KeptMessageProps) {
   const { t } = useTranslation(['outbox', 'page'])
   const { entries } = useOutbox()
   const entry = entries?.find((shown) => shown.entry.id === submissionId)?.entry
@@ -31,7 +33,7 @@ export function KeptMessage({ submissionId, error, onNext }: KeptMessageProps) {
     <>
       <PageMessage {...words}>
         <button type="button" className="page-button page-button-primary" onClick={onNext}>
-          {t('page:sent.another')}
+          {next ?? t('page:sent.another')}
         </button>
       </PageMessage>
       <div className="outbox-mark-corner">

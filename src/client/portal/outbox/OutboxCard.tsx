@@ -4,7 +4,7 @@ import { BASE } from '../../../contract/base.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../../contract/problems.ts'
 import { sayProblem } from '../../notices/sayProblem.ts'
 import type { Fate } from '../../runtime/outbox/OutboxEntry.ts'
-import { correctEntry } from './correctEntry.ts'
+import { CannotCorrect, correctEntry } from './correctEntry.ts'
 import { outbox, sender } from './outboxHere.ts'
 import type { ShownEntry } from './outboxView.ts'
 import { deleteEntry } from './deleteEntry.ts'
@@ -28,7 +28,9 @@ export function OutboxCard({ shown: { entry, may }, now }: OutboxCardProps) {
   const name = draft.form?.name ?? t('unnamed')
   const work = (act: () => Promise<void>) => () => {
     setFailed('')
-    act().catch((error: unknown) => void sayProblem(error).then(setFailed))
+    act().catch(async (error: unknown) =>
+      setFailed(error instanceof CannotCorrect ? t(error.why) : await sayProblem(error)),
+    )
   }
   const again = async () => {
     await outbox.note(entry.id, { ...fate, state: 'waiting' })
@@ -45,6 +47,7 @@ export function OutboxCard({ shown: { entry, may }, now }: OutboxCardProps) {
         <span className={`outbox-state outbox-state-${state}`}>{t(`state.${state}`)}</span>
       </div>
       <span className="outbox-when">
+        {entry.of.corrects !== undefined && `${t('correction')} · `}
         {when.format(new Date(queuedAt))}
         {files.length > 0 && ` · ${t('files', { count: files.length })}`}
       </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { asAsked } from './asAsked.ts'
 import { OutboxCard } from './OutboxCard.tsx'
 import { sender } from './outboxHere.ts'
 import { useOutbox } from './useOutbox.ts'
@@ -14,8 +15,10 @@ interface OutboxListProps {
 /** What is not sent yet, in the order it goes, with what can be done about each. */
 export function OutboxList({ empty, heading = false }: OutboxListProps) {
   const { t } = useTranslation('outbox')
-  const { entries, others, online, sending } = useOutbox()
-  if (entries === null) return null
+  const view = useOutbox()
+  const { others, online, sending } = view
+  if (view.entries === null) return null
+  const entries = view.entries.map((shown) => asAsked(shown, sending))
   const waiting = entries.filter(({ entry, may }) => entry.fate.state === 'waiting' && may === 'yes')
   const said = sending.now
     ? t('said.sending', { ...sending.now })

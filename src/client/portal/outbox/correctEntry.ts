@@ -6,20 +6,28 @@ import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { draftPath } from '../drafts/draftPath.ts'
 import { outbox } from './outboxHere.ts'
 
+/** Another draft is where the correction would be, or this device has no room for it. */
+export class CannotCorrect extends Error {
+  constructor(readonly why: 'inTheWay' | 'noRoom') {
+    super(why)
+  }
+}
+
 /**
  * Opens what was refused as a filling with its answers, beside whatever else was begun of its form. The draft is on the
- * device before the entry leaves the outbox. Throws where the device has no room for it.
+ * device before the entry leaves the outbox. Throws a CannotCorrect.
  */
 export async function correctEntry({ id, of, draft, owner, fate }: KeptEntry): Promise<void> {
   const current = await call('getPage', { params: { id: of.formId } }).catch(() => null)
   const elsewhere = typeof current?.version === 'number' && current.version !== of.version
-  // An earlier version is had for a draft that the server knows: those beside others are not among them.
-  const place = { ...of, owner, filling: elsewhere ? undefined : id }
-  if (elsewhere && readDraft(place)) throw new Error('another draft of this version is in the way')
+  // Of corrections there is one place; so there is of tasks whose version is had for a draft that the server knows only.
+  const isOnlyOne = of.corrects !== undefined || (elsewhere && of.taskId !== undefined)
+  const place = { ...of, owner, filling: isOnlyOne ? undefined : id }
+  if (isOnlyOne && readDraft(place)) throw new CannotCorrect('inTheWay')
   // What another device sent under this id stays as it is.
   const submissionId = fate.problem?.code === 'submissionConflict' ? newUuid() : id
   const kept = writeDraft(place, { ...draft, submissionId, savedAt: new Date().toISOString() })
-  if (!kept) throw new Error('the device keeps no drafts')
+  if (!kept) throw new CannotCorrect('noRoom')
   await outbox.remove(id, 'draft')
   location.assign(BASE + draftPath(place, draft.form?.template, elsewhere))
 }

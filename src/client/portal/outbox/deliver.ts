@@ -1,17 +1,20 @@
 import { Problem } from '../../../contract/problems.ts'
 import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { CallFailure } from '../../api/fetcher.ts'
 import { sendReady } from '../page/sendFilling.ts'
+import { sendCorrection } from './sendCorrection.ts'
 
 /** What waited no longer than this was handed in just now. */
 const WAITED_MS = 60_000
 
 /** Sends an entry: its files, then what names them. Rejects with what went wrong. */
-export async function deliver({ id, of, mode, body, target, files, queuedAt }: KeptEntry): Promise<void> {
+export async function deliver({ id, of, mode, body, target, files, queuedAt, correction }: KeptEntry): Promise<void> {
   const waited = Date.now() - Date.parse(queuedAt) > WAITED_MS
   const whole = { mode, target, body: { ...body, id, ...(waited ? { completed_at: queuedAt } : {}) } }
   const send = async (lost: readonly string[]) => {
     if (files.length > 0) await (await loadFiles()).sendFiles({ formId: of.formId, mode, files, lost })
-    await sendReady(whole)
+    if (correction) await sendCorrection(body, correction.edition)
+    else await sendReady(whole)
   }
   try {
     await send([])
@@ -30,4 +33,8 @@ export function forgetFiles({ of, files }: KeptEntry): void {
     .catch(() => {})
 }
 
-const loadFiles = () => import('./entryFiles.ts')
+/** Code that cannot be had is a network that failed: nothing was refused. */
+const loadFiles = () =>
+  import('./entryFiles.ts').catch((cause: unknown) => {
+    throw new CallFailure('Network Error', null, { cause })
+  })

@@ -33,9 +33,19 @@ const verdict: OutboxServer['verdict'] = (error, { target }) => {
 
 export const sender = new OutboxSender(outbox, { deliver, maySend, verdict, sent: forgetFiles }, SENDER)
 
+/** The outbox as drafts come into it: a task that is answered is no longer among those taken along. */
+const adopting: typeof outbox = {
+  ...outbox,
+  put: async (entry) => {
+    await outbox.put(entry)
+    const { taskId } = entry.of
+    if (taskId) import('../areas/areaLists.ts').then(({ dropAlong }) => dropAlong(taskId)).catch(() => {})
+  },
+}
+
 /** See `adoptDraft`; sending begins at once. */
 export async function toOutbox(of: DraftOf, draft: Draft): Promise<void> {
-  await adoptDraft(outbox, of, draft)
+  await adoptDraft(adopting, of, draft)
   startOutbox()
   void sender.wake()
   askForSync()
@@ -56,7 +66,7 @@ export function startOutbox(): void {
     if (googleUser !== before.googleUser || concedoUser !== before.concedoUser) wake()
   })
   // What cannot be taken over stays with its page.
-  void adoptDrafts(outbox)
+  void adoptDrafts(adopting)
     .catch(() => {})
     .then(wake)
 }

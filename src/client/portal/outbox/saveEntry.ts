@@ -1,6 +1,7 @@
 import { downloadZip, type InputWithSizeMeta } from 'client-zip'
 import { browserFiles } from '../../runtime/media/browserFiles.ts'
 import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { downloadBlob } from '../../ui/downloadBlob.ts'
 
 /**
  * Saves what is not sent yet as a file of the person's own: what would be sent as JSON, alone or, with its files, in a zip.
@@ -8,7 +9,7 @@ import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
 export async function saveEntry({ id, of, body, files, queuedAt }: KeptEntry, name: string): Promise<void> {
   const json = JSON.stringify({ form: name, queued_at: queuedAt, ...body, id }, null, 2)
   const as = `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'form'} ${queuedAt.slice(0, 10)} ${id.slice(0, 8)}`
-  if (files.length === 0) return offer(new Blob([json], { type: 'application/json' }), `${as}.json`)
+  if (files.length === 0) return downloadBlob(new Blob([json], { type: 'application/json' }), `${as}.json`)
   const shelf = browserFiles()
   const parts: InputWithSizeMeta[] = [{ name: 'submission.json', input: json }]
   for (const { hash, name: file } of files) {
@@ -16,13 +17,5 @@ export async function saveEntry({ id, of, body, files, queuedAt }: KeptEntry, na
     // The hash is what the answers name it by; two files may have one name.
     if (kept) parts.push({ name: `files/${hash.slice(0, 12)} ${file}`, input: kept.blob })
   }
-  offer(await downloadZip(parts).blob(), `${as}.zip`)
-}
-
-function offer(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  downloadBlob(await downloadZip(parts).blob(), `${as}.zip`)
 }

@@ -12,6 +12,7 @@ import { webDevice } from '../../native/webDevice.ts'
 import { BesideContext } from '../../render/Beside.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
+import { listAllDrafts } from '../../runtime/listDrafts.ts'
 import type { ActionParams } from '../../runtime/runActions.ts'
 import { type LiveForm, startForm } from '../../runtime/startForm.ts'
 import { loginPath } from '../../session/redirects.ts'
@@ -19,7 +20,7 @@ import { useSession } from '../../session/useSession.ts'
 import { ClosingPage, DriverFrame, HostNote } from './driverParts.ts'
 import { focusFirst } from './focusFirst.ts'
 import { keepsApart } from './keepsApart.ts'
-import { followLeaving } from './keptParts.ts'
+import { followLeaving, OtherDrafts } from './keptParts.ts'
 import { nextPage } from './nextPage.ts'
 import { OpeningNote } from './OpeningNote.tsx'
 import type { OpenedForm } from './openPage.ts'
@@ -34,8 +35,8 @@ import { mayPass, readyOf, sendFilling } from './sendFilling.ts'
 import { listTilesUrl } from './listTilesUrl.ts'
 import { SendStatus } from './SendStatus.tsx'
 import { ShutPage, TermsNote } from './shutParts.ts'
-import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
-import { useFormGuard } from './useFormGuard.ts'
+import { useFollowedDraft } from './useFollowedDraft.ts'
+import { useStartOver } from './useStartOver.ts'
 import { useWatched } from './useWatched.ts'
 import { useVision } from './useVision.ts'
 
@@ -108,7 +109,9 @@ function Round(props: RoundProps) {
   const [live] = useState(() => openRound(props, user))
   const status = useSyncExternalStore(live.subscribe, live.sendState)
   const [asking, setAsking] = useState(false)
-  const agreesToDiscard = useFormGuard(live)
+  // A task has one filling.
+  const [mayHaveOthers] = useState(() => !props.taskId && (user !== null || listAllDrafts().length > 0))
+  const startOver = useStartOver(live, onAnew)
   useFollowedDraft(live, user, onAnew)
   const app = useDevice()
   const inApp = compiled.mode !== 'h5'
@@ -147,12 +150,6 @@ function Round(props: RoundProps) {
   const tilesUrl = useMemo(() => listTilesUrl(formId), [formId])
   const beside = useVision(live, formId, version)
 
-  const startOver = async () => {
-    if (!(await agreesToDiscard())) return
-    live.discard()
-    forgetFollowed(live)
-    onAnew()
-  }
   const send = async () => {
     if (beforeSend && live.check().length === 0) {
       setAsking(true)
@@ -244,6 +241,11 @@ function Round(props: RoundProps) {
         </Suspense>
       )}
       <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onAnew} />
+      {mayHaveOthers && (
+        <Suspense fallback={null}>
+          <OtherDrafts live={live} page={page} />
+        </Suspense>
+      )}
       {props.top}
       <OpeningNote opening={live.opening} />
       <BesideContext value={beside}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
@@ -6,7 +6,7 @@ import { readText } from '../../../forms/document/Text.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { FormLook } from './FormLook.tsx'
 import { OutboxMark } from './outboxParts.ts'
-import { directionOf } from '../../render/directionOf.ts'
+import { PretendedContext, useDirection } from '../../render/Pretended.ts'
 import './page.css'
 
 /** The language of the author's words: the person's own where the form has it, else the form's first. */
@@ -37,13 +37,16 @@ interface PageFrameProps {
 /** The container of a form: navbar with title and language, the form, and a footer that stays at the bottom edge. */
 export function PageFrame({ compiled, filling, language, onLanguage, children, footer, start, sends }: PageFrameProps) {
   const { t } = useTranslation('page')
+  const title = readText(compiled.title, language, compiled.languages[0])
+  const pretended = useContext(PretendedContext)
+  const direction = useDirection(language)
   return (
     <div className="page">
       <FormLook compiled={compiled} />
-      <header className="page-navbar" lang={language} dir={directionOf(language)}>
+      <header className="page-navbar" lang={language} dir={direction}>
         {start}
         {compiled.form.theme?.logo && <img className="page-logo" src={compiled.form.theme.logo} alt="" />}
-        <h1>{readText(compiled.title, language, compiled.languages[0])}</h1>
+        <h1>{pretended ? pretended.say(title) : title}</h1>
         {sends && (
           <Suspense fallback={null}>
             <OutboxMark place="navbar" />

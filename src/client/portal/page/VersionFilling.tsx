@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Page } from '../../../contract/shapes.ts'
 import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
@@ -16,24 +16,28 @@ import { useSession } from '../../session/useSession.ts'
 import { focusFirst } from './focusFirst.ts'
 import { OpeningNote } from './OpeningNote.tsx'
 import type { OpenedForm } from './openPage.ts'
+import { KeptMessage, toOutbox } from './outboxParts.ts'
 import { PageFrame, useFormLanguage } from './PageFrame.tsx'
 import { PageNotes } from './PageNotes.tsx'
+import { PageSkeleton } from './PublishedPage.tsx'
 import { mayPass } from './sendFilling.ts'
 import { SendStatus } from './SendStatus.tsx'
-import { forgetFollowed, useFollowedDraft } from './useFollowedDraft.ts'
-import { useFormGuard } from './useFormGuard.ts'
+import { useFollowedDraft } from './useFollowedDraft.ts'
+import { useStartOver } from './useStartOver.ts'
 import { useVision } from './useVision.ts'
 import { useWatched } from './useWatched.ts'
 
 interface VersionFillingProps {
   readonly page: Page
   readonly form: OpenedForm
-  readonly of: Pick<DraftOf, 'taskId' | 'corrects'>
+  readonly of: Pick<DraftOf, 'taskId' | 'corrects' | 'filling'>
   /** What was sent, to be corrected. */
   readonly sent?: Answers
   /** Where the lists of this version are read. */
   readonly listUrl: (hash: string) => string
   readonly send: StartOptions['send']
+  /** The same for the outbox, where there is no network. */
+  readonly ready: NonNullable<StartOptions['ready']>
   /** Where the portal goes on once it is sent. */
   readonly after: string
   /** What leads there unsent. */
@@ -57,7 +61,7 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
   const [language, setLanguage] = useFormLanguage(compiled)
   const [live] = useState(() => openRound(props, user?.id))
   const status = useSyncExternalStore(live.subscribe, live.sendState)
-  const agreesToDiscard = useFormGuard(live)
+  const startOver = useStartOver(live, onAnew)
   useFollowedDraft(live, user, onAnew)
   const goOn = useEffectEvent(() => {
     const now = live.sendState()
@@ -72,12 +76,6 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
   const { formId, version } = props.page
   const beside = useVision(live, formId, version ?? 0)
 
-  const startOver = async () => {
-    if (!(await agreesToDiscard())) return
-    live.discard()
-    forgetFollowed(live)
-    onAnew()
-  }
   const actions = {
     busy: status.state === 'sending',
     run: (action: ButtonAction, params: ActionParams, row: RowId) => {
@@ -85,6 +83,18 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
       if (action !== 'submit') return live.run(action, params, row)
       void live.submit()
     },
+  }
+  if (status.state === 'kept') {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <KeptMessage
+          submissionId={live.submissionId}
+          error={status.error}
+          onNext={() => void navigate(after, { replace: true })}
+          next={back}
+        />
+      </Suspense>
+    )
   }
   const view = {
     compiled,
@@ -104,7 +114,14 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
     </>
   )
   return (
-    <PageFrame compiled={compiled} filling={live.filling} language={language} onLanguage={setLanguage} footer={footer}>
+    <PageFrame
+      compiled={compiled}
+      filling={live.filling}
+      language={language}
+      onLanguage={setLanguage}
+      footer={footer}
+      sends
+    >
       <p className="page-note">
         {note}
         <br />
@@ -122,7 +139,7 @@ function Round(props: VersionFillingProps & { readonly onAnew: () => void }) {
 }
 
 /** The validator of an older version is nowhere to be had: the server checks what arrives. */
-function openRound({ page, form, of, sent, listUrl, send }: VersionFillingProps, owner: string | undefined) {
+function openRound({ page, form, of, sent, listUrl, send, ready }: VersionFillingProps, owner: string | undefined) {
   const { formId, origins, name, template } = page
   return startForm({
     ...form,
@@ -137,6 +154,8 @@ function openRound({ page, form, of, sent, listUrl, send }: VersionFillingProps,
     listUrl,
     validatorUrl: null,
     send,
+    ready,
+    toOutbox,
     mayPass,
   })
 }

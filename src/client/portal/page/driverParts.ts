@@ -1,7 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { loadDriver } from './loadDriver.ts'
 
 /** What is drawn for forms of the driver apps alone. */
-export const DriverFrame = lazy(async () => ({ default: (await loadDriver()).DriverFrame }))
-export const HostNote = lazy(async () => ({ default: (await loadDriver()).HostNote }))
-export const ClosingPage = lazy(async () => ({ default: (await loadDriver()).ClosingPage }))
+export const DriverFrame = lazyPart(async () => (await loadDriver()).DriverFrame)
+export const HostNote = lazyPart(async () => (await loadDriver()).HostNote)
+export const ClosingPage = lazyPart(async () => (await loadDriver()).ClosingPage)

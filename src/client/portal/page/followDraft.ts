@@ -4,10 +4,12 @@ import type { Answers } from '../../../forms/filling/Filling.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
 import { sameJson } from '../../../forms/filling/sameJson.ts'
 import { call } from '../../api/call.ts'
-import { type Draft, readDraft, removeDraft } from '../../runtime/drafts.ts'
+import { type Draft, type DraftOf, draftKey, readDraft, removeDraft } from '../../runtime/drafts.ts'
+import { listAllDrafts } from '../../runtime/listDrafts.ts'
 import { mergeDrafts } from '../../runtime/mergeDrafts.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { draftToSave, isSaved } from '../drafts/draftToSave.ts'
+import { savedAs } from '../drafts/savedAs.ts'
 import { addressOf, forgetDraft } from './forgetDraft.ts'
 
 /** So long after a change the draft goes to the server; while somebody writes on, after the last of them. */
@@ -23,6 +25,7 @@ export type Followed = Pick<LiveForm, 'filling' | 'draftOf' | 'keep' | 'submissi
  */
 export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') => void): () => void {
   const { filling, draftOf } = live
+  if (savedAs(draftOf) === null) return () => {}
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
@@ -52,12 +55,17 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
     if (moving()) return
     // Thrown away on this device, when the server could not be told.
     if (await forgetDraft(draftOf)) return send()
-    // Handed in here, and on its way: it is nothing to go on with.
-    if (theirs.submissionId !== live.submissionId && (await isWaiting(theirs.submissionId))) return
+    // Handed in here, or another draft of this device: it is nothing to go on with in this place.
+    if (theirs.submissionId !== live.submissionId && (await isHere(theirs.submissionId, draftOf))) return
     const before = kept()
     const ours = before || filling.isDirty() ? filling.draft() : null
     const { prompts } = theirs
-    const synced = { revision: theirs.revision, answers: theirs.answers as Answers, prompts }
+    const synced = {
+      revision: theirs.revision,
+      answers: theirs.answers as Answers,
+      prompts,
+      submissionId: theirs.submissionId,
+    }
     if (ours && before?.synced?.revision === theirs.revision) return send()
     const base = before?.synced?.answers ?? untouched
     const merged = ours ? mergeDrafts(filling.compiled, base, ours, synced.answers) : null
@@ -135,7 +143,10 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
   return stop
 }
 
-async function isWaiting(id: string): Promise<boolean> {
+/** Whether it waits to be sent, or is kept in another place. */
+async function isHere(id: string, of: DraftOf): Promise<boolean> {
+  const key = draftKey(of)
+  if (listAllDrafts().some((kept) => kept.draft.submissionId === id && draftKey(kept.of) !== key)) return true
   const { outbox } = await import('../outbox/outboxHere.ts')
   return (await outbox.get(id).catch(() => undefined)) !== undefined
 }

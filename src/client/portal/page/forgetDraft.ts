@@ -1,11 +1,14 @@
 import { Problem } from '../../../contract/problems.ts'
 import { call } from '../../api/call.ts'
-import { aboutOf, type DraftOf } from '../../runtime/drafts.ts'
+import type { DraftOf } from '../../runtime/drafts.ts'
 import { dropGone, goneRevision, listGone } from '../../runtime/goneDrafts.ts'
+import { savedAs } from '../drafts/savedAs.ts'
 
-/** Where the server keeps a draft. */
+/** Where the server keeps a draft. Throws for one that is on this device only: the address of another would be wrong. */
 export function addressOf(of: DraftOf) {
-  return { params: { id: of.formId, version: of.version }, query: { about: aboutOf(of) } }
+  const about = savedAs(of)
+  if (about === null) throw new Error('the server keeps no draft of this')
+  return { params: { id: of.formId, version: of.version }, query: { about } }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from '../../../contract/shapes.ts'
 import { loadWords } from '../../i18n/i18n.ts'
+import { listAllDrafts } from '../../runtime/listDrafts.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
@@ -34,6 +35,13 @@ export const PageNews = lazyPart(async () => {
   await whenQuiet()
   const [news] = await Promise.all([import('./kept/PageNews.tsx'), loadWords(['offline'])])
   return news.PageNews
+})
+
+/** Other drafts of a form; soon where this device has any at all, since they stand above the questions. */
+export const OtherDrafts = lazyPart(async () => {
+  if (listAllDrafts().length === 0) await whenQuiet()
+  const [others] = await Promise.all([import('../drafts/OtherDrafts.tsx'), loadWords(['collector'])])
+  return others.OtherDrafts
 })
 
 function whenIdle(): Promise<void> {

@@ -1,25 +1,14 @@
-import i18next from 'i18next'
 import { loadWords } from '../../i18n/i18n.ts'
 import type { StartOptions } from '../../runtime/startFilling.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { whenQuiet } from './keptParts.ts'
 
 const load = async () => {
-  const [parts] = await Promise.all([import('../outbox/outboxPage.ts'), words()])
+  const [parts] = await Promise.all([import('../outbox/outboxPage.ts'), loadWords(['outbox'])])
   // Whatever the page shows by then: what waits goes, also while it says that something else was sent.
   parts.startOutbox()
   const { KeptMessage, OutboxMark, toOutbox } = parts
   return { KeptMessage, OutboxMark, toOutbox }
-}
-
-const missing = () => !i18next.hasResourceBundle(i18next.language, 'outbox')
-
-/** Rejects where they cannot be had: nobody reads the names of words. */
-async function words(): Promise<void> {
-  await loadWords(['outbox'])
-  // What failed once is asked for again on demand only.
-  if (missing()) await i18next.reloadResources([i18next.language], ['outbox'])
-  if (missing()) throw new Error('no words of the outbox')
 }
 
 /** What waits to be sent, in a word; it comes after the form's first field. */

@@ -8,7 +8,7 @@ import type { LiveForm } from '../../runtime/startForm.ts'
 /** Somebody who is signed in has their draft on the server too; its code comes once the form is on the screen. */
 export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () => void): void {
   const { message } = useNotices()
-  const own = user !== null && live.draftOf.owner === user.id && live.draftOf.filling === undefined
+  const own = user !== null && live.draftOf.owner === user.id
   const tell = useEffectEvent(async (how: 'changed' | 'gone') => {
     onOther()
     if (how === 'changed') return

@@ -18,7 +18,7 @@ export function useTask(mode: Mode, taskId: string | null) {
       try {
         return { taskId: id, answer: { state: 'loaded', data: await fetchTask(mode, id) } }
       } catch (error) {
-        const along = mayPass(error) ? await alongTask(id) : null
+        const along = mayPass(error) ? await alongTask(id).catch(() => null) : null
         return { taskId: id, answer: along ? { state: 'loaded', data: along } : { state: 'failed', error } }
       }
     },

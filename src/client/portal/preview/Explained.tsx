@@ -71,7 +71,7 @@ export function Explained({ form, store, piece, spot, onBack }: ExplainedProps) 
           {t('preview:why.edit')}
         </a>
       </div>
-      <h3>{nameOf(id)}</h3>
+      <h2>{nameOf(id)}</h2>
       <ul className="why-lines">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -93,7 +93,7 @@ export function Explained({ form, store, piece, spot, onBack }: ExplainedProps) 
         const subjects = place ? subjectsIn(document, kinds, { scope: place.scope, own: id, language }) : []
         return (
           <section key={role} className="why-rule">
-            <h4>{t([`elements:${element.kind}.settings.${role}`, `elements:common.settings.${role}`])}</h4>
+            <h3>{t([`elements:${element.kind}.settings.${role}`, `elements:common.settings.${role}`])}</h3>
             {trace ? <Trace part={trace} subjects={subjects} /> : <code dir="ltr">{source}</code>}
             {role === 'choiceFilter' && (
               <p className="bench-hint">

@@ -52,7 +52,7 @@ export function PayloadPanel({ piece }: PayloadPanelProps) {
         </dl>
       </details>
       <div className="bench-row">
-        <h3>{t('payload.body')}</h3>
+        <h2>{t('payload.body')}</h2>
         <span className="bench-hint">{t('payload.bytes', { bytes: new Blob([json]).size })}</span>
         <button type="button" className="bench-button" onClick={() => void copy()}>
           {t('copy')}

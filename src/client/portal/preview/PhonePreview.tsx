@@ -2,7 +2,9 @@ import './bench.css'
 import './phonePreview.css'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { BASE } from '../../../contract/base.ts'
 import type { Page } from '../../../contract/shapes.ts'
+import { LanguageChooser } from './LanguageChooser.tsx'
 import { PayloadPanel } from './PayloadPanel.tsx'
 import { PreviewForm } from './PreviewForm.tsx'
 import { type PreviewStore, startAnew } from './previewStore.ts'
@@ -14,13 +16,17 @@ export function PhonePreview({ page, store }: { readonly page: Page; readonly st
   const piece = useStore(store, (state) => state.piece)
   return (
     <div className="preview-phone">
-      <div className="preview-phone-bar" role="toolbar" aria-label={t('title')}>
+      <section className="preview-phone-bar" aria-label={t('title')}>
+        <a className="bench-button" href={`${BASE}/forms/${encodeURIComponent(page.formId)}/edit`}>
+          {t('toEditor')}
+        </a>
         <strong>{t('title')}</strong>
+        <LanguageChooser store={store} />
         <SampleButton store={store} />
         <button type="button" className="bench-button" onClick={() => startAnew(store)}>
           {t('startOver')}
         </button>
-      </div>
+      </section>
       <PreviewForm page={page} store={store} />
       {piece && (
         <details className="preview-phone-payload">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PretendedPosition } from './previewStore.ts'
+import { HANOI } from './samplePlace.ts'
 
 interface PositionFieldsProps {
   readonly position: PretendedPosition
@@ -8,18 +9,18 @@ interface PositionFieldsProps {
 }
 
 const KINDS = ['real', 'at', 'refused'] as const
-const HANOI = { longitude: '105.85', latitude: '21.03', accuracy: '8' }
+const FIRST = { longitude: String(HANOI[0]), latitude: String(HANOI[1]), accuracy: '8' }
 
 /** Where the form believes the device to be. */
 export function PositionFields({ position, onPosition }: PositionFieldsProps) {
   const { t } = useTranslation('preview')
-  const [typed, setTyped] = useState(HANOI)
+  const [typed, setTyped] = useState(FIRST)
   const place = placeOf(typed)
   const choose = (is: (typeof KINDS)[number]) => {
     if (is !== 'at') onPosition({ is })
     else if (place) onPosition(place)
   }
-  const change = (next: typeof HANOI) => {
+  const change = (next: typeof FIRST) => {
     setTyped(next)
     const at = placeOf(next)
     if (at && position.is === 'at') onPosition(at)
@@ -63,7 +64,7 @@ export function PositionFields({ position, onPosition }: PositionFieldsProps) {
   )
 }
 
-function placeOf(typed: typeof HANOI): Extract<PretendedPosition, { is: 'at' }> | null {
+function placeOf(typed: typeof FIRST): Extract<PretendedPosition, { is: 'at' }> | null {
   const [longitude, latitude, accuracy] = [typed.longitude, typed.latitude, typed.accuracy].map((text) =>
     text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')),
   ) as [number, number, number]

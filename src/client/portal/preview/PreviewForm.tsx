@@ -10,6 +10,7 @@ import { placeSearch } from '../../api/placeSearch.ts'
 import { type Beside, BesideContext } from '../../render/Beside.ts'
 import type { ButtonAction } from '../../render/FormActions.ts'
 import { FormView } from '../../render/FormView.tsx'
+import { PretendedContext } from '../../render/Pretended.ts'
 import type { ActionParams } from '../../runtime/runActions.ts'
 import { ClosingPage, HostNote } from '../page/driverParts.ts'
 import { focusFirst } from '../page/focusFirst.ts'
@@ -23,6 +24,7 @@ import { useWatched } from '../page/useWatched.ts'
 import { openPreview } from './openPreview.ts'
 import { pretendDevice } from './pretendDevice.ts'
 import { pretend, type PreviewStore, startAnew } from './previewStore.ts'
+import { usePretended } from './usePretended.ts'
 
 interface PreviewFormProps {
   readonly page: Page
@@ -33,14 +35,17 @@ interface PreviewFormProps {
 export function PreviewForm({ page, store }: PreviewFormProps) {
   const mode = useStore(store, ({ pretence }) => pretence.mode)
   const round = useStore(store, (state) => state.round)
+  const pretended = usePretended(store)
   const asked = useMemo(
     () => (mode === null ? page : { ...page, document: { ...(page.document as StoredDocument), mode } }),
     [page, mode],
   )
   return (
-    <OpenedPage page={asked}>
-      {(opened, form) => <Round key={`${round} ${form.compiled.mode}`} page={opened} form={form} store={store} />}
-    </OpenedPage>
+    <PretendedContext value={pretended}>
+      <OpenedPage page={asked}>
+        {(opened, form) => <Round key={`${round} ${form.compiled.mode}`} page={opened} form={form} store={store} />}
+      </OpenedPage>
+    </PretendedContext>
   )
 }
 
@@ -118,7 +123,7 @@ function Round({ page, form, store }: RoundProps) {
       compiled={compiled}
       filling={live.filling}
       language={language}
-      onLanguage={(chosen) => pretend(store, { language: chosen })}
+      onLanguage={(chosen) => pretend(store, { language: chosen, words: null })}
       footer={footer}
     >
       {inApp && (

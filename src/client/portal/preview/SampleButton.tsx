@@ -8,9 +8,7 @@ import { fillWithSamples, type Unmet } from '../../../forms/samples/fillWithSamp
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { makeSampleFiles } from './makeSampleFiles.ts'
 import type { PreviewPiece, PreviewStore } from './previewStore.ts'
-
-/** Where sample places are, as long as no other place is pretended: Hanoi. */
-const SOMEWHERE = [105.85, 21.03] as const
+import { samplePlace } from './samplePlace.ts'
 
 /** Answers the form with made-up answers that fit, by one press; says of which questions none was found. */
 export function SampleButton({ store }: { readonly store: PreviewStore }) {
@@ -43,12 +41,12 @@ export function SampleButton({ store }: { readonly store: PreviewStore }) {
 }
 
 async function answerAll(store: PreviewStore, { live }: PreviewPiece): Promise<readonly Unmet[]> {
-  const { position, ahead } = store.getState().pretence
-  const now = localNow(new Date(Date.now() + ahead))
+  const { pretence } = store.getState()
+  const now = localNow(new Date(Date.now() + pretence.ahead))
   return fillWithSamples(live.filling, {
     now,
     today: now.slice(0, 10),
-    place: position.is === 'at' ? [position.longitude, position.latitude] : SOMEWHERE,
+    place: samplePlace(pretence),
     files: (node) => makeSampleFiles(node, live.media),
   })
 }

@@ -13,6 +13,7 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { sayBranch } from './sayBranch.ts'
 import type { PreviewPiece, PreviewStore } from './previewStore.ts'
+import { samplePlace } from './samplePlace.ts'
 import { TestItem } from './TestItem.tsx'
 import { useFormTests, useTestedForm } from './useFormTests.ts'
 import { VersionTests } from './VersionTests.tsx'
@@ -22,8 +23,6 @@ interface TestsPanelProps {
   readonly store: PreviewStore
   readonly piece: PreviewPiece
 }
-
-const HANOI = [105.85, 21.03] as const
 
 /** The form's tests: recorded from what is filled in, or made up, and what each comes to in the form as it is now. */
 export function TestsPanel({ page, store, piece }: TestsPanelProps) {
@@ -139,7 +138,11 @@ function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
     })
   const generate = () =>
     work(async () => {
-      const made = await generateTests(form, { now: now(), place: HANOI, given: tests })
+      const made = await generateTests(form, {
+        now: now(),
+        place: samplePlace(store.getState().pretence),
+        given: tests,
+      })
       const say = (branch: (typeof made.unreached)[number]) =>
         sayBranch(branch, t, piece.language, form.compiled.languages)
       const fills = made.fills.map(({ branch, is, answers, now: at }) => {

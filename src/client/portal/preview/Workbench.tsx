@@ -36,8 +36,10 @@ export function Workbench({ page, store, onReload }: WorkbenchProps) {
   }
   return (
     <div className="bench">
-      <h1 className="bench-title">{t('heading', { name: page.name })}</h1>
-      <WorkbenchBar page={page} store={store} frame={frame} onFrame={setFrame} onReload={reload} />
+      <header className="bench-top">
+        <h1 className="bench-title">{t('heading', { name: page.name })}</h1>
+        <WorkbenchBar page={page} store={store} frame={frame} onFrame={setFrame} onReload={reload} />
+      </header>
       <Stage key={load} page={page} store={store} frame={frame} />
       <aside className="bench-side" aria-label={t('side')}>
         {piece ? (

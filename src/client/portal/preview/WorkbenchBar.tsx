@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { BASE } from '../../../contract/base.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import { type Frame, FRAME_NAMES, FRAMES, ownFrame, turned } from './frames.ts'
+import { LanguageChooser } from './LanguageChooser.tsx'
 import { OpenOnPhone } from './OpenOnPhone.tsx'
 import { pretend, type PreviewStore, startAnew } from './previewStore.ts'
 import { SampleButton } from './SampleButton.tsx'
@@ -23,7 +24,6 @@ export function WorkbenchBar({ page, store, frame, onFrame, onReload }: Workbenc
   const { scheme } = useStore(store, ({ pretence }) => pretence)
   const piece = useStore(store, (state) => state.piece)
   const inspecting = useStore(store, (state) => state.inspecting)
-  const languages = piece?.form.compiled.languages ?? []
   return (
     <div className="bench-bar" role="toolbar" aria-label={t('title')}>
       <a className="bench-button" href={`${BASE}/forms/${encodeURIComponent(page.formId)}/edit`}>
@@ -68,22 +68,7 @@ export function WorkbenchBar({ page, store, frame, onFrame, onReload }: Workbenc
           ))}
         </select>
       </label>
-      {piece && languages.length > 1 && (
-        <label className="bench-field">
-          {t('language')}
-          <select
-            className="bench-input"
-            value={piece.language}
-            onChange={({ target }) => pretend(store, { language: target.value })}
-          >
-            {languages.map((tag) => (
-              <option key={tag} value={tag}>
-                {new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <LanguageChooser store={store} />
       <div className="bench-group bench-acts">
         <SampleButton store={store} />
         <button

@@ -2,13 +2,14 @@ import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { allowsType } from '../../../forms/media/mediaLimits.ts'
 import type { MediaSource } from '../../render/MediaSource.ts'
+import { recordSampleFilm, sampleFilmType } from './recordSampleFilm.ts'
 
 const [WIDTH, HEIGHT] = [640, 480]
 const RATE = 8_000
 
 /**
- * Files for a question that asks for some: a picture, a sound or a text, whichever it allows. Null where it takes none of
- * these, such as films.
+ * Files for a question that asks for some: a picture, a sound, a film or a text, whichever it allows. Null where it takes
+ * none of these, or where this browser cannot make them.
  */
 export async function makeSampleFiles(node: PlanNode, media: MediaSource | null): Promise<Json | null> {
   const { kind, element } = node
@@ -37,7 +38,11 @@ async function makeFile(types: readonly string[]): Promise<((number: number) => 
   const image = ['image/jpeg', 'image/png', 'image/webp'].find((type) => allowsType(types, type))
   if (image) return (number) => drawPicture(image, number)
   const sound = ['audio/wav', 'audio/x-wav'].find((type) => allowsType(types, type))
-  if (sound) return async (number) => ({ blob: silence(sound), name: `sample-${number}.wav`, seconds: 1 })
+  if (sound) return async (number) => ({ blob: tone(sound, number), name: `sample-${number}.wav`, seconds: 1 })
+  const film = sampleFilmType()
+  if (film && allowsType(types, film)) {
+    return async (number) => ({ ...(await recordSampleFilm(number)), name: `sample-${number}.${film.slice(6)}` })
+  }
   const text = ['text/plain', 'text/csv', 'application/pdf'].find((type) => allowsType(types, type))
   if (!text) return null
   return async (number) => ({
@@ -63,8 +68,8 @@ async function drawPicture(type: string, number: number): Promise<Made> {
   return { blob, name: `sample-${number}.${type.slice(6)}`, width: WIDTH, height: HEIGHT }
 }
 
-/** A second of silence: eight bits, one channel. */
-function silence(type: string): Blob {
+/** A second of a soft tone, the higher the number the higher: eight bits, one channel. */
+function tone(type: string, number: number): Blob {
   const head = new DataView(new ArrayBuffer(44))
   const write = (at: number, word: string) => {
     for (let i = 0; i < word.length; i++) head.setUint8(at + i, word.charCodeAt(i))
@@ -81,5 +86,6 @@ function silence(type: string): Blob {
   head.setUint16(34, 8, true)
   write(36, 'data')
   head.setUint32(40, RATE, true)
-  return new Blob([head, new Uint8Array(RATE).fill(128)], { type })
+  const wave = (_: unknown, at: number) => 128 + 32 * Math.sin((at / RATE) * 2 * Math.PI * 330 * number)
+  return new Blob([head, Uint8Array.from({ length: RATE }, wave)], { type })
 }

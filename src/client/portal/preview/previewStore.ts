@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Page } from '../../../contract/shapes.ts'
 import type { ElementId, Mode } from '../../../forms/document/FormDocument.ts'
 import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
+import type { Pretence as PretendedWords } from '../../../forms/translating/pretendWords.ts'
 import type { TopBarStyle } from '../../native/Device.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import type { SchemeChoice } from '../../ui/schemeChoice.ts'
@@ -20,6 +21,8 @@ export interface Pretence {
   readonly scheme: SchemeChoice
   /** Of the author's words; null: the form's choice. */
   readonly language: string | null
+  /** As which language that nobody speaks these words are shown. */
+  readonly words: PretendedWords | null
   /** Null: the form's own. */
   readonly mode: Mode | null
   readonly network: PretendedNetwork
@@ -72,6 +75,7 @@ declare global {
 const HONEST: Pretence = {
   scheme: 'system',
   language: null,
+  words: null,
   mode: null,
   network: 'online',
   ahead: 0,

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PublishEffects } from '../../../contract/versionShapes.ts'
+import './effects.css'
 
 /** What publishing the draft does to the answers there are; nothing when no answer feels it. */
 export function EffectsNote({ effects }: { effects: PublishEffects }) {

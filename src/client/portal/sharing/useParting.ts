@@ -28,7 +28,7 @@ export function useParting() {
       const words = { name: to.name, form: form.name, owner: form.ownerName }
       const title = t('sharing.transferTitle', words)
       const content = t('sharing.transferText', words)
-      if (!(await modal.confirm({ title, content, okText: t('sharing.makeOwner') }))) return null
+      if (!(await modal.confirm({ title, content, okText: t('sharing.handOver') }))) return null
       try {
         const changed = await call('transferForm', { params: { id: form.id }, body: { userId: to.id } })
         message.success(t('sharing.transferred', words))

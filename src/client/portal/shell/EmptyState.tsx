@@ -2,10 +2,17 @@ import { Typography } from 'antd'
 import type { ReactNode } from 'react'
 
 /** Says what will stand here and how to get there. */
-export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+export function EmptyState(props: {
+  readonly title: string
+  readonly text?: string
+  readonly action?: ReactNode
+  /** 1 where no other heading stands above it. */
+  readonly level?: 1 | 2
+}) {
+  const { title, text, action, level = 2 } = props
   return (
     <div className="portal-empty">
-      <Typography.Title level={4}>{title}</Typography.Title>
+      <Typography.Title level={level}>{title}</Typography.Title>
       {text && <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>}
       {action}
     </div>

@@ -49,7 +49,7 @@ function Framed({ form, update }: FormContext) {
       <nav className="portal-crumb">
         <Link to="/forms">{t('forms.title')}</Link>
       </nav>
-      <PageHead title={form.name} tags={<StateTag form={form} />} />
+      <PageHead level={1} title={form.name} tags={<StateTag form={form} />} />
       <Tabs
         {...(page ? { activeKey: page } : {})}
         items={pages.map((key) => ({ key, label: t(`action.${key}`) }))}

@@ -71,6 +71,8 @@ function StorageHere() {
             {PARTS.map((part) => (
               <i key={part} className={`storage-${part}`} style={{ flexGrow: measured.parts[part] }} />
             ))}
+            {/* What the browser adds: without it a single draft would look like a device that is full. */}
+            <i style={{ flexGrow: measured.used - PARTS.reduce((sum, part) => sum + measured.parts[part], 0) }} />
           </div>
           <dl className="storage-parts">
             {PARTS.map((part) => (

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
 import type { Edition, MySubmissionDetail } from '../../../contract/shapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
+import { useWaitingCorrections } from '../outbox/useWaitingCorrections.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { EmptyState } from '../shell/EmptyState.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -49,6 +50,7 @@ const ALERTS = { sent: 'info', accepted: 'success', rejected: 'error' } as const
 
 function One({ mine }: { mine: MySubmissionDetail }) {
   const { t, i18n } = useTranslation('collector')
+  const waits = useWaitingCorrections().has(mine.id)
   const when = useWhen()
   const columns = useMemo(() => columnsOf(mine.page.document, i18n.language), [mine.page.document, i18n.language])
   const place = placeText(mine)
@@ -68,7 +70,8 @@ function One({ mine }: { mine: MySubmissionDetail }) {
         title={t(`one.${mine.state}Text`)}
         description={mine.reason && `${t('mine.reason')}: ${mine.reason}`}
       />
-      {mine.state !== 'accepted' && (
+      {waits && <Alert type="info" showIcon title={t('correct.waits')} />}
+      {mine.state !== 'accepted' && !waits && (
         <Link to={`/submissions/${mine.id}/correct`} className="collector-act collector-act-first collector-act-wide">
           {t('mine.correct')}
         </Link>

@@ -10,6 +10,7 @@ import { useSession } from '../../session/useSession.ts'
 import { draftPath } from '../drafts/draftPath.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
 import { useOutbox } from '../outbox/useOutbox.ts'
+import { useWaitingCorrections } from '../outbox/useWaitingCorrections.ts'
 import { useCurrentVersions } from '../drafts/useCurrentVersions.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { EmptyState } from '../shell/EmptyState.tsx'
@@ -96,6 +97,7 @@ function Queued({ kept: { of, draft }, current }: QueuedProps) {
 
 function Sent({ mine }: { mine: MySubmission }) {
   const { t } = useTranslation('collector')
+  const waits = useWaitingCorrections().has(mine.id)
   const when = useWhen()
   return (
     <li className="collector-card">
@@ -119,8 +121,9 @@ function Sent({ mine }: { mine: MySubmission }) {
           <strong>{t('mine.reason')}:</strong> {mine.reason}
         </p>
       )}
+      {waits && <p>{t('correct.waits')}</p>}
       <div className="collector-card-acts">
-        {mine.state === 'rejected' && (
+        {mine.state === 'rejected' && !waits && (
           <Link to={`/submissions/${mine.id}/correct`} className="collector-act collector-act-first">
             {t('mine.correct')}
           </Link>

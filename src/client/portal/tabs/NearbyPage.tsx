@@ -18,5 +18,5 @@ export function NearbyPage() {
   const form = kept ?? sent.find(({ template }) => template === TEMPLATE_KINDS.MAP_BY_YOU)?.formId
   if (form !== undefined) return <Navigate replace to={`/mby/${form}${search.has('add') ? '?add' : ''}`} />
   if (answer.state === 'loading') return <PageLoading />
-  return <EmptyState title={t('noPlaces.title')} text={t('noPlaces.text')} />
+  return <EmptyState level={1} title={t('noPlaces.title')} text={t('noPlaces.text')} />
 }

@@ -5,6 +5,7 @@ import type { TaskBatch } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useWhen } from '../shell/useWhen.ts'
+import { useAct } from './useAct.ts'
 import { WrongRows } from './WrongRows.tsx'
 
 const COLOURS = { reading: 'processing', done: 'success', failed: 'error', withdrawn: 'default' } as const
@@ -18,16 +19,9 @@ export function BatchesTable(props: {
   const { formId, batches, changed } = props
   const { t } = useTranslation('portal')
   const when = useWhen()
-  const { message, problem } = useNotices()
+  const { message } = useNotices()
   const [wrong, setWrong] = useState<TaskBatch | null>(null)
-  const act = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-      changed()
-    } catch (error) {
-      problem(error)
-    }
-  }
+  const act = useAct(changed)
   const close = (batch: string, closed: boolean) =>
     act(async () => {
       const { count } = await call('closeTasks', { params: { id: formId }, body: { batch, closed } })

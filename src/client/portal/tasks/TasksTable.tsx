@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkipReason, TaskBatch, TaskState, TaskSummary } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
-import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { Answered } from '../shell/Answered.tsx'
 import { useWhen } from '../shell/useWhen.ts'
 import { plain } from '../submissions/columnsOf.ts'
 import { placeText } from '../submissions/placeText.ts'
+import { useAct } from './useAct.ts'
 import { useTaskList } from './useTaskList.ts'
 
 const STATES = ['open', 'taken', 'answered', 'closed'] as const
@@ -24,18 +24,10 @@ export function TasksTable(props: {
   const { formId, batches, version, changed } = props
   const { t } = useTranslation('portal')
   const when = useWhen()
-  const { problem } = useNotices()
   const [state, setState] = useState<TaskState | ''>('')
   const [batch, setBatch] = useState('')
   const { answer, reload, more } = useTaskList(formId, { state, batch }, version)
-  const act = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-      changed()
-    } catch (error) {
-      problem(error)
-    }
-  }
+  const act = useAct(changed)
   const close = (id: string, closed: boolean) =>
     act(() => call('closeTasks', { params: { id: formId }, body: { ids: [id], closed } }))
   const release = (taskId: string) => act(() => call('releaseTask', { params: { id: formId, taskId } }))

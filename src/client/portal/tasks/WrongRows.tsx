@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { useTranslation } from 'react-i18next'
 import type { BatchErrors, RowProblem, TaskBatch } from '../../../contract/taskShapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
+import { downloadBlob } from '../../ui/downloadBlob.ts'
 import { Answered } from '../shell/Answered.tsx'
 
 /** The rows of a file that could not be read, to look at and to take along. */
@@ -16,11 +17,7 @@ export function WrongRows(props: { readonly formId: string; readonly batch: Task
     const rows = errors.map(({ row, problem, value }) => [row, say(problem as RowProblem), value])
     // Spreadsheets know UTF-8 by its mark, and must not take a cell for a formula.
     const csv = `\uFEFF${Papa.unparse([head, ...rows], { escapeFormulae: true })}`
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-    link.download = `${batch.name.replace(/\.\w+$/, '')}-errors.csv`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    downloadBlob(new Blob([csv], { type: 'text/csv' }), `${batch.name.replace(/\.\w+$/, '')}-errors.csv`)
   }
   return (
     <Modal open title={t('tasks.wrongRows.title', { name: batch.name })} footer={null} onCancel={close}>

@@ -2,6 +2,7 @@ import { Problem } from '../../../contract/problems.ts'
 import type { MediaState } from '../../render/MediaSource.ts'
 import type { FileShelf } from './FileShelf.ts'
 import type { MediaServer } from './openMedia.ts'
+import { oneTab } from './oneTab.ts'
 import { FileStalled, sendFile } from './sendFile.ts'
 
 interface QueueOptions {
@@ -58,9 +59,7 @@ export class FileQueue {
 
   private begin(hash: string): Sending {
     const stop = new AbortController()
-    const turn = this.last.then(() =>
-      alone(`geo-forms-media ${this.options.formId} ${hash}`, () => this.work(hash, stop)),
-    )
+    const turn = this.last.then(() => oneTab(this.options.formId, hash, () => this.work(hash, stop)))
     this.last = turn.catch(() => {})
     const done = turn.finally(() => this.sending.delete(hash))
     const one = { done, stop }
@@ -104,9 +103,4 @@ export class FileQueue {
       throw error instanceof FileStalled ? server.stalled(error) : error
     }
   }
-}
-
-/** Runs what only one tab may do at a time; where browsers know no locks, at once. */
-function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(name, work) : work()
 }

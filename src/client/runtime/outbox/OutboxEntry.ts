@@ -11,13 +11,15 @@ export interface ReadyToSend {
   readonly target?: { readonly call: ApiCall; readonly origins: readonly string[] } | undefined
   /** Who handed it in: nobody else sends it. Driver apps bring a token instead of a person. */
   readonly owner?: string | undefined
+  /** It goes in the place of what was sent, which the body names by its id: of this edition, and no later one. */
+  readonly correction?: { readonly edition: number } | undefined
   /** Files of this device that the body names: the server has them first. */
   readonly files: readonly Pick<MediaRef, 'hash' | 'name' | 'size'>[]
 }
 
 /** One filling in the outbox. It is written once and never changed: what happens to it is its fate. */
 export interface OutboxEntry extends ReadyToSend {
-  /** The submission's id. */
+  /** The submission's id; of a correction, one of its own. */
   readonly id: string
   /** Where its draft was. */
   readonly of: DraftOf

@@ -3,6 +3,7 @@ import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Tables } from '../../db/tables.ts'
 import { formWords } from './formWords.ts'
+import { blockUses } from './blockUses.ts'
 import { FormsReader } from './reader.ts'
 
 export interface NewForm {
@@ -48,6 +49,7 @@ export class FormsWriter extends FormsReader {
       .execute()
     const words = formWords(name, id, document.container.navbar.title)
     await this.db.insertInto('form_facts').values({ form_id: id, words }).execute()
+    await this.keepBlocks(id, document)
   }
 
   /** Replaces the draft that stood at `revision`; false when another save came first, and nothing was written. */
@@ -152,9 +154,18 @@ export class FormsWriter extends FormsReader {
       .select(['forms.name', 'forms.document', 'versions.document as published'])
       .where('forms.id', '=', id)
       .executeTakeFirstOrThrow()
-    const { title } = (JSON.parse(document) as StoredDocument).container.navbar
+    const draft = JSON.parse(document) as StoredDocument
+    const { title } = draft.container.navbar
+    await this.keepBlocks(id, draft)
     const changed = Number(published !== null && published !== document)
     await this.setFacts(id, { words: formWords(name, id, title), changed })
+  }
+
+  /** Which blocks a draft has, for those who are told how many forms have one. */
+  private async keepBlocks(id: string, draft: StoredDocument): Promise<void> {
+    await this.db.deleteFrom('block_uses').where('form_id', '=', id).execute()
+    const uses = Array.from(blockUses(draft), ([block, edition]) => ({ form_id: id, block_id: block, edition }))
+    if (uses.length > 0) await this.db.insertInto('block_uses').values(uses).execute()
   }
 
   private async setFacts(id: string, facts: Updateable<Tables['form_facts']>): Promise<void> {

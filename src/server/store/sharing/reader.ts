@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CollaboratorRole, FormNewsWhat, Tables } from '../../db/tables.ts'
+import { fold } from '../../geocode/fold.ts'
+import { searchWords } from '../forms/formWords.ts'
 
 export interface PersonRow {
   readonly id: string
@@ -60,23 +62,19 @@ export class SharingReader {
       .executeTakeFirst()
   }
 
-  /** Authors whose name or address has `q` in it, without `userId`. */
-  find(q: string, userId: string): Promise<PersonRow[]> {
-    return this.authors()
-      .where('id', '!=', userId)
-      .where((is) =>
-        is.or(
-          (['name', 'email'] as const).map((column) =>
-            is(is.fn<number>('instr', [is.fn('lower', [column]), is.val(q.toLowerCase())]), '>', 0),
-          ),
-        ),
-      )
-      .orderBy('name')
-      .limit(MOST_FOUND)
-      .execute()
+  /** Authors whose name or address has every word of `q` in it, without case and accents; never `userId`. */
+  async find(q: string, userId: string): Promise<PersonRow[]> {
+    const words = searchWords(q)
+    if (words.length === 0) return []
+    const others = await this.authors().where('id', '!=', userId).orderBy('name').execute()
+    const isFound = ({ name, email }: PersonRow) => {
+      const text = `${fold(name)}\n${fold(email)}`
+      return words.every((word) => text.includes(word))
+    }
+    return others.filter(isFound).slice(0, MOST_FOUND)
   }
 
-  /** What a person has not read yet, newest first. */
+  /** What a person has not read yet, newest first; one line for each form at most. */
   news(userId: string): Promise<NewsRow[]> {
     return this.db
       .selectFrom('form_news')
@@ -92,7 +90,6 @@ export class SharingReader {
       ])
       .where('form_news.user_id', '=', userId)
       .orderBy('form_news.seq', 'desc')
-      .limit(20)
       .execute()
   }
 

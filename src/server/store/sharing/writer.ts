@@ -65,13 +65,14 @@ export class SharingWriter extends SharingReader {
   }
 
   async tell(news: News): Promise<void> {
-    // The last word on a form is the one that holds.
+    const { seq } = await this.db.insertInto('form_news').values(news).returning('seq').executeTakeFirstOrThrow()
+    // The last word on a form is the one that holds. After the insert: SQLite gives the highest number again.
     await this.db
       .deleteFrom('form_news')
       .where('user_id', '=', news.user_id)
       .where('form_id', '=', news.form_id)
+      .where('seq', '<', seq)
       .execute()
-    await this.db.insertInto('form_news').values(news).execute()
   }
 
   /** Forgets what a person has read: everything up to `seq`. */

@@ -139,8 +139,9 @@ export class GroupCommit {
         countTask.run([one.task_id])
         endLease.run([one.task_id])
       }
-      // What was sent is a draft no more.
-      removeDraft.run([one.submitter_id, one.form_id, one.version, one.task_id ? `task:${one.task_id}` : ''])
+      // What was sent is a draft no more; others of the same form are. Nobody answers a task twice.
+      const task = one.task_id ? `task:${one.task_id}` : null
+      removeDraft.run([one.submitter_id, one.form_id, one.version, one.id, task])
       const key = `${one.form_id} ${one.version}`
       const so = counts.get(key) ?? { form: one.form_id, version: one.version, at: 0, count: 0 }
       counts.set(key, { ...so, at: Math.max(so.at, one.submitted_at), count: so.count + 1 })
@@ -214,7 +215,9 @@ function prepare({ sqlite }: Database) {
     countVersion: sqlite.prepare(
       'UPDATE versions SET submission_count = submission_count + ? WHERE form_id = ? AND number = ?',
     ),
-    removeDraft: sqlite.prepare('DELETE FROM drafts WHERE user_id = ? AND form_id = ? AND version = ? AND about = ?'),
+    removeDraft: sqlite.prepare(
+      'DELETE FROM drafts WHERE user_id = ? AND form_id = ? AND version = ? AND (submission_id = ? OR about = ?)',
+    ),
     countTask: sqlite.prepare('UPDATE tasks SET answers = answers + 1 WHERE id = ?'),
     endLease: sqlite.prepare('DELETE FROM task_leases WHERE task = (SELECT seq FROM tasks WHERE id = ?)'),
     refusesTask: prepareTaskCheck(sqlite),

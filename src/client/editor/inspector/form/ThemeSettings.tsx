@@ -104,7 +104,11 @@ export function ThemeSettings() {
       <LogoField
         value={logo}
         ground={color ?? PORTAL.color}
-        onChange={(next) => put(next === '' ? without(theme, 'logo') : { ...theme, logo: next })}
+        onChange={(next) => {
+          // A picture takes a while to be read; the rest of the look may be another by then.
+          const now = editor.stable().form.theme ?? NONE
+          put(next === '' ? without(now, 'logo') : { ...now, logo: next })
+        }}
       />
       <button type="button" className="ed-button ed-small ed-start" disabled={!isSet} onClick={() => put({})}>
         <Icon name="reset" size={14} />

@@ -42,6 +42,7 @@ export const areas = {
   state: {
     whole: 'Saved {{when}}',
     part: 'Not all of it is here: {{percent}} %',
+    mapOnly: 'The map is here, its places and tasks are not: go on saving to fetch them',
     working: 'Saving: {{done, number}} of {{total, number}}',
     begins: 'Saving: looking at what there is…',
   },
@@ -56,6 +57,7 @@ export const areas = {
     network: 'The network went away. What is here stays: go on when it is back.',
     full: 'This device has no more room. Delete another area, or make room under Account.',
     tooLarge: 'This area has become too large to save at once. Save a smaller one.',
+    elsewhere: 'Another tab of this browser is saving this area.',
     stopped: 'Stopped. What is here stays.',
   },
   fromDevice: 'No network: this list was saved {{when}}.',

@@ -45,6 +45,8 @@ export const collector = {
   correct: {
     note: 'You are correcting what you sent on {{when}}. What you send replaces it; what was sent before is kept.',
     done: 'Sent again. It replaces what you sent before.',
+    waitsTitle: 'Your correction is waiting',
+    waits: 'Your correction is kept on this device and is sent by itself.',
     accepted: 'This submission was accepted meanwhile and can no longer be changed.',
   },
   drafts: {
@@ -59,6 +61,9 @@ export const collector = {
     earlier: 'Earlier version of the form',
     continue: 'Continue',
     delete: 'Delete the draft of {{name}}',
+    another: 'New filling',
+    others_one: '{{count}} other saved draft',
+    others_other: '{{count}} other saved drafts',
     deleted: 'The draft is deleted.',
     offline: 'Drafts on your other devices cannot be shown right now.',
     unnamed: 'Form',

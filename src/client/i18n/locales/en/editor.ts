@@ -7,7 +7,6 @@ import { editorHistory } from './editorHistory.ts'
 import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
-import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorMaps } from './editorMaps.ts'
 import { editorOutline } from './editorOutline.ts'
@@ -25,7 +24,6 @@ export const editor = {
   ...editorInsert,
   ...editorInline,
   ...editorInspector,
-  ...editorJson,
   ...editorLogic,
   ...editorMaps,
   ...editorOutline,
@@ -79,6 +77,11 @@ export const editor = {
     ...inspectorCommands,
     ...draggingCommands,
     ...insertCommands,
+    saveBlock: 'Save as block…',
+    changeBlock: 'Update its block from this selection…',
+    updateBlocks: 'Update blocks of this form…',
+    detachBlock: 'Detach from its block',
+    manageBlocks: 'Your blocks…',
     undo: 'Undo',
     undoOf: 'Undo: {{what}}',
     redo: 'Redo',
@@ -116,6 +119,7 @@ export const editor = {
     ...dropUnavailable,
     ...inlineUnavailable,
     ...inspectorUnavailable,
+    noBlock: 'Select something that came with a block.',
     nothingToUndo: 'There is nothing to undo.',
     nothingToRedo: 'There is nothing to redo.',
     nothingSelected: 'Select an element first.',
@@ -212,6 +216,10 @@ export const editor = {
     reserved: 'This name is taken by the form or by its logic.',
   },
   edit: {
+    insertBlock: 'insert a block',
+    updateBlocks: 'update blocks',
+    linkBlock: 'keep as a block',
+    detachBlock: 'detach from a block',
     ...savingEdits,
     addElement: 'add element',
     removeElements: 'delete',
@@ -219,6 +227,7 @@ export const editor = {
     duplicateElement: 'duplicate',
     groupElements: 'group',
     ungroupElement: 'ungroup',
+    splitQuestion: 'split questions',
     insertElements: 'insert',
     setSetting: 'change setting',
     renameElement: 'rename',

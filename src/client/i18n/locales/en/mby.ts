@@ -14,6 +14,7 @@ export const mby = {
   newest: 'Newest',
   none: 'No place has been added yet. Be the first.',
   hidden: 'This form keeps its places to itself. You can still add one.',
+  failed: 'The places around cannot be fetched right now. Check your connection. You can add a place all the same.',
   listHere: 'List this area',
   myPosition: 'My position',
   locating: 'Finding your position…',

@@ -24,6 +24,7 @@ export const portal = {
     updated: 'Last change',
     owner: 'Owner',
     actions: 'Actions for {{name}}',
+    acts: 'Actions',
     emptyTitle: 'Make your first form',
     emptyText:
       'A form asks people for answers and places. Start from a template, put in your questions, publish it, and share its link.',

@@ -38,6 +38,7 @@ export const portalList = {
     count_other: '{{count, number}} chosen',
     clear: 'Choose none',
     export: 'Export (JSON)',
+    handOver: 'Hand over …',
     notOwner: 'You own none of the chosen forms.',
     archivedText: 'None of the chosen forms is in the archive.',
     allArchived: 'All chosen forms are in the archive.',

@@ -17,6 +17,7 @@ export const portalSharing = {
     roleOf: 'Role of {{name}}',
     more: 'More for {{name}}',
     makeOwner: 'Hand the form over …',
+    handOver: 'Hand over',
     remove: 'Remove',
     uninvite: 'Take the invitation back',
     leave: 'Leave this form',

@@ -12,6 +12,7 @@ export const preview = {
   reloadHint: 'Shows what was saved in the editor since',
   inspect: 'Inspect',
   language: 'Language',
+  words: { label: 'To try out', accented: 'Longer, with accents', mirrored: 'Right to left' },
   copy: 'Copy',
   close: 'Close',
   device: {

@@ -79,6 +79,11 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   personNotFound: 'No author of this server is known by that. Ask them to sign in once, or invite them by e-mail.',
   ownerStays: 'This person owns the form. Make somebody else its owner first.',
   templateNotFound: 'This template is gone, or it is not shared with you any more. Choose another one.',
+  blockNotFound: 'This block is gone, or it is not shared with you any more. What came with it stays as it is.',
+  blockStale:
+    'Somebody made a newer edition of this block meanwhile. Update this form to that first, then change the block.',
+  blockUnsound: 'These elements cannot be kept as a block: something in them is not sound. Check the form first.',
+  blockTooLarge: 'A block may have {{limit}} KB at most. Keep fewer elements, or split it into several blocks.',
   presetNotFound: 'There is no such sort of place. Search for another one.',
   mediaGone:
     'The file {{name}} is not on this device any more, and was not sent. Remove it from the answer, or add it again.',

@@ -45,6 +45,7 @@ export const tasks = {
     giveBack: 'Give it back',
     done: 'Given back: others can take it now.',
     kept: 'Given back. What you filled in stays on this device, should you take the task again.',
+    stays: 'The server could not be told, so the task stays with you. Give it back once there is a connection.',
   },
   lost: {
     title: {

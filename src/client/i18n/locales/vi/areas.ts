@@ -48,6 +48,7 @@ export const areas: Words<typeof en> = {
   state: {
     whole: 'Đã lưu {{when}}',
     part: 'Chưa đủ: {{percent}} %',
+    mapOnly: 'Đã có bản đồ, nhưng chưa có địa điểm và nhiệm vụ: hãy lưu tiếp để tải chúng',
     working: 'Đang lưu: {{done, number}} trên {{total, number}}',
     begins: 'Đang lưu: xem có những gì…',
   },
@@ -62,6 +63,7 @@ export const areas: Words<typeof en> = {
     network: 'Mất mạng. Phần đã có vẫn còn: hãy lưu tiếp khi có mạng.',
     full: 'Thiết bị hết chỗ. Hãy xóa một khu vực khác, hoặc giải phóng chỗ trong mục Tài khoản.',
     tooLarge: 'Khu vực này đã quá lớn để lưu một lần. Hãy lưu khu vực nhỏ hơn.',
+    elsewhere: 'Một thẻ khác của trình duyệt này đang lưu khu vực này.',
     stopped: 'Đã dừng. Phần đã có vẫn còn.',
   },
   fromDevice: 'Không có mạng: danh sách này được lưu {{when}}.',

@@ -54,6 +54,8 @@ export const collector: Words<typeof en> = {
   correct: {
     note: 'Bạn đang sửa bản đã gửi lúc {{when}}. Bản mới sẽ thay thế; bản trước vẫn được lưu.',
     done: 'Đã gửi lại, thay cho bản trước.',
+    waitsTitle: 'Bản sửa của bạn đang chờ gửi',
+    waits: 'Bản sửa của bạn được lưu trên thiết bị này và sẽ được gửi tự động.',
     accepted: 'Bản này vừa được chấp nhận nên không thể thay đổi nữa.',
   },
   drafts: {
@@ -68,6 +70,9 @@ export const collector: Words<typeof en> = {
     earlier: 'Phiên bản cũ của biểu mẫu',
     continue: 'Tiếp tục',
     delete: 'Xóa bản nháp của {{name}}',
+    another: 'Điền bản mới',
+    others_one: 'Còn {{count}} bản nháp khác',
+    others_other: 'Còn {{count}} bản nháp khác',
     deleted: 'Đã xóa bản nháp.',
     offline: 'Hiện chưa thể hiển thị bản nháp trên các thiết bị khác của bạn.',
     unnamed: 'Biểu mẫu',

@@ -9,7 +9,6 @@ import { editorHistory } from './editorHistory.ts'
 import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
-import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorMaps } from './editorMaps.ts'
 import { editorOutline } from './editorOutline.ts'
@@ -27,7 +26,6 @@ export const editor: Words<typeof en> = {
   ...editorInsert,
   ...editorInline,
   ...editorInspector,
-  ...editorJson,
   ...editorLogic,
   ...editorMaps,
   ...editorOutline,
@@ -81,6 +79,11 @@ export const editor: Words<typeof en> = {
     ...inspectorCommands,
     ...draggingCommands,
     ...insertCommands,
+    saveBlock: 'Lưu thành khối…',
+    changeBlock: 'Cập nhật khối từ phần đang chọn…',
+    updateBlocks: 'Cập nhật các khối của biểu mẫu…',
+    detachBlock: 'tách khỏi khối',
+    manageBlocks: 'Khối của bạn…',
     undo: 'Hoàn tác',
     undoOf: 'Hoàn tác: {{what}}',
     redo: 'Làm lại',
@@ -118,6 +121,7 @@ export const editor: Words<typeof en> = {
     ...dropUnavailable,
     ...inlineUnavailable,
     ...inspectorUnavailable,
+    noBlock: 'Hãy chọn phần tử đến từ một khối.',
     nothingToUndo: 'Không có gì để hoàn tác.',
     nothingToRedo: 'Không có gì để làm lại.',
     nothingSelected: 'Hãy chọn một thành phần trước.',
@@ -214,6 +218,10 @@ export const editor: Words<typeof en> = {
     reserved: 'Tên này đã được biểu mẫu hoặc phần logic dùng.',
   },
   edit: {
+    insertBlock: 'chèn khối',
+    updateBlocks: 'cập nhật khối',
+    linkBlock: 'lưu thành khối',
+    detachBlock: 'tách khỏi khối',
     ...savingEdits,
     addElement: 'thêm thành phần',
     removeElements: 'xóa',
@@ -226,6 +234,7 @@ export const editor: Words<typeof en> = {
     setNavbarTitle: 'đổi tiêu đề',
     revertStep: 'hoàn lại một bước',
     setFormSettings: 'đổi thiết lập biểu mẫu',
+    splitQuestion: 'tách câu hỏi',
     insertElements: 'chèn',
     replaceDocument: 'thay tài liệu',
     restoreVersion: 'khôi phục phiên bản',

@@ -17,6 +17,7 @@ export const mby: Words<typeof en> = {
   newest: 'Mới nhất',
   none: 'Chưa có địa điểm nào. Hãy là người đầu tiên.',
   hidden: 'Biểu mẫu này không công khai các địa điểm. Bạn vẫn có thể thêm địa điểm.',
+  failed: 'Hiện không tải được các địa điểm quanh đây. Hãy kiểm tra kết nối. Bạn vẫn có thể thêm địa điểm.',
   listHere: 'Liệt kê khu vực này',
   myPosition: 'Vị trí của tôi',
   locating: 'Đang tìm vị trí của bạn…',

@@ -26,6 +26,7 @@ export const portal: Words<typeof en> = {
     updated: 'Thay đổi gần nhất',
     owner: 'Chủ sở hữu',
     actions: 'Thao tác với {{name}}',
+    acts: 'Thao tác',
     emptyTitle: 'Tạo biểu mẫu đầu tiên của bạn',
     emptyText:
       'Biểu mẫu hỏi mọi người về câu trả lời và địa điểm. Bắt đầu từ một mẫu, thêm câu hỏi, xuất bản rồi chia sẻ liên kết.',

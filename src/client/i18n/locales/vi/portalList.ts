@@ -40,6 +40,7 @@ export const portalList: Words<typeof en> = {
     count_other: 'Đã chọn {{count, number}}',
     clear: 'Bỏ chọn tất cả',
     export: 'Xuất (JSON)',
+    handOver: 'Bàn giao …',
     notOwner: 'Bạn không sở hữu biểu mẫu nào trong số đã chọn.',
     archivedText: 'Không có biểu mẫu đã chọn nào trong kho lưu trữ.',
     allArchived: 'Mọi biểu mẫu đã chọn đều trong kho lưu trữ.',

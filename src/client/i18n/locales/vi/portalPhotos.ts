@@ -16,6 +16,6 @@ export const portalPhotos: Words<typeof en> = {
   none: 'Chưa có hình nào',
   noneText: 'Ảnh, chữ ký, bản phác và phim gửi kèm câu trả lời sẽ hiện ở đây.',
   noneHere: 'Không có hình ở đây',
-  noneYet: 'Những bản gửi mới nhất không kèm hình. Các bài cũ hơn có thể có.',
+  noneYet: 'Những bản gửi mới nhất không kèm hình. Các bản gửi cũ hơn có thể có.',
   noneSuch: 'Hãy chọn câu hỏi khác, hoặc cho hiện cả những hình chụp gần địa điểm.',
 }

@@ -19,6 +19,7 @@ export const portalSharing: Words<typeof en> = {
     roleOf: 'Vai trò của {{name}}',
     more: 'Thao tác khác với {{name}}',
     makeOwner: 'Bàn giao biểu mẫu …',
+    handOver: 'Bàn giao',
     remove: 'Gỡ bỏ',
     uninvite: 'Rút lời mời',
     leave: 'Rời biểu mẫu này',

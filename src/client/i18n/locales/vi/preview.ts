@@ -14,6 +14,7 @@ export const preview: Words<typeof en> = {
   reloadHint: 'Hiện những gì đã được lưu trong trình soạn thảo từ lúc đó',
   inspect: 'Soi phần tử',
   language: 'Ngôn ngữ',
+  words: { label: 'Để thử', accented: 'Dài hơn, có dấu', mirrored: 'Từ phải sang trái' },
   copy: 'Sao chép',
   close: 'Đóng',
   device: {
@@ -46,13 +47,13 @@ export const preview: Words<typeof en> = {
   payload: {
     live: 'Đã trả lời {{answered}} trên {{asked}} câu hỏi. Nếu gửi ngay bây giờ thì sẽ gửi:',
     sent: 'Đã nộp. Bản xem trước không gửi gì cả: đây là nội dung mà biểu mẫu đã xuất bản sẽ gửi.',
-    never: 'Biểu mẫu này chỉ hiển thị thông tin, không nhận bài nộp.',
+    never: 'Biểu mẫu này chỉ hiển thị thông tin, không nhận bản gửi.',
     headers: 'Tiêu đề (headers)',
     body: 'Nội dung',
     bytes: '{{bytes}} byte',
     copied: 'Đã sao chép dữ liệu gửi.',
     next: 'Sau đó người thu thập được đưa tới {{where}}.',
-    given: 'Mỗi bài nộp có một mã riêng; phiên bản là phiên bản được xuất bản tiếp theo.',
+    given: 'Mỗi bản gửi có một mã riêng; phiên bản là phiên bản được xuất bản tiếp theo.',
   },
   why: {
     hint: 'Chọn một câu hỏi, hoặc nhấn “Soi phần tử” rồi nhấn vào câu đó trong biểu mẫu.',

@@ -79,6 +79,11 @@ export const problems: { readonly [code in ProblemCode]: string } = {
   personNotFound: 'Máy chủ này không biết tác giả nào như vậy. Hãy nhờ họ đăng nhập một lần, hoặc mời họ qua email.',
   ownerStays: 'Người này sở hữu biểu mẫu. Trước hết hãy chuyển quyền sở hữu cho người khác.',
   templateNotFound: 'Mẫu này không còn, hoặc không còn được chia sẻ với bạn. Hãy chọn mẫu khác.',
+  blockNotFound: 'Khối này không còn, hoặc không còn được chia sẻ với bạn. Những gì đã chèn từ khối vẫn giữ nguyên.',
+  blockStale:
+    'Trong lúc đó có người đã tạo phiên bản mới hơn của khối này. Hãy cập nhật biểu mẫu theo phiên bản đó trước, rồi mới sửa khối.',
+  blockUnsound: 'Không thể lưu các phần tử này thành khối: có chỗ chưa hợp lệ. Hãy kiểm tra biểu mẫu trước.',
+  blockTooLarge: 'Một khối có tối đa {{limit}} KB. Hãy lưu ít phần tử hơn, hoặc chia thành nhiều khối.',
   presetNotFound: 'Không có loại địa điểm này. Hãy tìm loại khác.',
   mediaGone: 'Tệp {{name}} không còn trên thiết bị này và chưa được gửi. Hãy xóa tệp khỏi câu trả lời hoặc thêm lại.',
   demoDisabled: 'Đăng nhập thử nghiệm đã bị tắt trên máy chủ này.',

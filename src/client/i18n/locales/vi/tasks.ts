@@ -48,6 +48,7 @@ export const tasks: Words<typeof en> = {
     giveBack: 'Trả lại nhiệm vụ',
     done: 'Đã trả lại: giờ người khác có thể nhận.',
     kept: 'Đã trả lại. Những gì bạn đã điền vẫn ở trên thiết bị này, phòng khi bạn nhận lại.',
+    stays: 'Chưa báo được cho máy chủ nên nhiệm vụ vẫn là của bạn. Hãy trả lại khi có mạng.',
   },
   lost: {
     title: {

@@ -45,6 +45,7 @@ export const areas: Words<typeof en> = {
   state: {
     whole: '保存于 {{when}}',
     part: '尚未完整：{{percent}}%',
+    mapOnly: '地图已保存，但还没有地点和任务：请继续保存以获取它们',
     working: '正在保存：{{done, number}} / {{total, number}}',
     begins: '正在保存：查看有哪些内容…',
   },
@@ -59,6 +60,7 @@ export const areas: Words<typeof en> = {
     network: '网络中断。已保存的部分会保留，网络恢复后可继续。',
     full: '此设备没有更多空间。请删除其他区域，或在“账户”中腾出空间。',
     tooLarge: '此区域已大到无法一次保存。请保存更小的区域。',
+    elsewhere: '此浏览器的另一个标签页正在保存此区域。',
     stopped: '已停止。已保存的部分会保留。',
   },
   fromDevice: '没有网络：此列表保存于 {{when}}。',

@@ -48,6 +48,8 @@ export const collector: Words<typeof en> = {
   correct: {
     note: '您正在更正 {{when}} 提交的内容。新的内容会取代它，之前的内容会保留。',
     done: '已重新提交，并取代了之前的内容。',
+    waitsTitle: '您的更正正在等待提交',
+    waits: '您的更正保存在此设备上，会自动提交。',
     accepted: '这份提交刚刚被采纳，不能再修改。',
   },
   drafts: {
@@ -61,6 +63,9 @@ export const collector: Words<typeof en> = {
     earlier: '表单的旧版本',
     continue: '继续填写',
     delete: '删除“{{name}}”的草稿',
+    another: '新建一份',
+    others_one: '另有 {{count}} 份草稿',
+    others_other: '另有 {{count}} 份草稿',
     deleted: '草稿已删除。',
     offline: '暂时无法显示其他设备上的草稿。',
     unnamed: '表单',

@@ -9,7 +9,6 @@ import { editorHistory } from './editorHistory.ts'
 import { editorInline, inlineCommands, inlineUnavailable } from './editorInline.ts'
 import { editorInsert, insertCommands } from './editorInsert.ts'
 import { editorInspector, inspectorCommands, inspectorEdits, inspectorUnavailable } from './editorInspector.ts'
-import { editorJson } from './editorJson.ts'
 import { editorLogic } from './editorLogic.ts'
 import { editorMaps } from './editorMaps.ts'
 import { editorOutline } from './editorOutline.ts'
@@ -27,7 +26,6 @@ export const editor: Words<typeof en> = {
   ...editorInsert,
   ...editorInline,
   ...editorInspector,
-  ...editorJson,
   ...editorLogic,
   ...editorMaps,
   ...editorOutline,
@@ -81,6 +79,11 @@ export const editor: Words<typeof en> = {
     ...inspectorCommands,
     ...draggingCommands,
     ...insertCommands,
+    saveBlock: '保存为模块…',
+    changeBlock: '用所选内容更新其模块…',
+    updateBlocks: '更新此表单的模块…',
+    detachBlock: '与模块分离',
+    manageBlocks: '您的模块…',
     undo: '撤销',
     undoOf: '撤销：{{what}}',
     redo: '重做',
@@ -118,6 +121,7 @@ export const editor: Words<typeof en> = {
     ...dropUnavailable,
     ...inlineUnavailable,
     ...inspectorUnavailable,
+    noBlock: '请选择来自模块的元素。',
     nothingToUndo: '没有可撤销的操作。',
     nothingToRedo: '没有可重做的操作。',
     nothingSelected: '请先选择一个元素。',
@@ -214,6 +218,10 @@ export const editor: Words<typeof en> = {
     reserved: '该名称已被表单或其逻辑占用。',
   },
   edit: {
+    insertBlock: '插入模块',
+    updateBlocks: '更新模块',
+    linkBlock: '保存为模块',
+    detachBlock: '与模块分离',
     ...savingEdits,
     addElement: '添加元素',
     removeElements: '删除',
@@ -226,6 +234,7 @@ export const editor: Words<typeof en> = {
     setNavbarTitle: '更改标题',
     revertStep: '撤回一步',
     setFormSettings: '更改表单设置',
+    splitQuestion: '拆分问题',
     insertElements: '插入',
     replaceDocument: '替换文档',
     restoreVersion: '恢复版本',

@@ -17,6 +17,7 @@ export const mby: Words<typeof en> = {
   newest: '最新',
   none: '还没有人添加地点。来添加第一个吧。',
   hidden: '此表单不公开地点，但您仍可以添加。',
+  failed: '暂时无法获取附近的地点。请检查网络连接。您仍然可以添加地点。',
   listHere: '列出此区域',
   myPosition: '我的位置',
   locating: '正在获取您的位置…',

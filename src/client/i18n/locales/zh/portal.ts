@@ -26,6 +26,7 @@ export const portal: Words<typeof en> = {
     updated: '最后更改',
     owner: '所有者',
     actions: '“{{name}}”的操作',
+    acts: '操作',
     emptyTitle: '制作您的第一个表单',
     emptyText: '表单向人们收集答案和地点。从模板开始，加入问题，发布，然后分享链接。',
   },

@@ -40,6 +40,7 @@ export const portalList: Words<typeof en> = {
     count_other: '已选 {{count, number}} 个',
     clear: '取消选择',
     export: '导出 (JSON)',
+    handOver: '移交…',
     notOwner: '所选表单中没有您拥有的。',
     archivedText: '所选表单都不在归档中。',
     allArchived: '所选表单都已在归档中。',

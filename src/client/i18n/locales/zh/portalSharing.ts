@@ -19,6 +19,7 @@ export const portalSharing: Words<typeof en> = {
     roleOf: '{{name}} 的角色',
     more: '对 {{name}} 的更多操作',
     makeOwner: '移交表单…',
+    handOver: '移交',
     remove: '移除',
     uninvite: '撤回邀请',
     leave: '退出此表单',

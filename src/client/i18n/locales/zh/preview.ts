@@ -14,6 +14,7 @@ export const preview: Words<typeof en> = {
   reloadHint: '显示此后在编辑器中保存的内容',
   inspect: '检查元素',
   language: '语言',
+  words: { label: '试用', accented: '加长、带重音', mirrored: '从右到左' },
   copy: '复制',
   close: '关闭',
   device: {

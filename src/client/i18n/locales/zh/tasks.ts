@@ -45,6 +45,7 @@ export const tasks: Words<typeof en> = {
     giveBack: '放回这个任务',
     done: '已放回，其他人现在可以领取。',
     kept: '已放回。您填写的内容保留在此设备上，再次领取时可继续。',
+    stays: '无法通知服务器，任务仍由您保留。请在有网络时再放回。',
   },
   lost: {
     title: {

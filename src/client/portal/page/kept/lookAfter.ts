@@ -8,8 +8,8 @@ import { keepStorage } from './keepStorage.ts'
 
 /** A page is looked at by its person again and again; the server is asked no more often than this. */
 const AGAIN_AFTER_MS = 60_000
-/** How soon it is noticed that a first draft is on the device. */
-const GLANCE_MS = 5_000
+/** How soon it is noticed that a draft is on the device, or no more. */
+const GLANCE_MS = 1_000
 
 /** Where the page is, as the service worker knows it. */
 const pathOf = () => location.pathname
@@ -35,11 +35,13 @@ export function lookAfter(page: Page, told: (looked: Looked) => void): () => voi
   window.addEventListener('online', () => void look(), { signal })
   document.addEventListener('visibilitychange', seen, { signal })
   void look()
+  let begun = false
   const glance = setInterval(() => {
-    if (!hasBegun(page)) return
-    clearInterval(glance)
-    void keepStorage()
-    void askWorker({ ask: 'hold', path: pathOf() })
+    const before = begun
+    begun = hasBegun(page)
+    if (before === begun) return
+    if (begun) void keepStorage()
+    void askWorker({ ask: 'hold', path: pathOf(), version: page.version, held: begun })
   }, GLANCE_MS)
   return () => {
     ended.abort()

@@ -18,7 +18,7 @@ import { PageSkeleton } from '../PublishedPage.tsx'
 import { useTask } from '../useTask.ts'
 import { TakeAlong } from '../../areas/alongParts.ts'
 import { asWorker } from './asWorker.ts'
-import { giveBack } from './giveBack.ts'
+import { forgetAlong, giveBack } from './giveBack.ts'
 import { TaskBar } from './TaskBar.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
 import { useLease, type LostReason, type Work } from './useLease.ts'
@@ -78,8 +78,8 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
     }
   }
   const notNow = async () => {
-    await Promise.all([giveBack(work), forgetAlong(taskId)])
-    message.info(t(begun ? 'tasks:leave.kept' : 'tasks:leave.done'))
+    if (await giveBack(work)) message.info(t(begun ? 'tasks:leave.kept' : 'tasks:leave.done'))
+    else message.warning(t('tasks:leave.stays'))
     goTo(taskPath(page.formId, null, place))
   }
   const begin = ({ target }: SyntheticEvent) => {
@@ -112,12 +112,6 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
       />
     </div>
   )
-}
-
-/** The task is answered, or others' to take: it is with this person no more. */
-async function forgetAlong(taskId: string): Promise<void> {
-  const { dropAlong } = await import('../../areas/areaLists.ts')
-  await dropAlong(taskId)
 }
 
 /** What was taken along stays with who took it. */

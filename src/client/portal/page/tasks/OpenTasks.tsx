@@ -11,6 +11,7 @@ import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { loginPath } from '../../../session/redirects.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { SaveAreaButton, SavedNote } from '../../areas/alongParts.ts'
+import { distanceText } from '../../mby/distanceText.ts'
 import type { OpenedForm } from '../openPage.ts'
 import { goTo, usePageAddress } from '../pageAddress.ts'
 import { PageLink } from '../PageLink.tsx'
@@ -20,7 +21,6 @@ import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../placeParams.t
 import { PageSkeleton } from '../PublishedPage.tsx'
 import { asWorker } from './asWorker.ts'
 import { giveBack } from './giveBack.ts'
-import { distanceText } from './distanceText.ts'
 import { NoTasks } from './NoTasks.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
 import { TaskProgressBar } from './TaskProgressBar.tsx'
@@ -30,12 +30,15 @@ import './tasks.css'
 
 const PointsMap = lazyPart(async () => (await import('../../../map/PointsMap.tsx')).PointsMap)
 
+/** Nearer than so many metres, a position does not tell apart. */
+const NEAR = 10
+
 /** The tasks of a form: how far they are, the nearest one to begin with, and those around it to choose from. */
 export function OpenTasks({ page: { formId }, form }: { page: Page; form: OpenedForm }) {
   const { mode, title, languages } = form.compiled
   const { t, i18n } = useTranslation(['tasks', 'page'])
   const { user } = useSession()
-  const { problem } = useNotices()
+  const { message, problem } = useNotices()
   const app = useDevice()
   const here = usePageAddress()
   const [found, setFound] = useState<Omit<PlaceParams, 'id'> | null>(null)
@@ -70,11 +73,10 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
   })
   const putBack = (taskId: string) =>
     doing(async () => {
-      const { dropAlong } = await import('../../areas/areaLists.ts')
-      await Promise.all([giveBack({ mode, formId, taskId }), dropAlong(taskId)])
-      reload()
+      if (await giveBack({ mode, formId, taskId })) reload()
+      else message.warning(t('leave.stays'))
     })
-  const away = ({ metres }: OpenTask) => (metres === null ? '' : distanceText(metres, i18n.language))
+  const away = ({ metres }: OpenTask) => (metres === null ? '' : distanceText(Math.max(NEAR, metres), i18n.language))
   const points = tasks.flatMap(({ id, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
   )

@@ -4,13 +4,26 @@ import type { Work } from './useLease.ts'
 
 let underway: Promise<unknown> = Promise.resolve()
 
-/** Gives a task back for others to have; when that cannot be said now, it is theirs once the lease is over. */
-export async function giveBack({ mode, formId, taskId }: Work): Promise<void> {
-  const params = { id: formId, taskId }
-  const given = asWorker(mode, (headers) => call('leaveTask', { params, headers })).catch(() => {})
+/**
+ * Gives a task back for others to have, also one that was taken along. Gives whether the server knows; when it cannot be
+ * told now, the task stays with this person until the lease is over.
+ */
+export function giveBack(work: Work): Promise<boolean> {
+  const given = leave(work).catch(() => false)
   underway = given
-  await given
+  return given
 }
+
+async function leave({ mode, formId, taskId }: Work): Promise<boolean> {
+  const params = { id: formId, taskId }
+  await asWorker(mode, (headers) => call('leaveTask', { params, headers }))
+  await forgetAlong(taskId)
+  return true
+}
+
+/** The task is answered, or others' to take: it is with this person no more. Never rejects. */
+export const forgetAlong = (taskId: string): Promise<void> =>
+  import('../../areas/areaLists.ts').then(({ dropAlong }) => dropAlong(taskId)).catch(() => {})
 
 /** Whoever asks for tasks asks after what was just given back. */
 export const givenBack = (): Promise<unknown> => underway

@@ -37,7 +37,7 @@ export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }
         return found
       } catch (error) {
         // What was loaded is still worth seeing; without a network, what was saved of the area.
-        const saved = mayPass(error) ? await savedOf(formId, { latitude, longitude }) : null
+        const saved = mayPass(error) ? await savedOf(formId, { latitude, longitude }).catch(() => null) : null
         if (!gone) setAnswer((shown) => (shown.state === 'loaded' ? shown : (saved ?? { state: 'failed', error })))
         return 'same'
       }

@@ -6,6 +6,7 @@ import { CHANGE_KINDS, type ChangeKind, type DocumentChange } from '../../../../
 import { diffVersions } from '../../../../forms/diff/diffVersions.ts'
 import type { Element, FormDocument } from '../../../../forms/document/FormDocument.ts'
 import { useChangeWords } from './useChangeWords.ts'
+import './changes.css'
 
 interface ChangeListProps {
   readonly before: FormDocument

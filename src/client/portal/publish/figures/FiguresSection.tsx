@@ -7,6 +7,7 @@ import { Answered } from '../../shell/Answered.tsx'
 import { useForm } from '../../shell/FormFrame.tsx'
 import { DayChart } from './DayChart.tsx'
 import { DropOffSection } from './DropOffSection.tsx'
+import './figures.css'
 
 const SPANS = [7, 30, 90] as const
 

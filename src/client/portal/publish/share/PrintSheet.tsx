@@ -4,19 +4,28 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../../contract/shapes.ts'
+import type { StoredDocument } from '../../../../forms/document/StoredDocument.ts'
+import { wordsOn } from '../../../../forms/theme/contrast.ts'
+import type { FormTheme } from '../../../../forms/theme/FormTheme.ts'
+import { useVersion } from '../compare/useVersion.ts'
 import { publicUrl } from '../publicUrl.ts'
 import { useQrCode } from './useQrCode.ts'
 
-/** One page to hang up: the form's name, its QR code, its address and some words; seen here as it is printed. */
+/**
+ * One page to hang up, in the look of the published form: its logo and name, its QR code, its address and some words; seen
+ * here as it is printed.
+ */
 export function PrintSheet({ form }: { form: FormSummary }) {
   const { t } = useTranslation(['versions', 'portal'])
   const [words, setWords] = useState(() => t('share.wordsDefault'))
   const url = publicUrl(form)
   const code = useQrCode(url)
+  const { answer } = useVersion(form.id, form.publishedVersion)
+  const theme = answer.state === 'loaded' ? (answer.data.document as StoredDocument).container.form.theme : undefined
   const sheet = (
     <>
-      <h2>{form.name}</h2>
-      {code && <img src={code} alt={t('portal:publish.qr')} />}
+      <SheetHead name={form.name} {...theme} />
+      {code && <img className="publish-sheet-code" src={code} alt={t('portal:publish.qr')} />}
       <p>{words}</p>
       <address>{url.replace(/^https?:\/\//, '')}</address>
     </>
@@ -44,5 +53,20 @@ export function PrintSheet({ form }: { form: FormSummary }) {
         document.body,
       )}
     </section>
+  )
+}
+
+interface SheetHeadProps extends Pick<FormTheme, 'color' | 'logo'> {
+  readonly name: string
+}
+
+/** The name, with the form's logo, on the colour of its bar. A form without a look of its own spares the ink. */
+function SheetHead({ name, color, logo }: SheetHeadProps) {
+  const style = color ? { background: color, color: wordsOn(color) } : undefined
+  return (
+    <header className="publish-sheet-head" style={style} data-colored={color ? true : undefined}>
+      {logo && <img src={logo} alt="" />}
+      <h2>{name}</h2>
+    </header>
   )
 }

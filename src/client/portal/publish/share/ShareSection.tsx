@@ -7,6 +7,7 @@ import { publicUrl } from '../publicUrl.ts'
 import { embedCode } from './embedCode.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import { PublicLink } from './PublicLink.tsx'
+import './share.css'
 
 /** The ways to a published form: its link, a sheet with its QR code, and the code for a web page. */
 export function ShareSection() {

@@ -1,0 +1,95 @@
+import { type AuthorAtWork, authorAtWork } from '../host-app/publishForm.ts'
+import { startServer, type TestServer } from '../startServer.ts'
+import { type Chapter, Finding } from './Chapter.ts'
+import { FaultyProxy } from './FaultyProxy.ts'
+import { judgeAll } from './judge.ts'
+import { openForm, untilKept } from './openForm.ts'
+import { type BrowserName, newPhone } from './newPhone.ts'
+import type { Plan } from './planCycle.ts'
+import { runCycle } from './runCycle.ts'
+import { WELL_FORM } from './WellForm.ts'
+
+/** So many fillings one form and one phone see. */
+const CHAPTER = 60
+/** A cycle that took longer never ends, in ms. */
+const LONGEST = 300_000
+
+/**
+ * A phone, and a network and a server of its own: what befalls it befalls no other that runs at the same time, so that each
+ * cycle can be run again alone.
+ */
+export class Lane {
+  private chapter: Chapter | null = null
+
+  private constructor(
+    private readonly server: TestServer,
+    private readonly proxy: FaultyProxy,
+    private readonly author: AuthorAtWork,
+    private readonly browser: BrowserName,
+  ) {}
+
+  /** `program`: the server's. */
+  static async open(browser: BrowserName, program: readonly string[]): Promise<Lane> {
+    const server = await startServer({ DEMO_FORMS: '0' }, program)
+    return new Lane(server, await FaultyProxy.before(server.origin), await authorAtWork(server), browser)
+  }
+
+  /** Rejects with what should never be; then the lane is to be ended: what comes after is not to be blamed for it. */
+  async run(plan: Plan): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Finding('stuck', 'the cycle did not end')), LONGEST)
+    })
+    try {
+      await Promise.race([this.runOn(plan), tooLong])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Looks once more at all that was handed in since the phone was new. */
+  async finish(): Promise<void> {
+    const { chapter } = this
+    this.chapter = null
+    try {
+      if (chapter) await judgeAll(chapter)
+    } finally {
+      await chapter?.phone.end()
+    }
+  }
+
+  async end(): Promise<void> {
+    // A server that is just coming back would stay behind.
+    await this.chapter?.serverIsBack.catch(() => undefined)
+    await this.chapter?.phone.end()
+    await this.proxy.end()
+    await this.author.end()
+    await this.server.end()
+  }
+
+  private async runOn(plan: Plan): Promise<void> {
+    this.chapter ??= await this.begin()
+    await runCycle(this.chapter, plan)
+    if (this.chapter.handedIn.length >= CHAPTER) await this.finish()
+  }
+
+  private async begin(): Promise<Chapter> {
+    const { server, proxy, author } = this
+    const phone = newPhone(this.browser)
+    try {
+      await phone.open()
+      const form = await author.publish({ mode: 'h5', children: WELL_FORM })
+      const { context } = phone
+      await context.request.post(`${proxy.origin}/codeless-portal/api/demo/sign-in`, { data: { as: 'collector' } })
+      await phone.remember()
+      const page = await context.newPage()
+      const chapter = { server, proxy, author, phone, form, page, serverIsBack: Promise.resolve(), handedIn: [] }
+      await openForm(chapter)
+      await untilKept(chapter)
+      return chapter
+    } catch (error) {
+      await phone.end()
+      throw error
+    }
+  }
+}

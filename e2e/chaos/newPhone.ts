@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { webkit } from '@playwright/test'
+import { ChromiumPhone } from './ChromiumPhone.ts'
+import type { Phone } from './Phone.ts'
+import type { SuddenFault } from './planCycle.ts'
+import { ProfilePhone } from './ProfilePhone.ts'
+
+export const BROWSERS = ['chromium', 'webkit'] as const
+export type BrowserName = (typeof BROWSERS)[number]
+
+/** What a browser cannot be made to suffer: there, nothing happens in its place. */
+export const SPARED: { readonly [browser in BrowserName]: readonly SuddenFault[] } = {
+  chromium: [],
+  webkit: ['noRoom'],
+}
+
+/** Throws a sentence where that browser is not on this machine. */
+export function newPhone(browser: BrowserName): Phone {
+  if (browser === 'chromium') return new ChromiumPhone()
+  if (!existsSync(webkit.executablePath())) {
+    throw new Error('Playwright’s WebKit is not on this machine: npx playwright install webkit')
+  }
+  return new ProfilePhone(webkit)
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentChange } from '../../../forms/diff/DocumentChange.ts'
+import { diffVersions } from '../../../forms/diff/diffVersions.ts'
+import type { Element, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { useChangeWords } from '../../portal/publish/compare/useChangeWords.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+interface BlockChangesProps {
+  readonly before: FormDocument
+  readonly after: FormDocument
+}
+
+/** What differs between two documents, element by element, in the words of publish tracking. */
+export function BlockChanges({ before, after }: BlockChangesProps) {
+  const { t } = useTranslation('blocks')
+  const { kinds } = useEditor()
+  const groups = useMemo(() => groupsOf(diffVersions(before, after, kinds)), [before, after, kinds])
+  const { nameOf, words } = useChangeWords(before, after)
+  if (groups.length === 0) return <p className="ed-hint">{t('noChanges')}</p>
+  return (
+    <ul className="ed-block-changes" aria-label={t('changes')}>
+      {groups.map(({ element, of }) => (
+        <li key={element?.id ?? 'form'}>
+          <strong>
+            {element ? <Icon name={element.kind} size={16} /> : null} {nameOf(element)}
+          </strong>
+          <ul>
+            {of.map((change) => {
+              const { what, before: old, after: now } = words(change)
+              return (
+                <li key={keyOf(change)}>
+                  {what}
+                  {old !== undefined || now !== undefined ? ': ' : null}
+                  {old === undefined ? null : <del>{old}</del>}
+                  {old !== undefined && now !== undefined ? ' → ' : null}
+                  {now === undefined ? null : <ins>{now}</ins>}
+                </li>
+              )
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Group {
+  readonly element: Element | null
+  readonly of: DocumentChange[]
+}
+
+function groupsOf(changes: readonly DocumentChange[]): readonly Group[] {
+  const groups = new Map<string, Group>()
+  for (const change of changes) {
+    const key = change.element?.id ?? ''
+    const group = groups.get(key)
+    if (group) group.of.push(change)
+    else groups.set(key, { element: change.element, of: [change] })
+  }
+  return [...groups.values()]
+}
+
+const keyOf = ({ is, setting, entry, field, language, isOrder }: DocumentChange) =>
+  [is, setting, entry, field, language, isOrder].join(' ')

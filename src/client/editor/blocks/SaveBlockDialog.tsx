@@ -1,0 +1,111 @@
+import i18next from 'i18next'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { aboutBlock } from '../../../forms/blocks/aboutBlock.ts'
+import { contentOf } from '../../../forms/blocks/contentOf.ts'
+import { linkElements } from '../../../forms/blocks/linkElements.ts'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { readText } from '../../../forms/document/Text.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
+import { call } from '../../api/call.ts'
+import { topSelected } from '../store/Selection.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useProblemWords } from '../ui/useProblemWords.ts'
+import { noteBlock } from './blocksStore.ts'
+import { ShareBlock } from './ShareBlock.tsx'
+
+/** Keeps what is selected as a block under a name; here, it is then the first form that has it. */
+export function SaveBlockDialog() {
+  const { t } = useTranslation('blocks')
+  const { t: words } = useTranslation('elements')
+  const editor = useEditor()
+  // As of now: somebody else may select or delete meanwhile.
+  const [kept] = useState(() => {
+    const document = editor.stable()
+    const ids = topSelected(editor.state)
+    const first = elementOf(document, ids[0] ?? '')
+    const name = first ? titleOf(first, editor.state.language, document.languages[0]) : ''
+    return { ...contentOf(document, ids, editor), name: name || words(`${first?.kind ?? 'unknown'}.title`) }
+  })
+  const [name, setName] = useState(kept.name)
+  const [shared, setShared] = useState<'form' | 'everyone'>('form')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const problem = useProblemWords(error)
+  const [nameId, formId] = [useId(), useId()]
+  const close = () => editor.openDialog(null)
+  const { outline, load } = aboutBlock(kept.content)
+  const isUnnamed = name.trim() === ''
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isUnnamed || isBusy) return
+    setBusy(true)
+    try {
+      const { content, parts } = kept
+      const params = { id: editor.state.form.id }
+      const block = await call('addBlock', { params, body: { name: name.trim(), shared, content } })
+      const [instance = ''] = parts.values()
+      editor.commit(linkElements({ block: block.id, edition: block.edition, instance, parts }))
+      noteBlock(editor, block.id, { ...block, forms: 1 })
+      editor.announce(t('saved', { name: block.name }))
+      close()
+    } catch (problem) {
+      setError(problem)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('saveTitle')}
+      onClose={close}
+      actions={
+        <>
+          <button type="button" className="ed-button" onClick={close}>
+            {t('cancel')}
+          </button>
+          <button type="submit" form={formId} className="ed-button ed-primary" disabled={isUnnamed || isBusy}>
+            {t('save')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('saveText')}</p>
+      <form id={formId} className="ed-field" onSubmit={(event) => void save(event)}>
+        <label htmlFor={nameId}>{t('name')}</label>
+        <input
+          id={nameId}
+          className="ed-input"
+          value={name}
+          maxLength={200}
+          aria-invalid={isUnnamed}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {isUnnamed ? <p className="ed-error">{t('nameRequired')}</p> : null}
+      </form>
+      <ShareBlock value={shared} onChange={setShared} />
+      <div className="ed-field">
+        <span>{t('holds', { count: load.more })}</span>
+        <ul className="ed-block-outline">
+          {outline.map(({ kind, level, words: text }, i) => (
+            <li key={`${i + 1} ${kind}`} data-level={Math.min(level, 3)}>
+              <Icon name={kind} size={16} />
+              {readText(text, i18next.language, editor.state.document.languages[0]) || words(`${kind}.title`)}
+            </li>
+          ))}
+        </ul>
+        {load.more > outline.length ? (
+          <p className="ed-hint">{t('andMore', { count: load.more - outline.length })}</p>
+        ) : null}
+      </div>
+      {problem === '' ? null : (
+        <p className="ed-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+}

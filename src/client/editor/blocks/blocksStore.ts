@@ -1,0 +1,98 @@
+import i18next from 'i18next'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Block } from '../../../contract/blockShapes.ts'
+import { Problem } from '../../../contract/problems.ts'
+import type { BlockEdition } from '../../../forms/blocks/BlockContent.ts'
+import { blockInstances } from '../../../forms/blocks/blockInstances.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+import { readText } from '../../../forms/document/Text.ts'
+import { call } from '../../api/call.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+
+/** The blocks that this author may use, as the server last told. */
+export interface BlocksState {
+  /** By name; null until they came. */
+  readonly blocks: readonly Block[] | null
+  /** Why they could not be fetched. */
+  readonly error: unknown
+}
+
+/** What of an editor its blocks hang on. */
+type Owner = Pick<Editor, 'store'>
+
+const stores = new WeakMap<Owner['store'], StoreApi<BlocksState>>()
+
+/** A store of its own, made when blocks are first asked for. */
+export function blocksStore({ store: owner }: Owner): StoreApi<BlocksState> {
+  const known = stores.get(owner)
+  if (known) return known
+  const store = createStore<BlocksState>(() => ({ blocks: null, error: null }))
+  stores.set(owner, store)
+  return store
+}
+
+export function useBlocks(): BlocksState {
+  return useStore(blocksStore(useEditor()))
+}
+
+const loads = new WeakMap<Owner['store'], Promise<void>>()
+
+/** Asks the server for the blocks; of several who ask at once, one does. What fails stands in the store. */
+export function loadBlocks(editor: Owner): Promise<void> {
+  const load = async () => {
+    try {
+      const { blocks } = await call('listBlocks')
+      blocksStore(editor).setState({ blocks, error: null })
+    } catch (error) {
+      blocksStore(editor).setState({ error })
+    }
+    loads.delete(editor.store)
+  }
+  const running = loads.get(editor.store) ?? load()
+  if (!loads.has(editor.store)) loads.set(editor.store, running)
+  return running
+}
+
+/** A block was made or changed here; null: it is gone. */
+export function noteBlock(editor: Editor, id: string, block: Block | null): void {
+  const { blocks } = blocksStore(editor).getState()
+  const others = (blocks ?? []).filter((one) => one.id !== id)
+  const all = block ? [...others, block] : others
+  blocksStore(editor).setState({ blocks: all.toSorted((a, b) => a.name.localeCompare(b.name)) })
+}
+
+/** Those of some blocks that a form has in an older edition. */
+export function blocksBehind(document: FormDocument, blocks: readonly Block[]): readonly Block[] {
+  const instances = blockInstances(document)
+  return blocks.filter(({ id, edition }) => instances.some((one) => one.block === id && one.edition < edition))
+}
+
+/** What a block is found by besides its name: who made it, and the words in it. */
+export const wordsIn = ({ outline, byName }: Block): string =>
+  [byName, ...outline.map(({ words }) => readText(words, i18next.language))].join(' ')
+
+const editions = new Map<string, Promise<BlockEdition>>()
+
+/** What a block holds in one of its editions, which never changes. Raises Problems. */
+export function fetchEdition(editor: Editor, block: string, edition: number): Promise<BlockEdition> {
+  const key = `${block}/${edition}`
+  const known = editions.get(key)
+  if (known) return known
+  const fetched = readEdition(editor, block, edition)
+  editions.set(key, fetched)
+  fetched.catch(() => editions.delete(key))
+  return fetched
+}
+
+async function readEdition({ kinds }: Editor, block: string, edition: number): Promise<BlockEdition> {
+  const [{ content }, { readClip }] = await Promise.all([
+    call('getBlockEdition', { params: { blockId: block, edition } }),
+    import('../../../forms/clipboard/readClip.ts'),
+    import('../../../logic/grammar.ts'),
+  ])
+  const read = readClip(JSON.stringify(content), kinds)
+  if ('refusal' in read) throw new Problem('blockUnsound')
+  return { block, edition, content: read }
+}

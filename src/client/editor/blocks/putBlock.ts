@@ -1,0 +1,59 @@
+import i18next from 'i18next'
+import type { Block } from '../../../contract/blockShapes.ts'
+import { partsOf } from '../../../forms/blocks/BlockContent.ts'
+import { insertBlock } from '../../../forms/blocks/insertBlock.ts'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { ParentRef, Place } from '../../../forms/document/FormDocument.ts'
+import { whyNotLoad } from '../../../forms/edits/canPlace.ts'
+import type { Load } from '../../../forms/edits/Load.ts'
+import { sayProblem } from '../../notices/sayProblem.ts'
+import { loadEntries } from '../../render/loadEntries.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { placesToAdd } from '../store/placesToAdd.ts'
+import { lockOf } from '../store/View.ts'
+import { blocksStore, fetchEdition } from './blocksStore.ts'
+
+/** What of a block is needed to insert it. */
+export type Insertable = Pick<Block, 'id' | 'name' | 'edition'> & { readonly load: Load }
+
+/** The best of some places that takes a block, and why none does: a message key, and the list that it is about. */
+export function placeForBlock(editor: Editor, { load }: Insertable, places: readonly Place[]) {
+  const { document, locked, form } = editor.state
+  if (form.role !== 'owner' && form.role !== 'editor') return NOT_MINE
+  const free = places.filter(({ parent }) => typeof parent === 'string' || !lockOf(document, locked, parent.in))
+  const reasons = free.map((place) => whyNotLoad(document, editor.kinds, load, place))
+  const over: ParentRef = free[0]?.parent ?? 'children'
+  return { place: free[reasons.indexOf(null)] ?? null, reason: reasons[0] ?? 'editor:unavailable.locked', over }
+}
+
+const NOT_MINE = { place: null, reason: 'editor:unavailable.readOnly', over: 'children' } as const
+
+/** Inserts a block at a place, or where the selection is, as one step and selects it; says what came of it. False: it is not there. */
+export async function putBlock(editor: Editor, block: Insertable, wanted?: Place): Promise<boolean> {
+  const { place, reason } = wanted
+    ? { place: wanted, reason: '' }
+    : placeForBlock(editor, block, placesToAdd(editor.state, editor.kinds, true))
+  if (!place) return refuse(editor, block, reason)
+  try {
+    const from = await fetchEdition(editor, block.id, block.edition)
+    await loadEntries([...new Set(partsOf(from.content.roots).map(({ kind }) => kind))])
+    const { edit, roots, looseEnds } = insertBlock(editor.stable(), from, place, editor)
+    editor.commit(edit)
+    if (roots.length === 0) return refuse(editor, block, 'editor:place.gone')
+    // Not where something locked stood in the way, which says so itself.
+    if (!roots.every((id) => elementOf(editor.state.document, id))) return false
+    editor.select(roots)
+    editor.setSession({ clipNotice: looseEnds.length > 0 ? { is: 'pasted', count: roots.length, looseEnds } : null })
+    editor.announce(i18next.t('blocks:inserted', { name: block.name }))
+    return true
+  } catch (error) {
+    blocksStore(editor).setState({ error })
+    editor.announce(await sayProblem(error))
+    return false
+  }
+}
+
+function refuse(editor: Editor, { load }: Insertable, reason: string): false {
+  editor.setSession({ clipNotice: { is: 'noPlace', reason, kind: load.kinds[0] ?? '', holder: null } })
+  return false
+}

@@ -1,0 +1,61 @@
+import { loadWords } from '../../i18n/i18n.ts'
+import { useEffect, useState } from 'react'
+import type { DialogName } from '../store/EditorState.ts'
+import { useEditorState } from '../store/EditorProvider.tsx'
+import { onlyOf } from '../store/Selection.ts'
+import { later } from '../ui/later.tsx'
+
+// Blocks come when somebody looks for them, or the form has some.
+const words = () => loadWords(['blocks'])
+const { Component: Group } = later(
+  async () => {
+    const [{ BlocksGroup }] = await Promise.all([import('./BlocksGroup.tsx'), words()])
+    return BlocksGroup
+  },
+  { silent: true },
+)
+const { Component: Note } = later(async () => {
+  const [{ BlockNote }] = await Promise.all([import('./BlockNote.tsx'), words()])
+  return BlockNote
+})
+const { Component: FormNote } = later(
+  async () => {
+    const [{ FormBlocksNote }] = await Promise.all([import('./FormBlocksNote.tsx'), words()])
+    return FormBlocksNote
+  },
+  { silent: true },
+)
+const { Component: Dialogs } = later(async () => {
+  const [{ BlockDialogs }] = await Promise.all([
+    import('./BlockDialogs.tsx'),
+    words(),
+    // Changes are said in the words of publish tracking.
+    loadWords(['versions']),
+  ])
+  return BlockDialogs
+})
+
+/** Milliseconds after which the blocks come to the palette: the canvas comes first. */
+const LATER = 3_000
+
+/** Where the author's blocks stand in the palette. */
+export function BlocksSlot({ query }: { readonly query: string }) {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), LATER)
+    return () => clearTimeout(timer)
+  }, [])
+  return isTime || query !== '' ? <Group query={query} /> : null
+}
+
+/** What is told of an element that came with a block; while nothing is selected, of all that the form has. */
+export function BlockSlot() {
+  const id = useEditorState((state) => (state.document.blocks?.[onlyOf(state) ?? ''] ? onlyOf(state) : null))
+  const isOfForm = useEditorState(({ document, selected }) => document.blocks !== undefined && selected.length === 0)
+  if (isOfForm) return <FormNote />
+  return id === null ? null : <Note key={id} id={id} />
+}
+
+/** The dialogs of blocks; others are none of its business. */
+export const BlockDialogSlot = ({ dialog }: { readonly dialog: DialogName | null }) =>
+  dialog?.startsWith('block') ? <Dialogs dialog={dialog} /> : null

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import type { Area } from '../../map/kept/Area.ts'
+import { listAreas, putArea } from '../../map/kept/mapShelf.ts'
+import { PageChannel } from '../../runtime/outbox/PageChannel.ts'
+import { listedAreas, putLists } from './areaLists.ts'
+import { areasStore, removeArea, workOnArea } from './areaWork.ts'
+
+const area: Area = {
+  id: 'market',
+  name: 'Market',
+  bounds: [106, 10, 106.1, 10.1],
+  zoom: 15,
+  layers: [],
+  total: 0,
+  done: 0,
+  bytes: 0,
+  state: 'part',
+  savedAt: 1,
+  round: 1,
+  form: { id: 'wells001', name: 'Wells', template: TEMPLATE_KINDS.MAP_BY_YOU, mode: 'h5' },
+  along: 0,
+}
+const shown = () => areasStore.get().areas?.find(({ id }) => id === 'market')?.state
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await removeArea('market')
+})
+
+describe('an area', () => {
+  it('stays away when it is deleted while it is being saved', async () => {
+    let answer: (() => void) | undefined
+    const asked = new Promise<void>((hear) => {
+      vi.stubGlobal('fetch', () => {
+        hear()
+        return new Promise((resolve) => (answer = () => resolve(Response.json({ shown: true, places: [] }))))
+      })
+    })
+    const saving = workOnArea(area)
+    await asked
+    const removing = removeArea('market')
+    // Its card goes at once, whatever still has to end.
+    await vi.waitFor(() => expect(shown()).toBeUndefined())
+    answer?.()
+    await Promise.all([saving, removing])
+    expect(await listAreas()).toEqual([])
+    expect(await listedAreas()).toEqual(new Set())
+    expect(shown()).toBeUndefined()
+  })
+
+  it('is saved by one of two tabs, and the other says so', async () => {
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ shown: true, places: [] })))
+    vi.stubGlobal('fetch', fetched)
+    // As another tab holds it while it saves.
+    await navigator.locks.request('geo-forms area market', () => workOnArea(area))
+    expect(fetched).not.toHaveBeenCalled()
+    expect(areasStore.get().works.get('market')).toEqual({ running: false, failure: 'elsewhere' })
+    await workOnArea(area)
+    expect(areasStore.get().works.get('market')).toEqual({ running: false, failure: null })
+  })
+
+  it('stays away when another tab deletes it', async () => {
+    let answer: (() => void) | undefined
+    const asked = new Promise<void>((hear) => {
+      vi.stubGlobal('fetch', () => {
+        hear()
+        return new Promise((resolve) => (answer = () => resolve(Response.json({ shown: true, places: [] }))))
+      })
+    })
+    const saving = workOnArea(area)
+    await asked
+    new PageChannel<string>('geo-forms areas that go').tell('market')
+    await vi.waitFor(() => expect(shown()).toBeUndefined())
+    answer?.()
+    await saving
+    await vi.waitFor(async () => expect(await listAreas()).toEqual([]))
+  })
+
+  it('is not whole without its lists, which go with whoever signs in or out', async () => {
+    await putArea({ ...area, state: 'whole' })
+    const leave = areasStore.subscribe(() => {})
+    await vi.waitFor(() => expect(shown()).toBe('part'))
+    leave()
+    await putLists({ areaId: 'market', formId: 'wells001', savedAt: 1, places: [], tasks: null, progress: null })
+    const leaveAgain = areasStore.subscribe(() => {})
+    await vi.waitFor(() => expect(shown()).toBe('whole'))
+    leaveAgain()
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { OutboxEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { asAsked } from './asAsked.ts'
+import type { ShownEntry } from './outboxView.ts'
+
+const shown = (more: object = {}, may: ShownEntry['may'] = 'yes'): ShownEntry => ({
+  entry: { mode: 'h5', fate: { state: 'waiting', attempts: 1 }, ...more } as OutboxEntry & ShownEntry['entry'],
+  may,
+})
+
+it('leads to the sign-in that the server asks for, also where the page still knows the person', () => {
+  expect(asAsked(shown(), { trouble: 'signIn' }).may).toBe('signIn')
+  expect(asAsked(shown(), { trouble: 'network' }).may).toBe('yes')
+  expect(asAsked(shown(), { trouble: null }).may).toBe('yes')
+})
+
+it('leaves what was refused, and what an app sends, as it is', () => {
+  const refused = shown({ fate: { state: 'refused', attempts: 1 } })
+  expect(asAsked(refused, { trouble: 'signIn' })).toBe(refused)
+  expect(asAsked(shown({}, 'driver'), { trouble: 'signIn' }).may).toBe('driver')
+  expect(asAsked(shown({ mode: 'pax' }), { trouble: 'signIn' }).may).toBe('yes')
+})

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Draft, type DraftOf, writeDraft } from '../../runtime/drafts.ts'
+import { findAlong, putAlong } from '../areas/areaLists.ts'
+import { outbox, toOutbox } from './outboxHere.ts'
+
+const of = (taskId: string): DraftOf => ({ formId: 'tasks001', version: 1, taskId, owner: 'ann' })
+const draft = (submissionId: string): Draft => ({
+  submissionId,
+  answers: {},
+  savedAt: '2026-11-21T10:00:00Z',
+  queued: true,
+  queuedAt: '2026-11-21T10:00:00Z',
+  ready: {
+    mode: 'h5',
+    owner: 'ann',
+    files: [],
+    body: {
+      id: submissionId,
+      additional_data: { PageId: 'tasks001', Prompts: [] },
+      input: {},
+      submission_type: 10000,
+    },
+  },
+})
+const along = (taskId: string) =>
+  putAlong({ taskId, formId: 'tasks001', task: { id: taskId, title: taskId, input: {} }, until: Date.now() + 60_000 })
+
+afterEach(async () => {
+  for (const id of ['answered', 'died']) await outbox.remove(id, 'deleted')
+  localStorage.clear()
+})
+
+it('forgets that a task was taken along once its answers are in the outbox, also those of a page that died', async () => {
+  for (const task of ['well', 'pump', 'open']) await along(task)
+  writeDraft(of('pump'), draft('died'))
+  await toOutbox(of('well'), draft('answered'))
+  await vi.waitFor(async () => {
+    expect(await findAlong('well')).toBeNull()
+    expect(await findAlong('pump')).toBeNull()
+  })
+  expect((await outbox.list()).map(({ id }) => id).toSorted()).toEqual(['answered', 'died'])
+  expect(await findAlong('open')).not.toBeNull()
+})

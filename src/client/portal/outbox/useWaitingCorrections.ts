@@ -1,0 +1,12 @@
+import type { ShownEntry } from './outboxView.ts'
+import { useOutbox } from './useOutbox.ts'
+
+/** The ids of submissions whose correction waits on this device: another one would be refused. */
+export function useWaitingCorrections(): ReadonlySet<string> {
+  return waitingCorrections(useOutbox().entries ?? [])
+}
+
+export function waitingCorrections(entries: readonly ShownEntry[]): ReadonlySet<string> {
+  const waiting = entries.filter(({ entry }) => entry.fate.state === 'waiting')
+  return new Set(waiting.flatMap(({ entry }) => entry.of.corrects ?? []))
+}

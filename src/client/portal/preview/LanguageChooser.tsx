@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { PRETENCES } from '../../../forms/translating/pretendWords.ts'
+import { pretend, type PreviewStore } from './previewStore.ts'
+
+/** The languages of the form, and those that nobody speaks: to see how it would stand before it is translated. */
+export function LanguageChooser({ store }: { readonly store: PreviewStore }) {
+  const { t } = useTranslation('preview')
+  const piece = useStore(store, (state) => state.piece)
+  const words = useStore(store, ({ pretence }) => pretence.words)
+  const choose = (value: string) => {
+    const pretended = PRETENCES.find((one) => pretendedValue(one) === value)
+    pretend(store, pretended ? { words: pretended } : { language: value, words: null })
+  }
+  if (!piece) return null
+  return (
+    <label className="bench-field">
+      {t('language')}
+      <select
+        className="bench-input bench-language"
+        value={words ? pretendedValue(words) : piece.language}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {piece.form.compiled.languages.map((tag) => (
+          <option key={tag} value={tag}>
+            {new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag}
+          </option>
+        ))}
+        <optgroup label={t('words.label')}>
+          {PRETENCES.map((one) => (
+            <option key={one} value={pretendedValue(one)}>
+              {t(`words.${one}`)}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  )
+}
+
+/** No language tag begins so. */
+const pretendedValue = (words: string) => `~${words}`

@@ -1,0 +1,82 @@
+import { pagePaths } from '../../contract/pagePaths.ts'
+import { browserFiles } from '../runtime/media/browserFiles.ts'
+import type { ShelvedFile } from '../runtime/media/FileShelf.ts'
+import { oneTab } from '../runtime/media/oneTab.ts'
+import type { KeptEntry } from '../runtime/outbox/OutboxEntry.ts'
+import { ask, JSON_HEADERS } from './ask.ts'
+
+/** Each piece is acknowledged by itself: browsers end a worker that has been at it for minutes. */
+const PIECE_BYTES = 8 * 1024 * 1024
+
+/**
+ * Sends the files of an entry that the server lacks, each going on where it was cut, by this page or an earlier one. Gives
+ * whether the server has all of them now; false leaves the rest to the next page, which says why. Rejects when nobody
+ * answers.
+ */
+export async function sendFiles({ of: { formId }, files }: Pick<KeptEntry, 'of' | 'files'>): Promise<boolean> {
+  const shelf = browserFiles()
+  for (const { hash } of files) {
+    const isThere = await oneTab(formId, hash, async () => {
+      const file = await shelf.get(formId, hash)
+      if (file?.sent || (await isHeld(formId, hash))) return true
+      if (!file) return false
+      const isSent = await sendFile(file, (uploadUrl) => shelf.put({ ...file, uploadUrl }))
+      if (isSent) await shelf.put({ ...file, uploadUrl: undefined, sent: true })
+      return isSent
+    })
+    if (!isThere) return false
+  }
+  return true
+}
+
+async function isHeld(formId: string, hash: string): Promise<boolean> {
+  const { method, path } = pagePaths.heldMedia
+  const answer = await ask(path, { method, headers: JSON_HEADERS, body: JSON.stringify({ formId, hashes: [hash] }) })
+  const said = (answer.ok ? await answer.json().catch(() => null) : null) as { readonly held?: unknown } | null
+  return Array.isArray(said?.held) && said.held.includes(hash)
+}
+
+/** As tus 1.0 says it; the library that pages use needs a window and its XMLHttpRequest. */
+async function sendFile(file: ShelvedFile, note: (uploadUrl: string) => Promise<void>): Promise<boolean> {
+  const { blob } = file
+  let offset = file.uploadUrl ? await offsetAt(file.uploadUrl) : null
+  const url = offset === null ? await begin(file) : file.uploadUrl
+  if (!url) return false
+  if (offset === null) await note(url)
+  offset ??= 0
+  while (offset < blob.size) {
+    const answer = await ask(url, {
+      method: 'PATCH',
+      headers: { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      body: blob.slice(offset, offset + PIECE_BYTES),
+    })
+    const arrived = offsetIn(answer)
+    if (arrived === null || arrived <= offset) return false
+    offset = arrived
+  }
+  return true
+}
+
+const TUS = { 'tus-resumable': '1.0.0' }
+
+async function begin({ formId, version, element, ref, blob }: ShelvedFile): Promise<string | null> {
+  const { method, path } = pagePaths.startUpload
+  const about = { formId, version: String(version), element, hash: ref.hash, type: ref.type, name: ref.name }
+  const metadata = Object.entries(about).map(([name, value]) => `${name} ${asBase64(value)}`)
+  const headers = { ...TUS, 'upload-length': String(blob.size), 'upload-metadata': metadata.join(',') }
+  const answer = await ask(path, { method, headers })
+  const place = answer.status === 201 ? answer.headers.get('location') : null
+  return place && new URL(place, location.origin + path).href
+}
+
+/** How much of an upload is there; null where it is nowhere any more. */
+async function offsetAt(url: string): Promise<number | null> {
+  return offsetIn(await ask(url, { method: 'HEAD', headers: TUS }))
+}
+
+function offsetIn({ ok, headers }: Response): number | null {
+  const said = ok ? headers.get('upload-offset') : null
+  return said !== null && /^\d+$/.test(said) ? Number(said) : null
+}
+
+const asBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

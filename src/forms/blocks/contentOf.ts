@@ -1,0 +1,92 @@
+import '../../logic/grammar.ts'
+import { CLIP_FORMAT } from '../clipboard/Clip.ts'
+import { copiedNames } from '../clipboard/copiedNames.ts'
+import { copyElements } from '../clipboard/copyElements.ts'
+import type { Copy } from '../clipboard/eachCopied.ts'
+import { followNames } from '../clipboard/followNames.ts'
+import type { ElementId, FormDocument } from '../document/FormDocument.ts'
+import { newId } from '../document/newId.ts'
+import { SCHEMA_VERSION, type StoredElement } from '../document/StoredDocument.ts'
+import type { Making } from '../edits/insertElements.ts'
+import { mapParts, partsById, partsOf, type BlockContent } from './BlockContent.ts'
+import type { BlockInstance } from './blockInstances.ts'
+import { sameStem } from './sameStem.ts'
+
+/** What a block is to hold, and which element of the form each of its parts is. */
+export interface KeptContent {
+  readonly content: BlockContent
+  readonly parts: ReadonlyMap<ElementId, ElementId>
+}
+
+/** Elements of a form as the first content of a block. */
+export function contentOf(document: FormDocument, ids: readonly ElementId[], { kinds }: Pick<Making, 'kinds'>) {
+  const content: BlockContent = copyElements(document, ids, kinds)
+  return { content, parts: new Map(partsOf(content.roots).map(({ id }) => [id, id])) } satisfies KeptContent
+}
+
+/**
+ * An instance, with what else is to belong to the block, as the next content of that: its parts stay the parts they are,
+ * and those that only got a number since their name was taken here are called as they were in `before`.
+ */
+export function nextContentOf(
+  document: FormDocument,
+  { parts: known }: BlockInstance,
+  more: readonly ElementId[],
+  before: BlockContent,
+  { random, kinds }: Making,
+): KeptContent {
+  const { roots } = copyElements(document, [...known.values(), ...more], kinds)
+  const elements = partsOf(roots)
+  const partIds = new Map(Array.from(known, ([part, id]) => [id, part]))
+  const used = new Set([...partIds.values(), ...partsById(before).keys()])
+  for (const { id } of elements) {
+    if (partIds.has(id)) continue
+    const part = used.has(id) ? newId(random, (one) => used.has(one)) : id
+    partIds.set(id, part)
+    used.add(part)
+  }
+  const names = namesAsBefore(elements, partIds, before)
+  const copies = roots.map(({ element, around }) => ({
+    was: element,
+    is: mapParts(element, (one) => {
+      const name = names.get(one.id)
+      return { ...one, id: partIds.get(one.id) ?? one.id, ...(name === undefined ? {} : { name }) }
+    }),
+    around,
+  }))
+  // Only what is called otherwise is read otherwise.
+  const kept = names.size > 0 ? following(copies, kinds) : copies.map(({ is }) => is)
+  const content: BlockContent = {
+    format: CLIP_FORMAT,
+    schemaVersion: SCHEMA_VERSION,
+    form: document.form.id,
+    cut: false,
+    roots: roots.map((root, i) => ({ ...root, element: kept[i] ?? root.element })),
+  }
+  return { content, parts: new Map(Array.from(partIds, ([id, part]) => [part, id])) }
+}
+
+/** The names that parts had in the block, of those that are called so but for a number, where that mixes nothing up. */
+function namesAsBefore(
+  elements: readonly StoredElement[],
+  partIds: ReadonlyMap<ElementId, ElementId>,
+  before: BlockContent,
+): ReadonlyMap<ElementId, string> {
+  const old = partsById(before)
+  const now = new Set(elements.flatMap(({ name }) => name ?? []))
+  const names = new Map<ElementId, string>()
+  for (const { id, name } of elements) {
+    const was = old.get(partIds.get(id) ?? '')?.name
+    if (name === undefined || was === undefined || was === name || now.has(was) || !sameStem(name, was)) continue
+    names.set(id, was)
+    now.add(was)
+  }
+  return names
+}
+
+/** The copies with their logic reading one another under the names they now have; where they stood is where they stand. */
+function following(copies: readonly Copy[], kinds: Making['kinds']): readonly StoredElement[] {
+  const names = copiedNames(copies, copies[0]?.around ?? [], kinds)
+  const settings = new Map(names.all.map((copied) => [copied.is.id, followNames(copied, names, kinds)]))
+  return copies.map(({ is }) => mapParts(is, (one) => ({ ...one, settings: settings.get(one.id) ?? one.settings })))
+}

@@ -1,0 +1,26 @@
+import { pasteElements, type Paste } from '../clipboard/pasteElements.ts'
+import type { FormDocument, Place } from '../document/FormDocument.ts'
+import type { Making } from '../edits/insertElements.ts'
+import { partsOf, type BlockEdition } from './BlockContent.ts'
+import { linked } from './linkElements.ts'
+
+/** Puts the content of a block at a place that takes it, as a paste does, and remembers which part each element is. */
+export function insertBlock(document: FormDocument, from: BlockEdition, place: Place, making: Making): Paste {
+  const { block, edition, content } = from
+  const paste = pasteElements(document, { ...content, cut: false }, place, making)
+  const { creates = [] } = paste.edit
+  const [instance = ''] = creates
+  // A paste makes elements in the order of the clip: parents first.
+  const parts = new Map(partsOf(content.roots).map((part, i) => [part.id, creates[i] ?? '']))
+  return {
+    ...paste,
+    edit: {
+      ...paste.edit,
+      label: 'editor:edit.insertBlock',
+      apply: (before) => {
+        const after = paste.edit.apply(before)
+        return after === before ? before : linked(after, { block, edition, instance, parts })
+      },
+    },
+  }
+}
