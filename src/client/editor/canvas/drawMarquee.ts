@@ -1,4 +1,4 @@
-import { scrollStep } from '../dnd/autoScroll.ts'
+import { paceFrames, scrollStep } from '../dnd/autoScroll.ts'
 import { measureBoxes, type KeptBoxes } from '../dnd/measureBoxes.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { insideMarquee, rectBetween } from './insideMarquee.ts'
@@ -25,15 +25,18 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
   const seen: KeptBoxes = new WeakMap()
   let frame = 0
 
-  const draw = () => {
+  const pace = paceFrames()
+  const draw = (now: number) => {
     const scrolled = canvas.scrollTop
-    canvas.scrollTop += scrollStep(y, view.top, view.bottom)
+    canvas.scrollTop += Math.round(scrollStep(y, view.top, view.bottom) * pace(now))
     // Sections that come on screen get their real heights, so what was measured no longer holds.
     if (!boxes || canvas.scrollTop !== scrolled) boxes = measureBoxes(canvas, seen)
     const marquee = rectBetween(from, onContent(x, y))
     editor.gesture.setState({ marquee })
     const inside = insideMarquee(marquee, boxes, editor.state.document)
-    editor.select([...kept.filter((id) => !inside.includes(id)), ...inside])
+    const chosen = [...kept.filter((id) => !inside.includes(id)), ...inside]
+    // Frames that choose nothing new cost the inspector nothing.
+    if (chosen.join() !== editor.state.selected.join()) editor.select(chosen)
     frame = requestAnimationFrame(draw)
   }
   const stop = new AbortController()

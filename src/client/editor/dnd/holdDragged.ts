@@ -1,7 +1,7 @@
 import type { Editor } from '../store/createEditor.ts'
 import { NO_GESTURE } from '../store/gestureStore.ts'
 import { acceptDrop } from './acceptDrop.ts'
-import { scrollStep } from './autoScroll.ts'
+import { paceFrames, scrollStep } from './autoScroll.ts'
 import { deadEnds } from './deadEnds.ts'
 import type { DropSurface } from './DropSurface.ts'
 import { grippedBy } from './grippedBy.ts'
@@ -60,11 +60,9 @@ export function holdDragged(
     over?.measure()
     isStale = true
   }
-  let last = 0
+  const pace = paceFrames()
   const tick = (now: number) => {
-    // As fast on a slow machine, and on a screen with more frames.
-    scroll(last === 0 ? 1 : Math.min(6, (now - last) / 16.7))
-    last = now
+    scroll(pace(now))
     if (isStale) look()
     frame = requestAnimationFrame(tick)
   }

@@ -1,4 +1,5 @@
 import { useCallback, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
+import { paceFrames } from '../dnd/autoScroll.ts'
 
 /** A row in hand: where it was, and before which row it would come. */
 export interface RowDrag {
@@ -28,11 +29,13 @@ export function useRowDrag(box: RefObject<HTMLElement | null>, onDrop: (from: nu
         to = gapAt(list, y)
         setDrag((before) => (before?.from === from && before.to === to ? before : { from, to }))
       }
-      const scroll = () => {
+      const pace = paceFrames()
+      const scroll = (now: number) => {
         const { top, bottom } = list.getBoundingClientRect()
         const step = y < top + EDGE ? -SPEED : y > bottom - EDGE ? SPEED : 0
+        const frames = pace(now)
         if (step !== 0) {
-          list.scrollTop += step
+          list.scrollTop += Math.round(step * frames)
           place()
         }
         frame = requestAnimationFrame(scroll)
