@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { paceFrames, scrollStep } from './autoScroll.ts'
+
+describe('scrolling at an edge', () => {
+  it('stands still away from the edges, and is faster the nearer the pointer is', () => {
+    expect(scrollStep(300, 0, 600)).toBe(0)
+    expect(scrollStep(590, 0, 600)).toBeGreaterThan(scrollStep(560, 0, 600))
+    expect(scrollStep(0, 0, 600)).toBe(-scrollStep(600, 0, 600))
+  })
+
+  it('goes as far in a second on every machine', () => {
+    for (const framesPerSecond of [15, 30, 120]) expect(inOneSecond(framesPerSecond)).toBeCloseTo(inOneSecond(60), 5)
+  })
+
+  it('does not leap after a stop', () => {
+    const pace = paceFrames()
+    pace(0)
+    expect(pace(60_000)).toBeLessThan(10)
+  })
+})
+
+/** Frames counted in a second of a machine that draws that many. */
+function inOneSecond(framesPerSecond: number): number {
+  const pace = paceFrames()
+  pace(0)
+  let frames = 0
+  for (let i = 1; i <= framesPerSecond; i++) frames += pace((i * 1000) / framesPerSecond)
+  return frames
+}
