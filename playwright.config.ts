@@ -3,6 +3,7 @@ import { BROWSER_ARGS, findBrowser } from './e2e/findBrowser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/compileOnce.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',

@@ -18,7 +18,9 @@ export interface TestServer {
   end(): Promise<void>
 }
 
-const PROGRAM = ['--import', 'tsx', 'src/server/main.ts']
+/** Specs have it compiled once before all of them (`compileOnce.ts`). */
+const COMPILED = process.env['COMPILED_SERVER']
+const PROGRAM = COMPILED ? (JSON.parse(COMPILED) as string[]) : ['--import', 'tsx', 'src/server/main.ts']
 
 /**
  * The real server as its own process, on a fresh data folder and a free port, with the client that is built. `program`: what

@@ -1,5 +1,5 @@
 import { Finding } from './Chapter.ts'
-import { compileServer } from './compileServer.ts'
+import { compileServer } from '../compileServer.ts'
 import { Lane } from './Lane.ts'
 import type { BrowserName } from './newPhone.ts'
 import { type Plan, planCycle } from './planCycle.ts'

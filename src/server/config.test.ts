@@ -12,6 +12,12 @@ describe('the configuration', () => {
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO cannot be on .* Unset DEMO/)
   })
 
+  it('has forms for demo people, unless they are not wanted', () => {
+    expect(readConfig({}).demoForms).toBe(true)
+    expect(readConfig({ DEMO_FORMS: '0' })).toMatchObject({ demo: true, demoForms: false })
+    expect(readConfig({ DEMO: '0', DEMO_FORMS: '1' }).demoForms).toBe(false)
+  })
+
   it.each([
     [{ PORT: 'http' }, /PORT is "http"; set it to a whole number/],
     [{ PORT: '70000' }, /PORT/],

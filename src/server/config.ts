@@ -33,6 +33,8 @@ export interface Config {
   readonly publicUrl: string | null
   readonly production: boolean
   readonly demo: boolean
+  /** Whether a new store begins with the demo's forms and what was collected with them. */
+  readonly demoForms: boolean
   readonly trustProxy: boolean
   /** Origin of the host that refreshes tokens, without a slash at the end; null: this server. */
   readonly toolsHost: string | null
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: origin(env, 'PUBLIC_URL', wrong),
     production,
     demo,
+    demoForms: demo && flag(env, 'DEMO_FORMS', true, wrong),
     toolsHost: origin(env, 'TOOLS_HOST', wrong),
     trustProxy: flag(env, 'TRUST_PROXY', false, wrong),
     logLevel: env['LOG_LEVEL'] || 'warn',

@@ -47,7 +47,7 @@ export async function serve(config: Config): Promise<void> {
   if (config.analytics) {
     keepForwarding(app.services.store, config.analytics, (error) => app.log.warn(error, 'forwarding events'))
   }
-  if (config.demo) seeding = seedDemo(app.services).catch((error: unknown) => app.log.error(error, 'demo forms'))
+  if (config.demoForms) seeding = seedDemo(app.services).catch((error: unknown) => app.log.error(error, 'demo forms'))
 }
 
 /** The configuration; what is wrong with it is said on stderr, and the process ends with code 1. */

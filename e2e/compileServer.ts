@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '..')
 
 export interface CompiledServer {
   /** What node is started with. */
@@ -10,12 +10,12 @@ export interface CompiledServer {
   remove(): void
 }
 
-/** The server in one file, which starts in half the time: it is killed a great many times. */
+/** The server in one file, which starts in half the time: it is started, and killed, a great many times. */
 export async function compileServer(): Promise<CompiledServer> {
   // Where its packages are found from.
   const cache = join(ROOT, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
-  const outDir = mkdtempSync(join(cache, 'chaos-server-'))
+  const outDir = mkdtempSync(join(cache, 'server-'))
   const { NODE_ENV } = process.env
   await build({
     root: ROOT,
