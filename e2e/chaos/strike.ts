@@ -47,7 +47,8 @@ export async function strikeSuddenly(chapter: Chapter, { sudden, clock }: Plan):
     case 'newWorker':
       proxy.workerStamp++
       await chapter.page.evaluate(() => {
-        void navigator.serviceWorker.getRegistration().then((one) => one?.update())
+        // A page that did not open has none.
+        if ('serviceWorker' in navigator) void navigator.serviceWorker.getRegistration().then((one) => one?.update())
       })
       return
     case 'secondTab': {
