@@ -44,6 +44,7 @@ export default mergeConfig(
               'perfect-freehand',
               'mgrs',
               'opening_hours',
+              'react-router-dom',
             ],
           },
           test: {
