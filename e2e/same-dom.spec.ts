@@ -19,7 +19,6 @@ test('canvas, preview, publish tracking and public page draw each element with t
   const page = await context.newPage()
   await page.goto(`${server.portal}/page/${SURVEY}`)
   await isDrawn(page, '.page-form')
-  await page.waitForLoadState('networkidle')
   const onPage = await elementsIn(page, '.page-form')
   expect(Object.keys(onPage).length).toBeGreaterThan(10)
   for (const [path, inside] of [

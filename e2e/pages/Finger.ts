@@ -47,10 +47,7 @@ export class Finger {
   /** From one point of the screen to another, at once. */
   async swipe(fromX: number, fromY: number, x: number, y: number): Promise<void> {
     this.at = { x: fromX, y: fromY }
-    const down = this.send('touchStart')
-    // At once: where the way there and back takes long, it would have rested by the time it moves.
-    this.at = { x: fromX + (x - fromX) / 8, y: fromY + (y - fromY) / 8 }
-    await Promise.all([down, this.send('touchMove')])
+    await this.send('touchStart')
     await this.moveTo(x, y)
     await this.up()
   }
