@@ -1,11 +1,11 @@
 import { Form, Input, InputNumber, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
 
 /** When and how often a form may be answered. The field `terms` of the form around holds `TermsValues`. */
 export function TermsFields({ languages }: { languages: readonly string[] }) {
   const { t, i18n } = useTranslation('portal')
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' })
   return (
     <fieldset className="portal-terms">
       <legend>
@@ -47,7 +47,7 @@ export function TermsFields({ languages }: { languages: readonly string[] }) {
           name={['terms', 'closeMessage', language]}
           label={
             languages.length > 1
-              ? t('terms.messageIn', { language: names.of(language) ?? language })
+              ? t('terms.messageIn', { language: nameOfLanguage(language, i18n.language) })
               : t('terms.message')
           }
         >
