@@ -19,6 +19,20 @@ const newForm = async () => {
 const save = (id: string, document: unknown, ifMatch: string | null = '"1"') =>
   author.call('saveForm', { params: { id }, body: { document }, headers: ifMatch ? { 'if-match': ifMatch } : {} })
 
+/** Asks for two things at the same time, the other first; gives what came of the one. */
+const both = async (one: { id: string }, name: 'publishForm' | 'unpublishForm', other: typeof name | 'archiveForm') => {
+  const { headers } = await author.call('getForm', { params: one })
+  const options = { params: one, headers: { 'if-match': String(headers['etag']) } }
+  return (await Promise.all([author.call(other, options), author.call(name, options)]))[1]
+}
+/** A form that may be published. */
+const ready = async () => {
+  const { id, document } = await newForm()
+  document.container.form.children = [stored('text', 'note')]
+  await save(id, document)
+  return { id }
+}
+
 describe('a form', () => {
   it.each([100, 10000, 1, -1])('of template %i is made, and its document carries its own id', async (template) => {
     const { status, body, headers } = await author.call('createForm', { body: { template } })
@@ -150,6 +164,18 @@ describe('a form', () => {
     expect((kept.document as StoredDocument).container.form.id).toBe(body.id)
     const { body: other } = await author.call('createForm', { body: { template: 1 } })
     expect((await save(one.id, other.document)).problem).toBe('documentInvalid')
+  })
+
+  it('is not published while somebody archives it, is first published once and unpublished once', async () => {
+    expect((await both(await ready(), 'publishForm', 'archiveForm')).problem).toBe('formArchived')
+    const { id } = await ready()
+    await both({ id }, 'publishForm', 'publishForm')
+    await both({ id }, 'unpublishForm', 'unpublishForm')
+    const names = (await s.app.services.store.read((r) => r.events.list(id))).map(({ name }) => name)
+    expect(names.filter((name) => name === 'firstPublishTime' || name === 'unpublishForm')).toEqual([
+      'firstPublishTime',
+      'unpublishForm',
+    ])
   })
 
   it('leaves a trail of events with who did it', async () => {
