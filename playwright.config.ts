@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // Of what fails only: a machine may be ten times slower than the one these specs were written on.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // A browser keeps two cores busy: two specs at a time take as long as one after the other.
   workers: 1,
   retries: 0,

@@ -9,6 +9,11 @@ export default mergeConfig(
   defineConfig({
     test: {
       root: '.',
+      // Of what fails only: a machine may be ten times slower than the one these specs were written on.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
+      setupFiles: ['tests/kit/patience.ts'],
       projects: [
         {
           extends: true,
@@ -29,7 +34,6 @@ export default mergeConfig(
             environment: 'node',
             setupFiles: ['tests/kit/matchers.ts'],
             include: ['src/server/**/*.test.ts'],
-            testTimeout: 20_000,
           },
         },
         {
@@ -44,6 +48,7 @@ export default mergeConfig(
               'perfect-freehand',
               'mgrs',
               'opening_hours',
+              'react-router-dom',
             ],
           },
           test: {

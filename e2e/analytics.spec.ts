@@ -6,6 +6,8 @@ import { startServer, type TestServer } from './startServer.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 /** The demo's map-by-you form. */
 const PLACES = 'waterplc'
+/** The demo's forms come a moment after the server answers. */
+const SEEDED = { timeout: 60_000 }
 const ANSWERS = ['The old well', '1.3521', '103.8198']
 
 let intake: Intake
@@ -41,11 +43,13 @@ test('signing in, opening and sending reach the configured sink with role and pe
   const phone = await browser.newContext(PHONE)
   const page = await phone.newPage()
   await signIn(page, server.portal, 'collector')
-  await expect.poll(async () => (await phone.request.get(`${server.portal}/api/pages/${PLACES}`)).status()).toBe(200)
+  await expect
+    .poll(async () => (await phone.request.get(`${server.portal}/api/pages/${PLACES}`)).status(), SEEDED)
+    .toBe(200)
   await page.goto(`${server.portal}/mby/${PLACES}#view=form`)
   await sendPlace(page)
   await expect
-    .poll(() => eventsAt(intake).map(({ event }) => event), { timeout: 20_000 })
+    .poll(() => eventsAt(intake).map(({ event }) => event), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['login', 'open', 'submitSuccess']))
   const user = { id: expect.any(String), name: 'A Collector', email: expect.stringContaining('@') }
   expect(eventsAt(intake).find(({ event }) => event === 'submitSuccess')).toMatchObject({
@@ -64,7 +68,9 @@ test('a sink that hangs up does not stop a person', async ({ browser }) => {
   const page = await phone.newPage()
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   await page.route('**/api/events', (route) => route.abort())
-  await expect.poll(async () => (await phone.request.get(`${server.portal}/api/pages/${PLACES}`)).status()).toBe(200)
+  await expect
+    .poll(async () => (await phone.request.get(`${server.portal}/api/pages/${PLACES}`)).status(), SEEDED)
+    .toBe(200)
   await page.goto(`${server.portal}/mby/${PLACES}#view=form`)
   await sendPlace(page)
   await phone.close()
@@ -74,7 +80,7 @@ test('in production with a DSN, errors, the session and its recording are report
   browser,
 }) => {
   server = await startServer()
-  await expect.poll(async () => (await fetch(`${server.portal}/api/pages/${PLACES}`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${server.portal}/api/pages/${PLACES}`)).status, SEEDED).toBe(200)
   const dsn = `${intake.origin.replace('://', '://publickey@')}/7`
   await server.restart('SIGTERM', { NODE_ENV: 'production', DEMO: '0', MONITORING_DSN: dsn })
   const phone = await browser.newContext(PHONE)
@@ -83,17 +89,17 @@ test('in production with a DSN, errors, the session and its recording are report
   page.on('console', (message) => message.text().includes('Content Security') && refused.push(message.text()))
   await page.goto(`${server.portal}/mby/${PLACES}?id=secretid#latitude=1.2345678&longitude=103.7654321&view=form`)
   const types = () => intake.reports().map(({ type }) => type)
-  await expect.poll(types, { timeout: 30_000 }).toContain('session')
+  await expect.poll(types, { timeout: 60_000 }).toContain('session')
   // The place came with the address: its boxes are folded away.
   await page.getByLabel(/Main name/).fill(ANSWERS[0] ?? '')
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('the pump broke'))))
   await expect
-    .poll(types, { timeout: 30_000 })
+    .poll(types, { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['event', 'replay_event', 'replay_recording']))
   // The recording goes in pieces, each some seconds after something was seen: what was typed would be in this one.
   const pieces = types().length
   await page.setViewportSize({ width: 390, height: 700 })
-  await expect.poll(() => types().length, { timeout: 20_000 }).toBeGreaterThan(pieces)
+  await expect.poll(() => types().length, { timeout: 60_000 }).toBeGreaterThan(pieces)
   expect(intake.reports().find(({ type }) => type === 'event')?.text).toContain('the pump broke')
   const all = intake
     .reports()

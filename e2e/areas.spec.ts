@@ -93,8 +93,8 @@ test('an area is saved with its tasks, and worked in without a server', async ({
   // Zooms that this page never showed.
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   const map = page.locator('.task-map .gf-map, .gf-map.task-map').first()
-  await expect(map).toHaveAttribute('data-state', 'open')
-  await expect.poll(() => colourOf(map)).toEqual([...STREETS])
+  await expect(map).toHaveAttribute('data-state', 'open', { timeout: 60_000 })
+  await expect.poll(() => colourOf(map), { timeout: 60_000 }).toEqual([...STREETS])
 
   await page.getByRole('button', { name: 'Go on with this task' }).click()
   await expect(page.getByText(/With you until .* also without a network/)).toBeVisible()

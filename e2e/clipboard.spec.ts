@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 import { FormsList } from './pages/FormsList.ts'
 import type { TestServer } from './startServer.ts'
+import { untilStill } from './untilStill.ts'
 
 test.use({ hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -126,7 +127,7 @@ test('a finger opens the menu by its button, and nothing of it fails the axe', a
   expect(await violations('.ed-menu')).toEqual([])
   await page.getByRole('menuitem', { name: /^Copy/ }).tap()
   await expect(page.getByRole('menu')).toHaveCount(0)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('geo-forms/elements')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('geo-forms/elements')
 
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox', { name: /^Commands/ }).fill('text')
@@ -143,6 +144,7 @@ async function violations(part: string): Promise<unknown[]> {
   const found: unknown[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await untilStill(page)
     const { violations } = await new AxeBuilder({ page }).include(part).analyze()
     found.push(...violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)]))
   }

@@ -21,8 +21,6 @@ test.use({
   permissions: ['geolocation'],
   geolocation: { ...HANOI, accuracy: 6 },
 })
-// Software WebGL on a busy machine takes its time.
-test.setTimeout(180_000)
 
 let made = 0
 const element = (kind: string, name: string, settings: Record<string, unknown> = {}) => ({

@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { FormsList } from './pages/FormsList.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
+import { untilStill } from './untilStill.ts'
 
 let server: TestServer
 test.beforeAll(async () => {
@@ -59,7 +60,11 @@ const STATES: readonly (readonly [name: string, reach: readonly Act[], leave?: r
     [select(1), command('changeKind'), click('[data-kind-choice]'), see('.ed-kind-preview h3')],
     [press('Escape')],
   ],
-  ['settings that were searched for', [press('Control+Shift+f', 'h', 'e', 'l', 'p')], [press('Escape', 'Escape')]],
+  [
+    'settings that were searched for',
+    [press('Control+Shift+f'), see('[data-settings-search]:focus'), press('h', 'e', 'l', 'p')],
+    [press('Escape', 'Escape')],
+  ],
   ['the tour', [press('Control+k'), click('[data-entry$="showTour"]'), see('.ed-tour')], [click('[data-tour-skip]')]],
   ['the outline', [tab(1), see('[role="treeitem"]')]],
   ['a name being changed in the outline', [click('[role="treeitem"]'), press('F2')], [press('Escape')]],
@@ -81,13 +86,15 @@ for (const [look, options] of [
   ['dark, in Vietnamese', { colorScheme: 'dark', locale: 'vi' }],
 ] as const) {
   test(`nothing in any state of the editor keeps anybody out (${look})`, async ({ browser }) => {
-    test.setTimeout(180_000)
+    // Two dozen states, each looked at as a whole.
+    test.slow()
     const found: string[] = []
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
     await withoutTour(context)
     await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
     const page = await context.newPage()
     const check = async (state: string) => {
+      await untilStill(page)
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
       for (const { id, nodes } of violations)
         found.push(...nodes.map(({ target }) => `${state}: ${id}: ${target.join(' ')}`))

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { signIn } from './pages/people.ts'
+import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 /** The demo's map-by-you form. */
@@ -15,9 +16,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 test.use({ locale: 'en' })
-test.setTimeout(180_000)
 
 test('an author offers the places of another form, and a collector chooses one', async ({ page, browser }) => {
+  await withoutTour(page.context())
   await signIn(page, server.portal, 'author')
   const made = await page.request.post(`${server.portal}/api/forms`, { data: { template: 100 } })
   const { id } = (await made.json()) as { id: string }

@@ -21,6 +21,8 @@ const FOLDER = join(import.meta.dirname, 'baselines')
 let gallery: TestGallery
 let machine: string
 test.beforeAll(async ({ browser }) => {
+  // A build.
+  test.setTimeout(600_000)
   gallery = await startGallery()
   machine = await fingerprint(browser)
 })

@@ -4,6 +4,7 @@ import { kinds } from '../src/elements/registry.ts'
 import type { ElementKind } from '../src/forms/kinds/ElementKind.ts'
 import { layoutProblems } from './layoutProblems.ts'
 import { startGallery, type TestGallery } from './startGallery.ts'
+import { untilStill } from './untilStill.ts'
 
 /** WCAG 2.2 AA, with what it builds on. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -14,6 +15,8 @@ let gallery: TestGallery
 let phone: BrowserContext
 let desk: BrowserContext
 test.beforeAll(async ({ browser }) => {
+  // A build.
+  test.setTimeout(600_000)
   gallery = await startGallery()
   const locale = 'en'
   phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale })
@@ -74,6 +77,8 @@ for (const scheme of ['light', 'dark']) {
       await page.locator('.ant-select-item-option').nth(3).waitFor()
       // It fades in.
       await page.waitForTimeout(400)
+      await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCSS('opacity', '1')
+      await untilStill(page)
       expect([...(await accessProblems(page)), ...complaints]).toEqual([])
       await page.close()
     }
@@ -126,6 +131,7 @@ async function inTheDark(page: Page): Promise<string[]> {
     document.documentElement.dataset['theme'] = 'dark'
   })
   await page.waitForTimeout(250)
+  await untilStill(page)
   const found = sentences(await axe(page).withRules(['color-contrast']).analyze())
   return found.map((problem) => `dark: ${problem}`)
 }

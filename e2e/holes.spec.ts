@@ -13,8 +13,6 @@ test.afterAll(async () => {
   await server.end()
 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en' })
-// Software WebGL on a busy machine takes its time.
-test.setTimeout(180_000)
 
 /** The screen of an area that may have holes, and what taps on its map. */
 async function openArea(page: Page) {

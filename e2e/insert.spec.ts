@@ -29,6 +29,7 @@ test('elements are inserted by name, below and inside, and the keys go on from t
   await page.keyboard.press('Enter')
   await expect(editor.canvas.locator('[data-layout] [data-node]')).toHaveCount(2)
   await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Insert an element' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Move Location/ })).toBeFocused()
   await expect(editor.nodes()).toHaveCount(3)
@@ -43,7 +44,7 @@ test('a plus between two elements inserts exactly there', async () => {
   await expect(async () => {
     await page.mouse.move(x + 90, y + 40)
     await page.mouse.move(x + 90, y + 3)
-    await expect(plus).toBeVisible({ timeout: 500 })
+    await expect(plus).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await plus.click()
   await page.getByRole('combobox', { name: 'Insert an element' }).fill('birthday')

@@ -15,7 +15,6 @@ test.afterAll(() => server.end())
 test('a form is built, published, filled in on a phone, and its submission is there after a restart', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { portal } = server
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   const page = await desk.newPage()

@@ -78,7 +78,7 @@ async function publish(author: APIRequestContext): Promise<string> {
 const open = async (page: Page) => {
   await page.goto(`${server.portal}/page/${form}`)
   const map = page.locator('.gf-map', { has: page.getByRole('region', { name: 'Where we work' }) })
-  await expect(map).toHaveAttribute('data-state', 'open')
+  await expect(map).toHaveAttribute('data-state', 'open', { timeout: 60_000 })
   return map
 }
 
@@ -101,13 +101,13 @@ test('a map opens with the layers of its form and of the server, each with who m
   const says = map.locator('.maplibregl-ctrl-attrib')
   await expect(says).toContainText('Town Council')
   await expect(says).toContainText('Well Survey')
-  await expect.poll(() => colourOf(map)).toEqual([...TOWN])
+  await expect.poll(() => colourOf(map), { timeout: 60_000 }).toEqual([...TOWN])
 
   await map.getByRole('button', { name: 'Map layers' }).click()
   await map.getByRole('radio', { name: 'Streets' }).check()
   await expect(says).toContainText('Street Office')
   await expect(says).not.toContainText('Town Council')
-  await expect.poll(() => colourOf(map)).toEqual([...STREETS])
+  await expect.poll(() => colourOf(map), { timeout: 60_000 }).toEqual([...STREETS])
   await map.getByRole('checkbox', { name: 'Wells' }).uncheck()
   await expect(says).not.toContainText('Well Survey')
   expect((await new AxeBuilder({ page }).include('.gf-map').analyze()).violations).toEqual([])
@@ -162,12 +162,12 @@ test('a map whose surface the device takes away says so and comes back with what
   await lose()
   await expect(map.getByRole('alert')).toContainText('What you drew is kept')
   await canvas.dispatchEvent('restore-now')
-  await expect(map).toHaveAttribute('data-state', 'open')
+  await expect(map).toHaveAttribute('data-state', 'open', { timeout: 60_000 })
   await expect(map.getByRole('alert')).toHaveCount(0)
 
   await lose()
   await map.getByRole('button', { name: 'Bring the map back' }).click()
-  await expect(map).toHaveAttribute('data-state', 'open')
+  await expect(map).toHaveAttribute('data-state', 'open', { timeout: 60_000 })
   await expect(page.getByLabel('Latitude')).toHaveValue(/^16/)
 })
 

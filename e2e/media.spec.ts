@@ -1,13 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 let server: TestServer
 let form: string
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
-  form = await published(browser)
+  const author = await authorAtWork(server)
+  // Photos are sent as they are.
+  const settings = { label: 'Photos', max: 5, keepOriginal: true }
+  form = await author.publish({ mode: 'h5', children: [{ id: 'photos01', kind: 'photo', name: 'photos', settings }] })
+  await author.end()
 })
 test.afterAll(() => server.end())
 test.afterEach(async ({ browser }) => {
@@ -18,22 +23,6 @@ async function pageOf(browser: Browser, as: 'author' | 'collector'): Promise<Pag
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
   return context.newPage()
-}
-
-/** A published form that asks for photos, and sends them as they are. */
-async function published(browser: Browser): Promise<string> {
-  const { request } = await pageOf(browser, 'author')
-  const made = (await (await request.post(`${server.portal}/api/forms`, { data: { template: 100 } })).json()) as {
-    id: string
-    document: { container: { form: { children: unknown[] } } }
-  }
-  made.document.container.form.children = [
-    { id: 'photos01', kind: 'photo', name: 'photos', settings: { label: 'Photos', max: 5, keepOriginal: true } },
-  ]
-  const at = `${server.portal}/api/forms/${made.id}`
-  await request.put(at, { data: { document: made.document }, headers: { 'if-match': '"1"' } })
-  await request.post(`${at}/publish`, { headers: { 'if-match': '"2"' } })
-  return made.id
 }
 
 /** A PNG of noise: as large as its pixels, and unlike any other. */

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { FormsList } from './pages/FormsList.ts'
+import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 let server: TestServer
@@ -24,6 +25,7 @@ test.afterEach(async ({ browser }) => {
 
 async function pageOf(browser: Browser, as: 'author' | 'admin'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await withoutTour(context)
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
   // A network that lets no live channel through: whoever has one hears of each edit at once, and merges without a dialog.
   await context.routeWebSocket(/\/live\?/, (socket) => socket.close())
@@ -156,14 +158,14 @@ test('what was written offline is kept through a closed page, and sent when the 
   const context = page.context()
   await context.setOffline(true)
   await write(author, 'Depth', /^Label/, 'Depth offline')
-  await expect(state(author)).toContainText('Offline, kept here', { timeout: 15_000 })
+  await expect(state(author)).toContainText('Offline, kept here')
   await context.setOffline(false)
   await expect(state(author)).toContainText('Saved')
   expect(await onServer(page)).toContain('Depth offline')
 
   await context.setOffline(true)
   await write(author, 'Depth offline', /^Help/, 'Written on the train')
-  await expect(state(author)).toContainText('Offline, kept here', { timeout: 15_000 })
+  await expect(state(author)).toContainText('Offline, kept here')
   const url = page.url()
   // As a browser that is killed: nothing is asked, nothing more is done.
   await page.close({ runBeforeUnload: false })
@@ -197,7 +199,7 @@ test('leaving asks while something is not saved, and while JSON text is not in t
   const { page } = author
   await page.context().setOffline(true)
   await write(author, 'Depth', /^Label/, 'Depth kept')
-  await expect(state(author)).toContainText('Offline, kept here', { timeout: 15_000 })
+  await expect(state(author)).toContainText('Offline, kept here')
   await page
     .getByRole('link', { name: /Forms|Back/ })
     .first()

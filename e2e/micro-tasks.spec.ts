@@ -37,6 +37,7 @@ test('two collectors at one place never get the same task; an answer goes on fro
   expect(first).not.toBe(second)
 
   // The other's task, by its address: taken, and another one a tap away.
+  await expect(ann).toHaveURL(/[?&]id=/)
   await bob.goto(ann.url())
   await expect(bob.getByText('Someone else is working on this task.')).toBeVisible()
   await start(bob)
@@ -78,6 +79,8 @@ test('a hidden page asks nothing, and asks at once when it is seen again', async
   await page.clock.install()
   await page.goto(`${server.portal}/micro-task/${TASKS}`)
   await expect(page.getByText('tasks answered')).toBeVisible()
+  // What was asked before counts for nothing.
+  await page.waitForLoadState('networkidle')
   await show(page, 'hidden')
   const before = asked
   await page.clock.runFor(600_000)
@@ -106,7 +109,7 @@ test('a file adds tasks, shows its wrong rows to take along, and adds nothing tw
     await page.locator('input[type=file]').setInputFiles(file)
   }
   await upload()
-  await expect(page.getByText('2,999 tasks added.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('2,999 tasks added.')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: '1 row is wrong' }).click()
   await expect(page.getByText('95, 30')).toBeVisible()
   const download = page.waitForEvent('download')
@@ -114,7 +117,7 @@ test('a file adds tasks, shows its wrong rows to take along, and adds nothing tw
   expect((await download).suggestedFilename()).toBe('pumps-errors.csv')
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await upload()
-  await expect(page.getByText('0 added, 0 changed, 2,999 there already')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('0 added, 0 changed, 2,999 there already')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Take back' }).last().click()
   await page.getByRole('tooltip').getByRole('button', { name: 'Take back' }).click()
   await expect(page.locator('.tasks-counts dd').first()).toHaveText('24')

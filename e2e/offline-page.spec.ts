@@ -234,12 +234,10 @@ test('logging out takes pages off the device; code is nobody’s and stays', asy
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(/\/login\//)
-  const left = await page.evaluate(async () => ({
-    pages: (await caches.has('geo-forms-pages-1')) ? (await (await caches.open('geo-forms-pages-1')).keys()).length : 0,
-    code: (await (await caches.open('geo-forms-code-1')).keys()).length,
-  }))
-  expect(left.pages).toBe(0)
-  expect(left.code).toBeGreaterThan(5)
+  const left = (name: string) =>
+    page.evaluate(async (of) => ((await caches.has(of)) ? (await (await caches.open(of)).keys()).length : 0), name)
+  await expect.poll(() => left('geo-forms-pages-1')).toBe(0)
+  expect(await left('geo-forms-code-1')).toBeGreaterThan(5)
   await phone.setOffline(true)
   await page.goto(`${server.portal}/page/${id}`)
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()

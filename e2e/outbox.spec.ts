@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 /** What is handed in without a network leaves its page, and arrives once. */
@@ -6,53 +7,36 @@ import { startServer, type TestServer } from './startServer.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 
 let server: TestServer
+let author: AuthorAtWork
 test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
+  author = await authorAtWork(server)
 })
-test.afterAll(() => server.end())
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
 test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close()
 })
-
-async function signedIn(browser: Browser, as: 'author' | 'collector'): Promise<BrowserContext> {
-  const context = await browser.newContext(PHONE)
-  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
-  return context
-}
-
-interface Made {
-  readonly id: string
-  readonly revision: number
-  readonly document: { container: { form: { children: unknown[] } } }
-}
-
-async function published(browser: Browser): Promise<string> {
-  const { request } = await signedIn(browser, 'author')
-  const made = (await (
-    await request.post(`${server.portal}/api/forms`, { data: { template: 100, name: 'Wells' } })
-  ).json()) as Made
-  const at = `${server.portal}/api/forms/${made.id}`
-  made.document.container.form.children = [{ id: 'wells001', kind: 'text', name: 'well', settings: { label: 'Well' } }]
-  const data = { document: made.document }
-  const saved = await request.put(at, { data, headers: { 'if-match': `"${made.revision}"` } })
-  const { revision } = (await saved.json()) as Made
-  await request.post(`${at}/publish`, { headers: { 'if-match': `"${revision}"` } })
-  return made.id
-}
 
 const well = (page: Page) => page.getByRole('textbox', { name: 'Well' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const again = (page: Page) => page.getByRole('button', { name: 'Fill in again' }).click()
 const kept = (page: Page) => page.getByRole('heading', { name: 'Kept on this device' })
 
-/** The names of the wells that the server has of this form. */
-async function stored(context: BrowserContext, id: string): Promise<string[]> {
+/** The ids of what the server has of this form. */
+async function sentOf(context: BrowserContext, id: string): Promise<string[]> {
   const mine = await context.request.get(`${server.portal}/api/submissions`)
   const { submissions } = (await mine.json()) as { submissions: { id: string; formId: string }[] }
-  const found = submissions.filter(({ formId }) => formId === id)
+  return submissions.filter(({ formId }) => formId === id).map((one) => one.id)
+}
+
+/** The names of the wells that the server has of this form. */
+async function stored(context: BrowserContext, id: string): Promise<string[]> {
   const answers = await Promise.all(
-    found.map(async (one) => {
-      const whole = await context.request.get(`${server.portal}/api/submissions/${one.id}`)
+    (await sentOf(context, id)).map(async (sent) => {
+      const whole = await context.request.get(`${server.portal}/api/submissions/${sent}`)
       return ((await whole.json()) as { input: { well: string } }).input.well
     }),
   )
@@ -60,21 +44,29 @@ async function stored(context: BrowserContext, id: string): Promise<string[]> {
 }
 
 /** What waits to be sent has its code and its words on the page by then. */
-async function opened(page: Page, id: string): Promise<void> {
+async function opened(page: Page, path: string): Promise<void> {
   const [code, words] = [/outboxPage-.*\.js/, /outbox-[\w-]{8}\.js/].map((part) => page.waitForResponse(part))
-  await page.goto(`${server.portal}/page/${id}`)
+  await page.goto(`${server.portal}${path}`)
   await (await code)?.finished()
   await (await words)?.finished()
   await expect(well(page)).toBeVisible()
 }
 
+/** A collector with a new form of one question open on their phone. */
+async function begun(browser: Browser) {
+  const children = [{ id: 'wells001', kind: 'text', name: 'well', settings: { label: 'Well' } }]
+  const id = await author.publish({ mode: 'h5', children })
+  const phone = await browser.newContext(PHONE)
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await phone.newPage()
+  await opened(page, `/page/${id}`)
+  return { id, phone, page }
+}
+
 test('several are filled in without a network, wait in a list, and are sent in order once it is back', async ({
   browser,
 }) => {
-  const id = await published(browser)
-  const phone = await signedIn(browser, 'collector')
-  const page = await phone.newPage()
-  await opened(page, id)
+  const { id, phone, page } = await begun(browser)
   await phone.setOffline(true)
   for (const name of ['one', 'two', 'three']) {
     await well(page).fill(name)
@@ -94,10 +86,7 @@ test('several are filled in without a network, wait in a list, and are sent in o
 test('what was kept is sent by the next page that opens, once, also when the acknowledgement was lost', async ({
   browser,
 }) => {
-  const id = await published(browser)
-  const phone = await signedIn(browser, 'collector')
-  const page = await phone.newPage()
-  await opened(page, id)
+  const { id, phone, page } = await begun(browser)
   // The server stores it, and nobody hears of it.
   await page.route('**/submission/submit', async (route) => {
     await route.fetch()
@@ -116,10 +105,7 @@ test('what was kept is sent by the next page that opens, once, also when the ack
 test('what the server refuses is explained, corrected beside another one that was begun, and sent', async ({
   browser,
 }) => {
-  const id = await published(browser)
-  const phone = await signedIn(browser, 'collector')
-  const page = await phone.newPage()
-  await opened(page, id)
+  const { id, phone, page } = await begun(browser)
   await phone.setOffline(true)
   await well(page).fill('bad')
   await submit(page)
@@ -147,20 +133,12 @@ test('what the server refuses is explained, corrected beside another one that wa
 test('a correction made without a network waits like the rest, and takes the place of what was sent', async ({
   browser,
 }) => {
-  const id = await published(browser)
-  const phone = await signedIn(browser, 'collector')
-  const page = await phone.newPage()
-  await opened(page, id)
+  const { id, phone, page } = await begun(browser)
   await well(page).fill('first')
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
-  const mine = await phone.request.get(`${server.portal}/api/submissions`)
-  const { submissions } = (await mine.json()) as { submissions: { id: string; formId: string }[] }
-  const sent = submissions.find(({ formId }) => formId === id)?.id ?? ''
-  const [code, words] = [/outboxPage-.*\.js/, /outbox-[\w-]{8}\.js/].map((part) => page.waitForResponse(part))
-  await page.goto(`${server.portal}/submissions/${sent}/correct`)
-  await (await code)?.finished()
-  await (await words)?.finished()
+  const [sent] = await sentOf(phone, id)
+  await opened(page, `/submissions/${sent}/correct`)
   await expect(well(page)).toHaveValue('first')
   await phone.setOffline(true)
   await well(page).fill('second')

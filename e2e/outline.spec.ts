@@ -27,6 +27,18 @@ const announced = () => page.locator('.ed-announcer[aria-live]')
 const frames = () =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+/** Waits until something has stood where it is for three frames: wheels scroll by and by. */
+const atRest = (of: Locator) =>
+  of.evaluate(async (box) => {
+    let before = Number.NaN
+    for (let still = 0; still < 3;) {
+      await new Promise(requestAnimationFrame)
+      const { top } = box.getBoundingClientRect()
+      still = top === before ? still + 1 : 0
+      before = top
+    }
+  })
+
 async function point(at: Locator, share: number, dx = 0): Promise<{ x: number; y: number }> {
   const box = await at.boundingBox()
   if (!box) throw new Error('It is not on screen.')
@@ -117,7 +129,7 @@ test('a row goes onto the canvas, and a long outline scrolls at its edge under a
   const last = await point(row('q119'), 0.95)
   await page.mouse.move(last.x, last.y, { steps: 3 })
   await page.mouse.wheel(0, -40)
-  await frames()
+  await atRest(row('q119'))
   const again = await point(row('q119'), 0.95)
   await page.mouse.move(again.x, again.y, { steps: 3 })
   await frames()

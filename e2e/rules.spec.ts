@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { authorAtWork } from './host-app/publishForm.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
+import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 let server: TestServer
@@ -8,8 +9,6 @@ test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
 })
 test.afterAll(() => server.end())
-// Software WebGL on a busy machine takes its time.
-test.setTimeout(120_000)
 
 const HANOI = [
   [105.7, 20.9],
@@ -91,6 +90,7 @@ test('an author draws the area a place has to lie in, or reads it from a file', 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   const author = await authorAtWork(server)
   const id = await author.publish({ mode: 'h5', children: [well({})] })
+  await withoutTour(context)
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   const page = await context.newPage()
   await page.goto(`${server.portal}/forms/${id}/edit`)

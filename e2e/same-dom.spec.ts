@@ -17,29 +17,36 @@ test('canvas, preview, publish tracking and public page draw each element with t
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   const page = await context.newPage()
-  const onPage = await elementsAt(page, `/page/${SURVEY}`, '.page-form')
+  await page.goto(`${server.portal}/page/${SURVEY}`)
+  await isDrawn(page, '.page-form')
+  const onPage = await elementsIn(page, '.page-form')
   expect(Object.keys(onPage).length).toBeGreaterThan(10)
   for (const [path, inside] of [
     [`/forms/${SURVEY}/edit`, '[data-area="children"]'],
     [`/page/${SURVEY}/preview?frame=1`, '.page-form'],
     [`/forms/${SURVEY}/publish`, '.gf-form-children'],
   ] as const) {
-    const here = await elementsAt(page, path, inside)
+    await page.goto(server.portal + path)
+    await isDrawn(page, inside)
     // An author sees also what a condition hides from a collector who has not answered yet.
-    const both = Object.keys(here).filter((id) => id in onPage)
-    expect(both.length, path).toBe(Object.keys(onPage).length)
-    for (const id of both) expect(here[id], `${id} at ${path}`).toBe(onPage[id])
+    const both = async () => Object.entries(await elementsIn(page, inside)).filter(([id]) => id in onPage)
+    // What comes late is drawn a moment later.
+    await expect.poll(async () => Object.fromEntries(await both()), { message: path }).toEqual(onPage)
   }
   await context.close()
 })
+
+/** The form is there, and nothing stands in for a kind whose code is on its way. */
+async function isDrawn(page: Page, inside: string): Promise<void> {
+  await page.locator(`${inside} [data-element]`).nth(10).waitFor({ state: 'attached' })
+  await expect(page.locator(`${inside} .gf-skeleton`)).toHaveCount(0)
+}
 
 /**
  * The DOM of each leaf element by id. Left out: what is inside a map, which opens when it comes on screen and never on
  * the canvas.
  */
-async function elementsAt(page: Page, path: string, inside: string): Promise<{ [id: string]: string }> {
-  await page.goto(server.portal + path)
-  await page.locator(`${inside} [data-element]`).nth(10).waitFor({ state: 'attached' })
+function elementsIn(page: Page, inside: string): Promise<{ [id: string]: string }> {
   return page.evaluate((inside) => {
     const found: { [id: string]: string } = {}
     for (const element of document.querySelectorAll(`${inside} [data-element]`)) {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
+import { untilStill } from './untilStill.ts'
 
 let page: Page
 let editor: EditorScreen
@@ -22,6 +23,7 @@ const settings = () => page.getByRole('complementary', { name: 'Settings' })
 
 /** What axe finds in the editor as it is. */
 async function accessProblems(): Promise<string[]> {
+  await untilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])

@@ -70,6 +70,7 @@ test('several forms are archived at once, and come back by one tap; the question
   await page.goto(`${server.portal}/forms`)
   await expect(page.getByRole('link', { name: 'Tree' })).toBeVisible()
   await page.keyboard.press('/')
+  await expect(page.locator('.forms-search :focus, .forms-search:focus')).toHaveCount(1)
   await page.keyboard.type('bench')
   await expect(page.getByRole('link', { name: 'Tree' })).toHaveCount(0)
   await page.keyboard.press('ArrowDown')

@@ -5,6 +5,9 @@ import { startServer, type TestServer } from './startServer.ts'
 let server: TestServer
 test.beforeAll(async () => {
   server = await startServer()
+  await expect
+    .poll(async () => (await fetch(`${server.portal}/api/pages/waterplc`)).status, { timeout: 60_000 })
+    .toBe(200)
 })
 test.afterAll(() => server.end())
 

@@ -46,8 +46,9 @@ test('a finger that rests lifts a question and carries it, one that swipes scrol
   await finger.moveTo(480, bottom - 4)
   await expect.poll(() => scrolled('[data-scroller]')).toBeGreaterThan(600)
   await finger.moveTo(480, bottom - 150)
-  const target = await page.locator('.ed-line').boundingBox()
-  expect(Math.abs((target?.y ?? 0) - (bottom - 150))).toBeLessThan(60)
+  await expect
+    .poll(async () => Math.abs(((await page.locator('.ed-line').boundingBox())?.y ?? 0) - (bottom - 150)))
+    .toBeLessThan(60)
   await finger.up()
   await expect.poll(async () => (await labels()).indexOf('q1')).toBeGreaterThan(6)
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test'
 import type { StoredDocument, StoredElement } from '../src/forms/document/StoredDocument.ts'
+import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 let server: TestServer
@@ -31,6 +32,7 @@ async function save(author: APIRequestContext, id: string, children: StoredEleme
 /** A form of one version with one submission, whose draft renames, bounds and removes. */
 async function wells(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  await withoutTour(context)
   const author = context.request
   await author.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   const made = await author.post(`${server.portal}/api/forms`, { data: { template: 100, name: 'Wells' } })

@@ -26,7 +26,7 @@ function reached(): readonly string[] {
 it('carries the path of every call that a page of a form makes, and no other', () => {
   const files = reached()
   expect(files.length).toBeGreaterThan(200)
-  const calls = /\b(?:call|callWithMeta|answerOf|urlOf|useAnswer)\((?:\w+, )?'(\w+)'|\bpagePaths\.(\w+)/g
+  const calls = /\b(?:call|answerOf|urlOf|useAnswer)\((?:\w+, )?'(\w+)'|\bpagePaths\.(\w+)/g
   const made = new Set(
     files.flatMap((file) =>
       [...readFileSync(join(SRC, file), 'utf8').matchAll(calls)].map(([, name, path]) => name ?? path ?? ''),

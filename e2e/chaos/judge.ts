@@ -4,7 +4,7 @@ import type { Wanted } from './planCycle.ts'
 import { tendOutbox } from './tendOutbox.ts'
 
 /** So long the server may take to have what was handed in, once nothing fails any more. */
-const ARRIVES_WITHIN_MS = 60_000
+const ARRIVES_WITHIN_MS = 120_000
 /** After so long its person looks whether it needs them. */
 const BY_ITSELF_MS = 6_000
 

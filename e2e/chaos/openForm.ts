@@ -1,7 +1,7 @@
 import { type Chapter, Finding, pause } from './Chapter.ts'
 import { type Seen, see, wordsOf } from './WellForm.ts'
 
-const OPENS_WITHIN_MS = 60_000
+const OPENS_WITHIN_MS = 120_000
 
 /** Opens the form's page, and waits for what it shows. A page that was kept on the phone opens with no network, too. */
 export async function openForm(chapter: Chapter): Promise<Seen> {

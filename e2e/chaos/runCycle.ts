@@ -7,7 +7,7 @@ import type { Moment, Plan, Wanted } from './planCycle.ts'
 import { breakNetwork, isInterruption, recover, strikeSuddenly } from './strike.ts'
 
 /** So long a person waits for what they handed in to be sent, or kept, before it counts as stuck. */
-const HANDED_IN_WITHIN_MS = 90_000
+const HANDED_IN_WITHIN_MS = 150_000
 /** What was typed so long ago is on the device, whatever happens. */
 const ON_DEVICE_AFTER_MS = 1_000
 
@@ -120,7 +120,7 @@ async function keptIts(
   const lacks = (seen: Seen) => due.filter((field) => seen.answers[field] !== asSeen(wanted, field))
   let seen = first
   // Photos are drawn, and a copy on the server put in place, a moment after the form.
-  for (const deadline = Date.now() + 15_000; lacks(seen).length > 0 && Date.now() < deadline;) {
+  for (const deadline = Date.now() + 60_000; lacks(seen).length > 0 && Date.now() < deadline;) {
     seen = await see(page, seen).catch(() => pause(100).then(() => seen))
   }
   if (lacks(seen).length === 0) return
@@ -147,7 +147,7 @@ async function handIn(chapter: Chapter, wanted: Wanted): Promise<void> {
         // A page that opened anew after everything was sent: the server knows.
         if (await isStored(chapter, wanted.name)) return
         blankSince ??= Date.now()
-        if (Date.now() - blankSince > 20_000) {
+        if (Date.now() - blankSince > 60_000) {
           throw new Finding('lost', `neither here nor stored: ${await wordsOf(chapter.page)}`)
         }
       } else if (sending === 'failed' || sending === 'idle') {

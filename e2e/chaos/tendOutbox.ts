@@ -6,7 +6,7 @@ export async function tendOutbox(chapter: Chapter): Promise<void> {
   await openForm(chapter)
   const { page } = chapter
   const needsMe = page.getByRole('button', { name: /needs? you$/ })
-  const appears = await needsMe.waitFor({ timeout: 10_000 }).then(
+  const appears = await needsMe.waitFor({ timeout: 30_000 }).then(
     () => true,
     () => false,
   )

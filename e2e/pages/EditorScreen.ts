@@ -74,8 +74,12 @@ export class EditorScreen {
   }
 
   async save(): Promise<void> {
-    if ((await this.command('save').getAttribute('aria-disabled')) !== 'true') await this.command('save').click()
-    await expect(this.command('save')).toHaveAttribute('aria-disabled', 'true')
+    const save = this.command('save')
+    // A form saves itself, too: it may be saved between the look and the press, which would wait for ever then.
+    await expect(async () => {
+      if ((await save.getAttribute('aria-disabled')) !== 'true') await save.click({ timeout: 10_000 })
+    }).toPass()
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
     await expect(this.page.getByText('Saved', { exact: true })).toBeVisible()
   }
 }

@@ -968,7 +968,7 @@ export const endpoints = {
     ...paths.saveDraft,
     caller: 'person',
     summary:
-      'Save my draft, at most 1 MiB of it; names the revision it was made from. draftStale comes with the newer one in its details, draftNotFound when it was sent or deleted since',
+      'Save my draft, at most 6 MiB of it; names the revision it was made from. draftStale comes with the newer one in its details, draftNotFound when it was sent or deleted since',
     ...draft,
     body: DraftToSave,
     output: SavedDraft,

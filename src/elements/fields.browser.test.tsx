@@ -410,7 +410,7 @@ describe('a long text', () => {
   it('counts its characters and speaks up when the end is near', async () => {
     await draw('textarea', { settings: { maxLength: 20 }, value: 'twelve signs' })
     expect(find('.gf-counter').textContent).toBe('12 of 20 characters')
-    await expect.poll(() => find('[role=status]').textContent, { timeout: 3_000 }).toBe('8 characters left')
+    await expect.poll(() => find('[role=status]').textContent).toBe('8 characters left')
   })
 })
 

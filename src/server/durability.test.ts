@@ -32,7 +32,7 @@ async function tokenFrom({ url }: SpawnedServer): Promise<string> {
 }
 
 describe('a server that is killed', () => {
-  it('has kept every submission that it acknowledged, once', { timeout: 60_000 }, async () => {
+  it('has kept every submission that it acknowledged, once', { timeout: 300_000 }, async () => {
     const formId = await prepare()
     const server = await spawnServer(folder)
     const authorization = await tokenFrom(server)
@@ -65,7 +65,7 @@ describe('a server that is killed', () => {
     await s.end()
   })
 
-  it('stops cleanly when asked, and leaves no log behind', { timeout: 30_000 }, async () => {
+  it('stops cleanly when asked, and leaves no log behind', { timeout: 300_000 }, async () => {
     const server = await spawnServer(folder)
     expect(await server.stop('SIGTERM')).toBe(0)
     const again = await spawnServer(folder)

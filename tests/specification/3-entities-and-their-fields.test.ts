@@ -186,7 +186,7 @@ describe('3. forms and what is sent', () => {
   })
 })
 
-describe('3. analytics events', { timeout: 20_000 }, () => {
+describe('3. analytics events', () => {
   const ANSWER = 'nobody else may read this'
   let s: Serving
   let formId: string

@@ -14,7 +14,7 @@ import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { clientSession, type ClientSession } from '../kit/clientSession.ts'
 
-describe('9. monitoring', { timeout: 20_000 }, () => {
+describe('9. monitoring', () => {
   const DSN = 'https://publickey@monitor.example/7'
   const PRODUCTION = { NODE_ENV: 'production', MONITORING_DSN: DSN }
   let folder: string

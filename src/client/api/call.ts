@@ -45,11 +45,6 @@ export async function call<N extends EndpointName>(name: N, ...[input]: InputArg
   return (await answerOf(fetcher, name, input)).data
 }
 
-/** Like `call`, with the answer's ETag. */
-export function callWithMeta<N extends EndpointName>(name: N, ...[input]: InputArgs<N>): Promise<CallAnswer<N>> {
-  return answerOf(fetcher, name, input)
-}
-
 /**
  * Calls through a given fetcher: what `useAnswer` hands in from its provider. What was answered along with the page is
  * not asked for.

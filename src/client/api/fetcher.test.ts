@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../contract/problems.ts'
 import { paths } from '../../contract/paths.ts'
-import { call, callWithMeta, learnPaths, urlOf } from './call.ts'
+import { answerOf, call, learnPaths, urlOf } from './call.ts'
 import { CallFailure, fetcher } from './fetcher.ts'
 
 const answering = (body: unknown, init: ResponseInit = {}) => {
@@ -112,6 +112,6 @@ describe('a call of an endpoint', () => {
     answering({ id: 'x' }, { headers: { etag: 'W/"12"' } })
     // A page that brought no answers along.
     vi.stubGlobal('document', { getElementById: () => null })
-    expect((await callWithMeta('getForm', { params: { id: 'x' } })).etag).toBe('12')
+    expect((await answerOf(fetcher, 'getForm', { params: { id: 'x' } })).etag).toBe('12')
   })
 })

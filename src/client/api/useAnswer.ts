@@ -41,8 +41,14 @@ export function useAnswer<N extends EndpointName>(name: N, input: CallInput<N> |
     return () => controller.abort()
   }, [ask, key])
 
-  const reload = useCallback(async () => setKept(await ask()), [ask])
-  const set = useCallback((data: Output<N>) => setKept({ key, answer: { state: 'loaded', data } }), [key])
+  const reload = useCallback(async () => setKept(over(await ask())), [ask])
+  const set = useCallback((data: Output<N>) => setKept(over({ key, answer: { state: 'loaded', data } })), [key])
   const answer: Loading<Output<N>> = kept && kept.key === key ? kept.answer : { state: 'loading' }
   return { answer, reload, set }
 }
+
+/** In place of an answer to the same question only: one to another was asked for since, and would be lost. */
+const over =
+  <T>(next: Kept<T>) =>
+  (now: Kept<T> | undefined) =>
+    now && now.key !== next.key ? now : next

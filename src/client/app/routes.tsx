@@ -129,7 +129,7 @@ const editorPage: RouteObject = {
   children: [{ path: 'forms/:id/edit', lazy: page(() => import('../editor/EditorPage.tsx'), 'EditorPage') }],
 }
 
-/** Every screen there is (specification, section 2, and product.md) but those of PublicApp. */
+/** Every screen there is (those of the specification, section 2, and our own) but those of PublicApp. */
 export const router = createBrowserRouter(
   [
     {

@@ -48,10 +48,24 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   // Of two people at one computer, nobody goes on with what the other left.
   const personId = sessionStore.getState().concedoUser?.id ?? ''
   const taking = takeShelf(steps, `${id} ${personId}`)
-  const [detail, taken] = await Promise.all([api.get(id), taking, loadWords()]).catch(async (error: unknown) => {
+  return open({ id, api, shelf, steps, personId, taking }).catch(async (error: unknown) => {
+    // Another try finds what waits to be saved where this one did.
     ;(await taking).release()
     throw error
   })
+}
+
+interface Opening {
+  readonly id: string
+  readonly api: FormApi
+  readonly shelf: Storage
+  readonly steps: HistoryShelf
+  readonly personId: string
+  readonly taking: Promise<TakenShelf>
+}
+
+async function open({ id, api, shelf, steps, personId, taking }: Opening): Promise<OpenedEditor> {
+  const [detail, taken] = await Promise.all([api.get(id), taking, loadWords()])
   const { document: stored, origins, lastSave, ...form } = detail
   const { resumed, isLost } = await resume(detail, await readStored(stored), taken)
   const { stable: document } = resumed.history
@@ -77,6 +91,7 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
     },
   })
   const keeper = await keep(editor, steps, taken, isLost)
+  if (!keeper) editor.setKept(false)
   const saver: Saver = createSaver({ editor, api, read: readStored, keep: async () => keeper?.flush() })
   let live: Live | null = null
   let isClosed = false
@@ -90,7 +105,7 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
   const stopPalette = keepPalette(editor.palette, shelf, personId)
   if (resumed.restoredAt !== null) editor.setNotice({ is: 'restored', at: resumed.restoredAt })
   if (resumed.revision !== form.revision) {
-    const { meetNewer } = await import('./saving/meetNewer.ts')
+    const { meetNewer } = await untilLoaded(() => import('./saving/meetNewer.ts'))
     meetNewer(editor, await newerOf(detail, readStored))
   }
   return {
@@ -124,11 +139,14 @@ async function readStored(stored: unknown): Promise<FormDocument> {
   if ((stored as StoredDocument).schemaVersion === SCHEMA_VERSION) {
     return readDocument(stored as StoredDocument, isLayout)
   }
-  const { parseDocument } = await import('../../forms/document/parseDocument.ts')
+  const { parseDocument } = await loadParser()
   const parsed = parseDocument(stored, kinds)
   if ('issues' in parsed) throw new Problem('documentInvalid', { count: parsed.issues.length })
   return parsed.document
 }
+
+/** Asked for until it is there: work that waits to be saved is not damaged because it could not be looked at. */
+const loadParser = () => untilLoaded(() => import('../../forms/document/parseDocument.ts'))
 
 /** Where this browser left off with the form, when that can be read, else the form as the server has it. */
 async function resume(
@@ -154,7 +172,7 @@ async function keep(editor: Editor, shelf: HistoryShelf, { key, kept }: TakenShe
 }
 
 async function refuseDamaged(document: FormDocument): Promise<void> {
-  const { parseDocument } = await import('../../forms/document/parseDocument.ts')
+  const { parseDocument } = await loadParser()
   if ('issues' in parseDocument(printDocument(document), kinds)) throw new Problem('documentInvalid')
 }
 

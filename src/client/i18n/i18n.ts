@@ -6,7 +6,7 @@ import { deviceStorage } from '../storage/deviceStorage.ts'
 export const UI_LANGUAGES = ['en', 'zh', 'vi'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
 
-/** What a form itself says while it is filled in, it says in these as well: the namespaces `render` and `map`. */
+/** What forms themselves say, they say in these too: the namespaces `render`, `map`, `draw`, `places` and `media`. */
 export const FORM_LANGUAGES = [...UI_LANGUAGES, 'id', 'ms', 'th', 'my', 'km'] as const
 type FormLanguage = (typeof FORM_LANGUAGES)[number]
 

@@ -33,7 +33,7 @@ describe('the map to choose a place on', () => {
     const canvas = place.querySelector('canvas') as HTMLCanvasElement
     const { left, top, width, height } = canvas.getBoundingClientRect()
     expect(height).toBeGreaterThan(200)
-    await vi.waitFor(() => expect(place.textContent).toContain('Natural Earth'), 10_000)
+    await vi.waitFor(() => expect(place.textContent).toContain('Natural Earth'))
 
     const at = { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 }
     for (const type of ['mousedown', 'mouseup', 'click']) canvas.dispatchEvent(new MouseEvent(type, at))

@@ -43,6 +43,17 @@ describe('the device of a form of the driver apps', () => {
     expect(isDemo).not.toHaveBeenCalled()
   })
 
+  it('is the browser where another site shows the form in a frame', async () => {
+    const foreign = {
+      get location(): Location {
+        throw new DOMException('Blocked a frame from accessing a cross-origin frame', 'SecurityError')
+      },
+    }
+    for (const parent of [foreign, { location: { origin: 'https://elsewhere.example' } }]) {
+      expect(await choose(top({ parent }).page)).toBe(webDevice)
+    }
+  })
+
   it('is the browser, which has no driver, outside of an app', async () => {
     const device = await choose(top().page)
     expect(device).toBe(webDevice)
@@ -153,13 +164,32 @@ describe('a web view', () => {
   it('closes its detail view by going back, or by closing when there is nothing behind', async () => {
     const back = vi.fn<() => void>()
     const close = vi.fn<() => void>()
-    vi.stubGlobal('window', { close })
+    vi.stubGlobal('window', { close, addEventListener: () => {} })
+    vi.stubGlobal('location', { href: 'https://forms.example.org/page' })
     for (const length of [2, 1]) {
       vi.stubGlobal('history', { length, back })
       ;(await device({ showPageBottomBar: () => new Promise(() => {}) })).closeDetail()
       await vi.advanceTimersByTimeAsync(200)
     }
     expect([back, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+})
+
+describe('the way back from a form in steps', () => {
+  it('passes over its steps, and over nothing else', async () => {
+    const back = vi.fn<() => void>()
+    const came = new EventTarget()
+    vi.stubGlobal('window', came)
+    vi.stubGlobal('location', { href: 'https://forms.example.org/page' })
+    vi.stubGlobal('history', { length: 4, back })
+    ;(await device({})).closeDetail()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(back).toHaveBeenCalledTimes(1)
+    came.dispatchEvent(new Event('popstate'))
+    expect(back).toHaveBeenCalledTimes(2)
+    vi.stubGlobal('location', { href: 'https://forms.example.org/mby' })
+    came.dispatchEvent(new Event('popstate'))
+    expect(back).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -34,12 +34,22 @@ export function findTransport(page: Window): Transport | null {
   if (handler) return { has: () => true, send: (method, params) => call(handler, POST, { method, params }) }
   if (ReactNativeWebView) return messageTransport(page, (text) => void call(ReactNativeWebView, POST, text), page)
   const { parent } = page
-  // Only a page of our own origin may frame this one; the address says so once more.
-  if (parent !== page) return messageTransport(page, (text) => parent.postMessage(text, page.location.origin), parent)
+  // A site that shows the form in a frame is no app: only a page of our own origin plays one.
+  if (parent !== page && isOurs(parent, page))
+    return messageTransport(page, (text) => parent.postMessage(text, page.location.origin), parent)
   return null
 }
 
 const POST = 'postMessage'
+
+/** Whether a page is of this page's origin; browsers refuse to say so of another's. */
+function isOurs(other: Window, { location }: Window): boolean {
+  try {
+    return other.location.origin === location.origin
+  } catch {
+    return false
+  }
+}
 
 function call(host: Host, method: string, argument: unknown): unknown {
   return (host as { readonly [method: string]: (argument: unknown) => unknown })[method]?.(argument)

@@ -10,6 +10,8 @@ const NEXT_POSITION_MS = 1_000
 const POSITION_MS = 30_000
 /** An app that is slow to answer holds nobody back. */
 const LEAVING_MS = 200
+/** So long the way back through the steps of a form may take. */
+const PASSING_MS = 1_000
 /** A status bar higher than this is a mistake of units. */
 const TALLEST = 200
 
@@ -47,8 +49,12 @@ export function webViewDevice(bridge: Bridge): Device {
     closeDetail: async () => {
       // The app hears of it before the page is gone.
       await bridge.call('showPageBottomBar', { show: true }, LEAVING_MS)
-      if (history.length > 1) history.back()
-      else window.close()
+      if (history.length <= 1) return window.close()
+      // Steps of the form are entries, too: they are passed over until another page is there.
+      const { href } = location
+      const signal = AbortSignal.timeout(PASSING_MS)
+      window.addEventListener('popstate', () => location.href === href && history.back(), { signal })
+      history.back()
     },
   }
 }

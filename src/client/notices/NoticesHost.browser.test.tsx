@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadWords } from '../i18n/i18n.ts'
 import type { Host } from './createNotices.ts'
@@ -65,13 +65,16 @@ describe('a message', () => {
 
   it('waits while a pointer rests on it and while the focus is in it; Escape closes it', async () => {
     const host = await hosted('web')
+    // A pointer may take its time to come.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     say(() => host.message('info', { key: 'aaaaa', content: 'Read me', duration: 0.2 }))
     await userEvent.hover(page.getByText('Read me'))
-    await new Promise((later) => setTimeout(later, 350))
+    vi.advanceTimersByTime(350)
     expect(notices()).toHaveLength(1)
     say(() => document.querySelector<HTMLElement>('.notice-close')?.focus())
     await userEvent.unhover(page.getByText('Read me'))
-    await new Promise((later) => setTimeout(later, 350))
+    vi.advanceTimersByTime(350)
     expect(notices()).toHaveLength(1)
     await userEvent.keyboard('{Escape}')
     expect(notices()).toEqual([])

@@ -168,7 +168,7 @@ describe('a control', () => {
     const box = controlOf(f, 'country')
     expect(box.getAttribute('role')).toBe('combobox')
     await userEvent.click(box)
-    await vi.waitFor(() => expect(document.querySelector('.ant-select-item-option')).not.toBeNull(), 10_000)
+    await vi.waitFor(() => expect(document.querySelector('.ant-select-item-option')).not.toBeNull())
     await userEvent.keyboard('Nep')
     await vi.waitFor(() => expect(document.querySelectorAll('.ant-select-item-option').length).toBe(1))
     await userEvent.keyboard('{Enter}')
@@ -247,7 +247,7 @@ describe('a form', () => {
     expect(focusElement(f.idOf('field_199'))).toBe(true)
     expect(document.activeElement).toBe(controlOf(f, 'field_199'))
     expect(page.querySelectorAll('[data-element]').length).toBeLessThan(200)
-    await vi.waitFor(() => expect(page.querySelectorAll('[data-element]').length).toBe(200), 10_000)
+    await vi.waitFor(() => expect(page.querySelectorAll('[data-element]').length).toBe(200))
     expect(document.activeElement).toBe(controlOf(f, 'field_199'))
     const drawn = [...page.querySelectorAll('[data-element]')].map(id)
     expect(drawn).toEqual(f.filling.compiled.roots.children)
@@ -256,7 +256,7 @@ describe('a form', () => {
   it('finishes a long list by itself', async () => {
     const f = fillingOf(form(...Array.from({ length: 200 }, (_, index) => text(`field_${index}`))))
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
-    await vi.waitFor(() => expect(page.querySelectorAll('[data-element]').length).toBe(200), 10_000)
+    await vi.waitFor(() => expect(page.querySelectorAll('[data-element]').length).toBe(200))
   })
 
   it('runs the footer’s button', async () => {

@@ -3,7 +3,7 @@ import { form, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { ROOT } from '../../forms/filling/Filling.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
-import { readDraft } from './drafts.ts'
+import { readDraft, writeDraft } from './drafts.ts'
 import { startFilling, type StartOptions } from './startFilling.ts'
 
 const compiled = compileDocument(form(text('source').required(), text('notes')), kinds)
@@ -96,6 +96,33 @@ describe('a filling kept alive', () => {
     await live.submit()
     expect(send).toHaveBeenCalledTimes(1)
     expect(live.sendState()).toEqual({ state: 'sent' })
+    expect(readDraft(of)).toBeNull()
+  })
+
+  it('leaves alone what another page began in its place while it was on its way', async () => {
+    const other = { submissionId: 'other', answers: { notes: 'muddy' }, savedAt: '2026-11-21T10:00:00Z' }
+    const { live } = start({ send: async () => void writeDraft(of, other) })
+    live.filling.answer('source', 'spring')
+    await live.submit()
+    expect(live.sendState()).toEqual({ state: 'sent' })
+    expect(readDraft(of)).toEqual(other)
+  })
+
+  it('does not go into the outbox once it was thrown away', async () => {
+    const toOutbox = vi.fn<NonNullable<StartOptions['toOutbox']>>(() => Promise.resolve())
+    const send = vi.fn<StartOptions['send']>(async () => {
+      live.discard()
+      throw offline
+    })
+    const ready: StartOptions['ready'] = (_, id) => ({
+      mode: 'h5',
+      body: { id, additional_data: { PageId: of.formId, Prompts: [] }, input: {}, submission_type: 100 },
+    })
+    const { live } = start({ send, ready, toOutbox })
+    live.filling.answer('source', 'spring')
+    await live.submit()
+    expect(send).toHaveBeenCalledOnce()
+    expect(toOutbox).not.toHaveBeenCalled()
     expect(readDraft(of)).toBeNull()
   })
 

@@ -200,7 +200,8 @@ export function startFilling(options: StartOptions): LiveFilling {
         await deliver()
       }
       ended = true
-      removeDraft(draftOf)
+      // What another page began in its place stays.
+      if (readDraft(draftOf)?.submissionId === submissionId) removeDraft(draftOf)
       media?.forget()
       become({ state: 'sent' })
     } catch (error) {
@@ -300,6 +301,8 @@ export function startFilling(options: StartOptions): LiveFilling {
       return !ended && (filling.isDirty() || livesHere())
     },
     discard: () => {
+      // What is on its way goes no further, and not into the outbox.
+      cancelled.abort()
       const synced = readDraft(draftOf)?.synced
       if (synced) noteGone(draftOf, synced.revision)
       ended = true

@@ -85,6 +85,13 @@ describe('a form and what it declares', () => {
     expect(readDraft(of)).toBeNull()
   })
 
+  it('leaves no draft of what it answers by itself when it opens', () => {
+    const { live } = start({ events: [{ on: 'open', action: 'setValue', params: { name: 'depth', value: '4' } }] })
+    expect(live.filling.get('depth')).toBe(4)
+    for (const stop of stops.splice(0)) stop()
+    expect(readDraft(of)).toBeNull()
+  })
+
   it.each([
     ['nobody answers', 'nowhere', undefined],
     ['the answer says that it is an error', 'error', json({ status_code: 1001, name: 'Well 3' })],

@@ -64,7 +64,7 @@ export function startForm(options: FormOptions): LiveForm {
     retryLists = loadLists(filling, places).retry
     readQuery(filling, window.location.search)
     opening.call()
-    fireEvents(form.events, 'open', run)
+    unwritten(filling, () => fireEvents(form.events, 'open', run))
     const idle = whenIdle(async () => {
       if (validatorUrl) validate = await loadValidator(validatorUrl)
     })
@@ -101,10 +101,7 @@ function openingOf({ compiled: { form }, own, origins }: FormOptions, { filling 
     try {
       const body = await callInit(initApi, { own, origins, signal })
       if (signal.aborted) return
-      const untouched = !filling.isDirty()
-      mapAnswers(filling, body, mapData)
-      // What nobody wrote is no draft.
-      if (untouched) filling.markSaved()
+      unwritten(filling, () => void mapAnswers(filling, body, mapData))
       become('done')
     } catch {
       if (!signal.aborted) become('failed')
@@ -123,6 +120,13 @@ function openingOf({ compiled: { form }, own, origins }: FormOptions, { filling 
     },
     stop: () => controller.abort(),
   }
+}
+
+/** Lets a form answer by itself: what nobody wrote is no draft. */
+function unwritten(filling: LiveFilling['filling'], answer: () => void): void {
+  const untouched = !filling.isDirty()
+  answer()
+  if (untouched) filling.markSaved()
 }
 
 /** Runs what is declared for a submission that was taken, and for one that was refused. */

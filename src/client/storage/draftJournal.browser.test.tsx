@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { journaled, mendStorage } from './draftJournal.ts'
 
 /** What a browser wrote of its storage so far, as a kill leaves it. */
@@ -53,6 +53,40 @@ describe('drafts of a browser that was killed', () => {
     localStorage.setItem('draft a', 'two')
     localStorage.setItem('drafts_stamp', String(anew + 2))
     await mendStorage()
+    expect(drafts()).toEqual({ 'draft a': 'two' })
+  })
+
+  it('keep no page from opening where the device has no room for them, and are there once it has', async () => {
+    const storage = journaled(localStorage)
+    const before = written()
+    storage.setItem('draft a', 'one')
+    await untilNoted()
+    killed(before)
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await mendStorage()
+    full.mockRestore()
+    expect(drafts()).toEqual({})
+    await mendStorage()
+    expect(drafts()).toEqual({ 'draft a': 'one' })
+  })
+
+  it('find the room that others left', async () => {
+    const storage = journaled(localStorage)
+    storage.setItem('draft b', 'one')
+    const before = written()
+    storage.removeItem('draft b')
+    storage.setItem('draft a', 'two')
+    await untilNoted()
+    killed(before)
+    const roomForOne: Storage = Object.assign(journaled(localStorage), {
+      setItem: (key: string, text: string) => {
+        if (Object.keys(drafts()).some((other) => other !== key)) throw new DOMException('full', 'QuotaExceededError')
+        localStorage.setItem(key, text)
+      },
+    })
+    await mendStorage(() => roomForOne)
     expect(drafts()).toEqual({ 'draft a': 'two' })
   })
 

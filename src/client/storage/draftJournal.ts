@@ -48,22 +48,32 @@ export async function mendStorage(storage: () => Storage = () => localStorage): 
     const asked = notes.openCursor()
     const here = storage()
     const known = stampOf(here)
+    const newer: [string, string][] = []
     let last = known
     await new Promise((resolve, reject) => {
-      asked.addEventListener('error', reject)
+      notes.transaction.addEventListener('abort', reject)
       asked.addEventListener('success', () => {
         const cursor = asked.result
         if (!cursor) return resolve(null)
         const { stamp, text } = cursor.value as Note
         const key = String(cursor.key)
         last = Math.max(last, stamp)
-        if (stamp > known && text !== null) here.setItem(key, text)
+        if (stamp > known && text !== null) newer.push([key, text])
         if (stamp > known && text === null) here.removeItem(key)
         if (stamp < known - OUTLIVED && here.getItem(key) === null) cursor.delete()
         cursor.continue()
       })
     })
-    if (last > known) here.setItem(STAMP, String(last))
+    // After what is gone, which makes room. What finds none is tried again: its page opens all the same.
+    let isWhole = true
+    for (const [key, text] of newer) {
+      try {
+        here.setItem(key, text)
+      } catch {
+        isWhole = false
+      }
+    }
+    if (isWhole && last > known) here.setItem(STAMP, String(last))
   } catch {
     // Without a database or storage, what browsers wrote themselves is all there is.
   }

@@ -66,13 +66,16 @@ async function fetchCode(request: Request): Promise<Response> {
 
 async function fetchTile(request: Request): Promise<Response> {
   const answer = await fetch(request)
-  if (isAsAsked(answer)) {
-    const cache = await caches.open(TILE_CACHE)
-    await cache.put(request, answer.clone())
-    const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_TILES)).map((key) => cache.delete(key)))
-  }
+  // Without room for it, it is shown all the same.
+  if (isAsAsked(answer)) await keepTile(request, answer.clone()).catch(() => undefined)
   return answer
+}
+
+async function keepTile(request: Request, tile: Response): Promise<void> {
+  const cache = await caches.open(TILE_CACHE)
+  await cache.put(request, tile)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_TILES)).map((key) => cache.delete(key)))
 }
 
 /** Whether the person asked for the page once more, as far as browsers say. */

@@ -20,8 +20,10 @@ export async function sendFiles({ of: { formId }, files }: Pick<KeptEntry, 'of' 
       const file = await shelf.get(formId, hash)
       if (file?.sent || (await isHeld(formId, hash))) return true
       if (!file) return false
-      const isSent = await sendFile(file, (uploadUrl) => shelf.put({ ...file, uploadUrl }))
-      if (isSent) await shelf.put({ ...file, uploadUrl: undefined, sent: true })
+      // What finds no room to be noted is asked of the server once more.
+      const note = (more: Partial<ShelvedFile>) => shelf.put({ ...file, ...more }).catch(() => undefined)
+      const isSent = await sendFile(file, (uploadUrl) => note({ uploadUrl }))
+      if (isSent) await note({ uploadUrl: undefined, sent: true })
       return isSent
     })
     if (!isThere) return false

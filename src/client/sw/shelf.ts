@@ -41,7 +41,8 @@ export async function takeNewer(path: string): Promise<void> {
 export async function openKept(path: string): Promise<KeptPage | null> {
   const kept = await readKept(path)
   if (!kept || kept.held || !(await readKept(path, true))) return kept
-  await takeNewer(path)
+  // Without room for the newer one, the one before is better than none.
+  await takeNewer(path).catch(() => undefined)
   return readKept(path)
 }
 

@@ -54,7 +54,7 @@ function draw(given: Partial<LightChoiceProps> = {}): void {
 const box = () => document.getElementById('q') as HTMLElement
 const frame = () => box().closest<HTMLElement>('.ant-select') ?? box()
 const options = () => [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
-const opened = () => vi.waitFor(() => expect(options().length).toBeGreaterThan(0), 15_000)
+const opened = () => vi.waitFor(() => expect(options().length).toBeGreaterThan(0))
 const status = () => document.querySelector('[role=status]')?.textContent
 /** Where the box and its words are, in whole pixels. */
 const places = () => {
@@ -184,11 +184,11 @@ describe('the box to pick from', () => {
     await userEvent.click(box())
     await opened()
     const list = document.querySelector<HTMLElement>('.rc-virtual-list-holder, .ant-select-dropdown-list-holder')
-    for (let round = 0; round < 6; round++) {
+    expect(options()).not.toContain('Phường 299 Đà Nẵng')
+    await vi.waitFor(() => {
       list?.scrollTo({ top: list.scrollHeight })
-      await new Promise((resolve) => setTimeout(resolve, 60))
-    }
-    expect(options().at(-1)).toBe('Phường 299 Đà Nẵng')
+      expect(options().at(-1)).toBe('Phường 299 Đà Nẵng')
+    })
   })
 
   it('says when nothing matches', async () => {

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { ElementContext } from '../../client/render/ElementContext.ts'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import { isPoint } from '../../geo/Position.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
+import { placeBeside } from '../common/pictures/placeBeside.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { ADDRESS_PARTS, addressLines, type AddressPart, addressOf, type AddressValue } from './addressParts.ts'
 import { countriesIn } from './countries.ts'
@@ -22,9 +24,14 @@ const AUTOCOMPLETE: { readonly [part in AddressPart]: string } = {
 export function AddressControl(props: ControlProps) {
   const { id, settings, value, onChange, onLeave, readOnly, language } = props
   const { filling, places } = useRenderScope()
+  const drawn = useContext(ElementContext)
   const t = usePlaceWords()
   const [note, setNote] = useState<'filling' | 'filled' | 'nothing' | 'noPlace' | null>(null)
   const given = addressOf(value)
+  const now = useRef(given)
+  useLayoutEffect(() => {
+    now.current = given
+  })
   const home = typeof settings['country'] === 'string' ? settings['country'] : undefined
   const asks = (part: AddressPart) => {
     if (given[part] !== undefined) return true
@@ -38,16 +45,18 @@ export function AddressControl(props: ControlProps) {
     give(text === '' ? others : { ...others, [part]: text })
   }
   const fill = async () => {
-    const node = filling?.compiled.nodes.find(({ element }) => element.name === settings['placeFrom'])
-    const place = node?.path ? filling?.get(node.path) : undefined
+    const node = filling && drawn && placeBeside(filling.compiled.nodes, drawn.node)
+    const place = node?.path ? filling?.get(node.path, drawn?.row) : undefined
     if (!places || !isPoint(place)) return setNote('noPlace')
     setNote('filling')
     const [longitude, latitude] = place.coordinates
     const found = await places.nameAt(longitude, latitude, language).catch(() => null)
     const known = addressOf(found ? { ...found.address } : undefined)
-    const wanted = ADDRESS_PARTS.filter((part) => known[part] !== undefined && asks(part))
+    // What was typed meanwhile stays.
+    const isFree = (part: AddressPart) => now.current[part] === given[part]
+    const wanted = ADDRESS_PARTS.filter((part) => known[part] !== undefined && asks(part) && isFree(part))
     setNote(wanted.length > 0 ? 'filled' : 'nothing')
-    if (wanted.length > 0) give({ ...given, ...Object.fromEntries(wanted.map((part) => [part, known[part]])) })
+    if (wanted.length > 0) give({ ...now.current, ...Object.fromEntries(wanted.map((part) => [part, known[part]])) })
   }
   return (
     <div id={id} className="gf-address" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>

@@ -1,4 +1,5 @@
 import type { Json } from '../../forms/kinds/ElementKind.ts'
+import { localeOf } from '../common/intl.ts'
 
 export const ADDRESS_PARTS = ['street', 'number', 'postcode', 'city', 'region', 'country'] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
@@ -48,5 +49,5 @@ export function writeAddress(address: AddressValue, language: string): string {
 
 export function countryName(code: string | undefined, language: string): string {
   if (!code || !/^[A-Z]{2}$/.test(code)) return code ?? ''
-  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames([localeOf(language), 'en'], { type: 'region' }).of(code) ?? code
 }

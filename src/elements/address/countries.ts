@@ -1,3 +1,5 @@
+import { localeOf } from '../common/intl.ts'
+
 /** ISO 3166-1: every country, two letters each. */
 const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
@@ -14,8 +16,9 @@ const known = new Map<string, readonly Country[]>()
 export function countriesIn(language: string): readonly Country[] {
   const before = known.get(language)
   if (before) return before
-  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
-  const { compare } = new Intl.Collator(language)
+  const locale = localeOf(language)
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
   const countries = (CODES.match(/../g) ?? [])
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .toSorted((a, b) => compare(a.name, b.name))

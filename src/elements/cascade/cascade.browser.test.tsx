@@ -21,13 +21,11 @@ const boxes = () => drawn.all('[role=combobox]').map((found) => found.textConten
 const pick = async (step: number, text: string) => {
   drawn.all('[role=combobox]')[step]?.focus()
   await userEvent.keyboard(text)
-  await vi.waitFor(
-    () =>
-      expect(
-        document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
-          ?.textContent,
-      ).toContain(text),
-    15_000,
+  await vi.waitFor(() =>
+    expect(
+      document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+        ?.textContent,
+    ).toContain(text),
   )
   await userEvent.keyboard('{Enter}')
 }

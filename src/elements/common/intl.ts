@@ -20,16 +20,17 @@ function known<Format, Options>(
   const key = language + JSON.stringify(options)
   let format = formats.get(key)
   if (!format) {
-    format = new Made(isLanguage(language) ? language : 'en', options)
+    format = new Made(localeOf(language), options)
     formats.set(key, format)
   }
   return format
 }
 
-function isLanguage(tag: string): boolean {
+/** What Intl is asked for where a form speaks this language: English where it is one that Intl refuses, such as `en_US`. */
+export function localeOf(tag: string): string {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
   } catch {
-    return false
+    return 'en'
   }
 }

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import { formatTime } from '../common/calendar.ts'
+import { dateFormat, localeOf } from '../common/intl.ts'
 import { ALWAYS, type HoursRow, rangesOf, readRows } from './hoursRows.ts'
 
 /** The name of a day of the week (0: Monday) in a language. The fifth of January 1970 was a Monday. */
 export function dayName(day: number, language: string, length: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(1970, 0, 5 + day))
+  return dateFormat(language, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(1970, 0, 5 + day))
 }
 
 /** Opening hours as a person says them; null for what is no rows. */
@@ -15,13 +16,14 @@ export function sayHours(text: string, language: string, t: TFunction<'places'>)
 }
 
 function sayRow({ days, holidays, times }: HoursRow, language: string, t: TFunction<'places'>): string {
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const locale = localeOf(language)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const on = rangesOf(days).map(([first, last]) =>
     first === last
       ? dayName(first, language)
       : t('hours.through', { first: dayName(first, language), last: dayName(last, language) }),
   )
   const spans = times.map(({ from, to }) => `${formatTime(from, language)}–${formatTime(to, language)}`)
-  const at = spans.length > 0 ? list.format(spans) : t('hours.closed').toLocaleLowerCase(language)
+  const at = spans.length > 0 ? list.format(spans) : t('hours.closed').toLocaleLowerCase(locale)
   return `${list.format([...on, ...(holidays ? [t('hours.holidays')] : [])])} ${at}`
 }

@@ -32,9 +32,9 @@ const give = (...files: readonly File[]) => {
   box.files = transfer.files
   box.dispatchEvent(new Event('change', { bubbles: true }))
 }
-const count = (wanted: number) => expect.poll(() => answer().length, { timeout: 15_000 }).toBe(wanted)
+const count = (wanted: number) => expect.poll(() => answer().length).toBe(wanted)
 const alerts = () => Array.from(drawn.page.querySelectorAll('[role=alert]'), ({ textContent }) => textContent)
-const told = (words: string) => expect.poll(() => alerts().join(' '), { timeout: 15_000 }).toContain(words)
+const told = (words: string) => expect.poll(() => alerts().join(' ')).toContain(words)
 
 async function colourAt(hash: string | undefined, x: number, y: number) {
   const bitmap = await createImageBitmap(media.blobs.get(hash ?? '') as Blob)
@@ -205,7 +205,7 @@ describe('photos of an answer', () => {
     point('pointermove', 0.4, 0.9)
     point('pointerup', 0.4, 0.9)
     await userEvent.click(drawn.button('Done'))
-    await expect.poll(() => answer()[0]?.hash, { timeout: 15_000 }).not.toBe(before?.hash)
+    await expect.poll(() => answer()[0]?.hash).not.toBe(before?.hash)
     expect(await colourAt(answer()[0]?.hash, 0.2, 0.53)).toBe('black')
     expect(await colourAt(answer()[0]?.hash, 0.8, 0.53)).toBe('blue')
     expect(media.blobs.has(before?.hash ?? '')).toBe(false)

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const answer = () => mediaIn(drawn.f.filling.get('q'))
 const opened = () => expect.poll(() => drawn.page.querySelector('dialog')).not.toBe(null)
-const answered = () => expect.poll(() => answer().length, { timeout: 15_000 }).toBe(1)
+const answered = () => expect.poll(() => answer().length).toBe(1)
 
 /** Draws from one corner to the other, in shares of the board. */
 function stroke(...spots: readonly (readonly [x: number, y: number])[]) {
@@ -129,7 +129,7 @@ describe('a sketch', () => {
     await userEvent.click(drawn.button('Arrow'))
     stroke([0.1, 0.1], [0.9, 0.9])
     await userEvent.click(drawn.button('Done'))
-    await expect.poll(() => answer()[0]?.hash, { timeout: 15_000 }).not.toBe(before?.hash)
+    await expect.poll(() => answer()[0]?.hash).not.toBe(before?.hash)
     expect(await inked(answer()[0]?.hash)).toBeLessThan(first)
     expect(media.blobs.has(before?.hash ?? '')).toBe(false)
   })

@@ -21,6 +21,7 @@ import { renameElement } from '../edits/renameElement.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { createHistory } from '../history/History.ts'
 import { mergeDocuments } from '../merging/mergeDocuments.ts'
+import { asNextEdition } from './asNextEdition.ts'
 import { mapParts, type BlockContent, type BlockEdition } from './BlockContent.ts'
 import { blockInstances, instanceOf } from './blockInstances.ts'
 import { contentOf, nextContentOf } from './contentOf.ts'
@@ -141,6 +142,33 @@ describe('a new edition of a block', () => {
     const more = [idOf(kept, 'elsewhere')]
     const { content } = nextContentOf(kept, instance, more, first.content, making())
     expect(content.roots.map(({ element }) => element.name)).toEqual(['depth', 'pump', 'elsewhere'])
+  })
+})
+
+describe('an edition that the form was not told of', () => {
+  const more = 'newtext1'
+  const changed = after(kept, addElement({ id: more, kind: 'text' }, top(kept), kinds))
+  const [instance] = blockInstances(changed)
+  if (!instance) throw new Error('No instance')
+  const next = edition(2, nextContentOf(changed, instance, [more], first.content, making('next')).content)
+  const found = (document: FormDocument) =>
+    asNextEdition(document, instance, { base: first.content, next: next.content }, making('again'))
+
+  it('is taken for what stands there: an update adds nothing once more', () => {
+    const own = found(changed)
+    expect(own?.parts.get(more)).toBe(more)
+    const updates = own ? [{ instance: own, base: next, next }] : []
+    const { document, conflicts } = updateBlocks(changed, updates, making('update'))
+    expect(conflicts).toEqual([])
+    expect(document.elements).toEqual(changed.elements)
+    expect(document.roots).toEqual(changed.roots)
+    expect(blockInstances(document)).toEqual([{ ...own, edition: 2 }])
+  })
+
+  it('is another where something was changed since, or it came from elsewhere', () => {
+    expect(found(after(changed, setSetting(more, 'label', 'Changed')))).toBeNull()
+    expect(found(after(changed, removeElements([more], kinds)))).toBeNull()
+    expect(found({ ...changed, form: { ...changed.form, id: 'another1' } })).toBeNull()
   })
 })
 

@@ -56,7 +56,7 @@ describe('grouping', () => {
     expect(groupElements([tab], made, kinds).apply(tabs)).toBe(tabs)
   })
 
-  it('is undone by ungrouping: the very same form, whatever reads whatever', { timeout: 30_000 }, () => {
+  it('is undone by ungrouping: the very same form, whatever reads whatever', { timeout: 300_000 }, () => {
     fc.assert(
       fc.property(anyForm(), fc.nat(), fc.nat(), fc.nat(), (document, where, start, length) => {
         const lists = ['children' as const, ...Object.values(document.elements).flatMap(holding)]

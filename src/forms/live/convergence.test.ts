@@ -5,7 +5,7 @@ import { anyDocument } from '../../../tests/kit/arbitraries.ts'
 import { liveRun } from '../../../tests/kit/liveRun.ts'
 
 describe('three authors at once', () => {
-  it('have equal and sound forms in the end, and nothing was overwritten unseen', { timeout: 120_000 }, () => {
+  it('have equal and sound forms in the end, and nothing was overwritten unseen', { timeout: 10 * 60_000 }, () => {
     fc.assert(
       fc.property(anyDocument(12), fc.nat(), (start, seed) => {
         const { different, unsound, lost } = liveRun(start, String(seed), 60)

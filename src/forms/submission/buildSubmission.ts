@@ -4,7 +4,7 @@ import { TEMPLATE_KINDS } from '../document/FormDocument.ts'
 import type { Filling } from '../filling/Filling.ts'
 import { rowsAround } from '../filling/rowsAround.ts'
 import type { Json, PointGeometry } from '../kinds/ElementKind.ts'
-import { MAIN_NAME } from './placeNames.ts'
+import { COORDINATE, MAIN_NAME } from './placeNames.ts'
 import type { SubmissionBody } from './Submission.ts'
 
 export interface SubmissionDetails {
@@ -48,11 +48,14 @@ export function buildSubmission(filling: Filling, details: SubmissionDetails): S
 }
 
 /**
- * The first place answered, in document order and row by row, among the elements that are shown; null without one. A line
- * or an area is told by one position on it.
+ * The first place answered, in document order and row by row, among the elements that are shown; null without one. That of
+ * map-by-you is its `coordinate`, whatever other places are asked for before it. A line or an area is told by one position
+ * on it.
  */
 export function placeOf(compiled: CompiledForm, filling: Filling): PointGeometry | null {
-  for (const node of compiled.nodes) {
+  const { nodes, byPath, template } = compiled
+  const own = template === TEMPLATE_KINDS.MAP_BY_YOU && byPath.get(COORDINATE)
+  for (const node of own ? [own, ...nodes] : nodes) {
     const { kind, element, path } = node
     if (path === null || !kind.geometry) continue
     for (const row of rowsAround(filling, node)) {

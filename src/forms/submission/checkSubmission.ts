@@ -90,11 +90,13 @@ function fill(compiled: CompiledForm, input: Input, today: string, options: Chec
 
 /**
  * Collectors live up to 14 hours ahead of UTC and 12 behind, and read "today" from their own calendar: answers that fit
- * one of the three days it may be somewhere on earth are right. The day on which calculations come out as they were sent
- * is the collector's.
+ * one of the three days it may be somewhere on earth are right, or may have been when they were handed in, since sending
+ * may wait days for a network. The day on which calculations come out as they were sent is the collector's.
  */
 function fillOnAnyDay(compiled: CompiledForm, input: Input, options: CheckOptions): Filled {
-  const days = options.today === undefined ? [utcDay(0), utcDay(1), utcDay(-1)] : [options.today]
+  const now = Date.now()
+  const handedIn = options.handedIn ?? now
+  const days = options.today === undefined ? new Set([...daysAround(handedIn), ...daysAround(now)]) : [options.today]
   const { [GOOGLE_EMAIL]: _, ...sent } = input
   let fitting: Filled | undefined
   let first: Filled | undefined
@@ -105,12 +107,18 @@ function fillOnAnyDay(compiled: CompiledForm, input: Input, options: CheckOption
     if (sameJson(filled.filling.input(), sent as Answers)) return filled
     fitting ??= filled
   }
-  return fitting ?? first ?? fill(compiled, input, utcDay(0), options)
+  return fitting ?? first ?? fill(compiled, input, utcDay(now), options)
 }
 
-function utcDay(offset: number): string {
-  return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const DAY_MS = 86_400_000
+
+/** The days it may be somewhere on earth, that of UTC first. Devices say any time; before 1970 there are no answers. */
+function daysAround(at: number): readonly string[] {
+  const then = Math.max(DAY_MS, at)
+  return [utcDay(then), utcDay(then + DAY_MS), utcDay(then - DAY_MS)]
 }
+
+const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 function pointOf(geoPoint: unknown): PointGeometry | null {
   if (!isRecord(geoPoint)) return null

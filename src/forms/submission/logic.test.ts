@@ -115,6 +115,15 @@ describe('what is calculated in a submission', () => {
     expect(outcome(document, { day: day(-9) })).toEqual({ day: day(0) })
   })
 
+  it('and what is asked of it, are as on the day it was handed in, however long it waited for a network', () => {
+    const document = form(date('day').calculated('today()'), date('next'), text('why').shownWhen('next > today()'))
+    const input = { day: day(-9), next: day(-5), why: 'The pump is ordered' }
+    expect(outcome(document, input)).toEqual(['/input/why hiddenAnswer'])
+    expect(outcome(document, input, { handedIn: Date.now() - 9 * 86_400_000 })).toEqual(input)
+    // A clock that is far off.
+    expect(outcome(document, { day: day(0) }, { handedIn: -8.64e15 })).toEqual({ day: day(0) })
+  })
+
   it('has nothing begin: default values are the device’s to give', () => {
     expect(outcome(form(text('a').startsWith('"x"'), repeat('r', text('b')).with({ start: 2 })), {})).toEqual({})
   })

@@ -97,6 +97,16 @@ describe('a submission', () => {
     })
   })
 
+  it('of map-by-you is about its coordinate, whatever other place is asked for before it', () => {
+    const gate: Json = { type: 'Point', coordinates: [2, 1] }
+    const document = formWith({ template: 1 }, location('gate'), location('coordinate'), textarea('mainName'))
+    const f = filling(document).answer('gate', gate).answer('mainName', 'Bến Thành')
+    expect(sent(f).additional_data).toMatchObject({ GeoPoint: { latitude: 1, longitude: 2 } })
+    f.answer('coordinate', saigon)
+    expect(sent(f).additional_data).toMatchObject({ GeoPoint: { latitude: 10.78, longitude: 106.7 } })
+    expect(check(document, sent(f))).toMatchObject({ place: { coordinates: [106.7, 10.78] } })
+  })
+
   it('is not made of a form that only shows information', () => {
     expect(() => sent(filling(formWith({ template: -1 })))).toThrow('takes no submissions')
   })

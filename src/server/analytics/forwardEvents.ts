@@ -31,6 +31,8 @@ export async function forwardEvents(store: Store, { url, token }: EventSink): Pr
     body: JSON.stringify({ events: events.map(presentEvent) }),
     signal: AbortSignal.timeout(WAIT_MS),
   })
+  // What it says is not read; unread, it would keep the connection.
+  await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The analytics sink answered ${answer.status}`)
   await store.write((w) => w.marks.set(MARK, String(last.seq)))
   return events.length

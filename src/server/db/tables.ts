@@ -308,7 +308,7 @@ export interface TaskBatchesTable {
   name: string
   format: 'csv' | 'geojson'
   state: 'reading' | 'done' | 'failed' | 'withdrawn'
-  /** Why reading failed: a key of `TaskFileFailure`. */
+  /** Why reading failed: one of `FILE_FAILURES`. */
   failure: string | null
   created_by: string
   created_at: number

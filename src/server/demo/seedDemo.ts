@@ -2,7 +2,7 @@ import { DEMO_PEOPLE } from '../identity/demoPeople.ts'
 import type { Services } from '../Services.ts'
 import { chooseTowns } from './chooseTowns.ts'
 import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
-import { inspections } from './inspections.ts'
+import { type Inspection, inspections } from './inspections.ts'
 import { knownPlaces } from './knownPlaces.ts'
 import type { Town } from './Town.ts'
 
@@ -12,6 +12,8 @@ const TASKS = 24
 const TOWNS_KNOWN = 40
 const HOUR = 3_600_000
 const MARK = 'demo'
+
+type Sent = Pick<Inspection, 'id' | 'longitude' | 'latitude' | 'input'>
 
 const INSPECTORS = ['Amina Nakato', 'Joseph Mwangi', 'Nguyễn Thị Lan', 'Kwame Mensah', 'Grace Banda', 'Li Wei']
 
@@ -37,45 +39,29 @@ export async function seedDemo(services: Services): Promise<void> {
   })
   const made = inspections(towns, now, inspectors.length)
   const places = knownPlaces(towns.slice(0, TOWNS_KNOWN))
+  /** `inspector`: the index of who sends it; `more`: what stands in its additional data besides. */
+  const submit = (form_id: string, at: number, inspector: number, one: Sent, more: object = {}) =>
+    store.submit({
+      id: one.id,
+      form_id,
+      version: 1,
+      submission_type: form_id === DEMO_FORM_IDS.places ? 1 : 100,
+      submitted_at: at,
+      submitter_id: inspectors[inspector] ?? author,
+      mode: 'h5',
+      lon: one.longitude,
+      lat: one.latitude,
+      hash: one.id,
+      additional_data: JSON.stringify({ PageId: form_id, Prompts: [], ...more }),
+      input: JSON.stringify({ ...one.input, Google_Email: emailOf(INSPECTORS[inspector] ?? '') }),
+    })
   await Promise.all([
-    ...places.map(({ id, longitude, latitude, input }, index) =>
-      store.submit({
-        id,
-        form_id: DEMO_FORM_IDS.places,
-        version: 1,
-        submission_type: 1,
-        submitted_at: now - (places.length - index) * HOUR,
-        submitter_id: inspectors[index % inspectors.length] ?? author,
-        mode: 'h5',
-        lon: longitude,
-        lat: latitude,
-        hash: id,
-        additional_data: JSON.stringify({
-          PageId: DEMO_FORM_IDS.places,
-          Prompts: [],
-          GeoPoint: { latitude, longitude },
-          Source: 'h5',
-          'PoiName.en': input.mainName,
-        }),
-        input: JSON.stringify({ ...input, Google_Email: emailOf(INSPECTORS[index % INSPECTORS.length] ?? '') }),
-      }),
-    ),
-    ...made.map(({ id, at, inspector, longitude, latitude, input }) =>
-      store.submit({
-        id,
-        form_id: DEMO_FORM_IDS.inspection,
-        version: 1,
-        submission_type: 100,
-        submitted_at: at,
-        submitter_id: inspectors[inspector] ?? author,
-        mode: 'h5',
-        lon: longitude,
-        lat: latitude,
-        hash: id,
-        additional_data: JSON.stringify({ PageId: DEMO_FORM_IDS.inspection, Prompts: [] }),
-        input: JSON.stringify({ ...input, Google_Email: emailOf(INSPECTORS[inspector] ?? '') }),
-      }),
-    ),
+    ...places.map((place, index) => {
+      const { latitude, longitude, input } = place
+      const more = { GeoPoint: { latitude, longitude }, Source: 'h5', 'PoiName.en': input.mainName }
+      return submit(DEMO_FORM_IDS.places, now - (places.length - index) * HOUR, index % INSPECTORS.length, place, more)
+    }),
+    ...made.map((one) => submit(DEMO_FORM_IDS.inspection, one.at, one.inspector, one)),
   ])
   await store.write((w) => w.marks.set(MARK, 'done'))
 }

@@ -34,6 +34,9 @@ export async function driverOf(request: FastifyRequest, services: Services): Pro
   return found
 }
 
+/** Whether the page of a driver app calls: its token says who that is, whoever else is signed in around it. */
+export const namesDriver = ({ headers }: FastifyRequest): boolean => Boolean(headers['x-mts-ssid'])
+
 /** The token of an Authorization header, with or without its scheme. */
 export function bearer(header: string | undefined): string | null {
   return header?.replace(/^Bearer\s+/i, '').trim() || null

@@ -5,7 +5,7 @@ import { isAuthor, type Actor } from '../permissions/Actor.ts'
 import { mayOn, type Need } from '../permissions/roleOn.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Services } from '../Services.ts'
-import { actorOf, driverOf } from './actorOf.ts'
+import { actorOf, driverOf, namesDriver } from './actorOf.ts'
 
 interface Permitted {
   readonly actor: Actor | null
@@ -17,7 +17,8 @@ interface Permitted {
  * Gives who it is, and the form in the path when the permission is on one.
  */
 export async function permit(caller: Caller, request: FastifyRequest, services: Services): Promise<Permitted> {
-  if (caller === 'driver') return { actor: await driverOf(request, services) }
+  const isDriver = caller === 'driver' || (caller === 'worker' && namesDriver(request))
+  if (isDriver) return { actor: await driverOf(request, services) }
   const actor = await actorOf(request, services)
   if (caller === 'anyone') return { actor }
   if (caller === 'worker') return { actor: actor ?? (await driverOf(request, services)) }

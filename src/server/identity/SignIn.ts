@@ -116,6 +116,14 @@ export class SignIn {
     return `${BASE}/login/${provider}?${new URLSearchParams({ redirect: flow.redirect, code }).toString()}`
   }
 
+  /** The page that a sign-in was begun for; the front page when nobody can say any more. */
+  wishOf(cookie: string | undefined): Promise<string> {
+    return this.readFlow(cookie).then(
+      ({ redirect }) => redirect,
+      () => safeRedirect(undefined),
+    )
+  }
+
   /** Trades the code; only the browser that started the sign-in can. Raises signInFailed. */
   async exchange(code: string, cookie: string | undefined): Promise<NewSession & { redirect: string }> {
     const flow = await this.readFlow(cookie)

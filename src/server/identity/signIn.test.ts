@@ -91,6 +91,19 @@ describe('signing in', () => {
     expect(post.statusCode).toBe(404)
   })
 
+  it('brings a person whom the provider sends back with an error to the sign-in page again', async () => {
+    const browser = new Browser(s.app)
+    const html = { accept: 'text/html,application/xhtml+xml' }
+    const refused = `${START}/concedo/callback?error=access_denied&state=y`
+    const lost = (await browser.get(refused, html)).url
+    expect(lost.pathname + lost.search).toBe(
+      '/codeless-portal/login/concedo?redirect=%2Fcodeless-portal%2F&error=signInFailed',
+    )
+    await browser.get(`${START}/concedo/start?redirect=${encodeURIComponent(WISH)}`)
+    const { searchParams } = (await browser.get(refused, html)).url
+    expect(Object.fromEntries(searchParams)).toEqual({ redirect: WISH, error: 'signInFailed' })
+  })
+
   it('shows its page under our policy: no script, styles by nonce', async () => {
     const browser = new Browser(s.app)
     const page = await browser.get(`${START}/concedo/start`, { 'accept-language': 'vi-VN,vi;q=0.9' })

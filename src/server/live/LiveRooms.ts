@@ -29,8 +29,10 @@ export class LiveRooms {
   join(formId: string, revision: number, who: Newcomer) {
     const room = this.rooms.get(formId) ?? new Map<string, Seat>()
     this.rooms.set(formId, room)
-    if (room.size >= MOST_SEATS || room.has(who.client)) return null
-    const seat: Seat = { ...who, color: freeColor(room), selected: [], holds: null }
+    const before = room.get(who.client)
+    // A page whose network was gone is back before its old socket is missed: it has the place of that.
+    if (before ? before.actor.user.id !== who.actor.user.id : room.size >= MOST_SEATS) return null
+    const seat: Seat = { ...who, color: before?.color ?? freeColor(room), selected: [], holds: null }
     room.set(who.client, seat)
     seat.send({ is: 'hello', revision, people: peopleFor(room, seat) })
     this.tellPeople(room, seat)
@@ -45,6 +47,7 @@ export class LiveRooms {
         this.tellPeople(room)
       },
       leave: () => {
+        if (room.get(who.client) !== seat) return
         room.delete(who.client)
         if (room.size === 0) this.rooms.delete(formId)
         this.tellPeople(room)

@@ -97,6 +97,20 @@ describe('several authors of a form', () => {
     for (const { socket } of [editor, viewer]) socket.terminate()
   })
 
+  it('have their place again when they are back before their lost socket is missed; nobody else has it', async () => {
+    const [lost, other] = [await page('author', 'author05'), await page('admin', 'admin005')]
+    const back = await page('author', 'author05')
+    expect((await back.next('hello')).people).toMatchObject([{ client: 'admin005' }])
+    const thief = await page('admin', 'author05')
+    await new Promise((closed) => thief.socket.once('close', closed))
+    lost.socket.terminate()
+    other.say({ selected: ['q2'], holds: null })
+    await until(back, ([one]) => one?.selected[0] === 'q2')
+    const { body } = await (await s.as('author')).call('liveForm', { params: { id: formId } })
+    expect(body.people.map(({ client }) => client)).toEqual(['author05', 'admin005'])
+    for (const { socket } of [back, other]) socket.terminate()
+  })
+
   it('hear of every edit in the order of the revisions, and of saves as a whole', async () => {
     const author = await page('author', 'author01')
     await author.next('hello')

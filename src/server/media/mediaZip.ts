@@ -13,7 +13,12 @@ const ROWS_AT_ONCE = 100
  */
 export async function* mediaZip(services: Services, formId: string): AsyncIterable<Uint8Array> {
   const zip = makeZip(entriesOf(services, formId)).getReader()
-  for (let piece = await zip.read(); !piece.done; piece = await zip.read()) yield piece.value
+  try {
+    for (let piece = await zip.read(); !piece.done; piece = await zip.read()) yield piece.value
+  } finally {
+    // Whoever fetched it may have gone away.
+    await zip.cancel().catch(() => {})
+  }
 }
 
 async function* entriesOf({ store, versions, media }: Services, formId: string) {
@@ -29,11 +34,12 @@ async function* entriesOf({ store, versions, media }: Services, formId: string) 
         const blob = stored.get(ref.hash)
         if (!blob) continue
         const name = honestName(tidyName(ref.name), blob.type)
-        yield {
-          name: `${node.path}/${id}/${index + 1}-${name}`,
-          lastModified: new Date(submitted_at),
-          size: blob.size,
-          input: await media.files.open(blob.blob),
+        const file = await media.files.open(blob.blob)
+        const path = `${node.path}/${id}/${index + 1}-${name}`
+        try {
+          yield { name: path, lastModified: new Date(submitted_at), size: blob.size, input: file }
+        } finally {
+          file.destroy()
         }
       }
     }

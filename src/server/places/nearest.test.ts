@@ -47,6 +47,18 @@ describe('the places nearest to a position', () => {
     expect((await nearest([179.99, 0], 1, look))[0]?.seq).toBe(0)
   })
 
+  it('are found also when a crowd goes while it is looked at', async () => {
+    const { look } = placesAt([[0.5, 0]])
+    let looks = 0
+    const found = await nearest([0, 0], 1, async (boxes, atMost) => {
+      if (++looks > 500) throw new Error('it looks for ever')
+      return looks === 2
+        ? Array.from({ length: atMost }, (_, seq) => ({ seq: seq + 1, lon: 0, lat: 0.005 }))
+        : look(boxes, atMost)
+    })
+    expect(found.map(({ seq }) => seq)).toEqual([0])
+  })
+
   it('are found with few looks, however many there are and however close', async () => {
     const crowd = Array.from({ length: 30_000 }, (_, index): [number, number] => [106.7, 10.8 + index * 1e-8])
     const { look, read } = placesAt([[106.7, 10.79], ...crowd])

@@ -44,6 +44,8 @@ export async function nearest(
       if (sure.length >= wanted || radius >= HALF_EARTH) return measured.slice(0, wanted)
       kept = found
       tooSmall = radius
+      // Between two looks a crowd may have gone: what was too much there is not any more.
+      if (tooLarge - tooSmall < SAME_SPOT / 1_000) tooLarge = Infinity
     }
     radius = tooLarge === Infinity ? Math.min(radius * 4, HALF_EARTH) : (tooSmall + tooLarge) / 2
   }

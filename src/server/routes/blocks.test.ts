@@ -51,12 +51,27 @@ describe('a block', () => {
   it('has editions one after another, and none that would lose another', async () => {
     const { body: block } = await keep('Editions')
     const params = { blockId: block.id }
-    const add = (after: number, voice = author) =>
-      voice.call('addBlockEdition', { params, body: { after, content: { ...content, roots: [content.roots[0]] } } })
+    const add = (after: number, root = 0) =>
+      author.call('addBlockEdition', { params, body: { after, content: { ...content, roots: [content.roots[root]] } } })
     expect((await add(1)).body).toMatchObject({ edition: 2, load: { kinds: ['number'] } })
-    expect((await add(1)).problem).toBe('blockStale')
+    expect((await add(1, 1)).problem).toBe('blockStale')
     const first = await author.call('getBlockEdition', { params: { ...params, edition: 1 } })
     expect(first.body.content).toEqual(content)
+  })
+
+  it('has an edition once, though it is sent again because its answer was lost', async () => {
+    const { body: block } = await keep('Lost')
+    const send = (after: number, root: number) => {
+      const roots = [content.roots[root]]
+      return author.call('addBlockEdition', {
+        params: { blockId: block.id },
+        body: { after, content: { ...content, roots } },
+      })
+    }
+    const first = await send(1, 0)
+    expect((await send(1, 0)).body).toEqual(first.body)
+    expect((await send(2, 1)).body).toMatchObject({ edition: 3 })
+    expect((await send(1, 0)).problem).toBe('blockStale')
   })
 
   it('is for those whom its form is shared with, or for every author; only who made it changes it', async () => {

@@ -60,9 +60,15 @@ export const blockHandlers: Pick<Handlers, Names> = {
     return services.store.write(async (w) => {
       const block = await foundBlock(w, actor, blockId)
       refuseOthers(block, actor)
-      // Somebody made another one meanwhile: what they changed would be lost.
-      if (block.number !== body.after) throw new Problem('blockStale')
-      await w.blocks.addEdition({ block_id: blockId, number: block.number + 1, ...editionOf(content, actor) })
+      const made = editionOf(content, actor)
+      if (block.number !== body.after) {
+        const newest = block.number === body.after + 1 ? await w.blocks.edition(blockId, block.number) : undefined
+        // Somebody made another one meanwhile: what they changed would be lost.
+        if (newest?.content !== made.content) throw new Problem('blockStale')
+        // The very same: the answer was lost on its way, and it is asked for once more.
+        return presentBlock(block, actor)
+      }
+      await w.blocks.addEdition({ block_id: blockId, number: block.number + 1, ...made })
       return presentBlock(await foundBlock(w, actor, blockId), actor)
     })
   },

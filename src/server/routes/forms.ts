@@ -18,7 +18,7 @@ import { attachLists } from '../lists/attachLists.ts'
 import { acceptDocument } from './acceptDocument.ts'
 import { foundTemplate } from './ownTemplates.ts'
 import { presetDocument } from './presets.ts'
-import { publishDraft } from './publishDraft.ts'
+import { publishDraft, readyDraft } from './publishDraft.ts'
 import { storedTerms } from './storedTerms.ts'
 import { etagOf, revisionIn } from './revision.ts'
 import { presentDetail, presentForm, presentVersion } from './present.ts'
@@ -115,22 +115,29 @@ export const formHandlers: Pick<Handlers, Names> = {
     const { services, form, actor, request } = call
     refuseArchived(form)
     const revision = revisionIn(request)
-    const mayUse = { own: originOf(request), origins: services.config.formOrigins }
+    const draft = await services.store.read((r) => r.forms.draftAt(form.id, revision))
+    if (!draft) throw new Problem('formStale')
+    const ready = await readyDraft(draft, { own: originOf(request), origins: services.config.formOrigins })
     return change(call, async (w) => {
+      // Looked at where it is written: much may have happened while it was made ready.
       const current = await w.forms.get(form.id, actor.user.id)
       if (current?.revision !== revision) throw new Problem('formStale')
+      refuseArchived(current)
       const now = Date.now()
-      await publishDraft(w, { id: form.id, actor, at: now, mayUse })
+      await publishDraft(w, { id: form.id, actor, at: now, ready })
       await track(w, actor, { name: 'publishForm', formId: form.id }, now)
-      if (form.first_published_at === null) await track(w, actor, { name: 'firstPublishTime', formId: form.id }, now)
+      if (current.first_published_at === null) await track(w, actor, { name: 'firstPublishTime', formId: form.id }, now)
     })
   },
 
   async unpublishForm(call) {
     const { form, actor } = call
     return change(call, async (w) => {
+      // Asked twice: it was taken off once.
+      const current = await w.forms.get(form.id, actor.user.id)
+      if (!current || current.published_version === null) return
       await w.forms.unpublish(form.id, Date.now())
-      await trackUnpublished(w, actor, form)
+      await trackUnpublished(w, actor, current)
     })
   },
 

@@ -17,9 +17,9 @@ export const liveHandlers: Pick<Handlers, 'editForm' | 'liveForm'> = {
     refuseArchived(form)
     const revision = revisionIn(request)
     const stale = () => services.store.write(async (w) => Promise.reject(await staleProblem(w, call)))
-    if (form.revision !== revision) return stale()
-    // Somebody else's save may come before it is read; then it is refused below.
-    const before = readDocument(await services.store.read((r) => r.forms.draft(form.id)), isLayout)
+    const draft = await services.store.read((r) => r.forms.draftAt(form.id, revision))
+    if (!draft) return stale()
+    const before = readDocument(draft, isLayout)
     const changed = applyShared(before, body.patches as readonly DocumentPatch[])
     if (!changed) throw new Problem('badRequest')
     const document = acceptDocument(printDocument(changed), { id: form.id, template: form.template })

@@ -1,4 +1,5 @@
 import { LEASE_MS } from '../store/tasks/TaskLeases.ts'
+import { driverOf, namesDriver } from '../http/actorOf.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { askedNow, openTerms } from '../submissions/terms.ts'
 import { presentOpenTask } from './presentTask.ts'
@@ -13,12 +14,13 @@ const lease = { seconds: LEASE_MS / 1_000 }
 
 /** What collectors do with tasks: look around, take one, keep it, give it back. */
 export const openTaskHandlers: Pick<Handlers, Names> = {
-  async listOpenTasks({ services, params, query, actor }) {
+  async listOpenTasks({ services, params, query, actor, request }) {
+    const worker = namesDriver(request) ? await driverOf(request, services) : actor
     const form = await publishedForm(services, params.id)
     const { compiled } = await services.versions.get(form.id, form.published_version)
-    openTerms(form, await askedNow(services.store, form, actor), compiled.title)
+    openTerms(form, await askedNow(services.store, form, worker), compiled.title)
     const now = Date.now()
-    const userId = actor?.user.id ?? null
+    const userId = worker?.user.id ?? null
     const { store } = services
     const tasks = await store.leases.nearby({
       formId: form.id,

@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
 import type { FormProps } from '../../forms/document/FormDocument.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { kinds } from '../../elements/registry.ts'
 import { publishForm } from '../../forms/publishing/publishForm.ts'
 import type { Actor } from '../permissions/Actor.ts'
@@ -10,20 +11,26 @@ import { compressed, validatorCode, validatorHash } from '../validators/validato
 import { acceptDocument } from './acceptDocument.ts'
 import { foreignAddress } from './foreignAddress.ts'
 
-export interface Publishing {
-  readonly id: string
-  readonly actor: Actor
-  readonly at: number
-  /** Our own origin, and those that forms may use beside it. */
-  readonly mayUse: { readonly own: string; readonly origins: readonly string[] }
+/** Our own origin, and those that forms may use beside it. */
+interface MayUse {
+  readonly own: string
+  readonly origins: readonly string[]
+}
+
+/** A draft that may be frozen, with the validator that browsers check answers with. */
+interface ReadyDraft {
+  readonly form: FormProps
+  readonly stored: StoredDocument
+  readonly validator: { readonly hash: string; readonly gzip: Buffer; readonly brotli: Buffer }
 }
 
 /**
- * Freezes a form's draft as its next version, with the validator that browsers check answers with. Raises
- * documentNotPublishable, originNotAllowed and placesNotOffered.
+ * Checks and compiles a draft, which takes seconds for a large one: before the transaction, as nobody else's answers are
+ * stored during one. Raises documentNotPublishable and originNotAllowed.
  */
-export async function publishDraft(w: Writers, { id, actor, at, mayUse }: Publishing): Promise<void> {
-  const document = acceptDocument(await w.forms.draft(id))
+export async function readyDraft(draft: StoredDocument, mayUse: MayUse): Promise<ReadyDraft> {
+  const document = acceptDocument(draft)
+  await turn()
   const result = publishForm(document, kinds)
   if ('issues' in result) {
     const issues = result.issues.map(({ severity, element, key, params }) => ({ severity, element, key, params }))
@@ -31,12 +38,30 @@ export async function publishDraft(w: Writers, { id, actor, at, mayUse }: Publis
   }
   const foreign = foreignAddress(document, mayUse.own, mayUse.origins)
   if (foreign) throw new Problem('originNotAllowed', foreign)
-  await checkPlaces(w, actor, document.form)
+  await turn()
   const { schema } = compileStored(result.stored)
+  await turn()
   const packed = await compressed(validatorCode(schema))
-  const version = await w.forms.publish(id, result.stored, actor.user.id, at)
+  return { form: document.form, stored: result.stored, validator: { hash: validatorHash(schema), ...packed } }
+}
+
+/** Others are served in between. */
+const turn = () => new Promise((resume) => setImmediate(resume))
+
+interface Publishing {
+  readonly id: string
+  readonly actor: Actor
+  readonly at: number
+  readonly ready: ReadyDraft
+}
+
+/** Freezes a form's draft as its next version. Raises placesNotOffered. */
+export async function publishDraft(w: Writers, { id, actor, at, ready }: Publishing): Promise<void> {
+  const { form, stored, validator } = ready
+  await checkPlaces(w, actor, form)
+  const version = await w.forms.publish(id, stored, actor.user.id, at)
   await w.formTests.freeze(id, version)
-  await w.validators.put({ form_id: id, version, hash: validatorHash(schema), ...packed })
+  await w.validators.put({ form_id: id, version, ...validator })
 }
 
 /** The places that a form takes have to be there for whoever publishes it, and be shown. */

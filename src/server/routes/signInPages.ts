@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
 import { flowCookie, originOf, setFlowCookie } from '../http/cookies.ts'
 import { isProvider, type ProviderName } from '../identity/providers.ts'
+import { safeRedirect } from '../identity/safeRedirect.ts'
 import { callbackPath, startPath } from '../identity/signInPaths.ts'
 import type { Services } from '../Services.ts'
 
@@ -15,18 +17,46 @@ export function signInPages(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { redirect } = request.query
       const wish = typeof redirect === 'string' ? redirect : undefined
-      const { url, flow } = await services.signIn.start(known(request.params.provider), wish, originOf(request))
-      setFlowCookie(request, reply, flow)
-      return reply.header('cache-control', 'no-store').redirect(url.href)
+      const provider = known(request.params.provider)
+      try {
+        const { url, flow } = await services.signIn.start(provider, wish, originOf(request))
+        setFlowCookie(request, reply, flow)
+        return reply.header('cache-control', 'no-store').redirect(url.href)
+      } catch (error) {
+        return backToLogin(error, { provider, redirect: safeRedirect(wish), request, reply })
+      }
     },
   )
 
   app.get<{ Params: { provider: string } }>(callbackPath(':provider'), { config }, async (request, reply) => {
+    const provider = known(request.params.provider)
     const origin = originOf(request)
-    const url = new URL(request.url, origin)
-    const page = await services.signIn.finish(known(request.params.provider), url, origin, flowCookie(request))
-    return reply.header('cache-control', 'no-store').redirect(page)
+    const cookie = flowCookie(request)
+    try {
+      const page = await services.signIn.finish(provider, new URL(request.url, origin), origin, cookie)
+      return reply.header('cache-control', 'no-store').redirect(page)
+    } catch (error) {
+      return backToLogin(error, { provider, redirect: await services.signIn.wishOf(cookie), request, reply })
+    }
   })
+}
+
+interface Failing {
+  readonly provider: ProviderName
+  readonly redirect: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/**
+ * Brings a person back to the sign-in page, which says that it did not work: they may have said no at the provider, which
+ * may be out of reach, too. Programs, and what nobody foresaw, get the problem itself.
+ */
+function backToLogin(error: unknown, { provider, redirect, request, reply }: Failing): FastifyReply {
+  const isPage = request.headers.accept?.includes('text/html') === true
+  if (!isPage || !(error instanceof Problem)) throw error
+  const query = new URLSearchParams({ redirect, error: error.code })
+  return reply.header('cache-control', 'no-store').redirect(`${BASE}/login/${provider}?${query.toString()}`)
 }
 
 function known(provider: string): ProviderName {

@@ -10,8 +10,8 @@ export const systemHandlers: Pick<Handlers, 'health' | 'track'> = {
   },
 
   async track({ services, body, actor, request }) {
-    // A driver app is known by its token alone; whoever is unknown counts as nobody.
-    const who = actor ?? (await driverOf(request, services).catch(() => null))
+    // A driver app is known by its token, whoever else is signed in around it; whoever is unknown counts as nobody.
+    const who = (await driverOf(request, services).catch(() => null)) ?? actor
     await services.store.write((w) => track(w, who, body))
     return {}
   },

@@ -130,6 +130,30 @@ describe('collectors at work', () => {
     expect(fetched.body.data.additional_data).toMatchObject({ PageId: form.id, TaskId: ids[0] })
     expect((await nobody.call('nextTask', { params: { id: form.id }, body: {} })).problem).toBe('signInRequired')
   })
+
+  it('are the drivers of the app, also where somebody else is signed in around its page', async () => {
+    const { form, ids } = await withTasks(2)
+    const params = { id: form.id }
+    const { access_token } = (await bob.call('demoDriverToken', { body: { mode: 'dax' } })).body
+    const headers = { authorization: access_token, 'x-mts-ssid': access_token }
+    const { body } = await bob.call('nextTask', { params, body: {}, headers })
+    expect(body.task?.id).toBe(ids[0])
+    expect((await bob.call('holdTask', { params: { ...params, taskId: ids[0] ?? '' } })).problem).toBe('taskTaken')
+    for (const voice of [bob, await s.as('anyone')]) {
+      const open = await voice.call('listOpenTasks', { params, headers })
+      expect(open.body.tasks.map(({ id, mine }) => [id, mine])).toEqual([
+        [ids[0], true],
+        [ids[1], false],
+      ])
+    }
+    expect((await bob.call('submitDriver', { ...answer(form, ids[0] ?? ''), headers })).status).toBe(200)
+    await bob.call('track', {
+      body: { name: 'submitSuccess', formId: form.id },
+      headers: { authorization: access_token },
+    })
+    const events = await s.app.services.store.read((r) => r.events.list(form.id))
+    expect(events.at(-1)).toMatchObject({ name: 'submitSuccess', user_name: 'A Driver' })
+  })
 })
 
 describe('whoever manages tasks', () => {

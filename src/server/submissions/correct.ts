@@ -58,9 +58,11 @@ export async function correct(
 
   const media = hashesNamed(compiled, checked.input)
   const shapes = answeredShapes(compiled, checked.input)
-  await services.store.write(async (w) => {
+  const duplicate = await services.store.write(async (w) => {
     const now = await w.submissions.getMine(actor.user.id, was.id)
     if (!now) throw new Problem('submissionNotFound')
+    // Sent twice at once: the other one was put in place meanwhile.
+    if (now.hash === hash && now.edition > edition) return true
     if (now.review === 'accepted') throw new Problem('submissionAccepted')
     if (now.edition !== edition) throw new Problem('submissionStale')
     const here = [
@@ -83,8 +85,9 @@ export async function correct(
     })
     const about = `submission:${was.id}`
     await w.drafts.remove({ user_id: actor.user.id, form_id: was.form_id, version: was.version, about })
+    return false
   })
-  return { id: was.id, duplicate: false }
+  return { id: was.id, duplicate }
 }
 
 /** What was asked about its photos before was asked all the same. */

@@ -134,6 +134,10 @@ describe('a correction', () => {
     expect(await mine(one)).toMatchObject({ edition: 2 })
     expect((await collector.call('submitWeb', { body: one.sent })).body.data).toMatchObject({ duplicate: true })
     expect((await correct(one, { name: 'From a page opened before' })).problem).toBe('submissionStale')
+    // At the very same time, too.
+    const both = await Promise.all([1, 2].map(() => correct(one, { name: 'Twice at once' }, 2)))
+    expect(both.map(({ body }) => body.duplicate)).toEqual([false, true])
+    expect(await mine(one)).toMatchObject({ edition: 3 })
   })
 
   it('is checked by the version that was filled in, also when that is no longer on the public page', async () => {

@@ -64,11 +64,13 @@ export class TextReader {
       throw error
     } finally {
       clearTimeout(late)
-      child.removeAllListeners('message').removeAllListeners('exit')
+      child.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error').on('error', ignore)
       this.idle = setTimeout(() => this.end(), IDLE_MS).unref()
     }
   }
 }
+
+const ignore = () => {}
 
 function startReading(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'pictureReader.ts'), {
@@ -81,7 +83,7 @@ function startReading(): ChildProcess {
     env: {},
   })
   // Without a listener, one that cannot be started would end the server.
-  child.on('error', () => {})
+  child.on('error', ignore)
   child.unref()
   child.channel?.unref()
   return child

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentChange } from '../../../forms/diff/DocumentChange.ts'
 import { diffVersions } from '../../../forms/diff/diffVersions.ts'
-import type { Element, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { groupChanges, keyOfChange } from '../../../forms/diff/groupChanges.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { useChangeWords } from '../../portal/publish/compare/useChangeWords.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -16,7 +16,7 @@ interface BlockChangesProps {
 export function BlockChanges({ before, after }: BlockChangesProps) {
   const { t } = useTranslation('blocks')
   const { kinds } = useEditor()
-  const groups = useMemo(() => groupsOf(diffVersions(before, after, kinds)), [before, after, kinds])
+  const groups = useMemo(() => groupChanges(diffVersions(before, after, kinds)), [before, after, kinds])
   const { nameOf, words } = useChangeWords(before, after)
   if (groups.length === 0) return <p className="ed-hint">{t('noChanges')}</p>
   return (
@@ -30,7 +30,7 @@ export function BlockChanges({ before, after }: BlockChangesProps) {
             {of.map((change) => {
               const { what, before: old, after: now } = words(change)
               return (
-                <li key={keyOf(change)}>
+                <li key={keyOfChange(change)}>
                   {what}
                   {old !== undefined || now !== undefined ? ': ' : null}
                   {old === undefined ? null : <del>{old}</del>}
@@ -45,22 +45,3 @@ export function BlockChanges({ before, after }: BlockChangesProps) {
     </ul>
   )
 }
-
-interface Group {
-  readonly element: Element | null
-  readonly of: DocumentChange[]
-}
-
-function groupsOf(changes: readonly DocumentChange[]): readonly Group[] {
-  const groups = new Map<string, Group>()
-  for (const change of changes) {
-    const key = change.element?.id ?? ''
-    const group = groups.get(key)
-    if (group) group.of.push(change)
-    else groups.set(key, { element: change.element, of: [change] })
-  }
-  return [...groups.values()]
-}
-
-const keyOf = ({ is, setting, entry, field, language, isOrder }: DocumentChange) =>
-  [is, setting, entry, field, language, isOrder].join(' ')

@@ -63,6 +63,12 @@ function BlockRow({ block }: { readonly block: Block }) {
   }
   const change = (body: { name?: string; shared?: Shared; archived?: boolean }) =>
     void run(() => call('updateBlock', { params, body }))()
+  /** From what the block is now: what was typed and cancelled is gone. */
+  const edit = () => {
+    setName(block.name)
+    setShared(block.shared)
+    setDoing('edit')
+  }
   const remove = run(async () => {
     await call('removeBlock', { params })
     return null
@@ -120,7 +126,7 @@ function BlockRow({ block }: { readonly block: Block }) {
         </>
       ) : (
         <div className="ed-row">
-          <button type="button" className="ed-button" onClick={() => setDoing('edit')}>
+          <button type="button" className="ed-button" onClick={edit}>
             {t('edit')}
           </button>
           <button type="button" className="ed-button" onClick={() => change({ archived: !block.archived })}>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Block } from '../../../contract/blockShapes.ts'
+import { asNextEdition } from '../../../forms/blocks/asNextEdition.ts'
 import { blockInstances } from '../../../forms/blocks/blockInstances.ts'
 import { updateBlocks, type BlockUpdate } from '../../../forms/blocks/updateBlocks.ts'
 import { partsOf } from '../../../forms/blocks/BlockContent.ts'
@@ -117,11 +118,13 @@ async function prepare(editor: Editor): Promise<Pending> {
     return block ? [{ instance, block }] : []
   })
   const updates = await Promise.all(
-    behind.map(async ({ instance, block }) => ({
-      instance,
-      base: await fetchEdition(editor, block.id, instance.edition),
-      next: await fetchEdition(editor, block.id, block.edition),
-    })),
+    behind.map(async ({ instance, block }): Promise<BlockUpdate> => {
+      const base = await fetchEdition(editor, block.id, instance.edition)
+      const next = await fetchEdition(editor, block.id, block.edition)
+      const editions = { base: base.content, next: next.content }
+      const made = asNextEdition(editor.stable(), instance, editions, editor)
+      return made ? { instance: made, base: next, next } : { instance, base, next }
+    }),
   )
   await loadEntries([...new Set(updates.flatMap(({ next }) => partsOf(next.content.roots).map(({ kind }) => kind)))])
   return { blocks: [...new Set(behind.map(({ block }) => block))], updates }

@@ -58,7 +58,9 @@ export function loadBlocks(editor: Owner): Promise<void> {
 /** A block was made or changed here; null: it is gone. */
 export function noteBlock(editor: Editor, id: string, block: Block | null): void {
   const { blocks } = blocksStore(editor).getState()
-  const others = (blocks ?? []).filter((one) => one.id !== id)
+  // Alone it would look as if there were no others.
+  if (blocks === null) return void loadBlocks(editor)
+  const others = blocks.filter((one) => one.id !== id)
   const all = block ? [...others, block] : others
   blocksStore(editor).setState({ blocks: all.toSorted((a, b) => a.name.localeCompare(b.name)) })
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allPlaces } from '../../../../tests/kit/allPlaces.ts'
 import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
 import { ElementWords, form, group, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { Place } from '../../../forms/document/FormDocument.ts'
 import { topmost } from '../../../forms/edits/moveElement.ts'
 import { isSamePlace, whyNot } from './Dragged.ts'
-import { allPlaces, keyboardPlace, placeOf, type MoveKey } from './keyboardPlaces.ts'
+import { keyboardPlace, placeOf, type MoveKey } from './keyboardPlaces.ts'
 
 const inHand = (...ids: string[]) => ({ from: 'canvas', ids }) as const
 

@@ -1,12 +1,6 @@
 import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
-import {
-  AREAS,
-  type ElementId,
-  type FormDocument,
-  type ParentRef,
-  type Place,
-} from '../../../forms/document/FormDocument.ts'
+import type { ElementId, FormDocument, ParentRef, Place } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { isInHand, isSamePlace, whyNot, type Dragged } from './Dragged.ts'
 
@@ -14,22 +8,6 @@ export type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Ho
 
 export const isMoveKey = (key: string): key is MoveKey =>
   ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)
-
-/** Every legal place for the thing in hand, in the order they are seen from top to bottom. */
-export function allPlaces(document: FormDocument, kinds: Kinds, dragged: Dragged): readonly Place[] {
-  const places: Place[] = []
-  const visit = (parent: ParentRef) => {
-    const ids = childrenOf(document, parent)
-    for (let index = 0; index <= ids.length; index++) {
-      const place = { parent, index }
-      if (whyNot(document, kinds, dragged, place) === null) places.push(place)
-      const element = elementOf(document, ids[index] ?? '')
-      if (element?.children && !isInHand(dragged, element.id)) visit({ in: element.id })
-    }
-  }
-  for (const area of AREAS) visit(area)
-  return places
-}
 
 /** Where an element stands now, as a place. */
 export function placeOf(document: FormDocument, id: ElementId): Place | null {

@@ -71,7 +71,7 @@ const pointsOf = ({ areas, elements }: Boxes): readonly Point[] =>
   [areas.children, areas.footer, ...elements.values()].flatMap(pointsIn)
 
 describe('keys and pointer', () => {
-  it('reach the very same places, with one or several in hand, and nothing illegal', { timeout: 60_000 }, () => {
+  it('reach the very same places, with one or several in hand, and nothing illegal', { timeout: 300_000 }, () => {
     const wanted = fc.record({
       document: anyDocument(18),
       picks: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),

@@ -150,6 +150,11 @@ function unselect(): void {
 }
 
 function swallowClick(): void {
-  window.addEventListener('click', prevent, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', prevent, { capture: true }), 50)
+  const stop = new AbortController()
+  const until = { capture: true, signal: stop.signal }
+  const end = () => stop.abort()
+  window.addEventListener('click', prevent, { ...until, once: true })
+  // The next press counts, also on a device so busy that its timers come after its presses.
+  window.addEventListener('mousedown', end, until)
+  setTimeout(end, 50)
 }

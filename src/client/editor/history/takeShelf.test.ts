@@ -39,6 +39,7 @@ function manyShelves(): HistoryShelf {
 }
 
 const fails = async () => Promise.reject(new Error('forbidden'))
+const silent = () => new Promise<never>(() => undefined)
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -72,6 +73,16 @@ describe('the place of a tab on the shelf', () => {
     vi.stubGlobal('navigator', {})
     const shelf = { ...manyShelves(), read: async () => ({ version: 1 }) }
     expect(await takeShelf(shelf, 'form')).toMatchObject({ key: 'form', kept: null, isUnreadable: true })
+  })
+
+  it('is none where nobody says in time what lies there: it is not written over', async () => {
+    vi.useFakeTimers()
+    const taking = [{ read: silent }, { read: silent, unsaved: silent }].map((shelf) =>
+      takeShelf({ ...manyShelves(), ...shelf }, 'form'),
+    )
+    await vi.advanceTimersByTimeAsync(2_000)
+    vi.useRealTimers()
+    for (const taken of taking) expect(await taken).toMatchObject({ key: null, kept: null, isUnreadable: false })
   })
 
   it('is empty where the storage is forbidden', async () => {

@@ -9,7 +9,7 @@ const LETTING_GO = 150
 const MOST_TABS = 4
 
 export interface TakenShelf {
-  /** Null: nothing is kept, for too many tabs have the form open. */
+  /** Null: nothing is kept, for too many tabs have the form open, or the storage did not answer in time. */
   readonly key: string | null
   readonly kept: KeptHistory | null
   /** Something lies there that cannot be read. */
@@ -23,13 +23,15 @@ export interface TakenShelf {
  * something waits to be saved, else the first that is free. `work` names the form and who works on it.
  */
 export async function takeShelf(shelf: HistoryShelf, work: string): Promise<TakenShelf> {
-  const late = new Promise<null>((give) => setTimeout(give, PATIENCE, null))
-  const unsaved = (await Promise.race([shelf.unsaved(work), late]).catch(() => null)) ?? []
+  const late = new Promise<false>((give) => setTimeout(give, PATIENCE, false))
+  const unsaved = (await Promise.race([shelf.unsaved(work), late]).catch(() => null)) || []
   const keys = Array.from({ length: MOST_TABS }, (_, i) => (i === 0 ? work : `${work} ${i + 1}`))
   for (const key of [...unsaved, ...keys]) {
     const release = await hold(key, key === keys[0])
     if (!release) continue
     const found = await Promise.race([shelf.read(key), late]).catch(() => null)
+    // Nobody can say yet what lies there: it stays for the next visit, and nothing is written over it.
+    if (found === false) return { key: null, kept: null, isUnreadable: false, release }
     const kept = readKept(found)
     return { key, kept, isUnreadable: found !== null && kept === null, release }
   }

@@ -11,6 +11,8 @@ export interface Writing {
   /** Null: the title over the form. */
   readonly id: ElementId | null
   readonly part: TextPart
+  /** Another number each time something is begun, also in the place of what was written last. */
+  readonly turn: number
   /** An entry that is being added: nothing of it is left when nothing is written. */
   readonly isNew: boolean
   /** What is marked at first: everything, or nothing with the caret at the end. */

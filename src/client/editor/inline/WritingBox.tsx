@@ -27,7 +27,6 @@ const LONGEST = 20_000
 export function WritingBox({ writing }: { readonly writing: Writing }) {
   const editor = useEditor()
   const [before] = useState(() => document.activeElement)
-  const { id, part } = writing
 
   useEffect(
     () => () => {
@@ -37,8 +36,9 @@ export function WritingBox({ writing }: { readonly writing: Writing }) {
     },
     [before],
   )
-  // Another text is another box: nothing typed in one is undone in the next.
-  return <Box key={`${id} ${part.key} ${part.index} ${writing.isNew}`} writing={writing} editor={editor} />
+  // Another text is another box, also where it took the place of the last one: nothing typed in one is kept, or undone,
+  // in the next.
+  return <Box key={writing.turn} writing={writing} editor={editor} />
 }
 
 interface BoxProps {

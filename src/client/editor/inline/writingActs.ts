@@ -10,6 +10,8 @@ import { isSamePart, textParts, type KnownPart } from './textParts.ts'
 import { blankEntry, insertEdit, madeEntries, removeEdit, writeEdit } from './writeEdit.ts'
 import type { TextPart, Writing } from './Writing.ts'
 
+let turns = 0
+
 /** Begins to write a text: of an element, or, with `id` null, the title over the form. What was begun before is given up. */
 export function startWriting(
   editor: Editor,
@@ -121,8 +123,9 @@ function firstPart(editor: Editor, id: ElementId): KnownPart | undefined {
 function writingOf(editor: Editor, id: ElementId | null, part: TextPart, caret: Writing['caret']): Writing {
   const element = elementOf(editor.stable(), id ?? '')
   const kind = element && editor.kinds.get(element.kind)
+  const begun = { turn: ++turns, isNew: false, caret }
   if (!element || !kind)
-    return { id: null, part: TITLE, isNew: false, caret, fill: i18next.t('editor:inline.title'), draws: asItIs }
+    return { ...begun, id: null, part: TITLE, fill: i18next.t('editor:inline.title'), draws: asItIs }
   const known = textParts(element, kind).find((one) => isSamePart(one, part))
   const whole = known ?? { ...part, isLong: false, isRequired: true, isAlways: true }
   const tongue = tongueOf(editor)
@@ -130,7 +133,7 @@ function writingOf(editor: Editor, id: ElementId | null, part: TextPart, caret: 
   // In another language, what its readers get as long as nobody translates it.
   const other = language === main ? '' : readWords(textOf(editor.stable(), id, part), { language: main, main })
   const fill = other || partName(element.kind, part)
-  return { id, part, isNew: false, caret, fill, draws: drawnMeanwhile(whole, kind, fill, tongue) }
+  return { ...begun, id, part, fill, draws: drawnMeanwhile(whole, kind, fill, tongue) }
 }
 
 const asItIs: Writing['draws'] = (element) => element

@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import type { Editor } from '../store/createEditor.ts'
 import { reachableParts } from './locateParts.ts'
+import { readWords, textOf } from './partText.ts'
 import { isSamePart } from './textParts.ts'
 import type { TypedSteps } from './typedSteps.ts'
-import type { TextPart } from './Writing.ts'
-import { addBelow, giveUpWords, keepWords, removeEntry, showWords, writeNext } from './writingActs.ts'
+import type { TextPart, Writing } from './Writing.ts'
+import { addBelow, giveUpWords, keepWords, removeEntry, showWords, tongueOf, writeNext } from './writingActs.ts'
 
 /** What a key does in the box: `isLong` texts have several lines. */
 export function writingKey(
@@ -38,7 +39,7 @@ export function writingKey(
     taken(event)
     if (isEntry && !isHeld && !shiftKey) addBelow(editor, words)
     else keepWords(editor, words)
-  } else if (key === 'Backspace' && words === '' && isEntry) {
+  } else if (key === 'Backspace' && words === '' && isEntry && !event.repeat && isWordless(editor, writing)) {
     taken(event)
     removeEntry(editor)
   } else if (key === 'Tab' && writing.id !== null) {
@@ -48,6 +49,13 @@ export function writingKey(
     taken(event)
     writeNext(editor, words, next)
   }
+}
+
+/** Whether an entry whose box is blank is so for everybody: one that nobody has translated yet has words elsewhere. */
+function isWordless(editor: Editor, { id, part, isNew }: Writing): boolean {
+  const { language, main } = tongueOf(editor)
+  if (isNew || language === main) return true
+  return readWords(textOf(editor.stable(), id, part), { language: main, main }) === ''
 }
 
 function taken(event: KeyboardEvent): void {

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Choice } from '../../../forms/kinds/choices.ts'
+import { wordsIn } from '../../../forms/translating/textsIn.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
 import type { RowWindow } from '../ui/useRowWindow.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import type { ChoiceActs } from './useChoiceActs.ts'
@@ -27,6 +29,7 @@ interface ChoiceListProps {
 /** The rows of choices in a box of their own; of a long list only those in sight are drawn. */
 export function ChoiceList({ value, looks, rows, acts, drag, opened, onPaste }: ChoiceListProps) {
   const { box } = rows
+  const editor = useEditor()
   const height = rowHeight()
   const isLong = value.length > ALL
   const [first, end] = isLong ? [rows.first, rows.end] : [0, value.length]
@@ -38,12 +41,19 @@ export function ChoiceList({ value, looks, rows, acts, drag, opened, onPaste }: 
   }, [opened, box, height])
   const extra = (from: number, to: number) => (opened !== null && opened >= from && opened < to ? more : 0)
 
+  /** One that nobody has translated yet is blank in this language alone. */
+  const isWordless = (index: number) => {
+    const { language, document } = editor.state
+    const [main = 'en'] = document.languages
+    return language === main || wordsIn(value[index]?.label, main, main) === ''
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const index = labelIn(event.target)
     if (index === null || event.nativeEvent.isComposing) return
     const { value: words } = event.target as HTMLInputElement
     if (event.key === 'Enter') acts.add(index + 1)
-    else if (event.key === 'Backspace' && words === '' && value.length > 1) acts.remove(index)
+    else if (event.key === 'Backspace' && words === '' && value.length > 1 && !event.repeat && isWordless(index))
+      acts.remove(index)
     else return
     event.preventDefault()
   }

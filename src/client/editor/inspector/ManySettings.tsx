@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
-import { readText, writeText, type Text } from '../../../forms/document/Text.ts'
+import { writeText } from '../../../forms/document/Text.ts'
 import { setSettings } from '../../../forms/edits/setSettings.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { wordsIn } from '../../../forms/translating/textsIn.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isText, titleOf } from '../../../forms/document/titleOf.ts'
 import { changedIn } from './changedSettings.ts'
@@ -13,7 +14,7 @@ import { resetSetting } from './resetSetting.ts'
 import { Section } from './Section.tsx'
 import { SettingField } from './SettingField.tsx'
 import { SECTIONS, type Setting } from './settingsOf.ts'
-import { MIXED, sharedSettings, sharedValue } from './sharedSettings.ts'
+import { MIXED, sharedSettings, sharedValue, sharedWords } from './sharedSettings.ts'
 import { useShownSettings } from './useShownSettings.ts'
 
 /** The settings that several elements have in common: what is set here is set for all of them, in one step. */
@@ -77,20 +78,26 @@ function ManySetting({ ids, kind, isOneKind, setting }: ManySettingProps) {
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
   const { key, hint } = setting
-  const value = useEditorState(({ document }) => sharedValue(document, ids, key))
+  const isWords = hint.editor === 'localized' || hint.editor === 'localizedLong'
+  const language = useEditorState((state) => state.language)
+  const whole = useEditorState(({ document }) => sharedValue(document, ids, key))
+  // Words are alike by language: what stands in the others is none of this one's business.
+  const own = useEditorState(({ document }) => (isWords ? sharedWords(document, ids, key, language) : MIXED))
   const isChanged = useEditorState(({ document }) => changedIn(document, ids, editor.kinds).has(key))
   const names = [`${kind.id}.settings.${key}`, `common.settings.${key}`]
   const label = words(isOneKind ? names : names.toReversed(), { defaultValue: key })
-  const mixed = value === MIXED
+  const mixed = whole === MIXED && own === MIXED
+  const value = whole === MIXED ? { [language]: own } : whole
   const shown = mixed ? t('selection.mixedOf', { label }) : label
   const change = (next: unknown) => {
-    const { document, language } = editor.state
-    const [main = 'en'] = document.languages
-    const isWords = hint.editor === 'localized' || hint.editor === 'localizedLong'
-    const inLanguage = isWords && isText(next) ? readText(next, language, main) : null
-    const withWords = (before: unknown) =>
-      writeText(isText(before) ? (before as Text) : undefined, inLanguage ?? '', language, main)
-    editor.commit(setSettings(ids, key, inLanguage === null ? () => next : withWords))
+    const [main = 'en'] = editor.state.document.languages
+    const words = wordsIn(isText(next) ? next : undefined, language, main)
+    const withWords = (before: unknown) => {
+      const text = writeText(isText(before) ? before : undefined, words, language, main)
+      const isBlank = Object.values(typeof text === 'string' ? [text] : text).every((one) => one === '')
+      return isBlank && !setting.required ? undefined : text
+    }
+    editor.commit(setSettings(ids, key, isWords ? withWords : () => next))
   }
   return (
     <div

@@ -19,13 +19,20 @@ export function TypedField({ label, setting, value, onChange }: TypedFieldProps)
   // A draft is dropped as soon as the stored value changed otherwise, by undo for example.
   const draft = kept && kept.stored === stored ? kept.text : null
   const isNumber = hint.editor === 'number'
-  const describedBy = draft === null ? undefined : `${id}-error`
+  const read = (text: string) => (text.trim() === '' ? undefined : isNumber ? Number(text) : text)
+  const fits = (parsed: ReturnType<typeof read>) => (parsed === undefined ? !required : allows(schema, parsed))
+  const isWrong = draft !== null && !fits(read(draft))
+  const describedBy = isWrong ? `${id}-error` : undefined
 
   const change = (text: string) => {
-    const parsed = text.trim() === '' ? undefined : isNumber ? Number(text) : text
-    const fits = parsed === undefined ? !required : allows(schema, parsed)
-    setKept(fits ? null : { text, stored })
-    if (fits) onChange(parsed)
+    const parsed = read(text)
+    const isStored = fits(parsed)
+    // `1.` on the way to `1.5` is stored as 1, and stays in the box as it is written.
+    setKept({ text, stored: isStored ? String(parsed ?? '') : stored })
+    if (isStored) onChange(parsed)
+  }
+  const leave = () => {
+    if (!isWrong) setKept(null)
   }
   return (
     <div className="ed-field">
@@ -36,6 +43,7 @@ export function TypedField({ label, setting, value, onChange }: TypedFieldProps)
           className="ed-input"
           value={draft ?? stored}
           onChange={(event) => change(event.target.value)}
+          onBlur={leave}
         />
       ) : (
         <input
@@ -45,12 +53,13 @@ export function TypedField({ label, setting, value, onChange }: TypedFieldProps)
           inputMode={isNumber ? 'decimal' : undefined}
           placeholder={hint.example}
           value={draft ?? stored}
-          aria-invalid={draft !== null}
+          aria-invalid={isWrong}
           aria-describedby={describedBy}
           onChange={(event) => change(event.target.value)}
+          onBlur={leave}
         />
       )}
-      {draft === null ? null : (
+      {!isWrong ? null : (
         <p id={describedBy} className="ed-error" role="alert">
           {t(isNumber ? 'inspector.numberWrong' : 'inspector.valueWrong')}
         </p>
@@ -64,5 +73,6 @@ function allows(schema: SettingSchema, value: number | string): boolean {
     return value.length <= (schema.maxLength ?? Infinity) && (!schema.pattern || new RegExp(schema.pattern).test(value))
   }
   if (!Number.isFinite(value) || (schema.type === 'integer' && !Number.isInteger(value))) return false
+  if (schema.exclusiveMinimum !== undefined && value <= schema.exclusiveMinimum) return false
   return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity)
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../elements/common/intl.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { ChoiceList } from '../../../forms/lists/ChoiceList.ts'
@@ -11,7 +12,7 @@ export function freeValue(choices: readonly Choice[]): string {
 
 /** In the order of their words. */
 export function sortChoices(choices: readonly Choice[], language: string): readonly Choice[] {
-  const { compare } = new Intl.Collator(language, { numeric: true })
+  const { compare } = new Intl.Collator(localeOf(language), { numeric: true })
   return choices.toSorted((a, b) => compare(readText(a.label, language), readText(b.label, language)))
 }
 

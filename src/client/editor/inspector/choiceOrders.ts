@@ -1,9 +1,10 @@
+import { localeOf } from '../../../elements/common/intl.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { sortChoices } from './choiceLists.ts'
 
 /** In the order of what is stored. */
 function sortByValue(choices: readonly Choice[], language: string): readonly Choice[] {
-  const { compare } = new Intl.Collator(language, { numeric: true })
+  const { compare } = new Intl.Collator(localeOf(language), { numeric: true })
   return choices.toSorted((a, b) => compare(a.value, b.value))
 }
 

@@ -9,6 +9,7 @@ export interface SettingSchema {
   readonly type?: string
   readonly enum?: readonly unknown[]
   readonly minimum?: number
+  readonly exclusiveMinimum?: number
   readonly maximum?: number
   readonly pattern?: string
   readonly maxLength?: number

@@ -1,5 +1,7 @@
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { isText } from '../../../forms/document/titleOf.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { wordsIn } from '../../../forms/translating/textsIn.ts'
 import { settingsOf, type Setting } from './settingsOf.ts'
 
 /** Stands for a value that differs among elements. */
@@ -23,6 +25,22 @@ function isAlike(a: Setting, b: Setting): boolean {
 function rulesOf({ schema }: Setting): string {
   const { title: _, inspector: __, ...rules } = schema as { title?: unknown; inspector?: unknown }
   return JSON.stringify(rules)
+}
+
+/** The words that all elements have for a setting in one language itself, '' for none, or MIXED. */
+export function sharedWords(
+  { elements, languages }: FormDocument,
+  [first = '', ...others]: readonly ElementId[],
+  key: string,
+  language: string,
+): string | typeof MIXED {
+  const [main = 'en'] = languages
+  const wordsOf = (id: ElementId) => {
+    const text = elements[id]?.settings[key]
+    return wordsIn(isText(text) ? text : undefined, language, main)
+  }
+  const words = wordsOf(first)
+  return others.every((id) => wordsOf(id) === words) ? words : MIXED
 }
 
 /** The value that all elements have for a setting, or MIXED. The same one as long as the first element's is. */

@@ -1,5 +1,7 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unavailableIn } from '../commands/Command.ts'
+import { rename } from '../commands/view.ts'
 import { useEditor, useEditorState, useGesture } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { isSelected } from '../store/Selection.ts'
@@ -38,6 +40,13 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
     issues.some((issue) => issue.element === id && issue.severity === 'error'),
   )
   if (!element) return null
+  const write = ({ target }: MouseEvent) => {
+    // What stands in the row is pressed for itself.
+    if (target instanceof HTMLElement && target.closest('button, input')) return
+    const reason = unavailableIn(rename, editor, { ...editor.state, selected: [id] })
+    if (reason === null) editor.setView({ renaming: id })
+    else if (reason === 'locked') editor.isLockedOut([id])
+  }
   const title = titleOf(element, language, main) || words(`${element.kind}.title`, { defaultValue: element.kind })
   const states = [locked && t('outline.locked'), hidden && t('outline.hidden'), wrong && t('outline.wrong')]
   return (
@@ -57,7 +66,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
       data-look={look ?? undefined}
       style={{ top }}
       onClick={(event) => pick(editor, id, event)}
-      onDoubleClick={() => editor.setView({ renaming: id })}
+      onDoubleClick={write}
     >
       <i className="ed-indent" style={{ width: (level - 1) * INDENT }} />
       <button

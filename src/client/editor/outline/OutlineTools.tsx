@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { toggledIn } from '../store/View.ts'
+import { lockOf, toggledIn } from '../store/View.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface OutlineToolsProps {
@@ -33,7 +33,10 @@ export function OutlineTools({ id, title, isLocked, isHidden }: OutlineToolsProp
       title={t(`outline.${words}`, { title })}
       onClick={(event) => {
         event.stopPropagation()
-        editor.setView({ [part]: toggledIn(editor.state[part], [id]) })
+        const { document, locked } = editor.state
+        // It may be locked by what it stands in: that is unlocked then.
+        const of = (part === 'locked' && lockOf(document, locked, id)) || id
+        editor.setView({ [part]: toggledIn(editor.state[part], [of]) })
       }}
     >
       <Icon name={icon} size={14} />

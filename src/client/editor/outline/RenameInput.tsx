@@ -48,6 +48,8 @@ export function RenameInput({ element, onDone }: RenameInputProps) {
       onBlur={() => end(true)}
       onKeyDown={(event) => {
         event.stopPropagation()
+        // Enter and Escape belong to whoever composes a letter.
+        if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') end(true)
         else if (event.key === 'Escape') end(false)
       }}

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allPlaces } from '../../../../tests/kit/allPlaces.ts'
 import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
 import { form, group, layout, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
 import { whyNot, type Dragged } from '../dnd/Dragged.ts'
-import { allPlaces } from '../dnd/keyboardPlaces.ts'
 import { outlinePlace } from './outlinePlace.ts'
 import { outlineRows } from './outlineRows.ts'
 

@@ -79,7 +79,8 @@ export function Palette() {
           onKeyDown={(event) => {
             const [first] = found
             if (event.key === 'Escape') setQuery('')
-            if (event.key === 'Enter' && first && wanted !== '') add(first)
+            // Enter belongs to whoever composes a letter.
+            if (event.key === 'Enter' && first && wanted !== '' && !event.nativeEvent.isComposing) add(first)
           }}
         />
         <PlaceTip />

@@ -101,6 +101,20 @@ describe('saving', () => {
     expect(sent).toEqual([1, 2])
   })
 
+  it('goes out one at a time, however many ask for it meanwhile', async () => {
+    const { e, saver, kept, sent } = opened({ keepsAtOnce: false })
+    e.type('a', 'label', 'Depth')
+    const first = saver.save()
+    e.type('b', 'label', 'Width')
+    const others = [saver.save(), saver.save()]
+    kept[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([sent, kept.length]).toEqual([[1], 2])
+    kept[1]?.()
+    expect(await Promise.all([first, ...others])).toEqual([false, true, true])
+    expect(sent).toEqual([1, 2])
+  })
+
   it('is not needed where nothing changed', async () => {
     const { saver, sent } = opened()
     expect(await saver.save()).toBe(true)

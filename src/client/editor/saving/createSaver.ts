@@ -130,7 +130,11 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
   const save = async (): Promise<boolean> => {
     clearTimeout(idle)
     isDue = false
-    if (running) await running
+    if (running) {
+      await running
+      // Of several who waited for it, one has begun the next.
+      return save()
+    }
     if (!isDirty()) return true
     if (stopped || !mayWrite() || isUndecided()) return false
     // A drag would be given up by a merge.

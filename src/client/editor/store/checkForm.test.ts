@@ -41,7 +41,7 @@ function withBlock() {
   return { ...e, link, found: () => e.editor.state.issues.map(({ key, params }) => [key, params['names']]) }
 }
 
-const until = (met: () => void) => vi.waitFor(met, { timeout: 4_000 })
+const until = (met: () => void) => vi.waitFor(met)
 
 describe('the checks of a form that has blocks', () => {
   beforeAll(() => i18next.init({ lng: 'en', resources: { en: { blocks: { update: 'Update…' } } } }))

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MARKET } from '../../../../tests/kit/savedArea.ts'
 import type { Area } from '../kept/Area.ts'
 import { fetchPiece, PieceError } from '../kept/fetchPiece.ts'
 import {
@@ -19,23 +20,8 @@ const pieces = Array.from({ length: 40 }, (_, index) => ({
   url: `${AT}/${index}`,
   sampled: true,
 }))
-const area: Area = {
-  id: 'market',
-  name: 'Market',
-  bounds: [0, 0, 1, 1],
-  zoom: 15,
-  layers: [],
-  total: 0,
-  done: 0,
-  bytes: 0,
-  state: 'part',
-  savedAt: 1,
-  round: 1,
-  form: null,
-  along: 0,
-}
 const text = (body: ArrayBuffer) => new TextDecoder().decode(body)
-const save = (given: Area = area, signal = new AbortController().signal) =>
+const save = (given: Area = MARKET, signal = new AbortController().signal) =>
   saveArea(given, pieces, { signal, onProgress: () => {} })
 
 /** A network that answers with what is asked for, so often. */
@@ -74,7 +60,7 @@ describe('an area that is saved', () => {
       if (++asked === 25) stop.abort()
       return new Response('tile')
     })
-    await expect(save(area, stop.signal)).rejects.toThrow('abort')
+    await expect(save(MARKET, stop.signal)).rejects.toThrow('abort')
     expect((await listAreas())[0]).toMatchObject({ state: 'part' })
     const again = network()
     expect(await save()).toMatchObject({ state: 'whole', done: 40 })
@@ -89,19 +75,19 @@ describe('an area that is saved', () => {
       else await new Promise((later) => setTimeout(later, 30))
       return new Response('tile')
     })
-    await expect(save(area, stop.signal)).rejects.toThrow('abort')
+    await expect(save(MARKET, stop.signal)).rejects.toThrow('abort')
     await removeArea('market')
     await new Promise((later) => setTimeout(later, 60))
     expect(await listAreas()).toEqual([])
     expect(await findPiece(`${AT}/0`)).toBeUndefined()
-    await expect(save(area, AbortSignal.abort())).rejects.toThrow('abort')
+    await expect(save(MARKET, AbortSignal.abort())).rejects.toThrow('abort')
   })
 
   it('is fetched anew as a whole, and what was replaced goes once all is here', async () => {
     network()
     await save()
     const again = network()
-    await save({ ...area, round: Date.now() + 1_000_000 }).catch(() => undefined)
+    await save({ ...MARKET, round: Date.now() + 1_000_000 }).catch(() => undefined)
     expect(again).toHaveLength(40)
   })
 

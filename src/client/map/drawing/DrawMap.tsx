@@ -12,7 +12,6 @@ interface DrawMapProps extends DrawnNow {
   readonly description?: string
   /** Drawn as a blank box that never opens a map: on the canvas. */
   readonly still: boolean
-  readonly className?: string
   /** The map is there (or no more, null), for the buttons around it. */
   readonly onReady?: (drawing: OpenDrawing | null) => void
 }
@@ -22,7 +21,7 @@ interface DrawMapProps extends DrawnNow {
  * and tells what a hand did there.
  */
 export function DrawMap(props: DrawMapProps) {
-  const { drawing, handles, hand, zoom, start, label, description, still, className, onReady } = props
+  const { drawing, handles, hand, zoom, start, label, description, still, onReady } = props
   const now = useRef<DrawnNow>({ drawing, handles, hand, zoom })
   const opened = useRef<OpenDrawing>(null)
   useEffect(() => {
@@ -34,7 +33,6 @@ export function DrawMap(props: DrawMapProps) {
   const from = start ?? WORLD
   return (
     <MapView
-      className={className}
       center={first ? [first[0], first[1]] : [from.longitude, from.latitude]}
       zoom={first ? zoom : from.zoom}
       label={label}

@@ -20,7 +20,7 @@ export interface Drawing {
 /** Beyond so many, corners are a thick line themselves; only the first and the last are shown. */
 const CORNERS_SHOWN = 2_000
 
-/** A drawing as the features of {@link drawingLayers}. MapLibre simplifies long ways itself, off the main thread. */
+/** A drawing as the features of `drawingLayers.ts`. MapLibre simplifies long ways itself, off the main thread. */
 export function drawingFeatures(drawing: Drawing): FeatureCollection {
   const { type, corners, rest = [], crossings, chosen, editing } = drawing
   const [flat = [], ...others] = together([corners, ...rest])

@@ -2,6 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { newUuid } from '../../../forms/filling/moment.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { maySave } from '../../map/areas/planArea.ts'
 import { FormMapsContext } from '../../map/FormMaps.ts'
@@ -77,7 +78,7 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
     if (!bounds) return
     const now = Date.now()
     const area: Area = {
-      id: crypto.randomUUID(),
+      id: newUuid(),
       name: name?.trim() || unnamed,
       bounds,
       zoom,

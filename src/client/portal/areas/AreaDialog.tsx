@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import type { AreaForm } from '../../map/kept/Area.ts'
@@ -22,9 +22,10 @@ export function AreaDialog({ form, start, onClose }: AreaDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [view, setView] = useState<'choose' | 'list'>('choose')
   const { areas } = useAreas()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
+    // Closed before it is taken away, so that the focus goes back to where it was.
     return () => opened?.close()
   }, [])
   return (

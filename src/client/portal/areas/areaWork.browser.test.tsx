@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MARKET } from '../../../../tests/kit/savedArea.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { Area } from '../../map/kept/Area.ts'
 import { listAreas, putArea } from '../../map/kept/mapShelf.ts'
@@ -7,21 +8,22 @@ import { listedAreas, putLists } from './areaLists.ts'
 import { areasStore, removeArea, workOnArea } from './areaWork.ts'
 
 const area: Area = {
-  id: 'market',
-  name: 'Market',
-  bounds: [106, 10, 106.1, 10.1],
-  zoom: 15,
-  layers: [],
-  total: 0,
-  done: 0,
-  bytes: 0,
-  state: 'part',
-  savedAt: 1,
-  round: 1,
+  ...MARKET,
   form: { id: 'wells001', name: 'Wells', template: TEMPLATE_KINDS.MAP_BY_YOU, mode: 'h5' },
-  along: 0,
 }
 const shown = () => areasStore.get().areas?.find(({ id }) => id === 'market')?.state
+
+/** A network whose first answer waits until it is told to come; `asked`: once somebody waits for it. */
+function slowNetwork() {
+  let answer: (() => void) | undefined
+  const asked = new Promise<void>((hear) => {
+    vi.stubGlobal('fetch', () => {
+      hear()
+      return new Promise((resolve) => (answer = () => resolve(Response.json({ shown: true, places: [] }))))
+    })
+  })
+  return { asked, answer: () => answer?.() }
+}
 
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -30,19 +32,13 @@ afterEach(async () => {
 
 describe('an area', () => {
   it('stays away when it is deleted while it is being saved', async () => {
-    let answer: (() => void) | undefined
-    const asked = new Promise<void>((hear) => {
-      vi.stubGlobal('fetch', () => {
-        hear()
-        return new Promise((resolve) => (answer = () => resolve(Response.json({ shown: true, places: [] }))))
-      })
-    })
+    const { asked, answer } = slowNetwork()
     const saving = workOnArea(area)
     await asked
     const removing = removeArea('market')
     // Its card goes at once, whatever still has to end.
     await vi.waitFor(() => expect(shown()).toBeUndefined())
-    answer?.()
+    answer()
     await Promise.all([saving, removing])
     expect(await listAreas()).toEqual([])
     expect(await listedAreas()).toEqual(new Set())
@@ -61,18 +57,12 @@ describe('an area', () => {
   })
 
   it('stays away when another tab deletes it', async () => {
-    let answer: (() => void) | undefined
-    const asked = new Promise<void>((hear) => {
-      vi.stubGlobal('fetch', () => {
-        hear()
-        return new Promise((resolve) => (answer = () => resolve(Response.json({ shown: true, places: [] }))))
-      })
-    })
+    const { asked, answer } = slowNetwork()
     const saving = workOnArea(area)
     await asked
     new PageChannel<string>('geo-forms areas that go').tell('market')
     await vi.waitFor(() => expect(shown()).toBeUndefined())
-    answer?.()
+    answer()
     await saving
     await vi.waitFor(async () => expect(await listAreas()).toEqual([]))
   })

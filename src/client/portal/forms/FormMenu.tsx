@@ -1,18 +1,20 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { useSession } from '../../session/useSession.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { useParting } from '../sharing/useParting.ts'
 import { useWhyNot } from '../sharing/useWhyNot.ts'
-import { homeOf } from './homeOf.ts'
+import { homeOf, mayManageTasks } from './homeOf.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { useBulk } from './useBulk.ts'
 import { useFormActs } from './useFormActs.ts'
 
-const SharingDialog = lazy(async () => ({ default: (await import('../sharing/SharingDialog.tsx')).SharingDialog }))
+const SharingDialog = lazyPart(async () => (await import('../sharing/SharingDialog.tsx')).SharingDialog)
 
 interface Item {
   readonly key: string
@@ -31,6 +33,7 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: () => 
   const { leave } = useParting()
   const bulk = useBulk(changed)
   const whyNot = useWhyNot()
+  const { info } = useSession()
   const [sharing, setSharing] = useState(false)
   const [saving, setSaving] = useState(false)
   const go = (path: string) => () => void navigate(path)
@@ -38,13 +41,14 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: () => 
   const then = (act: (form: FormSummary) => Promise<unknown>) => () => void act(form).then((done) => done && changed())
   const archived = form.archivedAt !== null
   const notAlive = archived ? t('needs.archived') : null
+  const noTasks = mayManageTasks(form, info) ? null : whyNot(form, 'editor')
   const groups: Item[][] = [
     [
       { key: 'open', onClick: go(homeOf(form)) },
       { key: 'preview', onClick: go(`/page/${form.id}/preview`) },
       { key: 'publish', onClick: at('publish'), whyNot: notAlive ?? whyNot(form, 'editor') },
       ...(form.template === TEMPLATE_KINDS.INFO ? [] : [{ key: 'submissions', onClick: at('submissions') }]),
-      ...(form.template === TEMPLATE_KINDS.MICRO_TASK ? [{ key: 'tasks', onClick: at('tasks') }] : []),
+      ...(form.template === TEMPLATE_KINDS.MICRO_TASK ? [{ key: 'tasks', onClick: at('tasks'), whyNot: noTasks }] : []),
       { key: 'settings', onClick: at('settings') },
     ],
     [

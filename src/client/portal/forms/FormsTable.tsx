@@ -3,6 +3,7 @@ import type { SorterResult } from 'antd/es/table/interface'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormSummary } from '../../../contract/shapes.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { StateTag } from '../shell/StateTag.tsx'
 import { useWhen } from '../shell/useWhen.ts'
 import { FormMenu } from './FormMenu.tsx'
@@ -16,7 +17,8 @@ const ORDER = { updated: 'descend', created: 'descend', name: 'ascend', submissi
 
 /** The forms in rows. The server sorts: a head only says by what. */
 export function FormsTable({ forms, query, onQuery, chosen, onChoose, changed }: ListProps) {
-  const { t } = useTranslation('portal')
+  const { t, i18n } = useTranslation('portal')
+  const number = new Intl.NumberFormat(i18n.language)
   const when = useWhen()
   const others = forms.some(({ mine }) => !mine)
   const sortedBy = (sort: (typeof SORTS)[number]) => ({
@@ -66,7 +68,13 @@ export function FormsTable({ forms, query, onQuery, chosen, onChoose, changed }:
           dataIndex: 'submissionCount',
           align: 'right',
           ...sortedBy('submissions'),
-          render: (count: number, form) => <Link to={`/forms/${form.id}/submissions`}>{count.toLocaleString()}</Link>,
+          render: (count: number, form) =>
+            // What takes no answers has no page of them.
+            form.template === TEMPLATE_KINDS.INFO ? (
+              number.format(count)
+            ) : (
+              <Link to={`/forms/${form.id}/submissions`}>{number.format(count)}</Link>
+            ),
         },
         ...(others
           ? [

@@ -30,6 +30,8 @@ export function NewFormDialog({ open, close }: { open: boolean; close: () => voi
   const wide = Grid.useBreakpoint().lg ?? true
 
   const make = async (body: Start | { readonly document: unknown }) => {
+    // Enter pressed twice makes one form.
+    if (busy) return
     setBusy(true)
     try {
       const { id } = await call('createForm', { body: { ...named, ...body, language } })

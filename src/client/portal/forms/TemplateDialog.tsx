@@ -25,6 +25,8 @@ export function TemplateDialog({ form, template, close, onSaved }: TemplateDialo
   const name = template?.name ?? form?.name ?? ''
 
   const save = async (values: TemplateValues) => {
+    // Enter pressed twice makes one template.
+    if (busy) return
     setBusy(true)
     try {
       const body = { name: values.name.trim(), shared: values.shared }

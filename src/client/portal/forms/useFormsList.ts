@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Output } from '../../../contract/endpoints.ts'
 import { useAnswer, type Loading } from '../../api/useAnswer.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -27,5 +27,11 @@ export function useFormsList({ q, state, template, owner, sort, page }: ListQuer
   const [last, setLast] = useState<Loading<Listed>>(answer)
   if (answer.state !== 'loading' && answer !== last) setLast(answer)
   const isOld = answer.state === 'loading' && last.state === 'loaded'
-  return { answer: isOld ? last : answer, isOld, reload }
+  // Who undoes something may have asked for other forms meanwhile: it is those that are asked for anew.
+  const latest = useRef(reload)
+  useEffect(() => {
+    latest.current = reload
+  }, [reload])
+  const again = useCallback(() => latest.current(), [])
+  return { answer: isOld ? last : answer, isOld, reload: again }
 }

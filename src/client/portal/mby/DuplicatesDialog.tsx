@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NearbyPlace } from '../../../contract/placeShapes.ts'
 import { distanceText } from './distanceText.ts'
@@ -18,9 +18,10 @@ export function DuplicatesDialog({ places, onSame, onNew, onBack }: DuplicatesDi
   const { t, i18n } = useTranslation('mby')
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
+    // Closed before it is taken away, so that the focus goes back to where it was.
     return () => opened?.close()
   }, [])
   return (

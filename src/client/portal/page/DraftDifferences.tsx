@@ -29,7 +29,8 @@ export function DraftDifferences({ live, language, onChosen }: DraftDifferencesP
   const choose = (path: string, other: Json | null, theirs: boolean) => {
     const { [path]: _, ...left } = others
     const answers = live.filling.draft()
-    live.keep({ others: left, answers: theirs ? withAnswer(answers, path, other ?? undefined) : answers })
+    // A device without room has nothing to draw it from.
+    if (!live.keep({ others: left, answers: theirs ? withAnswer(answers, path, other ?? undefined) : answers })) return
     setOthers(left)
     if (theirs) onChosen()
   }

@@ -11,7 +11,8 @@ export function FormPage({ id }: { id: string }) {
   return <PublishedPage id={id}>{(page, form) => <AnyForm key={page.formId} page={page} form={form} />}</PublishedPage>
 }
 
-function AnyForm({ page, form }: { page: Page; form: OpenedForm }) {
+/** A form of any template, filled in. */
+export function AnyForm({ page, form }: { page: Page; form: OpenedForm }) {
   const { search, hash } = usePageAddress()
   // A micro-task form is always about a task, which its own page chooses.
   const elsewhere = page.template === TEMPLATE_KINDS.MICRO_TASK

@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { rememberPlaceForm } from '../tabs/lastPlaceForm.ts'
-import { FillPage } from './FillPage.tsx'
+import { AnyForm } from './FormPage.tsx'
 import type { OpenedForm } from './openPage.ts'
 import { PageSkeleton, PublishedPage } from './PublishedPage.tsx'
 
@@ -21,7 +21,7 @@ export function MapByYouPage({ id }: { id: string }) {
         page.template === TEMPLATE_KINDS.MAP_BY_YOU ? (
           <Places key={page.formId} page={page} form={form} />
         ) : (
-          <FillPage key={page.formId} page={page} form={form} />
+          <AnyForm key={page.formId} page={page} form={form} />
         )
       }
     </PublishedPage>

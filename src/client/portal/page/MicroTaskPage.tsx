@@ -1,17 +1,24 @@
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { AnyForm } from './FormPage.tsx'
 import { usePageAddress } from './pageAddress.ts'
 import { readPlaceParams } from './placeParams.ts'
 import { PublishedPage } from './PublishedPage.tsx'
 import { OneTask } from './tasks/OneTask.tsx'
 import { OpenTasks } from './tasks/OpenTasks.tsx'
 
-/** `/micro-task/{id}`: one task of a micro-task form, named by `id` in the address; without one, a choice of tasks. */
+/**
+ * `/micro-task/{id}`: one task of a micro-task form, named by `id` in the address; without one, a choice of tasks. A form
+ * of another template has no tasks and is only filled in.
+ */
 export function MicroTaskPage({ id }: { id: string }) {
   const { search, hash } = usePageAddress()
   const { id: taskId } = readPlaceParams({ search, hash })
   return (
     <PublishedPage id={id}>
       {(page, form) =>
-        taskId ? (
+        page.template !== TEMPLATE_KINDS.MICRO_TASK ? (
+          <AnyForm key={page.formId} page={page} form={form} />
+        ) : taskId ? (
           <OneTask key={taskId} page={page} form={form} taskId={taskId} />
         ) : (
           <OpenTasks page={page} form={form} />

@@ -4,17 +4,27 @@ import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
+import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
 import { FormLook } from './FormLook.tsx'
 import { OutboxMark } from './outboxParts.ts'
 import { PretendedContext, useDirection } from '../../render/Pretended.ts'
 import './page.css'
 
-/** The language of the author's words: the person's own where the form has it, else the form's first. */
+/** What the person chose last: the next filling, or the next task, goes on in it. */
+let lastChosen: string | undefined
+
+/**
+ * The language of the author's words: what the person chose, else their own where the form has it, else the form's first.
+ */
 export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) {
   const { i18n } = useTranslation('page')
-  const [chosen, setChosen] = useState<string>()
-  const language = chosen ?? languages.find((tag) => tag === i18n.language) ?? languages[0] ?? 'en'
-  return [language, setChosen] as const
+  const [chosen, setChosen] = useState(lastChosen)
+  const known = [chosen, i18n.language].find((tag) => tag !== undefined && languages.includes(tag))
+  const choose = (tag: string) => {
+    lastChosen = tag
+    setChosen(tag)
+  }
+  return [known ?? languages[0] ?? 'en', choose] as const
 }
 
 /** A form of fewer elements is overlooked at once; its page does without the code that helps through long ones. */
@@ -56,7 +66,7 @@ export function PageFrame({ compiled, filling, language, onLanguage, children, f
           <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>
             {compiled.languages.map((tag) => (
               <option key={tag} value={tag}>
-                {nameOf(tag)}
+                {nameOfLanguage(tag)}
               </option>
             ))}
           </select>
@@ -73,9 +83,4 @@ export function PageFrame({ compiled, filling, language, onLanguage, children, f
       {footer && <footer className="page-footer">{footer}</footer>}
     </div>
   )
-}
-
-/** A language in its own words: 'Tiếng Việt'. */
-function nameOf(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
 }

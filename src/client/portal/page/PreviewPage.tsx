@@ -1,9 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router-dom'
+import { Problem } from '../../../contract/problems.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { obeyPreview } from '../preview/obeyPreview.ts'
 import { PhonePreview } from '../preview/PhonePreview.tsx'
 import { PreviewForm } from '../preview/PreviewForm.tsx'
+import { PreviewSignIn } from '../preview/PreviewSignIn.tsx'
 import { createPreview, previewAround } from '../preview/previewStore.ts'
 import { Workbench } from '../preview/Workbench.tsx'
 import { PageProblem } from './PageProblem.tsx'
@@ -22,7 +24,11 @@ export function PreviewPage() {
   const [store] = useState(() => (framed ? storeInFrame() : createPreview()))
   const wide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches)
   const { answer, reload } = useAnswer('getPreview', { params: { id } })
-  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
+  if (answer.state === 'failed') {
+    const { error } = answer
+    if (error instanceof Problem && error.code === 'signInRequired') return <PreviewSignIn />
+    return <PageProblem error={error} retry={() => void reload()} />
+  }
   if (answer.state === 'loading') return <PageSkeleton />
   const page = answer.data
   if (framed) return <PreviewForm page={page} store={store} />

@@ -14,8 +14,8 @@ interface SentElsewhereProps {
 export function SentElsewhere({ live, onAnew }: SentElsewhereProps) {
   const { t } = useTranslation('collector')
   const anew = () => {
-    live.keep({ submissionId: newUuid(), synced: undefined })
-    onAnew()
+    // A device without room has nothing to draw it from.
+    if (live.keep({ submissionId: newUuid(), synced: undefined })) onAnew()
   }
   return (
     <div className="page-sent-elsewhere">

@@ -15,7 +15,10 @@ import { addressOf, forgetDraft } from './forgetDraft.ts'
 /** So long after a change the draft goes to the server; while somebody writes on, after the last of them. */
 const SEND_AFTER_MS = 1_500
 
-export type Followed = Pick<LiveForm, 'filling' | 'draftOf' | 'keep' | 'submissionId' | 'sendState' | 'subscribeAsked'>
+export type Followed = Pick<
+  LiveForm,
+  'filling' | 'draftOf' | 'keep' | 'submissionId' | 'sendState' | 'subscribeAsked' | 'media'
+>
 
 /**
  * Keeps the draft of a filling on the server as well, so that it follows its person to other devices. What another
@@ -33,7 +36,8 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
   const untouched = filling.isDirty() || readDraft(draftOf) ? {} : filling.draft()
 
   const kept = () => readDraft(draftOf)
-  const moving = () => stopped || ['sending', 'sent'].includes(live.sendState().state)
+  // A photo on its way into the answer would be lost with what is drawn anew.
+  const moving = () => stopped || live.media?.isBusy() || ['sending', 'sent'].includes(live.sendState().state)
   const draw = (how: 'changed' | 'gone' = 'changed') => {
     stop()
     onOther(how)
@@ -57,6 +61,8 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
     if (await forgetDraft(draftOf)) return send()
     // Handed in here, or another draft of this device: it is nothing to go on with in this place.
     if (theirs.submissionId !== live.submissionId && (await isHere(theirs.submissionId, draftOf))) return
+    // Or handed in while that was found out.
+    if (moving()) return
     const before = kept()
     const ours = before || filling.isDirty() ? filling.draft() : null
     const { prompts } = theirs
@@ -91,8 +97,9 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
       filling.markSaved()
       return draw('gone')
     }
-    live.keep({ synced: undefined, ...(before.queued || draftOf.corrects ? {} : { submissionId: newUuid() }) })
-    if (!before.queued && !draftOf.corrects) draw()
+    const id = before.queued || draftOf.corrects ? {} : { submissionId: newUuid() }
+    // A device without room has nothing to draw it from.
+    if (live.keep({ synced: undefined, ...id }) && !before.queued && !draftOf.corrects) draw()
   }
 
   const send = async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { PRETENCES } from '../../../forms/translating/pretendWords.ts'
+import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
 import { pretend, type PreviewStore } from './previewStore.ts'
 
 /** The languages of the form, and those that nobody speaks: to see how it would stand before it is translated. */
@@ -23,7 +24,7 @@ export function LanguageChooser({ store }: { readonly store: PreviewStore }) {
       >
         {piece.form.compiled.languages.map((tag) => (
           <option key={tag} value={tag}>
-            {new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag}
+            {nameOfLanguage(tag)}
           </option>
         ))}
         <optgroup label={t('words.label')}>

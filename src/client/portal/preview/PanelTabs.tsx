@@ -55,7 +55,7 @@ export function PanelTabs({ page, store, piece }: PanelTabsProps) {
         ))}
       </div>
       <div id="bench-panel" className="bench-panel" role="tabpanel" aria-labelledby={`bench-tab-${tab}`}>
-        {tab === 'payload' && <PayloadPanel store={store} piece={piece} />}
+        {tab === 'payload' && <PayloadPanel piece={piece} />}
         {tab === 'why' && <WhyPanel page={page} store={store} piece={piece} />}
         {tab === 'tests' && <TestsPanel page={page} store={store} piece={piece} />}
         {tab === 'pretend' && <PretendPanel store={store} piece={piece} />}

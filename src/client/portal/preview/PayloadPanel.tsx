@@ -6,11 +6,10 @@ import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { nextPage } from '../page/nextPage.ts'
 import { payloadOf } from './payloadOf.ts'
-import type { PreviewPiece, PreviewStore } from './previewStore.ts'
+import type { PreviewPiece } from './previewStore.ts'
 import { useFillingChange } from './useFillingChange.ts'
 
 interface PayloadPanelProps {
-  readonly store: PreviewStore
   readonly piece: PreviewPiece
 }
 

@@ -31,7 +31,7 @@ export function PhonePreview({ page, store }: { readonly page: Page; readonly st
       {piece && (
         <details className="preview-phone-payload">
           <summary>{t('panel.payload')}</summary>
-          <PayloadPanel store={store} piece={piece} />
+          <PayloadPanel piece={piece} />
         </details>
       )}
     </div>

@@ -14,7 +14,7 @@ const FIRST = { longitude: String(HANOI[0]), latitude: String(HANOI[1]), accurac
 /** Where the form believes the device to be. */
 export function PositionFields({ position, onPosition }: PositionFieldsProps) {
   const { t } = useTranslation('preview')
-  const [typed, setTyped] = useState(FIRST)
+  const [typed, setTyped] = useState(() => (position.is === 'at' ? textOf(position) : FIRST))
   const place = placeOf(typed)
   const choose = (is: (typeof KINDS)[number]) => {
     if (is !== 'at') onPosition({ is })
@@ -64,7 +64,15 @@ export function PositionFields({ position, onPosition }: PositionFieldsProps) {
   )
 }
 
-function placeOf(typed: typeof FIRST): Extract<PretendedPosition, { is: 'at' }> | null {
+type PretendedPlace = Extract<PretendedPosition, { is: 'at' }>
+
+const textOf = ({ longitude, latitude, accuracy }: PretendedPlace): typeof FIRST => ({
+  longitude: String(longitude),
+  latitude: String(latitude),
+  accuracy: String(accuracy),
+})
+
+function placeOf(typed: typeof FIRST): PretendedPlace | null {
   const [longitude, latitude, accuracy] = [typed.longitude, typed.latitude, typed.accuracy].map((text) =>
     text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')),
   ) as [number, number, number]

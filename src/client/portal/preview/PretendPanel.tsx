@@ -19,6 +19,8 @@ export function PretendPanel({ store, piece }: PretendPanelProps) {
   const { network, ahead, position } = useStore(store, ({ pretence }) => pretence)
   const { mode } = piece.form.compiled
   const [opened] = useState(() => Date.now())
+  /** Counts returns to the real time, which the field shows then; else what stands in it is the person's. */
+  const [returns, setReturns] = useState(0)
   return (
     <div className="bench-pretend">
       <fieldset>
@@ -59,9 +61,10 @@ export function PretendPanel({ store, piece }: PretendPanelProps) {
         <legend>{t('clock.label')}</legend>
         <div className="bench-row">
           <input
-            key={ahead}
+            key={returns}
             className="bench-input"
             type="datetime-local"
+            max="9999-12-31T23:59"
             aria-label={t('clock.set')}
             defaultValue={localNow(new Date(opened + ahead)).slice(0, 16)}
             onChange={({ target }) => {
@@ -73,7 +76,10 @@ export function PretendPanel({ store, piece }: PretendPanelProps) {
             type="button"
             className="bench-button"
             disabled={ahead === 0}
-            onClick={() => pretend(store, { ahead: 0 })}
+            onClick={() => {
+              pretend(store, { ahead: 0 })
+              setReturns(returns + 1)
+            }}
           >
             {t('clock.real')}
           </button>

@@ -13,5 +13,5 @@ export function useEffects(): { readonly effects: PublishEffects | null; readonl
     'getPublishEffects',
     asks ? { params: { id: form.id }, query: { language } } : null,
   )
-  return { effects: answer.state === 'loaded' ? answer.data : null, reload: () => void reload() }
+  return { effects: answer.state === 'loaded' ? answer.data : null, reload: () => void (asks && reload()) }
 }

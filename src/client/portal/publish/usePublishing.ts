@@ -19,6 +19,15 @@ export function usePublishing(effects: PublishEffects | null, published: () => v
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Problem | null>(null)
 
+  /** What somebody saved meanwhile stands on the page then, and can be published by another press. */
+  const readAnew = async () => {
+    try {
+      update(await call('getForm', { params: { id: form.id } }))
+      published()
+    } catch {
+      // What went wrong first is said already.
+    }
+  }
   const run = async (work: () => Promise<FormSummary>, done: (form: FormSummary) => string) => {
     setBusy(true)
     setRefusal(null)
@@ -30,6 +39,7 @@ export function usePublishing(effects: PublishEffects | null, published: () => v
     } catch (error) {
       if (error instanceof Problem && error.code === 'documentNotPublishable') setRefusal(error)
       else problem(error)
+      if (error instanceof Problem && error.code === 'formStale') await readAnew()
     } finally {
       setBusy(false)
     }

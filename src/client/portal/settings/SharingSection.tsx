@@ -1,10 +1,11 @@
 import { Button, Typography } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { FormSummary } from '../../../contract/shapes.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
-const SharingDialog = lazy(async () => ({ default: (await import('../sharing/SharingDialog.tsx')).SharingDialog }))
+const SharingDialog = lazyPart(async () => (await import('../sharing/SharingDialog.tsx')).SharingDialog)
 
 interface SharingSectionProps {
   readonly form: FormSummary

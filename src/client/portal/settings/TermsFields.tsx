@@ -1,11 +1,14 @@
 import { Form, Input, InputNumber, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
+
+/** Years have four digits: browsers take up to six otherwise, and what is typed as the hour ends up in the year. */
+const LATEST = '9999-12-31T23:59'
 
 /** When and how often a form may be answered. The field `terms` of the form around holds `TermsValues`. */
 export function TermsFields({ languages }: { languages: readonly string[] }) {
   const { t, i18n } = useTranslation('portal')
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' })
   return (
     <fieldset className="portal-terms">
       <legend>
@@ -14,7 +17,7 @@ export function TermsFields({ languages }: { languages: readonly string[] }) {
       <Typography.Paragraph type="secondary">{t('terms.hint', { timeZone })}</Typography.Paragraph>
       <div className="portal-pair">
         <Form.Item name={['terms', 'opensAt']} label={t('terms.opensAt')}>
-          <Input type="datetime-local" />
+          <Input type="datetime-local" max={LATEST} />
         </Form.Item>
         <Form.Item
           name={['terms', 'closesAt']}
@@ -29,7 +32,7 @@ export function TermsFields({ languages }: { languages: readonly string[] }) {
             }),
           ]}
         >
-          <Input type="datetime-local" />
+          <Input type="datetime-local" max={LATEST} />
         </Form.Item>
       </div>
       <Typography.Paragraph type="secondary">{t('terms.grace')}</Typography.Paragraph>
@@ -47,7 +50,7 @@ export function TermsFields({ languages }: { languages: readonly string[] }) {
           name={['terms', 'closeMessage', language]}
           label={
             languages.length > 1
-              ? t('terms.messageIn', { language: names.of(language) ?? language })
+              ? t('terms.messageIn', { language: nameOfLanguage(language, i18n.language) })
               : t('terms.message')
           }
         >

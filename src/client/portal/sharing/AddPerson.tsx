@@ -24,6 +24,7 @@ export function AddPerson({ busy, without, onShare }: AddPersonProps) {
   const [role, setRole] = useState<FormRole>('viewer')
   const [invalid, setInvalid] = useState(false)
   const share = async () => {
+    if (busy) return undefined
     const email = text.trim()
     if (!person && !EMAIL.test(email)) return setInvalid(true)
     if (!(await onShare(person ?? email, role))) return undefined

@@ -42,6 +42,11 @@ export function PersonField({ id, value, onChange, label, without = [], invalid,
       }))}
       onSelect={(email: string, { person }: { readonly person: Person }) => onChange(email, person)}
       onChange={(text: string) => onChange(text, found.find(({ email }) => email === text) ?? null)}
+      onKeyDown={(event) => {
+        // Over somebody in the list, Enter chooses them: what is typed is a part of their name then.
+        const chooses = event.defaultPrevented || event.nativeEvent.isComposing
+        if (event.key === 'Enter' && !event.repeat && !chooses) onEnter?.()
+      }}
     >
       <Input
         aria-label={label}
@@ -50,7 +55,6 @@ export function PersonField({ id, value, onChange, label, without = [], invalid,
         inputMode="email"
         autoCapitalize="none"
         {...(invalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
-        onPressEnter={onEnter}
       />
     </AutoComplete>
   )

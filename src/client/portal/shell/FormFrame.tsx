@@ -5,6 +5,8 @@ import { Link, Outlet, useLocation, useNavigate, useOutletContext, useParams } f
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
+import { useSession } from '../../session/useSession.ts'
+import { mayManageTasks, mayOpenEditor } from '../forms/homeOf.ts'
 import { Answered } from './Answered.tsx'
 import { FormLayers } from './FormLayers.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -35,13 +37,14 @@ export function FormFrame() {
 function Framed({ form, update }: FormContext) {
   const { t } = useTranslation('portal')
   const navigate = useNavigate()
+  const { info } = useSession()
   const page = useLocation().pathname.split('/').at(3)
   const context = useMemo<FormContext>(() => ({ form, update }), [form, update])
   const pages = [
-    ...(form.role === 'owner' || form.role === 'editor' ? (['edit'] as const) : []),
+    ...(mayOpenEditor(form) ? (['edit'] as const) : []),
     'publish' as const,
     ...(form.template === TEMPLATE_KINDS.INFO ? [] : (['submissions'] as const)),
-    ...(form.template === TEMPLATE_KINDS.MICRO_TASK ? (['tasks'] as const) : []),
+    ...(form.template === TEMPLATE_KINDS.MICRO_TASK && mayManageTasks(form, info) ? (['tasks'] as const) : []),
     'settings' as const,
   ]
   return (

@@ -59,7 +59,9 @@ export function SubmissionsPage() {
                     {exportMessages[i18n.language as UiLanguage][labelKey]?.title}
                   </Button>
                 ))}
-                {rows.some(({ input }) => columns.some(({ files }) => files(input).length > 0)) && (
+                {(rows.some(({ input }) => columns.some(({ files }) => files(input).length > 0)) ||
+                  // Those that are not here yet may have some.
+                  (next !== null && columns.some(({ isFiles, isSeen }) => isFiles || isSeen))) && (
                   <Button icon={<DownloadOutlined />} href={urlOf('exportMedia', { params: { id: form.id } })} download>
                     {t('submissions.files')}
                   </Button>

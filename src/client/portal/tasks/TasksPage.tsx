@@ -1,9 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskCounts } from '../../../contract/taskShapes.ts'
+import { call } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
+import { poll } from '../../runtime/poll.ts'
 import { Answered } from '../shell/Answered.tsx'
 import { EmptyState } from '../shell/EmptyState.tsx'
 import { useForm } from '../shell/FormFrame.tsx'
@@ -17,11 +19,14 @@ import './tasks.css'
 
 const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
 
+/** How often it is looked at how far files are that are read elsewhere, in ms. */
+const LOOK_MS = 2_000
+
 /** The tasks of a micro-task form: how far they are, the files they came in, where they are, and each of them. */
 export function TasksPage() {
   const { t } = useTranslation('portal')
   const { form } = useForm()
-  const { answer, reload } = useAnswer('listBatches', { params: { id: form.id } })
+  const { answer, reload, set } = useAnswer('listBatches', { params: { id: form.id } })
   const [adding, setAdding] = useState(false)
   const [version, setVersion] = useState(0)
   const changed = () => {
@@ -29,6 +34,22 @@ export function TasksPage() {
     void reload()
   }
   const { reading, start, cancel } = useUpload(form.id, changed)
+  // Begun before this page was left and opened again, or by somebody else.
+  const elsewhere =
+    reading === null && answer.state === 'loaded' && answer.data.batches.some(({ state }) => state === 'reading')
+  useEffect(() => {
+    if (!elsewhere) return
+    const look = async () => {
+      set(await call('listBatches', { params: { id: form.id } }))
+      return LOOK_MS
+    }
+    return poll(look, { first: LOOK_MS, last: LOOK_MS })
+  }, [elsewhere, set, form.id])
+  const [was, setWas] = useState(elsewhere)
+  if (was !== elsewhere) {
+    setWas(elsewhere)
+    if (!elsewhere) setVersion(version + 1)
+  }
   const add = (
     <Button type="primary" icon={<PlusOutlined />} disabled={reading !== null} onClick={() => setAdding(true)}>
       {t('tasks.add')}

@@ -61,7 +61,12 @@ export class FileQueue {
     const stop = new AbortController()
     const turn = this.last.then(() => oneTab(this.options.formId, hash, () => this.work(hash, stop)))
     this.last = turn.catch(() => {})
-    const done = turn.finally(() => this.sending.delete(hash))
+    const done = turn
+      .catch((error: unknown) => {
+        // What was asked to be sent goes on being sent, by whoever has it then.
+        throw stop.signal.reason === LEFT ? this.options.server.stalled(error) : error
+      })
+      .finally(() => this.sending.delete(hash))
     const one = { done, stop }
     this.sending.set(hash, one)
     return one
@@ -73,6 +78,8 @@ export class FileQueue {
     signal.throwIfAborted()
     const again = this.unsent.delete(hash)
     if (file?.sent && !again) return become(hash, { state: 'sent' })
+    // What finds no room to be noted is asked of the server once more.
+    const note = (sent: boolean) => file && files.put({ ...file, uploadUrl: undefined, sent }).catch(() => undefined)
     try {
       const here = again ? [] : await server.held(formId, [hash])
       if (!here.includes(hash)) {
@@ -92,13 +99,13 @@ export class FileQueue {
           }),
         )
       }
-      if (file) await files.put({ ...file, uploadUrl: undefined, sent: true })
+      await note(true)
       become(hash, { state: 'sent' })
     } catch (error) {
       if (signal.reason === LEFT) become(hash, { state: 'kept' })
       if (signal.aborted) throw error
       const refused = error instanceof Problem && error.code !== 'signInRequired'
-      if (refused && file) await files.put({ ...file, uploadUrl: undefined })
+      if (refused) await note(false)
       become(hash, refused ? { state: 'refused', error } : { state: 'kept' })
       throw error instanceof FileStalled ? server.stalled(error) : error
     }

@@ -172,6 +172,33 @@ describe('sending', () => {
     expect(one.media.progress()).toBeNull()
   })
 
+  it('may go on without its page, where that is left meanwhile: nothing was refused', async () => {
+    const one = page(away)
+    const ref = await one.keep('one')
+    const leave = one.media.watch()
+    send.mockImplementationOnce(
+      (_, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    )
+    const going = one.all().catch((error: unknown) => error)
+    await vi.waitFor(() => expect(send).toHaveBeenCalled())
+    leave()
+    expect(await going).toBe(offline)
+    expect(one.media.stateOf(ref)).toEqual({ state: 'kept' })
+  })
+
+  it('is done all the same where the device has no room to note it', async () => {
+    const one = page(away)
+    const ref = await one.keep('one')
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await one.all()
+    full.mockRestore()
+    expect(one.media.stateOf(ref)).toEqual({ state: 'sent' })
+    expect(sent).toEqual([ref.hash])
+  })
+
   it('is done by one of two tabs', async () => {
     const [one, two] = [page(away), page(away)]
     const ref = await one.keep('one')

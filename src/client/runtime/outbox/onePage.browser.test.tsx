@@ -57,6 +57,17 @@ describe('… and where they know none, as without TLS', () => {
     expect(await onePage(NAME, two.run)).toBe(true)
   })
 
+  it('is done on a device that has no room to note whose turn it is', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const one = work()
+    one.end()
+    expect(await onePage(NAME, one.run)).toBe(true)
+    full.mockRestore()
+    expect(one.run).toHaveBeenCalledOnce()
+  })
+
   it('is given up where it went wrong: the next page may try', async () => {
     await expect(onePage(NAME, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(localStorage.getItem(NAME)).toBeNull()

@@ -18,7 +18,13 @@ export async function onePage(name: string, work: () => Promise<void>): Promise<
   }
   const storage = deviceStorage()
   if (Number(storage.getItem(name) ?? 0) > Date.now()) return false
-  const renew = () => storage.setItem(name, String(Date.now() + TURN_MS))
+  const renew = () => {
+    try {
+      storage.setItem(name, String(Date.now() + TURN_MS))
+    } catch {
+      // A full device sends all the same: that makes room.
+    }
+  }
   renew()
   const renewing = setInterval(renew, TURN_MS / 3)
   try {

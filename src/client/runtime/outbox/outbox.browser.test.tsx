@@ -177,7 +177,7 @@ describe('the sender', () => {
     expect(deliver).toHaveBeenCalledTimes(1)
     expect(sender.sending()).toMatchObject({ trouble: 'network', now: null })
     expect(sender.sending().retryAt).toBeGreaterThan(Date.now())
-    await vi.waitFor(async () => expect(await ids(outbox)).toEqual([]), 5_000)
+    await vi.waitFor(async () => expect(await ids(outbox)).toEqual([]))
   })
 
   it('goes round what a server cannot take now, and keeps what it refused with what it said', async () => {

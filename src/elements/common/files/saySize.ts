@@ -1,7 +1,9 @@
+import { numberFormat } from '../intl.ts'
+
 /** A size in bytes as people read it: 840 KB, 1.2 MB. */
 export function saySize(bytes: number, language: string): string {
   const [amount, unit] = bytes < 999_500 ? [Math.max(1, Math.round(bytes / 1e3)), 'KB'] : [bytes / 1e6, 'MB']
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
+  return `${numberFormat(language, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
 }
 
 /** A length in seconds as players write it: 0:07, 1:02:30. */

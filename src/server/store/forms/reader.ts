@@ -75,6 +75,17 @@ export class FormsReader {
     return JSON.parse(document) as StoredDocument
   }
 
+  /** The draft as it stood at a revision; undefined when it is another one by now. */
+  async draftAt(id: string, revision: number): Promise<StoredDocument | undefined> {
+    const row = await this.db
+      .selectFrom('forms')
+      .select('document')
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .executeTakeFirst()
+    return row && (JSON.parse(row.document) as StoredDocument)
+  }
+
   /** Newest first. */
   versions(id: string): Promise<VersionRow[]> {
     return this.db

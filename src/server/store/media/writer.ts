@@ -57,6 +57,9 @@ export class MediaWriter extends MediaReader {
    */
   async clean(before: number): Promise<readonly string[]> {
     await sql`DELETE FROM media WHERE uploaded_at < ${before}
+      AND NOT EXISTS (SELECT 1 FROM submission_media JOIN submissions ON submissions.seq = submission_media.seq
+        WHERE submission_media.hash = media.hash AND submission_media.form_id = media.form_id
+          AND submissions.submitter_id = media.user_id)
       AND NOT EXISTS (SELECT 1 FROM drafts WHERE drafts.user_id = media.user_id
         AND drafts.form_id = media.form_id AND instr(drafts.answers || drafts.others, media.hash))`.execute(this.db)
     const gone = await this.db

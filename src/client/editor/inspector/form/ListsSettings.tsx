@@ -12,6 +12,11 @@ export function ListsSettings() {
   const editor = useEditor()
   const lists = useEditorState(({ document }) => document.form.lists) ?? []
   const put = (next: readonly AttachedList[]) => editor.commit(setFormSettings({ lists: next }))
+  // A file takes a while to be sent; the lists may be others by then.
+  const add = (list: AttachedList) => {
+    const now = editor.stable().form.lists ?? []
+    put([...now, { ...list, name: freeName(list.name, now) }])
+  }
   return (
     <>
       <p className="ed-hint">{t('lists.hint')}</p>
@@ -25,7 +30,7 @@ export function ListsSettings() {
           onRemove={() => put(lists.filter((_, at) => at !== index))}
         />
       ))}
-      <AddList onAdd={(list) => put([...lists, { ...list, name: freeName(list.name, lists) }])} />
+      <AddList onAdd={add} />
     </>
   )
 }

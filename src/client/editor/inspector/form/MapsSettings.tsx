@@ -21,6 +21,11 @@ export function MapsSettings() {
   const id = useEditorState(({ document }) => document.form.id)
   const language = useEditorState((state) => state.language)
   const put = (maps: readonly MapLayer[]) => editor.commit(setFormSettings({ maps }))
+  // A file takes a while to be sent; the layers may be others by then.
+  const add = (layer: Omit<MapLayer, 'name'>) => {
+    const now = editor.stable().form.maps ?? NONE
+    put([...now, { ...layer, name: freeName(now) }])
+  }
   const maps = useMemo(
     () => ({
       layers,
@@ -42,7 +47,7 @@ export function MapsSettings() {
           onRemove={() => put(layers.filter((other) => other !== layer))}
         />
       ))}
-      <AddLayer onAdd={(layer) => put([...layers, { ...layer, name: freeName(layers) }])} />
+      <AddLayer onAdd={add} />
       {layers.length > 0 && (
         <FormMapsContext value={maps}>
           <MapView className="ed-layers-map" center={[0, 20]} zoom={0.4} label={t('maps.preview')} />

@@ -15,7 +15,6 @@ export const collector = {
     sendNow: 'Send now',
     correct: 'Correct and resend',
     again: 'Fill in again',
-    details: 'Show the answers',
     corrected: 'Corrected on {{when}}',
   },
   one: {
@@ -47,7 +46,6 @@ export const collector = {
     done: 'Sent again. It replaces what you sent before.',
     waitsTitle: 'Your correction is waiting',
     waits: 'Your correction is kept on this device and is sent by itself.',
-    accepted: 'This submission was accepted meanwhile and can no longer be changed.',
   },
   drafts: {
     title: 'Saved Draft',

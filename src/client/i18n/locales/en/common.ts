@@ -7,7 +7,6 @@ export const common = {
   loading: 'Loading…',
   keepEditing: 'Keep Editing',
   discard: 'Discard',
-  dismiss: 'Dismiss',
   discardTitle: 'Discard the changes you made?',
   discardText: 'If you leave now, the information will not be saved.',
   unsaved: 'Changes you made may not be saved.',

@@ -32,11 +32,8 @@ export const editorInspector = {
     noneChanged: 'Nothing here differs from the defaults.',
     count_one: '{{count}} setting',
     count_other: '{{count}} settings',
-    onlyChanged: 'Changed only',
     changed_one: '{{count}} changed setting',
     changed_other: '{{count}} changed settings',
-    reset: 'Reset all',
-    resetHint: 'Everything it can do without goes back to the default; its words and choices stay.',
   },
   look: { title: 'Look', words: 'colour corners density logo brand theme' },
   footer: {

@@ -71,7 +71,6 @@ export const places = {
     measuring: 'Finding out where you are…',
     noMap: 'This device cannot show the map. Choose from the list.',
     none: 'There is nothing to choose from here.',
-    noPlaces: 'The list does not say where these are, so there is no map.',
   },
   hours: {
     always: 'Open day and night (24/7)',

@@ -12,7 +12,6 @@ export const renderChoices = {
     more: 'Show {{count}} more',
     all: 'Choose all',
     noneChosen: 'Choose none',
-    remove: 'Remove {{label}}',
   },
   ranking: {
     ranked: 'In order',

@@ -35,7 +35,6 @@ export const renderLayouts = {
     drag: 'Drag to another place',
     upNamed: 'Move {{row}} up',
     downNamed: 'Move {{row}} down',
-    inRow: '{{label}}, row {{number}}',
     acts: 'Row',
   },
   image: {

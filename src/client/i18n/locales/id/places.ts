@@ -71,7 +71,6 @@ export const places: ComponentWords<typeof en> = {
     measuring: 'Mencari posisi Anda…',
     noMap: 'Perangkat ini tidak dapat menampilkan peta. Pilih dari daftar.',
     none: 'Tidak ada yang dapat dipilih di sini.',
-    noPlaces: 'Daftar ini tidak menyebutkan lokasinya, jadi tidak ada peta.',
   },
   hours: {
     always: 'Buka siang dan malam (24/7)',

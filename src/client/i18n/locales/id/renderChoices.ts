@@ -13,7 +13,6 @@ export const renderChoices: ComponentWords<typeof en> = {
     more: 'Tampilkan {{count, number}} lagi',
     all: 'Pilih semua',
     noneChosen: 'Batalkan semua pilihan',
-    remove: 'Hapus {{label}}',
   },
   ranking: {
     ranked: 'Sudah diurutkan',

@@ -13,7 +13,6 @@ export const renderChoices: ComponentWords<typeof en> = {
     more: 'បង្ហាញ {{count, number}} ទៀត',
     all: 'ជ្រើសរើសទាំងអស់',
     noneChosen: 'មិនជ្រើសរើសទាំងអស់',
-    remove: 'ដក {{label}} ចេញ',
   },
   ranking: {
     ranked: 'បានរៀបលំដាប់',

@@ -36,7 +36,6 @@ export const renderLayouts: ComponentWords<typeof en> = {
     drag: 'អូសទៅកន្លែងផ្សេង',
     upNamed: 'រំកិល {{row}} ឡើងលើ',
     downNamed: 'រំកិល {{row}} ចុះក្រោម',
-    inRow: '{{label}} ជួរទី {{number}}',
     acts: 'ជួរ',
   },
   image: {

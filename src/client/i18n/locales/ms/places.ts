@@ -71,7 +71,6 @@ export const places: ComponentWords<typeof en> = {
     measuring: 'Sedang mencari kedudukan anda…',
     noMap: 'Peranti ini tidak dapat memaparkan peta. Pilih daripada senarai.',
     none: 'Tiada apa-apa untuk dipilih di sini.',
-    noPlaces: 'Senarai ini tidak menyatakan lokasinya, jadi tiada peta.',
   },
   hours: {
     always: 'Buka siang dan malam (24/7)',

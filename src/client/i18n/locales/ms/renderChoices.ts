@@ -13,7 +13,6 @@ export const renderChoices: ComponentWords<typeof en> = {
     more: 'Tunjukkan {{count, number}} lagi',
     all: 'Pilih semua',
     noneChosen: 'Nyahpilih semua',
-    remove: 'Buang {{label}}',
   },
   ranking: {
     ranked: 'Sudah disusun',

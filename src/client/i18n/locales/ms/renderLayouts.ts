@@ -36,7 +36,6 @@ export const renderLayouts: ComponentWords<typeof en> = {
     drag: 'Seret ke tempat lain',
     upNamed: 'Naikkan {{row}}',
     downNamed: 'Turunkan {{row}}',
-    inRow: '{{label}}, baris {{number}}',
     acts: 'Baris',
   },
   image: {

@@ -13,7 +13,6 @@ export const renderChoices: ComponentWords<typeof en> = {
     more: 'နောက်ထပ် {{count, number}} ခု ပြရန်',
     all: 'အားလုံး ရွေးရန်',
     noneChosen: 'အားလုံး မရွေးရန်',
-    remove: '{{label}} ကို ဖယ်ရန်',
   },
   ranking: {
     ranked: 'အစဉ်လိုက် စီပြီး',

@@ -36,7 +36,6 @@ export const renderLayouts: ComponentWords<typeof en> = {
     drag: 'အခြားနေရာသို့ ဆွဲရန်',
     upNamed: '{{row}} ကို အပေါ်ရွှေ့ရန်',
     downNamed: '{{row}} ကို အောက်ရွှေ့ရန်',
-    inRow: '{{label}}၊ အတန်း {{number}}',
     acts: 'အတန်း',
   },
   image: {

@@ -13,7 +13,6 @@ export const renderChoices: ComponentWords<typeof en> = {
     more: 'แสดงอีก {{count, number}} ข้อ',
     all: 'เลือกทั้งหมด',
     noneChosen: 'ไม่เลือกทั้งหมด',
-    remove: 'เอา {{label}} ออก',
   },
   ranking: {
     ranked: 'จัดลำดับแล้ว',

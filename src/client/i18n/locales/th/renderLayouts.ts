@@ -36,7 +36,6 @@ export const renderLayouts: ComponentWords<typeof en> = {
     drag: 'ลากไปที่อื่น',
     upNamed: 'เลื่อน {{row}} ขึ้น',
     downNamed: 'เลื่อน {{row}} ลง',
-    inRow: '{{label}} แถวที่ {{number}}',
     acts: 'แถว',
   },
   image: {

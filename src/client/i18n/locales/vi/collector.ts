@@ -24,7 +24,6 @@ export const collector: Words<typeof en> = {
     sendNow: 'Gửi ngay',
     correct: 'Sửa và gửi lại',
     again: 'Điền lần nữa',
-    details: 'Xem câu trả lời',
     corrected: 'Đã sửa lúc {{when}}',
   },
   one: {
@@ -56,7 +55,6 @@ export const collector: Words<typeof en> = {
     done: 'Đã gửi lại, thay cho bản trước.',
     waitsTitle: 'Bản sửa của bạn đang chờ gửi',
     waits: 'Bản sửa của bạn được lưu trên thiết bị này và sẽ được gửi tự động.',
-    accepted: 'Bản này vừa được chấp nhận nên không thể thay đổi nữa.',
   },
   drafts: {
     title: 'Bản nháp đã lưu',

@@ -10,7 +10,6 @@ export const common: Words<typeof en> = {
   loading: 'Đang tải…',
   keepEditing: 'Tiếp tục chỉnh sửa',
   discard: 'Bỏ thay đổi',
-  dismiss: 'Đã hiểu',
   discardTitle: 'Bỏ các thay đổi bạn đã thực hiện?',
   discardText: 'Nếu rời đi bây giờ, thông tin sẽ không được lưu.',
   unsaved: 'Các thay đổi của bạn có thể không được lưu.',

@@ -39,11 +39,8 @@ export const editorInspector: Words<typeof en> = {
     noneChanged: 'Ở đây mọi thiết lập đều là mặc định.',
     count_one: '{{count}} thiết lập',
     count_other: '{{count}} thiết lập',
-    onlyChanged: 'Chỉ mục đã đổi',
     changed_one: '{{count}} thiết lập đã đổi',
     changed_other: '{{count}} thiết lập đã đổi',
-    reset: 'Đặt lại tất cả',
-    resetHint: 'Mọi thiết lập không bắt buộc trở về mặc định; chữ và lựa chọn được giữ nguyên.',
   },
   look: { title: 'Giao diện', words: 'màu sắc góc bo mật độ logo thương hiệu chủ đề' },
   footer: {

@@ -73,7 +73,6 @@ export const places: Words<typeof en> = {
     measuring: 'Đang tìm vị trí của bạn…',
     noMap: 'Thiết bị này không hiển thị được bản đồ. Hãy chọn từ danh sách.',
     none: 'Ở đây không có gì để chọn.',
-    noPlaces: 'Danh sách không cho biết vị trí nên không có bản đồ.',
   },
   hours: {
     always: 'Mở cả ngày lẫn đêm (24/7)',

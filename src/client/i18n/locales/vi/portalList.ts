@@ -42,10 +42,6 @@ export const portalList: Words<typeof en> = {
     export: 'Xuất (JSON)',
     handOver: 'Bàn giao …',
     notOwner: 'Bạn không sở hữu biểu mẫu nào trong số đã chọn.',
-    archivedText: 'Không có biểu mẫu đã chọn nào trong kho lưu trữ.',
-    allArchived: 'Mọi biểu mẫu đã chọn đều trong kho lưu trữ.',
-    allPinned: 'Mọi biểu mẫu đã chọn đều đã ghim.',
-    nonePinned: 'Không có biểu mẫu đã chọn nào được ghim.',
     archiveTitle_one: 'Lưu trữ {{count, number}} biểu mẫu?',
     archiveTitle_other: 'Lưu trữ {{count, number}} biểu mẫu?',
     archiveOpen_one:

@@ -14,7 +14,6 @@ export const renderChoices: Words<typeof en> = {
     more: 'Hiện thêm {{count}} mục',
     all: 'Chọn tất cả',
     noneChosen: 'Bỏ chọn tất cả',
-    remove: 'Bỏ {{label}}',
   },
   ranking: {
     ranked: 'Đã xếp',

@@ -37,7 +37,6 @@ export const renderLayouts: Words<typeof en> = {
     drag: 'Kéo đến chỗ khác',
     upNamed: 'Chuyển {{row}} lên',
     downNamed: 'Chuyển {{row}} xuống',
-    inRow: '{{label}}, hàng {{number}}',
     acts: 'Hàng',
   },
   image: {

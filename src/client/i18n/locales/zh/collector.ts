@@ -18,7 +18,6 @@ export const collector: Words<typeof en> = {
     sendNow: '立即发送',
     correct: '更正并重新提交',
     again: '再填一份',
-    details: '查看答案',
     corrected: '更正于 {{when}}',
   },
   one: {
@@ -50,7 +49,6 @@ export const collector: Words<typeof en> = {
     done: '已重新提交，并取代了之前的内容。',
     waitsTitle: '您的更正正在等待提交',
     waits: '您的更正保存在此设备上，会自动提交。',
-    accepted: '这份提交刚刚被采纳，不能再修改。',
   },
   drafts: {
     title: '草稿',

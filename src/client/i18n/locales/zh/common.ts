@@ -10,7 +10,6 @@ export const common: Words<typeof en> = {
   loading: '加载中…',
   keepEditing: '继续编辑',
   discard: '放弃',
-  dismiss: '知道了',
   discardTitle: '放弃您所做的更改？',
   discardText: '如果现在离开，信息将不会保存。',
   unsaved: '系统可能不会保存您所做的更改。',

@@ -39,11 +39,8 @@ export const editorInspector: Words<typeof en> = {
     noneChanged: '这里的设置都是默认值。',
     count_one: '{{count}} 项设置',
     count_other: '{{count}} 项设置',
-    onlyChanged: '仅已修改',
     changed_one: '{{count}} 项已修改的设置',
     changed_other: '{{count}} 项已修改的设置',
-    reset: '全部恢复',
-    resetHint: '非必需的设置都恢复为默认值；文字和选项保持不变。',
   },
   look: { title: '外观', words: '颜色 圆角 密度 标志 品牌 主题' },
   footer: {

@@ -72,7 +72,6 @@ export const places: Words<typeof en> = {
     measuring: '正在确定您的位置…',
     noMap: '此设备无法显示地图。请从列表中选择。',
     none: '这里没有可选的内容。',
-    noPlaces: '列表中没有位置信息，因此没有地图。',
   },
   hours: {
     always: '全天开放（24/7）',

@@ -14,7 +14,6 @@ export const renderChoices: Words<typeof en> = {
     more: '再显示 {{count}} 项',
     all: '全选',
     noneChosen: '全不选',
-    remove: '移除{{label}}',
   },
   ranking: {
     ranked: '已排序',

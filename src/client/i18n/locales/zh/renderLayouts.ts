@@ -37,7 +37,6 @@ export const renderLayouts: Words<typeof en> = {
     drag: '拖动到其他位置',
     upNamed: '上移{{row}}',
     downNamed: '下移{{row}}',
-    inRow: '{{label}}，第 {{number}} 行',
     acts: '行',
   },
   image: {

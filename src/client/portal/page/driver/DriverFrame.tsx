@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Mode } from '../../../../forms/document/FormDocument.ts'
+import { untilLoaded } from '../../../ui/lazyPart.ts'
 import { PageSkeleton } from '../PublishedPage.tsx'
 import { openHost } from './openHost.ts'
 import { trackOpen } from './trackOpen.ts'
@@ -16,7 +17,8 @@ export function DriverFrame({ mode, formId, children }: DriverFrameProps) {
   useEffect(() => {
     let gone = false
     const begin = async () => {
-      await openHost(mode)
+      // Without its words there is nothing but a skeleton: they are asked for until they are here.
+      await untilLoaded(() => openHost(mode))
       void trackOpen(formId)
       if (!gone) setOpen(true)
     }

@@ -29,8 +29,12 @@ export function StorageNote({ page }: { page: Page }) {
   }, [page])
   if (!told) return null
   const dismiss = () => {
-    deviceStorage().setItem(KEY, told.kind)
     setTold(null)
+    try {
+      deviceStorage().setItem(KEY, told.kind)
+    } catch {
+      // A full device is told once more.
+    }
   }
   return (
     <div className="page-news" role="status">

@@ -5,6 +5,7 @@ import type { SkipReason, Task } from '../../../../contract/taskShapes.ts'
 import type { Answers } from '../../../../forms/filling/Filling.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { readDraft } from '../../../runtime/drafts.ts'
 import { loginPath } from '../../../session/redirects.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { FillPage } from '../FillPage.tsx'
@@ -40,7 +41,11 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const { problem, message } = useNotices()
   const work = { mode, formId: page.formId, taskId }
   const { lease, again } = useLease(work, known)
-  const [begun, setBegun] = useState(false)
+  const { formId, version } = page
+  // A draft of before was begun, too.
+  const [begun, setBegun] = useState(
+    () => readDraft({ formId, version: version ?? 0, taskId, owner: user?.id }) !== null,
+  )
   // What nobody began is for others at once; what was begun stays in hand until its lease is over.
   const goAway = useEffectEvent(() => {
     if (pageAddress().sent) void forgetAlong(taskId)

@@ -2,8 +2,9 @@ import { Button, Tag, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '../../../../elements/registry.ts'
-import { CHANGE_KINDS, type ChangeKind, type DocumentChange } from '../../../../forms/diff/DocumentChange.ts'
+import { CHANGE_KINDS, type ChangeKind } from '../../../../forms/diff/DocumentChange.ts'
 import { diffVersions } from '../../../../forms/diff/diffVersions.ts'
+import { groupChanges, keyOfChange } from '../../../../forms/diff/groupChanges.ts'
 import type { Element, FormDocument } from '../../../../forms/document/FormDocument.ts'
 import { useChangeWords } from './useChangeWords.ts'
 import './changes.css'
@@ -24,7 +25,7 @@ export function ChangeList({ before, after, onShow }: ChangeListProps) {
   const [pressed, setPressed] = useState<string | null>(null)
   const counts = CHANGE_KINDS.map((is) => ({ is, count: changes.filter((change) => change.is === is).length }))
   const shown = counts.some(({ is, count }) => is === only && count > 0) ? only : null
-  const groups = groupsOf(changes.filter(({ is }) => shown === null || is === shown))
+  const groups = groupChanges(changes.filter(({ is }) => shown === null || is === shown))
 
   if (changes.length === 0) return <Typography.Text type="secondary">{t('compare.same')}</Typography.Text>
   return (
@@ -73,7 +74,7 @@ export function ChangeList({ before, after, onShow }: ChangeListProps) {
             </div>
             <ul>
               {of.map((change) => (
-                <ChangeLine key={keyOf(change)} {...words(change)} />
+                <ChangeLine key={keyOfChange(change)} {...words(change)} />
               ))}
             </ul>
           </li>
@@ -109,22 +110,3 @@ function FilterButton({ pressed, onPress, children }: FilterButtonProps) {
     </Button>
   )
 }
-
-interface Group {
-  readonly element: Element | null
-  readonly of: DocumentChange[]
-}
-
-function groupsOf(changes: readonly DocumentChange[]): readonly Group[] {
-  const groups = new Map<string, Group>()
-  for (const change of changes) {
-    const key = change.element?.id ?? ''
-    const group = groups.get(key)
-    if (group) group.of.push(change)
-    else groups.set(key, { element: change.element, of: [change] })
-  }
-  return [...groups.values()]
-}
-
-const keyOf = ({ is, setting, entry, field, language, isOrder }: DocumentChange) =>
-  [is, setting, entry, field, language, isOrder].join(' ')

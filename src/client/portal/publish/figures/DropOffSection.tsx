@@ -23,14 +23,14 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
   const { t, i18n } = useTranslation('versions')
   const { form } = useForm()
   const [version, setVersion] = useState(ALL)
-  const versions = useAnswer('listVersions', { params: { id: form.id } }).answer
-  const numbers = versions.state === 'loaded' ? versions.data.versions.map((one) => one.number) : []
+  const versions = useAnswer('listVersions', { params: { id: form.id } })
+  const numbers = versions.answer.state === 'loaded' ? versions.answer.data.versions.map((one) => one.number) : []
   const newest = Math.max(...numbers)
   const drawn = version === ALL ? newest : version
   const query = { days, offset, ...(version === ALL ? {} : { version }) }
   const { answer, reload } = useAnswer('getDropOff', { params: { id: form.id }, query })
   const page = useVersion(form.id, drawn > 0 ? drawn : null)
-  if (versions.state === 'loaded' && numbers.length === 0) return null
+  if (versions.answer.state === 'loaded' && numbers.length === 0) return null
   return (
     <section className="portal-stack">
       <div className="portal-row">
@@ -50,19 +50,23 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
           />
         )}
       </div>
-      <Answered answer={page.answer} retry={() => void page.reload()}>
-        {(shown) => (
-          <Answered answer={answer} retry={() => void reload()}>
-            {(data) => (
-              <OpenedPage page={shown}>
-                {(_, { compiled }) => (
-                  <Stages
-                    figures={dropOff(compiled, data)}
-                    left={data.left}
-                    languages={[i18n.language, ...compiled.languages]}
-                  />
+      <Answered answer={versions.answer} retry={() => void versions.reload()}>
+        {() => (
+          <Answered answer={page.answer} retry={() => void page.reload()}>
+            {(shown) => (
+              <Answered answer={answer} retry={() => void reload()}>
+                {(data) => (
+                  <OpenedPage page={shown}>
+                    {(_, { compiled }) => (
+                      <Stages
+                        figures={dropOff(compiled, data)}
+                        left={data.left}
+                        languages={[i18n.language, ...compiled.languages]}
+                      />
+                    )}
+                  </OpenedPage>
                 )}
-              </OpenedPage>
+              </Answered>
             )}
           </Answered>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { untilLoaded } from '../../../ui/lazyPart.ts'
 
 /** Pixels: sharp on paper, too. */
 const WIDTH = 960
@@ -8,7 +9,7 @@ export function useQrCode(text: string): string | null {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly url: string } | null>(null)
   useEffect(() => {
     let current = true
-    void import('qrcode')
+    void untilLoaded(() => import('qrcode'))
       .then(({ default: { toDataURL } }) => toDataURL(text, { margin: 0, width: WIDTH, errorCorrectionLevel: 'Q' }))
       .then((url) => current && setDrawn({ text, url }))
     return () => {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { draw } from '../../../../tests/kit/drawing.tsx'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { formWith, select } from '../../../../tests/kit/form.ts'
+import { startI18n } from '../../i18n/i18n.ts'
+import { EditorProvider, useEditorState } from '../store/EditorProvider.tsx'
+import { WritingBox } from './WritingBox.tsx'
+import { startWriting } from './writingActs.ts'
+
+function Slot() {
+  const writing = useEditorState((state) => state.writing)
+  return writing ? <WritingBox writing={writing} /> : null
+}
+
+/** The first choice of x, y and z being written. */
+async function writing(...languages: readonly string[]) {
+  const i18n = await startI18n()
+  await i18n.changeLanguage('en')
+  await i18n.loadNamespaces(['editor', 'elements'])
+  const e = editing(formWith({ languages: ['en', ...languages] }, select('a', 'x', 'y', 'z')))
+  const page = draw(
+    <EditorProvider editor={e.editor}>
+      <Slot />
+    </EditorProvider>,
+  )
+  const box = () => page.querySelector('textarea')
+  startWriting(e.editor, e.idOf('a'), { key: 'choices', index: 0 })
+  await expect.poll(() => box()?.value).toBe('x')
+  const labels = () => {
+    const choices = e.editor.state.document.elements[e.idOf('a')]?.settings['choices']
+    return (choices as readonly { readonly label: unknown }[]).map(({ label }) => label)
+  }
+  return { e, box, labels }
+}
+
+describe('the box that writes on the canvas', () => {
+  it('goes on with the words of the choice that took the place of one that was taken out', async () => {
+    const { box, labels } = await writing()
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    expect(labels()).toEqual(['y', 'z'])
+    await expect.poll(() => box()?.value).toBe('y')
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(box()).toBeNull()
+    expect(labels()).toEqual(['y', 'z'])
+  })
+
+  it('takes out no choice that has words in the main language, and none under a key that is held', async () => {
+    const { e, box, labels } = await writing('vi')
+    await userEvent.keyboard('{Backspace}')
+    const press = (repeat: boolean) =>
+      box()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true, repeat }))
+    press(true)
+    expect(e.editor.stable().elements[e.idOf('a')]?.settings['choices']).toHaveLength(3)
+    await userEvent.keyboard('{Escape}')
+    e.editor.setSession({ language: 'vi' })
+    startWriting(e.editor, e.idOf('a'), { key: 'choices', index: 1 })
+    await expect.poll(() => box()?.value).toBe('')
+    press(false)
+    expect(labels()).toEqual(['x', 'y', 'z'])
+  })
+
+  it('keeps a single line that was pasted with its end', async () => {
+    const { box, labels } = await writing()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'North\n')
+    box()?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect.poll(() => box()?.value).toBe('North')
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(labels()).toEqual(['North', 'y', 'z'])
+  })
+})

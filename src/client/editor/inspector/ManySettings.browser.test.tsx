@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { draw } from '../../../../tests/kit/drawing.tsx'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { formWith, text } from '../../../../tests/kit/form.ts'
+import { startI18n } from '../../i18n/i18n.ts'
+import { EditorProvider } from '../store/EditorProvider.tsx'
+import { ManySettings } from './ManySettings.tsx'
+
+/** Two questions in two languages, both selected, with the settings that they have in common. */
+async function selected() {
+  const i18n = await startI18n()
+  await i18n.changeLanguage('en')
+  await i18n.loadNamespaces(['editor', 'elements'])
+  const e = editing(
+    formWith(
+      { languages: ['en', 'vi'] },
+      text('a').with({ label: { en: 'A', vi: 'Một' }, help: { en: 'Ask', vi: 'Hỏi' } }),
+      text('b').with({ label: { en: 'B', vi: 'Hai' }, help: { en: 'Look', vi: 'Hỏi' } }),
+    ),
+  )
+  const ids = e.editor.state.document.roots.children
+  const page = draw(
+    <EditorProvider editor={e.editor}>
+      <ManySettings ids={ids} />
+    </EditorProvider>,
+  )
+  const box = (key: string) =>
+    page.querySelector(`[data-setting="${key}"] :is(input, textarea)`) as HTMLInputElement | HTMLTextAreaElement
+  const valuesOf = (key: string) => ids.map((id) => e.editor.state.document.elements[id]?.settings[key])
+  return { e, page, box, valuesOf }
+}
+
+describe('the words of several elements', () => {
+  it('are typed for all of them in one language, whatever they say in another', async () => {
+    const { box, valuesOf } = await selected()
+    expect(box('label').value).toBe('')
+    box('label').focus()
+    await userEvent.keyboard('New')
+    expect(box('label').value).toBe('New')
+    expect(valuesOf('label')).toEqual([
+      { en: 'New', vi: 'Một' },
+      { en: 'New', vi: 'Hai' },
+    ])
+  })
+
+  it('are shown where all agree in the language shown, and taken out of it alone', async () => {
+    const { e, page, box, valuesOf } = await selected()
+    expect(page.querySelector('[data-setting="help"]')?.hasAttribute('data-mixed')).toBe(true)
+    e.editor.setSession({ language: 'vi' })
+    await expect.poll(() => box('help').value).toBe('Hỏi')
+    box('help').focus()
+    box('help').select()
+    await userEvent.keyboard('{Delete}')
+    expect(valuesOf('help')).toEqual([
+      { en: 'Ask', vi: '' },
+      { en: 'Look', vi: '' },
+    ])
+  })
+})

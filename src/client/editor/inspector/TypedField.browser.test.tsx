@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { draw } from '../../../../tests/kit/drawing.tsx'
+import { kinds } from '../../../elements/registry.ts'
+import { startI18n } from '../../i18n/i18n.ts'
+import { settingsOf } from './settingsOf.ts'
+import { TypedField } from './TypedField.tsx'
+
+/** The box of a setting of a decimal number, and what is stored of it. */
+async function typing(key: string) {
+  const i18n = await startI18n()
+  await i18n.changeLanguage('en')
+  await i18n.loadNamespaces('editor')
+  const kind = kinds.get('decimal')
+  const setting = kind && settingsOf(kind).find((one) => one.key === key)
+  if (!setting) throw new Error(`no setting is called ${key}`)
+  const stored: unknown[] = []
+  function Field() {
+    const [value, setValue] = useState<unknown>()
+    const change = (next: unknown) => {
+      stored.push(next)
+      setValue(next)
+    }
+    return <TypedField label={key} setting={setting as NonNullable<typeof setting>} value={value} onChange={change} />
+  }
+  const page = draw(<Field />)
+  const box = page.querySelector('input') as HTMLInputElement
+  box.focus()
+  return { box, page, stored }
+}
+
+describe('a box for a number', () => {
+  it.each(['1.5', '-0.25', '10.05'])('takes %s letter by letter', async (text) => {
+    const { box, stored } = await typing('min')
+    await userEvent.keyboard(text)
+    expect(box.value).toBe(text)
+    expect(stored.at(-1)).toBe(Number(text))
+    box.blur()
+    await expect.poll(() => box.value).toBe(text)
+  })
+
+  it('shows what is stored once it is left, and what is wrong as it was written', async () => {
+    const { box, page, stored } = await typing('min')
+    await userEvent.keyboard('2.')
+    expect([box.value, stored.at(-1), page.querySelector('[role="alert"]')]).toEqual(['2.', 2, null])
+    box.blur()
+    await expect.poll(() => box.value).toBe('2')
+    box.focus()
+    await userEvent.keyboard('{End}x')
+    expect([box.value, stored.at(-1)]).toEqual(['2x', 2])
+    expect(page.querySelector('[role="alert"]')).not.toBeNull()
+    box.blur()
+    expect(box.value).toBe('2x')
+  })
+
+  it('stores no step of nothing on the way to a small one', async () => {
+    const { box, stored } = await typing('step')
+    await userEvent.keyboard('0.5')
+    expect([box.value, stored]).toEqual(['0.5', [0.5]])
+  })
+})

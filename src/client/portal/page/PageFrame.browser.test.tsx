@@ -1,0 +1,24 @@
+import { flushSync } from 'react-dom'
+import { expect, it } from 'vitest'
+import { draw } from '../../../../tests/kit/drawing.tsx'
+import { loadWords } from '../../i18n/i18n.ts'
+import { useFormLanguage } from './PageFrame.tsx'
+
+function Speaks({ languages }: { readonly languages: readonly string[] }) {
+  const [language, choose] = useFormLanguage({ languages })
+  return (
+    <button type="button" onClick={() => choose('vi')}>
+      {language}
+    </button>
+  )
+}
+
+it('the language that a person chose stays with the next filling, where that form has it', async () => {
+  await loadWords(['page'])
+  const first = draw(<Speaks languages={['th', 'en', 'vi']} />)
+  expect(first.textContent).toBe('en')
+  flushSync(() => first.querySelector('button')?.click())
+  expect(first.textContent).toBe('vi')
+  expect(draw(<Speaks languages={['en', 'vi']} />).textContent).toBe('vi')
+  expect(draw(<Speaks languages={['th', 'en']} />).textContent).toBe('en')
+})

@@ -1,0 +1,51 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { form } from '../../../../tests/kit/form.ts'
+import { kinds } from '../../../elements/registry.ts'
+import { compileDocument } from '../../../forms/compile/compileDocument.ts'
+import { loadWords } from '../../i18n/i18n.ts'
+import { PretendPanel } from './PretendPanel.tsx'
+import { createPreview, pretend, type PreviewPiece, type PreviewStore } from './previewStore.ts'
+
+let root: Root
+
+/** The panel looks at nothing of the form but its mode. */
+const piece = { form: { compiled: compileDocument(form(), kinds) } } as PreviewPiece
+
+async function open(store: PreviewStore) {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<PretendPanel store={store} piece={piece} />)
+  await vi.waitFor(() => expect(document.querySelector('.bench-pretend')).not.toBeNull())
+}
+
+beforeAll(() => loadWords(['preview']))
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+it('lets a date be typed number by number: the field stays where it is, and shows the real time again on demand', async () => {
+  const store = createPreview()
+  await open(store)
+  const clock = page.getByLabelText('Date and time that the form believes in')
+  const field = clock.element() as HTMLInputElement
+  await userEvent.fill(clock, '2031-05-06T09:30')
+  field.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(store.getState().pretence.ahead).toBeGreaterThan(0)
+  expect(document.activeElement).toBe(field)
+  await page.getByRole('button', { name: 'Now' }).click()
+  expect(store.getState().pretence.ahead).toBe(0)
+  await vi.waitFor(() =>
+    expect((clock.element() as HTMLInputElement).value).toContain(String(new Date().getFullYear())),
+  )
+})
+
+it('shows the place that is pretended, also when it was left and opened again', async () => {
+  const store = createPreview()
+  pretend(store, { position: { is: 'at', longitude: 106.7, latitude: 10.77, accuracy: 12 } })
+  await open(store)
+  const typed = ['Latitude', 'Longitude'].map((name) => page.getByLabelText(name).element() as HTMLInputElement)
+  expect(typed.map(({ value }) => value)).toEqual(['10.77', '106.7'])
+})

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { loginPath } from '../../session/redirects.ts'
+import { PageLink } from '../page/PageLink.tsx'
+import { PageMessage } from '../page/PageMessage.tsx'
+
+/** A preview that nobody is signed in for: the page stays where it is, and leads to the sign-in that comes back here. */
+export function PreviewSignIn() {
+  const { t } = useTranslation(['page', 'shut'])
+  const { pathname, search, hash } = useLocation()
+  return (
+    <PageMessage title={t('page:signIn.title')} text={t('shut:notAllowed.text')}>
+      <PageLink className="page-button page-button-primary" to={loginPath('concedo', pathname + search + hash)}>
+        {t('page:signIn.go')}
+      </PageLink>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { paths } from '../../../contract/paths.ts'
+import type { Person } from '../../../contract/sharingShapes.ts'
+import { learnPaths } from '../../api/call.ts'
+import type { Fetcher } from '../../api/fetcher.ts'
+import { FetcherProvider } from '../../api/FetcherProvider.tsx'
+import { loadWords } from '../../i18n/i18n.ts'
+import { PersonField } from './PersonField.tsx'
+
+const ANN: Person = { id: 'a1', name: 'Ann', email: 'ann@example.org' }
+const fetcher: Fetcher = async () => ({ data: { people: [ANN] }, etag: null })
+
+let root: Root
+const chosen = vi.fn<(person: Person | null) => void>()
+const entered = vi.fn<() => void>()
+
+function Field() {
+  const [text, setText] = useState('')
+  const onChange = (typed: string, person: Person | null) => {
+    setText(typed)
+    chosen(person)
+  }
+  return <PersonField id="who" value={text} label="Who" onChange={onChange} onEnter={entered} />
+}
+
+beforeAll(() => {
+  learnPaths(paths)
+  return loadWords(['portal'])
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+it('chooses by Enter whom the arrows came to; Enter after a whole address means that address', async () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <FetcherProvider fetcher={fetcher}>
+      <Field />
+    </FetcherProvider>,
+  )
+  await userEvent.click(page.getByRole('combobox'))
+  await userEvent.keyboard('ann@ex')
+  await vi.waitFor(() => expect(document.querySelector('.sharing-found')).not.toBeNull())
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await vi.waitFor(() => expect(chosen).toHaveBeenLastCalledWith(ANN))
+  expect(entered).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(entered).toHaveBeenCalledTimes(1)
+})

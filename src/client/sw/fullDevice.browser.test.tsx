@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PAGE_CACHE } from '../storage/keptPages.ts'
+import { answers } from './answers.ts'
+import type { KeptPage } from './KeptPage.ts'
+import { openKept, writeKept } from './shelf.ts'
+
+const page = (version: number): KeptPage => ({
+  path: '/codeless-portal/page/abcdefgh',
+  html: `<p>${version}</p>`,
+  headers: [],
+  formId: 'abcdefgh',
+  name: 'Wells',
+  version,
+  build: '/codeless-portal/assets/index-1.js',
+  person: '',
+  counted: false,
+  code: [],
+  data: [],
+  before: [],
+  bytes: 0,
+  openedAt: 0,
+  held: false,
+})
+
+const fill = () => vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+
+beforeEach(() => caches.delete(PAGE_CACHE))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await caches.delete(PAGE_CACHE)
+})
+
+it('opens the page that is kept where there is no room for the newer one', async () => {
+  await writeKept(page(1))
+  await writeKept(page(2), true)
+  fill()
+  expect((await openKept(page(1).path))?.version).toBe(1)
+  vi.restoreAllMocks()
+  expect((await openKept(page(1).path))?.version).toBe(2)
+})
+
+it('shows a tile that it cannot keep', async () => {
+  vi.stubGlobal('fetch', async () => new Response('tile', { headers: { 'content-type': 'application/x-protobuf' } }))
+  fill()
+  const tile = await answers.tile(new Request('/codeless-portal/api/pages/abcdefgh/tiles/hash/1/2/3.pbf'))
+  expect(await tile.text()).toBe('tile')
+})

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { draw } from '../../../tests/kit/drawing.tsx'
+import { filling } from '../../../tests/kit/filling.ts'
+import { ElementWords, form, location, repeat } from '../../../tests/kit/form.ts'
+import { loadWords } from '../../client/i18n/i18n.ts'
+import { FormView } from '../../client/render/FormView.tsx'
+import { loadEntries } from '../../client/render/loadEntries.ts'
+import type { FoundPlace } from '../../client/render/RenderScope.ts'
+
+const HUE: FoundPlace = {
+  name: 'Le Loi',
+  detail: 'Hue',
+  longitude: 107.6,
+  latitude: 16.5,
+  address: { street: 'Le Loi', city: 'Hue' },
+}
+const address = new ElementWords('address', 'home', { label: 'Home', placeFrom: 'place' })
+const point = { type: 'Point', coordinates: [107.6, 16.5] }
+
+beforeAll(async () => {
+  localStorage.setItem('language', 'en')
+  await loadWords(['render'])
+})
+
+/** A form on the page; `find` lets the name of its place come. */
+async function drawn(asked: ReturnType<typeof form>) {
+  const f = filling(asked)
+  const { compiled } = f.filling
+  await loadEntries(compiled.nodes.map((node) => node.kind.id))
+  let find: (() => void) | undefined
+  const come = new Promise<void>((resolve) => (find = resolve))
+  const places = {
+    search: async () => [],
+    nameAt: async () => {
+      await come
+      return HUE
+    },
+  }
+  const page = draw(<FormView compiled={compiled} filling={f.filling} language="en" places={places} />)
+  await expect.poll(() => page.querySelector('.gf-address button')).not.toBeNull()
+  const press = () => userEvent.click(page.querySelector('.gf-address button') as HTMLElement)
+  return { f, page, press, find: () => find?.() }
+}
+
+describe('an address that is filled in from a place', () => {
+  it('leaves what is typed while the place is looked up', async () => {
+    const { f, page, press, find } = await drawn(form(location('place'), address))
+    f.answer('place', point).answer('home', { city: 'Da Nang' })
+    await press()
+    await userEvent.fill(page.querySelector('.gf-address-number input') as HTMLElement, '12')
+    await userEvent.fill(page.querySelector('.gf-address-street input') as HTMLElement, 'Nguyen Hue')
+    find()
+    await expect.poll(() => f.get('home')).toEqual({ street: 'Nguyen Hue', number: '12', city: 'Hue' })
+  })
+
+  it('finds the place of its own row', async () => {
+    const { f, press, find } = await drawn(form(repeat('visits', location('place'), address).with({ start: 1 })))
+    f.answer('visits/0/place', point)
+    find()
+    await press()
+    await expect.poll(() => f.get('visits/0/home')).toEqual({ street: 'Le Loi', city: 'Hue' })
+  })
+})

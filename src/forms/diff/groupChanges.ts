@@ -1,0 +1,24 @@
+import type { Element } from '../document/FormDocument.ts'
+import type { DocumentChange } from './DocumentChange.ts'
+
+/** What changed of one element; null: of the form itself. */
+export interface ChangeGroup {
+  readonly element: Element | null
+  readonly of: DocumentChange[]
+}
+
+/** The changes of each element together, in the order in which the elements are first told of. */
+export function groupChanges(changes: readonly DocumentChange[]): readonly ChangeGroup[] {
+  const groups = new Map<string, ChangeGroup>()
+  for (const change of changes) {
+    const key = change.element?.id ?? ''
+    const group = groups.get(key)
+    if (group) group.of.push(change)
+    else groups.set(key, { element: change.element, of: [change] })
+  }
+  return [...groups.values()]
+}
+
+/** What tells a change from the others of its group. */
+export const keyOfChange = ({ is, setting, entry, field, language, isOrder }: DocumentChange): string =>
+  [is, setting, entry, field, language, isOrder].join(' ')
