@@ -99,6 +99,27 @@ describe('a filling kept alive', () => {
     expect(readDraft(of)).toBeNull()
   })
 
+  it('is on the disk before it is sent: after a crash it goes on under the same id', async () => {
+    vi.useRealTimers()
+    const happened: string[] = []
+    const begin = IDBDatabase.prototype.transaction
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...asked) {
+      const transaction = begin.apply(this, asked)
+      transaction.addEventListener('complete', () => happened.push('on the disk'))
+      return transaction
+    })
+    const { live } = start({
+      send: () => {
+        happened.push(readDraft(of)?.queued ? 'sent, as asked' : 'sent')
+        return Promise.resolve()
+      },
+    })
+    live.filling.answer('source', 'spring')
+    await live.submit()
+    vi.mocked(IDBDatabase.prototype.transaction).mockRestore()
+    expect(happened.slice(0, 3)).toEqual(['on the disk', 'on the disk', 'sent, as asked'])
+  })
+
   it('leaves alone what another page began in its place while it was on its way', async () => {
     const other = { submissionId: 'other', answers: { notes: 'muddy' }, savedAt: '2026-11-21T10:00:00Z' }
     const { live } = start({ send: async () => void writeDraft(of, other) })

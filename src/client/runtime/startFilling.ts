@@ -6,6 +6,7 @@ import { openFilling } from '../../forms/filling/openFilling.ts'
 import { sameJson } from '../../forms/filling/sameJson.ts'
 import { MOST_PROMPTS } from '../../forms/submission/mostPrompts.ts'
 import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
+import { onDisk } from '../storage/draftJournal.ts'
 import { type Draft, type DraftForm, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
 import { fillingLock } from './fillingLock.ts'
 import { noteGone } from './goneDrafts.ts'
@@ -187,6 +188,8 @@ export function startFilling(options: StartOptions): LiveFilling {
     clearTimeout(retrying)
     cancelled = new AbortController()
     become({ state: 'sending' })
+    // Whoever opens the form after a crash goes on with this filling, and does not send it as another.
+    await onDisk()
     const { locks } = navigator as { readonly locks?: LockManager }
     // No other page takes it for one whose page died.
     await (locks ? locks.request(fillingLock(submissionId), attemptHere) : attemptHere())

@@ -15,6 +15,8 @@ interface Note {
 
 let open: IDBDatabase | null = null
 let opening: Promise<IDBDatabase | null> | null = null
+/** The last note on its way: notes are written in order. */
+let latest: Promise<unknown> = Promise.resolve()
 
 /**
  * The same storage, whose drafts are noted in a database as well. Browsers hold back what is written to storage, for
@@ -88,19 +90,25 @@ function note(storage: Storage, key: string, text: string | null): void {
   } catch {
     // Without room for a number the note counts as newer, and says the same.
   }
-  const put = (database: IDBDatabase) => {
-    const transaction = database.transaction('notes', 'readwrite', { durability: 'strict' })
-    transaction.objectStore('notes').put({ stamp, text } satisfies Note, key)
-    // At once, since the page may be going.
-    transaction.commit?.()
-  }
-  try {
-    if (open) put(open)
-    else void opened().then((database) => database && put(database))
-  } catch {
+  const put = (database: IDBDatabase) =>
+    new Promise<void>((resolve) => {
+      const transaction = database.transaction('notes', 'readwrite', { durability: 'strict' })
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => resolve())
+      transaction.objectStore('notes').put({ stamp, text } satisfies Note, key)
+      // At once, since the page may be going.
+      transaction.commit?.()
+    })
+  const writing = open ? put(open) : opened().then((database) => database && put(database))
+  latest = writing.catch(() => {
     // A database that was closed meanwhile is opened for the next.
-    open = null
-  }
+    open = opening = null
+  })
+}
+
+/** Resolves once what was written so far is on the disk, or cannot get there; after two seconds in any case. */
+export async function onDisk(): Promise<void> {
+  await Promise.race([latest, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
 }
 
 function opened(): Promise<IDBDatabase | null> {
