@@ -128,13 +128,19 @@ test('what was sent without a connection is queued, and sent from the list of su
   await page.goto(`${server.portal}/page/${id}`)
   await page.getByLabel(/Name/).fill('Afridev')
   await page.waitForLoadState('networkidle')
-  await phone.route('**/submission/submit', (route) => route.abort())
+  // It is tried again by itself all the while: what counts here is the press.
+  let isPressed = false
+  await page.exposeFunction('noteThePress', () => (isPressed = true))
+  await phone.route('**/submission/submit', (route) => (isPressed ? route.continue() : route.abort()))
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
   await page.goto(`${server.portal}/submissions`)
   const card = page.getByRole('listitem').filter({ hasText: 'Pumps' })
   await expect(card).toContainText('Queued')
-  await phone.unroute('**/submission/submit')
+  await page.evaluate(() => {
+    const note = () => (window as unknown as { noteThePress(): void }).noteThePress()
+    document.addEventListener('click', note, { capture: true })
+  })
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0)
   await expect(card).toContainText('Sent')
