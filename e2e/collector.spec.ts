@@ -138,8 +138,9 @@ test('what was sent without a connection is queued, and sent from the list of su
   const card = page.getByRole('listitem').filter({ hasText: 'Pumps' })
   await expect(card).toContainText('Queued')
   await page.evaluate(() => {
-    const note = () => (window as unknown as { noteThePress(): void }).noteThePress()
-    document.addEventListener('click', note, { capture: true })
+    document.addEventListener('click', () => (window as unknown as { noteThePress(): void }).noteThePress(), {
+      capture: true,
+    })
   })
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0)
