@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
+import { ErrorLine } from '../ui/ErrorLine.tsx'
 import { loadBlocks, noteBlock, useBlocks } from './blocksStore.ts'
 import { ShareBlock, type Shared } from './ShareBlock.tsx'
 
@@ -32,11 +33,7 @@ export function BlockManageDialog() {
           <BlockRow key={block.id} block={block} />
         ))}
       </ul>
-      {problem === '' ? null : (
-        <p className="ed-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine words={problem} />
     </Dialog>
   )
 }
@@ -137,11 +134,7 @@ function BlockRow({ block }: { readonly block: Block }) {
           </button>
         </div>
       )}
-      {problem === '' ? null : (
-        <p className="ed-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine words={problem} />
     </li>
   )
 }

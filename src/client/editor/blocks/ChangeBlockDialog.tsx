@@ -14,6 +14,7 @@ import { topSelected } from '../store/Selection.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
+import { ErrorLine } from '../ui/ErrorLine.tsx'
 import { BlockChanges } from './BlockChanges.tsx'
 import { blocksStore, fetchEdition, loadBlocks, noteBlock } from './blocksStore.ts'
 
@@ -85,11 +86,7 @@ export function ChangeBlockDialog() {
           <BlockChanges before={ready.before} after={ready.after} />
         </>
       ) : null}
-      {problem === '' ? null : (
-        <p className="ed-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine words={problem} />
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
+import { ErrorLine } from '../ui/ErrorLine.tsx'
 import { noteBlock } from './blocksStore.ts'
 import { ShareBlock } from './ShareBlock.tsx'
 
@@ -101,11 +102,7 @@ export function SaveBlockDialog() {
           <p className="ed-hint">{t('andMore', { count: load.more - outline.length })}</p>
         ) : null}
       </div>
-      {problem === '' ? null : (
-        <p className="ed-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine words={problem} />
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import type { Editor } from '../store/createEditor.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useProblemWords } from '../ui/useProblemWords.ts'
+import { ErrorLine } from '../ui/ErrorLine.tsx'
 import { BlockChanges } from './BlockChanges.tsx'
 import { blocksStore, fetchEdition, loadBlocks } from './blocksStore.ts'
 
@@ -93,11 +94,7 @@ export function UpdateBlocksDialog() {
         />
       ))}
       {pending && !isNothing ? <BlockChanges before={stable} after={updated.document} /> : null}
-      {problem === '' ? null : (
-        <p className="ed-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine words={problem} />
     </Dialog>
   )
 }
