@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type LazyRouteFunction, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { BASE } from '../../contract/base.ts'
 import { loadWords } from '../i18n/i18n.ts'
 import { HealthGate } from './HealthGate.tsx'
@@ -126,7 +126,19 @@ const signInPages: RouteObject[] = [
 
 const editorPage: RouteObject = {
   element: <RequireAuthor />,
-  children: [{ path: 'forms/:id/edit', lazy: page(() => import('../editor/EditorPage.tsx'), 'EditorPage') }],
+  children: [
+    {
+      path: 'forms/:id/edit',
+      lazy: async () => {
+        const { EditorPage, beginOpening } = await import('../editor/EditorPage.tsx')
+        const loader: LoaderFunction = ({ params: { id = '' } }) => {
+          beginOpening(id)
+          return null
+        }
+        return { Component: EditorPage, loader, shouldRevalidate: () => false }
+      },
+    },
+  ],
 }
 
 /** Every screen there is (those of the specification, section 2, and our own) but those of PublicApp. */

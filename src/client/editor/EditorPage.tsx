@@ -19,6 +19,9 @@ import './opening/opening.css'
 import './states.css'
 import { deviceStorage } from '../storage/deviceStorage.ts'
 
+// The address asks for the form before this page is drawn.
+export { beginOpening } from './opening/beginOpening.ts'
+
 type Opening =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: unknown }

@@ -27,6 +27,7 @@ import { TouchSlot } from './touch/TouchSlot.tsx'
 import { LogicOverview } from './logic/laterLogic.ts'
 import { TranslationsDialog } from './translations/laterTranslations.ts'
 import { later } from './ui/later.tsx'
+import { watchPauses } from './ui/watchPauses.ts'
 
 /** Dialogs come when they open. */
 const { Component: MergeDialog } = later(async () => (await import('./saving/MergeDialog.tsx')).MergeDialog)
@@ -72,8 +73,12 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
     if (window.matchMedia(NARROW).matches) editor.setSession({ panels: { left: false, right: false } })
   }, [editor])
   useEffect(() => {
-    const timer = setTimeout(() => void fetchRest(), REST)
-    return () => clearTimeout(timer)
+    const pauses = watchPauses()
+    const timer = setTimeout(() => void fetchRest(pauses.next), REST)
+    return () => {
+      clearTimeout(timer)
+      pauses.end()
+    }
   }, [])
 
   return (

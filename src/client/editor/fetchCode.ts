@@ -21,28 +21,34 @@ export async function fetchCode(document: FormDocument): Promise<void> {
   ])
 }
 
+/** What no part of the screen brings along. */
+const REST: readonly (() => Promise<unknown>)[] = [
+  // What went wrong is said most often where nothing can be fetched any more.
+  () => i18next.loadNamespaces(['notices', 'problems']),
+  fetchNoting,
+  fetchPretending,
+  () => import('../../logic/grammar.ts'),
+  () => import('./store/checkForm.ts'),
+  () => import('../../forms/clipboard/pasteElements.ts'),
+  () => import('../../forms/clipboard/readClip.ts'),
+  () => import('../../forms/clipboard/whyNotInsert.ts'),
+  () => import('../../forms/document/parseDocument.ts'),
+  () => import('../../forms/lists/parseList.ts'),
+  () => import('./inspector/changeMainLanguage.ts'),
+  () => import('./blocks/detachSelected.ts'),
+  () => import('./live/crossHistory.ts'),
+  () => import('./inspector/readPaste.ts'),
+  () => import('./saving/meetNewer.ts'),
+]
+
 /**
- * Fetches what this tab may need later, while there is time and a network: who goes offline goes on working. What cannot be
- * fetched now is asked for again when it is needed.
+ * Fetches what this tab may need later, a piece at each `pause`, while there is a network: who goes offline goes on
+ * working. What cannot be fetched now is asked for again when it is needed.
  */
-export async function fetchRest(): Promise<void> {
-  await fetchAllParts()
-  await Promise.allSettled([
-    // What went wrong is said most often where nothing can be fetched any more.
-    i18next.loadNamespaces(['notices', 'problems']),
-    fetchNoting(),
-    fetchPretending(),
-    import('../../logic/grammar.ts'),
-    import('./store/checkForm.ts'),
-    import('../../forms/clipboard/pasteElements.ts'),
-    import('../../forms/clipboard/readClip.ts'),
-    import('../../forms/clipboard/whyNotInsert.ts'),
-    import('../../forms/document/parseDocument.ts'),
-    import('../../forms/lists/parseList.ts'),
-    import('./inspector/changeMainLanguage.ts'),
-    import('./blocks/detachSelected.ts'),
-    import('./live/crossHistory.ts'),
-    import('./inspector/readPaste.ts'),
-    import('./saving/meetNewer.ts'),
-  ])
+export async function fetchRest(pause: () => Promise<void>): Promise<void> {
+  await fetchAllParts(pause)
+  for (const fetch of REST) {
+    await pause()
+    await fetch().catch(() => undefined)
+  }
 }

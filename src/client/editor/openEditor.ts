@@ -16,6 +16,7 @@ import type { HistoryShelf } from './history/HistoryShelf.ts'
 import { keepHistory, type HistoryKeeper } from './history/keepHistory.ts'
 import { takeShelf, type TakenShelf } from './history/takeShelf.ts'
 import type { Live } from './live/connectLive.ts'
+import { detailOf } from './opening/beginOpening.ts'
 import { keepView, readView } from './outline/keepView.ts'
 import { keepPalette } from './palette/keepPalette.ts'
 import { createSaver, newerOf, type Saver } from './saving/createSaver.ts'
@@ -65,7 +66,7 @@ interface Opening {
 }
 
 async function open({ id, api, shelf, steps, personId, taking }: Opening): Promise<OpenedEditor> {
-  const [detail, taken] = await Promise.all([api.get(id), taking, loadWords()])
+  const [detail, taken] = await Promise.all([detailOf(id, api.get), taking, loadWords()])
   const { document: stored, origins, lastSave, ...form } = detail
   const { resumed, isLost } = await resume(detail, await readStored(stored), taken)
   const { stable: document } = resumed.history

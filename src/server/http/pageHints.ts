@@ -5,9 +5,10 @@ import type { UiLanguage } from '../../elements/KindMessages.ts'
 import { languageIn, pageWords, wordsIn } from './pageLanguage.ts'
 
 const EDITOR = /^\/forms\/([A-Za-z0-9_-]{1,64})\/edit\/?$/
-const CODE = ['app/PortalApp.tsx', 'editor/EditorPage.tsx', 'i18n/moreWords.ts']
+const CODE = ['app/PortalApp.tsx', 'editor/EditorPage.tsx', 'i18n/moreWords.ts', '../elements/otherControls.ts']
 const WORDS = [
   (language: UiLanguage) => `i18n/locales/${language}/editor.ts`,
+  (language: UiLanguage) => `i18n/locales/${language}/map.ts`,
   (language: UiLanguage) => `../../virtual:element-words/${language}`,
   pageWords,
 ]

@@ -28,6 +28,8 @@ beforeAll(async () => {
       'app/PortalApp.tsx': { file: 'assets/PortalApp-1.js' },
       'editor/EditorPage.tsx': { file: 'assets/EditorPage-1.js', imports: ['_page'] },
       '../../virtual:element-words/en': { file: 'assets/elements-en.js' },
+      '../elements/otherControls.ts': { file: 'assets/otherControls-1.js' },
+      'i18n/locales/en/map.ts': { file: 'assets/map-en.js' },
       'app/PublicApp.tsx': { file: 'assets/PublicApp-1.js', imports: ['_page'] },
       '../../virtual:page-words/en': { file: 'assets/page-en.js' },
       '../../virtual:page-words/vi': { file: 'assets/page-vi.js' },
@@ -67,7 +69,7 @@ describe('the pages', () => {
     const inVietnamese = (await app.inject({ url: '/codeless-portal/page/abcdefgh', headers })).body
     expect(inVietnamese).toContain('assets/page-vi.js')
     const editor = (await app.inject({ url: '/codeless-portal/forms/abcdefgh/edit' })).body
-    for (const file of ['PortalApp-1', 'EditorPage-1', 'page-2', 'elements-en'])
+    for (const file of ['PortalApp-1', 'EditorPage-1', 'page-2', 'otherControls-1', 'elements-en', 'map-en'])
       expect(editor).toContain(`<link rel="modulepreload" crossorigin href="/codeless-portal/assets/${file}.js">`)
     expect(editor).toContain('<link rel="preload" as="fetch" crossorigin href="/codeless-portal/api/forms/abcdefgh">')
     expect(editor).toContain('<link rel="preload" as="fetch" crossorigin href="/health_check">')

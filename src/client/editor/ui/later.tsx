@@ -8,12 +8,19 @@ export interface Later<P> {
   readonly fetch: () => Promise<void>
 }
 
-const parts: (() => Promise<void>)[] = []
+const parts: { readonly isThere: () => boolean; readonly fetch: () => Promise<void> }[] = []
 
-/** Fetches whatever is still to come, one after another, so that who goes offline later goes on working. */
-export async function fetchAllParts(): Promise<void> {
+/**
+ * Fetches whatever is still to come, one after another, so that who goes offline later goes on working; `pause` is waited
+ * for before each.
+ */
+export async function fetchAllParts(pause: () => Promise<void>): Promise<void> {
   // It grows meanwhile: parts have parts of their own.
-  for (const fetch of parts) await fetch()
+  for (const { isThere, fetch } of parts) {
+    if (isThere()) continue
+    await pause()
+    await fetch()
+  }
 }
 
 /**
@@ -42,7 +49,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, {
     return () => waiting.delete(listener)
   }
   const now = () => state
-  parts.push(fetch)
+  parts.push({ isThere: () => state.Loaded !== undefined, fetch })
   function Component(props: P) {
     const { Loaded, failed } = useSyncExternalStore(listen, now)
     useEffect(() => {

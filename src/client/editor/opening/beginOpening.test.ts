@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { FormDetail } from '../../../contract/shapes.ts'
+import { beginOpening, detailOf } from './beginOpening.ts'
+
+type Get = (id: string) => Promise<FormDetail>
+const answering = () => vi.fn<Get>(async (id) => ({ id }) as FormDetail)
+const failing = () => vi.fn<Get>(() => Promise.reject(new Error('Network Error')))
+afterEach(() => vi.useRealTimers())
+
+describe('a form that is on its way before its editor is drawn', () => {
+  it('is given to whoever opens it first, and asked for anew for the next', async () => {
+    const [early, late] = [answering(), answering()]
+    beginOpening('abcdefgh', early)
+    expect(await detailOf('abcdefgh', late)).toEqual({ id: 'abcdefgh' })
+    expect(early).toHaveBeenCalledExactlyOnceWith('abcdefgh')
+    expect(late).not.toHaveBeenCalled()
+    await detailOf('abcdefgh', late)
+    expect(late).toHaveBeenCalledExactlyOnceWith('abcdefgh')
+  })
+
+  it('is not given to whoever opens another one', async () => {
+    beginOpening('abcdefgh', answering())
+    expect(await detailOf('zyxwvuts', answering())).toEqual({ id: 'zyxwvuts' })
+  })
+
+  it('is asked for anew where something stood in front of its editor for long', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const late = answering()
+    beginOpening('abcdefgh', answering())
+    vi.advanceTimersByTime(10_000)
+    await detailOf('abcdefgh', late)
+    expect(late).toHaveBeenCalledOnce()
+  })
+
+  it('is asked for anew where it was refused before, and fails where it is opened', async () => {
+    beginOpening('abcdefgh', failing())
+    expect(await detailOf('abcdefgh', answering())).toEqual({ id: 'abcdefgh' })
+    beginOpening('abcdefgh', failing())
+    await expect(detailOf('abcdefgh', failing())).rejects.toThrow('Network Error')
+    // Nobody took this one: a rejection that nobody hears would fail the run.
+    beginOpening('abcdefgh', failing())
+    await new Promise((later) => setTimeout(later, 10))
+  })
+})

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AT_LATEST, PAUSE, type Pauses, watchPauses } from './watchPauses.ts'
+
+let pauses: Pauses
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('requestIdleCallback', (tell: () => void) => tell())
+  pauses = watchPauses()
+})
+afterEach(() => {
+  pauses.end()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const work = (type: string, more: object = {}) => window.dispatchEvent(Object.assign(new Event(type), more))
+
+/** How long it is until the next pause, in ms, while this happens every 100 ms. */
+async function untilPause(meanwhile: () => void = () => undefined): Promise<number> {
+  const began = performance.now()
+  const ends: number[] = []
+  void pauses.next().then(() => ends.push(performance.now() - began))
+  for (let passed = 0; passed <= 5_000 && ends.length === 0; passed += 100) {
+    await vi.advanceTimersByTimeAsync(100)
+    meanwhile()
+  }
+  return ends[0] ?? Number.POSITIVE_INFINITY
+}
+
+describe('a pause', () => {
+  it('is there at once while nobody is at work', async () => {
+    expect(await untilPause()).toBe(0)
+    expect(await untilPause(() => work('pointermove', { buttons: 0 }))).toBe(0)
+  })
+
+  it.each([
+    ['keydown', {}],
+    ['pointerdown', {}],
+    ['pointermove', { buttons: 1 }],
+    ['wheel', {}],
+  ])('comes a moment after the last %s', async (type, more) => {
+    work(type, more)
+    expect(await untilPause()).toBe(PAUSE)
+    work(type, more)
+    let left = 5
+    expect(await untilPause(() => left-- > 0 && work(type, more))).toBe(PAUSE + 500)
+  })
+
+  it('comes after a while for who makes none', async () => {
+    work('keydown')
+    expect(await untilPause(() => work('keydown'))).toBe(AT_LATEST)
+  })
+})

@@ -1,0 +1,41 @@
+/** So long nobody types, presses or drags counts as a pause, in ms. */
+export const PAUSE = 600
+/** Who makes no pause waits no longer than this, in ms. */
+export const AT_LATEST = 2_000
+
+const WORK = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const
+
+export interface Pauses {
+  /** Resolves when nobody is at work, or after a while in any case. */
+  readonly next: () => Promise<void>
+  readonly end: () => void
+}
+
+/** Watches when a person is at work: what can wait is not to be felt under their hands. */
+export function watchPauses(): Pauses {
+  let workedAt = Number.NEGATIVE_INFINITY
+  const note = (event: Event) => {
+    const isHovering = event.type === 'pointermove' && (event as PointerEvent).buttons === 0
+    if (!isHovering) workedAt = performance.now()
+  }
+  const options = { capture: true, passive: true }
+  for (const type of WORK) window.addEventListener(type, note, options)
+  return {
+    next: async () => {
+      const deadline = performance.now() + AT_LATEST
+      const left = () => Math.min(workedAt + PAUSE, deadline) - performance.now()
+      while (left() > 0) await after(left())
+      await whenIdle()
+    },
+    end: () => {
+      for (const type of WORK) window.removeEventListener(type, note, options)
+    },
+  }
+}
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const whenIdle = () =>
+  typeof requestIdleCallback === 'function'
+    ? new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: AT_LATEST }))
+    : after(0)
