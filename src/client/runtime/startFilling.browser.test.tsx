@@ -4,6 +4,7 @@ import { kinds } from '../../elements/registry.ts'
 import { ROOT } from '../../forms/filling/Filling.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import { readDraft, writeDraft } from './drafts.ts'
+import { listAllDrafts } from './listDrafts.ts'
 import { startFilling, type StartOptions } from './startFilling.ts'
 
 const compiled = compileDocument(form(text('source').required(), text('notes')), kinds)
@@ -70,6 +71,20 @@ describe('a filling kept alive', () => {
     expect(live.restored).toBe(true)
     expect(live.filling.get('notes')).toBe('muddy')
     expect(start({ version: 4 }).live.restored).toBe(false)
+  })
+
+  it('lies beside what another page began in the same place, and both are there again', async () => {
+    const [one, other] = [start(), start()]
+    one.live.filling.answer('source', 'spring')
+    vi.advanceTimersByTime(1_000)
+    other.live.filling.answer('source', 'well')
+    one.live.filling.answer('notes', 'muddy')
+    vi.advanceTimersByTime(1_000)
+    expect(readDraft(of)?.answers).toEqual({ source: 'spring', notes: 'muddy' })
+    expect(readDraft(other.live.draftOf)?.answers).toEqual({ source: 'well' })
+    expect(listAllDrafts().map(({ draft }) => draft.answers)).toHaveLength(2)
+    await other.live.submit()
+    expect(listAllDrafts().map(({ draft }) => draft.submissionId)).toEqual([one.live.submissionId])
   })
 
   it('leaves nothing behind when it is discarded', () => {

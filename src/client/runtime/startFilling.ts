@@ -7,7 +7,16 @@ import { sameJson } from '../../forms/filling/sameJson.ts'
 import { MOST_PROMPTS } from '../../forms/submission/mostPrompts.ts'
 import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
 import { onDisk } from '../storage/draftJournal.ts'
-import { type Draft, type DraftForm, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
+import {
+  aboutOf,
+  type Draft,
+  type DraftForm,
+  type DraftOf,
+  draftPlace,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from './drafts.ts'
 import { fillingLock } from './fillingLock.ts'
 import { noteGone } from './goneDrafts.ts'
 import type { ReadyToSend } from './outbox/OutboxEntry.ts'
@@ -64,7 +73,7 @@ export interface LiveFilling {
   readonly restored: boolean
   /** Whether another device answered some of it differently, and nobody chose yet. */
   readonly differs: boolean
-  /** Where its draft is kept. */
+  /** Where its draft is kept: the same object while the page lives; what it says changes where `keep` finds another there. */
   readonly draftOf: DraftOf
   /** Its files, where it asks for any. */
   readonly media: FillingMedia | null
@@ -99,7 +108,7 @@ const LAST_RETRY_MS = 30_000
 
 export function startFilling(options: StartOptions): LiveFilling {
   const { compiled, keepsNothing = false, given, sent, send, mayPass, checkFurther, draftForm } = options
-  const draftOf = keepsNothing ? options : draftPlace(options)
+  const draftOf: { -readonly [K in keyof DraftOf]: DraftOf[K] } = { ...(keepsNothing ? options : draftPlace(options)) }
   const kept = keepsNothing ? null : readDraft(draftOf)
   // A draft holds all answers, the initial ones too, as the person left them.
   const answers = kept?.answers ?? sent ?? (given && { ...(compiled.form.data as Answers), ...given })
@@ -113,6 +122,7 @@ export function startFilling(options: StartOptions): LiveFilling {
   let cancelled = new AbortController()
   let written: Draft | null = null
   const submissionId = kept?.submissionId ?? newUuid()
+  const ownIds = new Set([submissionId])
   const listeners = new Set<() => void>()
   const askListeners = new Set<() => void>()
   let sendState: SendState = { state: 'idle' }
@@ -133,7 +143,7 @@ export function startFilling(options: StartOptions): LiveFilling {
   }
   const keep = (more: Partial<Draft> = {}): boolean => {
     if (ended) return false
-    const before = readDraft(draftOf)
+    const before = beside(readDraft(draftOf))
     prompts = allOf(prompts, before?.prompts, more.prompts)
     const savedAt = before && !filling.isDirty() ? before.savedAt : new Date().toISOString()
     const now = {
@@ -146,11 +156,18 @@ export function startFilling(options: StartOptions): LiveFilling {
       ready: queued ? readyNow() : undefined,
     }
     written = { ...before, ...now, ...more, ...(prompts.length > 0 ? { prompts } : {}) }
+    ownIds.add(written.submissionId)
     const isSafe = writeDraft(draftOf, written)
     const isThere = isSafe || isPageOnly(deviceStorage())
     // Answers that were put in place of these are not written over by them.
     if (isSafe || (isThere && more.answers)) filling.markSaved()
     return isThere
+  }
+  /** What another page of this device began in the same place stays there: this one goes beside it. */
+  const beside = (there: Draft | null): Draft | null => {
+    if (there === null || ownIds.has(there.submissionId) || aboutOf(draftOf) !== '') return there
+    draftOf.filling = submissionId
+    return readDraft(draftOf)
   }
   const readyNow = (): ReadyToSend | undefined => {
     const ready = options.ready?.(filling, submissionId, prompts)
