@@ -73,6 +73,18 @@ test('a sound with a pause in it and a film that ends by itself reach the author
   await desk.close()
 })
 
+test('a sound that is being recorded is handed in as far as it is', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^0:(?!00)[0-5]\d of 1:00$/)
+  const before = (await author.submissions(form)).length
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
+  const sent = await author.submissions(form)
+  expect(sent).toHaveLength(before + 1)
+  expect(sent[0]?.input['sound']).toMatchObject([{ seconds: expect.any(Number), size: expect.any(Number) }])
+})
+
 test('what is no recording is refused by name, and the next one goes on', async ({ page }) => {
   await open(page)
   await page

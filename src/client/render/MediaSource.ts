@@ -41,8 +41,11 @@ export interface MediaSource {
    * The same bytes are kept once. Rejects with a KeepError.
    */
   keep(blob: Blob, name: string, options: KeepOptions): Promise<MediaRef>
-  /** A file is on its way into an answer: nothing is handed in before `work`, which never rejects, is over. */
-  hold(work: Promise<unknown>): void
+  /**
+   * A file is on its way into an answer: nothing is handed in before `work`, which never rejects, is over. Who would go on
+   * as long as they like, as a recording does, gives what ends it.
+   */
+  hold(work: Promise<unknown>, end?: () => void): void
   /** Where the file can be shown: an object URL, or the server's. `thumb`: a small picture will do. Rejects when it is nowhere. */
   urlOf(ref: MediaRef, size?: 'thumb' | 'whole'): Promise<string>
   /** The same object until it changes. */

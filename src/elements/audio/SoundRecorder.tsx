@@ -1,3 +1,4 @@
+import { useRenderScope } from '../../client/render/RenderScope.ts'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
 import { RecorderBar } from '../common/files/RecorderBar.tsx'
 import { useRecorder } from '../common/files/useRecorder.tsx'
@@ -15,7 +16,10 @@ const MICROPHONE: MediaStreamConstraints = { audio: true, video: false }
 /** Records the microphone, in the place of the button that started it. */
 export function SoundRecorder({ limit, onFile, onCancel, onChoose }: SoundRecorderProps) {
   const t = useMediaWords()
-  const recorder = useRecorder({ devices: MICROPHONE, atOnce: true, limit, onFile })
+  const { media } = useRenderScope()
+  // What is handed in while it is being recorded has the sound as far as it is.
+  const hold = (over: Promise<void>, end: () => void) => media?.hold(over, end)
+  const recorder = useRecorder({ devices: MICROPHONE, atOnce: true, limit, onFile, hold })
   const { state, stream, seconds } = recorder
   const runs = state === 'recording' || state === 'paused'
   return (

@@ -80,6 +80,18 @@ describe('a file on its way into an answer', () => {
     await waiting[0]
     expect([media.isBusy(), over]).toEqual([false, ['given up', 'in']])
   })
+
+  it('is brought to its end where it would go on as long as its person likes', async () => {
+    const { media } = page()
+    const recorder = new EventTarget()
+    const recording = new Promise((resolve) => {
+      recorder.addEventListener('stop', resolve)
+    })
+    media.hold(recording, () => recorder.dispatchEvent(new Event('stop')))
+    expect(media.isBusy()).toBe(true)
+    await media.settle(new AbortController().signal)
+    expect(media.isBusy()).toBe(false)
+  })
 })
 
 describe('a file that is kept', () => {

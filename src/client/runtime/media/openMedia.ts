@@ -17,7 +17,7 @@ import { sweepFiles } from './sweepFiles.ts'
 export interface FillingMedia extends MediaSource {
   /** Whether files are on their way into answers. */
   isBusy(): boolean
-  /** Resolves when they are in, or at the signal. */
+  /** Brings what is being recorded to its end. Resolves when all are in, or at the signal. */
   settle(signal: AbortSignal): Promise<void>
   /** What the submission will name, each file once. */
   named(): readonly MediaRef[]
@@ -64,7 +64,8 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
   const queue = new FileQueue({ formId, files, server, become: states.become })
   /** What the answer named and names no more; its state is nobody's business. */
   const dropped = new Set<string>()
-  const held = new Set<Promise<unknown>>()
+  /** What files wait for, with what ends it. */
+  const held = new Map<Promise<unknown>, (() => void) | undefined>()
 
   const named = () => mediaNamed(compiled, filling.draft()).map(({ ref }) => ref)
   const toSend = () => [...new Map(mediaNamed(compiled, filling.input()).map(({ ref }) => [ref.hash, ref])).values()]
@@ -115,14 +116,15 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
 
   return {
     keep,
-    hold: (work) => {
-      held.add(work)
+    hold: (work, end) => {
+      held.set(work, end)
       void work.then(() => held.delete(work))
     },
     isBusy: () => held.size > 0,
     settle: async (signal) => {
       const givenUp = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-      while (held.size > 0 && !signal.aborted) await Promise.race([Promise.all(held), givenUp])
+      for (const end of held.values()) end?.()
+      while (held.size > 0 && !signal.aborted) await Promise.race([Promise.all(held.keys()), givenUp])
     },
     urlOf: urls.of,
     stateOf: ({ hash }) => states.of(hash),

@@ -11,19 +11,21 @@ interface Recorder {
   /** Seconds; it stops by itself, and what there is is kept. */
   readonly limit: number | undefined
   readonly onFile: (file: File) => void
+  /** Told that a recording has begun: when it will be over, and what ends it. */
+  readonly hold?: ((over: Promise<void>, end: () => void) => void) | undefined
 }
 
 /** Records from the microphone, or with the camera: pauses, goes on, and gives a file when it stops. */
-export function useRecorder({ devices, atOnce, limit = Number.POSITIVE_INFINITY, onFile }: Recorder) {
+export function useRecorder({ devices, atOnce, limit = Number.POSITIVE_INFINITY, onFile, hold }: Recorder) {
   const film = devices.video !== false
   const [wanted, setWanted] = useState(devices)
   const [state, setState] = useState<RecorderState>('waiting')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [seconds, setSeconds] = useState(0)
   const recorder = useRef<MediaRecorder | null>(null)
-  const give = useRef(onFile)
+  const around = useRef({ onFile, hold })
   useEffect(() => {
-    give.current = onFile
+    around.current = { onFile, hold }
   })
 
   const begin = useCallback(
@@ -33,15 +35,19 @@ export function useRecorder({ devices, atOnce, limit = Number.POSITIVE_INFINITY,
       const made = new MediaRecorder(from, type ? { mimeType: type } : {})
       made.addEventListener('dataavailable', ({ data }) => void (data.size > 0 && parts.push(data)))
       made.addEventListener('error', () => setState('failed'))
-      made.addEventListener('stop', () => {
-        // One that is no longer the recorder was discarded.
-        if (recorder.current === made && parts.length > 0) {
-          give.current(recordedFile(parts, made.mimeType, film ? 'video' : 'recording'))
-        }
+      const over = new Promise<void>((resolve) => {
+        made.addEventListener('stop', () => {
+          // One that is no longer the recorder was discarded.
+          if (recorder.current === made && parts.length > 0) {
+            around.current.onFile(recordedFile(parts, made.mimeType, film ? 'video' : 'recording'))
+          }
+          resolve()
+        })
       })
       recorder.current = made
       // In pieces: what a device that runs out of memory lost is a second.
       made.start(1_000)
+      around.current.hold?.(over, () => made.state !== 'inactive' && made.stop())
       setSeconds(0)
       setState('recording')
     },
