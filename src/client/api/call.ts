@@ -31,18 +31,12 @@ function pathOf(name: EndpointName) {
   return path
 }
 
-/** What an endpoint answered, and the revision its ETag names (for If-Match). */
-export interface CallAnswer<N extends EndpointName> {
-  readonly data: Output<N>
-  readonly etag: string | null
-}
-
 /**
  * Calls one endpoint of the contract and gives its output.
  * Throws a Problem with the server's code, or a CallFailure when the network or a stranger failed.
  */
 export async function call<N extends EndpointName>(name: N, ...[input]: InputArgs<N>): Promise<Output<N>> {
-  return (await answerOf(fetcher, name, input)).data
+  return answerOf(fetcher, name, input)
 }
 
 /**
@@ -53,11 +47,10 @@ export async function answerOf<N extends EndpointName>(
   through: Fetcher,
   name: N,
   input?: CallInput<N>,
-): Promise<CallAnswer<N>> {
+): Promise<Output<N>> {
   const request = requestOf(name, input)
   const given = request.method === 'GET' ? takeGiven(request.url) : null
-  const answer = given ? { data: given.data, etag: null } : await through(request)
-  return { data: answer?.data as Output<N>, etag: answer?.etag ?? null }
+  return (given ?? (await through(request)))?.data as Output<N>
 }
 
 /** Where an endpoint is, with its params and query filled in: for links and downloads. */

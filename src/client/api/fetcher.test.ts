@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../contract/problems.ts'
 import { paths } from '../../contract/paths.ts'
-import { answerOf, call, learnPaths, urlOf } from './call.ts'
+import { call, learnPaths, urlOf } from './call.ts'
 import { CallFailure, fetcher } from './fetcher.ts'
 
 const answering = (body: unknown, init: ResponseInit = {}) => {
@@ -106,12 +106,5 @@ describe('a call of an endpoint', () => {
     const fake = answering({})
     await call('duplicateForm', { params: { id: 'x' } })
     expect(fake.mock.calls[0]?.[1].headers).not.toHaveProperty('content-type')
-  })
-
-  it('gives the revision that the ETag names', async () => {
-    answering({ id: 'x' }, { headers: { etag: 'W/"12"' } })
-    // A page that brought no answers along.
-    vi.stubGlobal('document', { getElementById: () => null })
-    expect((await answerOf(fetcher, 'getForm', { params: { id: 'x' } })).etag).toBe('12')
   })
 })

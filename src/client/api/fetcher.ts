@@ -11,11 +11,9 @@ export interface RequestConfig {
   readonly keepalive?: boolean
 }
 
-/** An answer that went well: its JSON (undefined when it had none) and the revision it names. */
+/** An answer that went well: its JSON, undefined when it had none. */
 export interface Answer {
   readonly data: unknown
-  /** The ETag without its quotes and weakness, or null. */
-  readonly etag: string | null
 }
 
 export type Fetcher = (request?: string | RequestConfig) => Promise<Answer | undefined>
@@ -52,7 +50,7 @@ export const fetcher: Fetcher = async (request) => {
     if (isRecord(data) && Number(data['status_code']) === LOGGED_STATUS_CODE) logFailure(config, response.status, data)
     throw failure
   }
-  return { data, etag: response.headers.get('etag')?.replace(/^W\/|"/g, '') ?? null }
+  return { data }
 }
 
 async function send({ url, method = 'GET', headers, body, signal, keepalive }: RequestConfig): Promise<Response> {

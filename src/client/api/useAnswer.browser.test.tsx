@@ -21,7 +21,7 @@ it('is the answer to what is asked now, whatever comes late of what was asked be
   const fetcher: Fetcher = (request) =>
     new Promise<Answer>((resolve) => {
       const url = typeof request === 'object' ? request.url : ''
-      calls.push(() => resolve({ data: place(url.split('/').at(-1) ?? ''), etag: null }))
+      calls.push(() => resolve({ data: place(url.split('/').at(-1) ?? '') }))
     })
   let last: Asked | undefined
   const root = createRoot(document.createElement('div'))

@@ -26,7 +26,7 @@ export function useAnswer<N extends EndpointName>(name: N, input: CallInput<N> |
     async (signal?: AbortSignal): Promise<Kept<Output<N>>> => {
       try {
         const asked = JSON.parse(key ?? '{}') as CallInput<N>
-        const { data } = await answerOf(fetcher, name, signal ? { ...asked, signal } : asked)
+        const data = await answerOf(fetcher, name, signal ? { ...asked, signal } : asked)
         return { key, answer: { state: 'loaded', data } }
       } catch (error) {
         return { key, answer: { state: 'failed', error } }
