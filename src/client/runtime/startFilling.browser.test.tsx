@@ -5,6 +5,7 @@ import { ROOT } from '../../forms/filling/Filling.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 import { listAllDrafts } from './listDrafts.ts'
+import type { FillingMedia } from './media/openMedia.ts'
 import { startFilling, type StartOptions } from './startFilling.ts'
 
 const compiled = compileDocument(form(text('source').required(), text('notes')), kinds)
@@ -23,6 +24,25 @@ function start(changes: Partial<StartOptions> = {}) {
 /** As closing the tab does: what is not written yet is written, nothing of the page goes on. */
 function close() {
   for (const stop of stops.splice(0)) stop()
+}
+
+/** Leaves a page on which a photo is on its way; what comes back has it come, and gives the draft as it is then. */
+function leaveWithPhoto() {
+  const prepared = new EventTarget()
+  const media: Pick<FillingMedia, 'isBusy' | 'settle' | 'watch'> = {
+    isBusy: () => true,
+    settle: () => new Promise((resolve) => prepared.addEventListener('done', () => resolve())),
+    watch: () => () => undefined,
+  }
+  const { live } = start({ openMedia: () => media as FillingMedia })
+  live.filling.answer('source', 'spring')
+  close()
+  return async () => {
+    live.filling.answer('notes', 'with a photo')
+    prepared.dispatchEvent(new Event('done'))
+    await vi.advanceTimersByTimeAsync(0)
+    return readDraft(of)?.answers
+  }
 }
 
 describe('a filling kept alive', () => {
@@ -85,6 +105,21 @@ describe('a filling kept alive', () => {
     expect(listAllDrafts().map(({ draft }) => draft.answers)).toHaveLength(2)
     await other.live.submit()
     expect(listAllDrafts().map(({ draft }) => draft.submissionId)).toEqual([one.live.submissionId])
+  })
+
+  describe('whose photo is still being prepared when its page is left', () => {
+    it('has it in its draft', async () => {
+      const prepare = leaveWithPhoto()
+      expect(await prepare()).toEqual({ source: 'spring', notes: 'with a photo' })
+    })
+
+    it('leaves the draft to whoever went on with it', async () => {
+      const prepare = leaveWithPhoto()
+      vi.advanceTimersByTime(1_000)
+      start().live.filling.answer('source', 'well')
+      vi.advanceTimersByTime(1_000)
+      expect(await prepare()).toEqual({ source: 'well' })
+    })
   })
 
   it('leaves nothing behind when it is discarded', () => {

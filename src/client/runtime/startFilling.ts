@@ -270,6 +270,11 @@ export function startFilling(options: StartOptions): LiveFilling {
     retryAfter = FIRST_RETRY_MS
     await attempt()
   }
+  /** What is still being made smaller when its page is left comes after; unless somebody went on with the draft. */
+  const saveLate = async (files: FillingMedia) => {
+    await files.settle(new AbortController().signal)
+    if (readDraft(draftOf)?.savedAt === written?.savedAt) save()
+  }
   const watch = () => {
     const stop = filling.subscribeAll(() => {
       if (sendState.state === 'incomplete' || sendState.state === 'failed') become({ state: 'idle' })
@@ -281,6 +286,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     if (queued && sendState.state === 'idle') void submit()
     return () => {
       save()
+      if (media?.isBusy()) void saveLate(media)
       stop()
       leave?.()
       clearTimeout(retrying)
