@@ -176,6 +176,21 @@ test('answers that were begun beside the offer of a new version are there again'
   await expect(well(page, 'Name of the well')).toHaveValue('')
 })
 
+test('a page is kept for its answers from the first letter, before there is a draft', async ({ browser }) => {
+  const form = await published(browser)
+  const phone = await signedIn(browser, 'collector')
+  const page = await phone.newPage()
+  await page.clock.install()
+  await page.goto(`${server.portal}/page/${form.id}`)
+  await isKept(page)
+  expect((await kept(page))?.held).toBe(false)
+  // No timer of the page runs from now on: not the one that writes the draft either.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await well(page).fill('T')
+  await expect.poll(async () => (await kept(page))?.held).toBe(true)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')))).toEqual([])
+})
+
 test('a page of an older build goes on from the device, and the newer one is offered', async ({ browser }) => {
   const { id } = await published(browser)
   const phone = await signedIn(browser, 'collector')

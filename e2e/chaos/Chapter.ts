@@ -16,6 +16,8 @@ export interface Chapter {
   /** Resolves when a server that was killed is back. */
   serverIsBack: Promise<void>
   page: Page
+  /** What is being done, for what is reported of a cycle that does not end. */
+  doing: string
   /** Everything that was handed in, oldest first. */
   readonly handedIn: Wanted[]
 }

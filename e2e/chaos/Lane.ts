@@ -38,7 +38,9 @@ export class Lane {
   async run(plan: Plan): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Finding('stuck', 'the cycle did not end')), LONGEST)
+      timer = setTimeout(() => {
+        reject(new Finding('stuck', `the cycle did not end: ${this.chapter?.doing ?? 'a new phone'}`))
+      }, LONGEST)
     })
     try {
       await Promise.race([this.runOn(plan), tooLong])
@@ -83,7 +85,17 @@ export class Lane {
       await context.request.post(`${proxy.origin}/codeless-portal/api/demo/sign-in`, { data: { as: 'collector' } })
       await phone.remember()
       const page = await context.newPage()
-      const chapter = { server, proxy, author, phone, form, page, serverIsBack: Promise.resolve(), handedIn: [] }
+      const chapter = {
+        server,
+        proxy,
+        author,
+        phone,
+        form,
+        page,
+        serverIsBack: Promise.resolve(),
+        doing: '',
+        handedIn: [],
+      }
       await openForm(chapter)
       await untilKept(chapter)
       return chapter

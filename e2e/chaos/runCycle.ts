@@ -15,7 +15,9 @@ const ON_DEVICE_AFTER_MS = 1_000
 export async function runCycle(chapter: Chapter, plan: Plan): Promise<void> {
   try {
     await fillIn(chapter, plan)
+    chapter.doing = 'recovering'
     await recover(chapter, plan)
+    chapter.doing = 'judging'
     await judge(chapter, [...plan.before, plan.wanted])
   } catch (error) {
     const { what, message } = error instanceof Finding ? error : new Finding('error', String(error))
@@ -29,6 +31,7 @@ async function fillIn(chapter: Chapter, plan: Plan): Promise<void> {
   const { wanted, network, sudden } = plan
   const answeredAt = new Map<Field, number>()
   const befall = async (moment: Moment) => {
+    chapter.doing = moment
     if (network?.at === moment) breakNetwork(chapter, network.fault)
     if (sudden?.at !== moment) return
     const struckAt = isInterruption(sudden.fault) ? await liveOn(chapter.page, plan.pause) : Date.now()
@@ -38,6 +41,7 @@ async function fillIn(chapter: Chapter, plan: Plan): Promise<void> {
     // What was being sent may have been sent meanwhile.
     if (moment !== 'sending') await keptIts(chapter, plan, answeredAt, struckAt, seen)
   }
+  chapter.doing = 'handing in offline'
   for (const kept of plan.before) await handInOffline(chapter, kept)
   chapter.proxy.heal()
   await befall('opening')
@@ -51,9 +55,11 @@ async function fillIn(chapter: Chapter, plan: Plan): Promise<void> {
   await befall('submitting')
   // What the last second before a kill took is answered once more.
   for (const field of FIELDS) await give(chapter, wanted, field)
+  chapter.doing = 'pressing Submit'
   await press(chapter)
   if (network?.at === 'sending' || sudden?.at === 'sending') await pause(plan.after)
   await befall('sending')
+  chapter.doing = 'handing in'
   await handIn(chapter, wanted)
   chapter.handedIn.push(wanted)
 }

@@ -1,3 +1,4 @@
+import { changedIds } from '../document/changedIds.ts'
 import type { FormDocument } from '../document/FormDocument.ts'
 import type { Difference, DocumentPatch } from './DocumentPatch.ts'
 
@@ -6,12 +7,15 @@ type Json = { readonly [key: string]: unknown }
 
 /**
  * What changed between two documents that share what did not: unchanged parts are recognised by identity and never
- * entered, so the work is one comparison per element and the result is as small as the change.
+ * entered, so the work is at most one comparison per element and the result is as small as the change.
  */
 export function diffDocuments(before: FormDocument, after: FormDocument): Difference {
   const patches: DocumentPatch[] = []
   const inverse: DocumentPatch[] = []
-  diffRecords(before as unknown as Json, after as unknown as Json, [], { patches, inverse })
+  const found = { patches, inverse }
+  const [{ elements: old, ...rest }, { elements: now, ...others }] = [before, after]
+  diffRecords(rest, others, [], found)
+  for (const id of changedIds(old, now)) diffEntry(old, now, ['elements', id], found)
   // Undoing goes backwards: the last change first.
   return { patches, inverse: inverse.toReversed() }
 }
@@ -22,24 +26,21 @@ interface Found {
 }
 
 function diffRecords(before: Json, after: Json, path: Path, found: Found): void {
-  const keys = Object.keys(after)
-  let added = 0
-  for (const key of keys) {
-    const [old, value] = [before[key], after[key]]
-    if (old === value) continue
-    const at = [...path, key]
-    if (!Object.hasOwn(before, key)) {
-      added++
-      found.patches.push({ op: 'add', path: at, value })
-      found.inverse.push({ op: 'remove', path: at })
-    } else diffValues(old, value, at, found)
-  }
-  const had = Object.keys(before)
-  if (had.length + added === keys.length) return
-  for (const key of had) {
-    if (Object.hasOwn(after, key)) continue
-    found.patches.push({ op: 'remove', path: [...path, key] })
-    found.inverse.push({ op: 'add', path: [...path, key], value: before[key] })
+  for (const key of Object.keys(after)) if (before[key] !== after[key]) diffEntry(before, after, [...path, key], found)
+  for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) diffEntry(before, after, [...path, key], found)
+}
+
+/** What the last step of a path leads to. */
+function diffEntry(before: Json, after: Json, path: Path, found: Found): void {
+  const key = String(path.at(-1))
+  const [old, value] = [before[key], after[key]]
+  if (!Object.hasOwn(after, key)) {
+    found.patches.push({ op: 'remove', path: [...path] })
+    found.inverse.push({ op: 'add', path: [...path], value: old })
+  } else if (Object.hasOwn(before, key)) diffValues(old, value, path, found)
+  else {
+    found.patches.push({ op: 'add', path: [...path], value })
+    found.inverse.push({ op: 'remove', path: [...path] })
   }
 }
 

@@ -1,3 +1,4 @@
+import { changedIds } from '../document/changedIds.ts'
 import type { Element, FormDocument } from '../document/FormDocument.ts'
 import type { Edit } from '../edits/Edit.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
@@ -30,7 +31,7 @@ export function noteOutdated(before: FormDocument, after: FormDocument, kinds: K
   }
   if (before.navbar !== after.navbar || before.form !== after.form) compare(ownTexts(before), ownTexts(after))
   if (before.elements !== after.elements) {
-    for (const id in after.elements) {
+    for (const id of changedIds(before.elements, after.elements)) {
       const [old, now] = [before.elements[id], after.elements[id]]
       if (old && now && old.settings !== now.settings) compare(textsIn(old, kinds), textsIn(now, kinds))
     }

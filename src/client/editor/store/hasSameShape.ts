@@ -1,3 +1,4 @@
+import { changedIds } from '../../../forms/document/changedIds.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 
 /**
@@ -6,10 +7,8 @@ import type { FormDocument } from '../../../forms/document/FormDocument.ts'
  */
 export function hasSameShape(before: FormDocument, after: FormDocument): boolean {
   if (before.roots !== after.roots || before.template !== after.template) return false
-  if (before.elements === after.elements) return true
-  for (const id of Object.keys(after.elements)) {
+  for (const id of changedIds(before.elements, after.elements)) {
     const [was, is] = [before.elements[id], after.elements[id]]
-    if (was === is) continue
     if (!was || !is || was.kind !== is.kind || was.name !== is.name) return false
     if (was.children !== is.children || was.parent !== is.parent) return false
   }

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { changedIds } from '../../../forms/document/changedIds.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { Element, ElementId } from '../../../forms/document/FormDocument.ts'
 import type { EditorState } from './EditorState.ts'
@@ -17,7 +18,7 @@ export type NodeStates = ReturnType<typeof createNodeStates>
 
 /**
  * The states of all nodes behind one subscription. A thousand nodes that each listen to the store ask thousands of
- * questions at every key press; here one loop finds whom a change concerns.
+ * questions at every key press; here whom a change concerns is found at once.
  */
 export function createNodeStates(store: StoreApi<EditorState>) {
   const known = new Map<ElementId, NodeState>()
@@ -35,11 +36,10 @@ export function createNodeStates(store: StoreApi<EditorState>) {
   store.subscribe((now, before) => {
     const same = SOURCES.every((key) => now[key] === before[key])
     if (same && now.document === before.document) return
-    const [is, was] = [now.document.elements, before.document.elements]
-    for (const [id, told] of listeners) {
-      if (same && is[id] === was[id]) continue
+    const concerned = same ? changedIds(before.document.elements, now.document.elements) : listeners.keys()
+    for (const id of concerned) {
       const shown = known.get(id)
-      if (read(id) !== shown) for (const tell of told) tell()
+      if (listeners.has(id) && read(id) !== shown) for (const tell of listeners.get(id) ?? []) tell()
     }
   })
 

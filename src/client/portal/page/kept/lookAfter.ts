@@ -36,16 +36,24 @@ export function lookAfter(page: Page, told: (looked: Looked) => void): () => voi
   document.addEventListener('visibilitychange', seen, { signal })
   void look()
   let begun = false
-  const glance = setInterval(() => {
+  let typedAt = Number.NEGATIVE_INFINITY
+  const glance = () => {
     const before = begun
-    begun = hasBegun(page)
+    begun = hasBegun(page) || performance.now() - typedAt < GLANCE_MS
     if (before === begun) return
     if (begun) void keepStorage()
     void askWorker({ ask: 'hold', path: pathOf(), version: page.version, held: begun })
-  }, GLANCE_MS)
+  }
+  const timer = setInterval(glance, GLANCE_MS)
+  // It is a draft a moment later: whoever reloads the page meanwhile goes on with this one.
+  const typed = () => {
+    typedAt = performance.now()
+    if (!begun) glance()
+  }
+  document.addEventListener('input', typed, { signal, capture: true })
   return () => {
     ended.abort()
-    clearInterval(glance)
+    clearInterval(timer)
   }
 }
 
