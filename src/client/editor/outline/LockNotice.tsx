@@ -1,32 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { HeldOutNotice } from '../live/slots.tsx'
-import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { titleOf } from '../../../forms/document/titleOf.ts'
-import { toggledIn } from '../store/View.ts'
-import { SmallButton } from '../ui/SmallButton.tsx'
+import { useEditorState } from '../store/EditorProvider.tsx'
+import { later } from '../ui/later.tsx'
 
-/** Says why the last edit was refused: something is locked. Gone with the next edit. */
+const { Component: LockedOut } = later(async () => (await import('./LockedOut.tsx')).LockedOut)
+
+/** Says why the last edit was refused; gone with the next edit. */
 export function LockNotice() {
-  const { t } = useTranslation(['editor', 'elements'])
-  const editor = useEditor()
   const lockedOut = useEditorState((state) => state.lockedOut)
-  if (!lockedOut) return null
-  if (lockedOut.by !== undefined) return <HeldOutNotice id={lockedOut.id} by={lockedOut.by} />
-  const { document, language, locked } = editor.state
-  const element = elementOf(document, lockedOut.id)
-  const title = element && (titleOf(element, language, document.languages[0]) || t(`elements:${element.kind}.title`))
-  return (
-    <div className="ed-lock-notice" role="alert">
-      <span>{t('outline.isLocked', { title })}</span>
-      <button
-        type="button"
-        className="ed-button ed-small"
-        onClick={() => editor.setView({ locked: toggledIn(locked, [lockedOut.id]), lockedOut: null })}
-      >
-        {t('outline.unlockIt')}
-      </button>
-      <SmallButton icon="close" label={t('outline.dismiss')} onClick={() => editor.setView({ lockedOut: null })} />
-    </div>
-  )
+  return lockedOut && <LockedOut lockedOut={lockedOut} />
 }
