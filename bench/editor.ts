@@ -19,6 +19,8 @@ const ROUNDS = 3
 const TIMES = 20
 /** The editor is open after so long, in ms. */
 const OPENING = 5_000
+/** By then everything is there that it may need later, in ms. */
+const RESTING = 8_000
 
 /**
  * The editor with a form of 1,000 mixed elements, through the real server in a real browser: opening it, typing a
@@ -113,6 +115,8 @@ async function measure(browser: Browser, url: string): Promise<Sample> {
   await page.waitForTimeout(1_500)
   const press = () => page.keyboard.type('x')
   const firstKeys = await workOf(devtools, TIMES, press, page)
+  // What may be needed later is fetched while its author pauses.
+  await page.waitForTimeout(RESTING)
   const key = await workOf(devtools, TIMES, press, page)
   const drawn = await page.content()
   // Each press after a pause is a step of its own, so that there is something to undo.
