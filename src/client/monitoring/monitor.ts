@@ -1,3 +1,5 @@
+import { inIdleTime } from '../ui/inIdleTime.ts'
+
 /** What the server writes into the page when monitoring is on. Rates are of each hundred. */
 export interface MonitoringSettings {
   readonly dsn: string
@@ -34,14 +36,8 @@ export function monitor(): (error: unknown) => void {
     removeEventListener('unhandledrejection', gather)
     for (const error of early) report(error)
   }
-  whenIdle(() => void start().catch(nothing))
+  inIdleTime(() => void start().catch(nothing), 5_000, 2_000)
   return (error) => report(error)
 }
 
 const isDrawn = (ofHundred: number) => Math.random() * 100 < ofHundred
-
-function whenIdle(work: () => void): void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5_000 })
-  else setTimeout(work, 2_000)
-}

@@ -6,7 +6,8 @@ import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 import { listAllDrafts } from './listDrafts.ts'
 import type { FillingMedia } from './media/openMedia.ts'
-import { startFilling, type StartOptions } from './startFilling.ts'
+import type { StartOptions } from './LiveFilling.ts'
+import { startFilling } from './startFilling.ts'
 
 const compiled = compileDocument(form(text('source').required(), text('notes')), kinds)
 const of = { formId: 'form0001', version: 3 }
@@ -27,7 +28,7 @@ function close() {
 }
 
 /** Leaves a page on which a photo is on its way; what comes back has it come, and gives the draft as it is then. */
-function leaveWithPhoto() {
+function leaveWithPhoto(answers = true) {
   const prepared = new EventTarget()
   const media: Pick<FillingMedia, 'isBusy' | 'settle' | 'watch'> = {
     isBusy: () => true,
@@ -35,7 +36,7 @@ function leaveWithPhoto() {
     watch: () => () => undefined,
   }
   const { live } = start({ openMedia: () => media as FillingMedia })
-  live.filling.answer('source', 'spring')
+  if (answers) live.filling.answer('source', 'spring')
   close()
   return async () => {
     live.filling.answer('notes', 'with a photo')
@@ -110,6 +111,12 @@ describe('a filling kept alive', () => {
   describe('whose photo is still being prepared when its page is left', () => {
     it('has it in its draft', async () => {
       const prepare = leaveWithPhoto()
+      expect(await prepare()).toEqual({ source: 'spring', notes: 'with a photo' })
+    })
+
+    it('has it in its draft, also where that is all that was added to one of before', async () => {
+      writeDraft(of, { submissionId: 'begun', answers: { source: 'spring' }, savedAt: '2026-11-21T10:00:00Z' })
+      const prepare = leaveWithPhoto(false)
       expect(await prepare()).toEqual({ source: 'spring', notes: 'with a photo' })
     })
 

@@ -2,10 +2,12 @@ import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
 import { callInit } from './callInit.ts'
 import { loadLists } from './loadLists.ts'
 import { loadValidator, wrongBySchema, type Validate } from './loadValidator.ts'
+import { inIdleTime } from '../ui/inIdleTime.ts'
 import { mapAnswers } from './mapAnswers.ts'
 import { readQuery } from './readQuery.ts'
 import { runAction, type ActionPlace, type ActionScope } from './runActions.ts'
-import { startFilling, type LiveFilling, type StartOptions } from './startFilling.ts'
+import type { LiveFilling, StartOptions } from './LiveFilling.ts'
+import { startFilling } from './startFilling.ts'
 import { fireEvents, watchChanges, type RunAction } from './watchEvents.ts'
 
 export interface FormOptions extends Omit<StartOptions, 'checkFurther'> {
@@ -65,9 +67,13 @@ export function startForm(options: FormOptions): LiveForm {
     readQuery(filling, window.location.search)
     opening.call()
     unwritten(filling, () => fireEvents(form.events, 'open', run))
-    const idle = whenIdle(async () => {
-      if (validatorUrl) validate = await loadValidator(validatorUrl)
-    })
+    const idle = inIdleTime(
+      async () => {
+        if (validatorUrl) validate = await loadValidator(validatorUrl)
+      },
+      5_000,
+      1_000,
+    )
     return () => {
       idle()
       opening.stop()
@@ -139,14 +145,4 @@ function whenSettled(live: LiveFilling, events: FormOptions['compiled']['form'][
     if (state === 'sent') fireEvents(events, 'submitSuccess', run)
     if (state === 'failed') fireEvents(events, 'submitFailed', run)
   })
-}
-
-/** Later, when the page has nothing better to do. Gives what takes it back. */
-function whenIdle(work: () => Promise<void>): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(() => void work(), { timeout: 5_000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(() => void work(), 1_000)
-  return () => clearTimeout(timer)
 }

@@ -23,6 +23,13 @@ async function load(): Promise<void> {
 /** Whatever the syntax asks that depends on a place (holidays, sunrise) is judged by its form alone. */
 const SOMEWHERE = { lat: 0, lon: 0, address: { country_code: 'us', state: '' } }
 
+/**
+ * By OpenStreetMap's rules for opening hours, without warnings: no more than a verdict is needed here, and to warn the
+ * library walks through five years, in which it takes some right texts for endless ones (3.15.0: a public holiday next to
+ * a week that is all closed).
+ */
+const OPTIONS = { mode: 0, warnings_severity: 0 } as unknown as ConstructorParameters<Library>[2]
+
 /** What the library finds in a text. */
 export type ReadHours =
   | { readonly right: true; readonly pretty: string; readonly open: boolean; readonly ofPlace: boolean }
@@ -32,7 +39,7 @@ export type ReadHours =
 export function readHours(text: string, now = new Date()): ReadHours | null {
   if (!library) return null
   try {
-    const hours = new library(text, SOMEWHERE, { mode: 0 } as ConstructorParameters<Library>[2])
+    const hours = new library(text, SOMEWHERE, OPTIONS)
     // Words alone are a comment, and no hours.
     if (/^\s*"/.test(text)) return { right: false, at: text.slice(0, SHOWN) }
     const ofPlace = /PH|SH|sun|dawn|dusk/.test(text)

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 import { loadHours, readHours } from './hoursLibrary.ts'
 import { type HoursRow, readRows, writeRows } from './hoursRows.ts'
 
 beforeAll(loadHours)
+afterEach(() => void vi.useRealTimers())
 
 const two = (number: number) => String(number).padStart(2, '0')
 const time = fc
@@ -37,6 +38,17 @@ describe('hours that were clicked', () => {
       }),
     )
   })
+
+  it.each(['We,PH off; Mo-Tu,Th-Su off', 'PH 12:02-05:41; Mo,Th-Fr off; Tu-We,Sa-Su off'])(
+    '%s is right at any hour',
+    (text) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      for (let hour = 0; hour < 24 * 7; hour += 1) {
+        vi.setSystemTime(new Date(2026, 10, 16, hour, 30))
+        expect(readHours(text)).toMatchObject({ right: true })
+      }
+    },
+  )
 
   it.each([
     ['Mo-Fr 08:00-12:00,13:00-17:00; Sa 09:00-12:00; PH off', 3],

@@ -1,3 +1,5 @@
+import { inIdleTime } from '../../ui/inIdleTime.ts'
+
 /** So long nobody types, presses or drags counts as a pause, in ms. */
 export const PAUSE = 600
 /** Who makes no pause waits no longer than this, in ms. */
@@ -25,7 +27,7 @@ export function watchPauses(): Pauses {
       const deadline = performance.now() + AT_LATEST
       const left = () => Math.min(workedAt + PAUSE, deadline) - performance.now()
       while (left() > 0) await after(left())
-      await whenIdle()
+      await new Promise<void>((resolve) => inIdleTime(resolve, AT_LATEST, 0))
     },
     end: () => {
       for (const type of WORK) window.removeEventListener(type, note, options)
@@ -34,8 +36,3 @@ export function watchPauses(): Pauses {
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-const whenIdle = () =>
-  typeof requestIdleCallback === 'function'
-    ? new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: AT_LATEST }))
-    : after(0)

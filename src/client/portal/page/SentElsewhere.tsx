@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { newUuid } from '../../../forms/filling/moment.ts'
-import type { LiveFilling } from '../../runtime/startFilling.ts'
+import type { LiveFilling } from '../../runtime/LiveFilling.ts'
 import { PageLink } from './PageLink.tsx'
 import './sentElsewhere.css'
 

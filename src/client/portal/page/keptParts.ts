@@ -2,6 +2,7 @@ import type { Page } from '../../../contract/shapes.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { listAllDrafts } from '../../runtime/listDrafts.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
+import { inIdleTime } from '../../ui/inIdleTime.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
 /** Pages are idle too while they wait for what their first field needs: nothing of this comes before. */
@@ -10,7 +11,7 @@ const FIRST_FIELD_MS = 2_000
 /** Later, when the page has nothing better to do. */
 export async function whenQuiet(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, FIRST_FIELD_MS))
-  await whenIdle()
+  await new Promise<void>((resolve) => inIdleTime(resolve, 4_000, 1_000))
 }
 
 /** Says how far a filling had come that is left. Gives what ends it. */
@@ -43,10 +44,3 @@ export const OtherDrafts = lazyPart(async () => {
   const [others] = await Promise.all([import('../drafts/OtherDrafts.tsx'), loadWords(['collector'])])
   return others.OtherDrafts
 })
-
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 4_000 })
-    else setTimeout(resolve, 1_000)
-  })
-}

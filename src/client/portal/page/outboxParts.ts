@@ -1,5 +1,5 @@
 import { loadWords } from '../../i18n/i18n.ts'
-import type { StartOptions } from '../../runtime/startFilling.ts'
+import type { StartOptions } from '../../runtime/LiveFilling.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { whenQuiet } from './keptParts.ts'
 
