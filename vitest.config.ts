@@ -21,9 +21,22 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            setupFiles: ['tests/kit/matchers.ts'],
+            // To load everything anew for each file takes longer than the specs themselves.
+            isolate: false,
+            setupFiles: ['tests/kit/matchers.ts', 'tests/kit/tidyUp.ts'],
             include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-            exclude: ['src/server/**', '**/*.browser.test.*', '**/node_modules/**'],
+            exclude: ['src/server/**', '**/*.apart.test.ts', '**/*.browser.test.*', '**/node_modules/**'],
+          },
+        },
+        {
+          extends: true,
+          root: '.',
+          // What begins before anything was loaded, or puts something else in a module's place.
+          test: {
+            name: 'apart',
+            environment: 'node',
+            setupFiles: ['tests/kit/matchers.ts'],
+            include: ['{src,tests,bench}/**/*.apart.test.ts'],
           },
         },
         {
@@ -32,7 +45,8 @@ export default mergeConfig(
           test: {
             name: 'server',
             environment: 'node',
-            setupFiles: ['tests/kit/matchers.ts'],
+            isolate: false,
+            setupFiles: ['tests/kit/matchers.ts', 'tests/kit/tidyUp.ts'],
             include: ['src/server/**/*.test.ts'],
           },
         },

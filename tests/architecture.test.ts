@@ -27,7 +27,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'client/native': ['geo', 'contract'],
   'client/notices': ['contract', 'client/i18n', 'client/ui'],
   'client/i18n': ['elements', 'contract', 'client/storage'],
-  'client/monitoring': [],
+  'client/monitoring': ['client/ui/inIdleTime.ts'],
   // Marks have the colour of their form, as far as it is seen on a map.
   'client/map': ['geo', 'forms/maps', 'forms/theme/contrast.ts', 'forms/document/Text.ts', 'client/ui', 'client/i18n'],
   'client/api': ['contract'],
@@ -36,7 +36,16 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'client/storage': [],
   'client/render': ['geo', 'logic', 'forms', 'elements', 'client/ui', 'client/map', 'client/i18n'],
   // What controls ask of files is said where they are drawn, and answered by the runtime.
-  'client/runtime': ['geo', 'logic', 'forms', 'elements', 'contract', 'client/storage', 'client/render/MediaSource.ts'],
+  'client/runtime': [
+    'geo',
+    'logic',
+    'forms',
+    'elements',
+    'contract',
+    'client/storage',
+    'client/render/MediaSource.ts',
+    'client/ui/inIdleTime.ts',
+  ],
   'client/editor': [
     'geo',
     'logic',

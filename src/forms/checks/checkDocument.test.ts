@@ -13,7 +13,6 @@ import { setFormSettings, type FormSettings } from '../edits/setFormSettings.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { publishForm } from '../publishing/publishForm.ts'
 import { openTemplate } from '../template/openTemplate.ts'
-import { loadPatterns } from '../../logic/packs.ts'
 import { checkDocument } from './checkDocument.ts'
 import { seededRandom } from './seededRandom.ts'
 
@@ -320,15 +319,6 @@ describe('a check', () => {
       'https://',
     ])
       expect(found(withForm({ initApi: { url } }))).toEqual(['error wrongAddress'])
-  })
-
-  it('reads patterns where they are loaded', async () => {
-    const document = withElement('text', 'depth', { pattern: '(' })
-    expect(found(document)).toEqual([])
-    await loadPatterns()
-    expect(found(document)).toEqual(['error wrongPattern'])
-    expect(found(cured(document))).toEqual([])
-    expect(found(withElement('text', 'depth', { pattern: '^[A-Z]{2}[0-9]+$' }))).toEqual([])
   })
 
   it('names what is wrong with logic by the key of its sentence', () => {
