@@ -76,7 +76,7 @@ test('a draft begun on one device goes on on another, and what both changed is s
   await second.getByLabel(/Name/).fill('Old well')
   await untilSaved(second, id, 'salty')
   await one.setOffline(false)
-  const differs = first.getByRole('region', { name: 'Another device answered differently' })
+  const differs = first.getByRole('region', { name: 'Answered differently elsewhere' })
   await expect(differs).toBeVisible()
   await expect(first.getByLabel(/Name/)).toHaveValue('Old well')
   await expect(first.getByLabel('Notes')).toHaveValue('clear')

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -56,6 +57,42 @@ test('a draft thrown away without a connection does not come back with it', asyn
   await expect(note(page)).toHaveValue('')
   await page.goto(`${server.portal}/drafts`)
   await expect(page.getByText('No saved draft')).toBeVisible()
+  await phone.close()
+})
+
+test('a draft thrown away while it is being saved for the first time does not come back', async ({ browser }) => {
+  const id = await author.publish({ mode: 'h5', children: [NOTE] })
+  const phone = await phoneOf(browser)
+  const page = await phone.newPage()
+  const release = new EventEmitter()
+  const released = once(release, 'now')
+  let isHeld = false
+  await page.route('**/api/drafts/**', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    if (!isHeld) return route.abort()
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  await page.goto(`${server.portal}/page/${id}`)
+  const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT')
+  await note(page).fill('Not wanted any more')
+  await tried
+  isHeld = true
+  const saving = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.reload()
+  await saving
+  await page.getByRole('button', { name: 'Start over' }).click()
+  const removed = page.waitForResponse(
+    (answer) => /\/api\/drafts\//.test(answer.url()) && answer.request().method() === 'DELETE',
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(note(page)).toHaveValue('')
+  release.emit('now')
+  expect((await removed).ok()).toBe(true)
+  await expect(note(page)).toHaveValue('')
+  await page.reload()
+  await expect(note(page)).toHaveValue('')
   await phone.close()
 })
 
@@ -162,3 +199,29 @@ test('another filling is begun beside the first: each is kept, on other devices 
   await phone.close()
   await other.close()
 })
+
+for (const who of ['nobody', 'collector'] as const) {
+  test(`one draft in two tabs of ${who}: each shows what the other added, and neither is lost`, async ({ browser }) => {
+    const id = await author.publish({
+      mode: 'h5',
+      children: [NOTE, { ...NOTE, id: 'e0000002', name: 'depth', settings: { label: 'depth' } }],
+    })
+    const phone = await (who === 'nobody' ? browser.newContext(PHONE) : phoneOf(browser))
+    const one = await phone.newPage()
+    await one.goto(`${server.portal}/page/${id}`)
+    await note(one).fill('A well')
+    await one.waitForTimeout(1_000)
+    const other = await phone.newPage()
+    await other.goto(`${server.portal}/page/${id}`)
+    await expect(note(other)).toHaveValue('A well')
+    await other.getByLabel('depth').fill('12 m')
+    await expect(one.getByLabel('depth')).toHaveValue('12 m')
+    await note(one).fill('The old well')
+    await expect(note(other)).toHaveValue('The old well')
+    await expect(other.getByLabel('depth')).toHaveValue('12 m')
+    await other.reload()
+    await expect(note(other)).toHaveValue('The old well')
+    await expect(other.getByLabel('depth')).toHaveValue('12 m')
+    await phone.close()
+  })
+}

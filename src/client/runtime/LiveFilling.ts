@@ -54,14 +54,19 @@ export interface LiveFilling {
   readonly submissionId: string
   /** Whether it continues a draft of before. */
   readonly restored: boolean
-  /** Whether another device answered some of it differently, and nobody chose yet. */
+  /** Whether another device or page answered some of it differently, and nobody chose yet. */
   readonly differs: boolean
   /** Where its draft is kept: the same object while the page lives; what it says changes where `keep` finds another there. */
   readonly draftOf: DraftOf
   /** Its files, where it asks for any. */
   readonly media: FillingMedia | null
-  /** Writes what was answered so far, and what else is known of the draft. Gives whether it can be read again. */
+  /**
+   * Writes what was answered so far, together with what another page wrote into the same draft meanwhile, and what else is
+   * known of it. Gives whether it can be read again.
+   */
   keep(more?: Partial<Draft>): boolean
+  /** Whether its draft has what another page wrote and this one does not show; what is new here is in the draft then. */
+  behind(): boolean
   /** These prompts were asked about its photos: the submission says so. */
   asked(prompts: readonly string[]): void
   /** Calls back when more was asked. Gives the unsubscribe. */

@@ -6,7 +6,7 @@ import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 import { listAllDrafts } from './listDrafts.ts'
 import type { FillingMedia } from './media/openMedia.ts'
-import type { StartOptions } from './LiveFilling.ts'
+import type { LiveFilling, StartOptions } from './LiveFilling.ts'
 import { startFilling } from './startFilling.ts'
 
 const compiled = compileDocument(form(text('source').required(), text('notes')), kinds)
@@ -44,6 +44,20 @@ function leaveWithPhoto(answers = true) {
     await vi.advanceTimersByTimeAsync(0)
     return readDraft(of)?.answers
   }
+}
+
+const keptAnswers = () => readDraft(of)?.answers
+
+/** Two pages that continue one draft. */
+function both() {
+  writeDraft(of, { submissionId: 'begun', answers: { source: 'spring' }, savedAt: '2026-11-21T10:00:00Z' })
+  return [start().live, start().live] as const
+}
+
+/** Answers, and waits until it is on the device. */
+function answered(live: LiveFilling, name: string, value: string) {
+  live.filling.answer(name, value)
+  vi.advanceTimersByTime(1_000)
 }
 
 describe('a filling kept alive', () => {
@@ -92,6 +106,59 @@ describe('a filling kept alive', () => {
     expect(live.restored).toBe(true)
     expect(live.filling.get('notes')).toBe('muddy')
     expect(start({ version: 4 }).live.restored).toBe(false)
+  })
+
+  describe('in two pages that have the same draft', () => {
+    it('loses nothing that either of them adds, however often they write before they are drawn anew', () => {
+      const [one, other] = both()
+      answered(one, 'source', 'well')
+      answered(other, 'notes', 'muddy')
+      expect(keptAnswers()).toEqual({ source: 'well', notes: 'muddy' })
+      answered(other, 'notes', 'clear')
+      expect(keptAnswers()).toEqual({ source: 'well', notes: 'clear' })
+      expect([one.behind(), other.behind()]).toEqual([true, true])
+      expect(readDraft(of)?.others).toBeUndefined()
+    })
+
+    it('is behind until it is drawn anew, and its own writing is no reason for it', () => {
+      const [one, other] = both()
+      expect([one.behind(), other.behind()]).toEqual([false, false])
+      one.filling.answer('notes', 'muddy')
+      expect([one.behind(), other.behind()]).toEqual([false, true])
+      expect(start().live.behind()).toBe(false)
+    })
+
+    it('keeps both answers where both changed one, for the person to choose', () => {
+      const [one, other] = both()
+      answered(one, 'source', 'well')
+      answered(other, 'source', 'tank')
+      expect(readDraft(of)).toMatchObject({ answers: { source: 'tank' }, others: { source: 'well' } })
+      expect(other.behind()).toBe(true)
+      expect(start().live.differs).toBe(true)
+    })
+
+    it('does not take what it could not write for what another page wrote', () => {
+      const [one] = both()
+      const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError')
+      })
+      answered(one, 'source', 'well')
+      answered(one, 'notes', 'muddy')
+      expect(one.behind()).toBe(false)
+      full.mockRestore()
+      answered(one, 'notes', 'clear')
+      expect(readDraft(of)).toMatchObject({ answers: { source: 'well', notes: 'clear' } })
+      expect(readDraft(of)?.others).toBeUndefined()
+    })
+
+    it('is one of its task, whichever page began it', () => {
+      const task = { ...of, taskId: 'task0001' }
+      const [one, other] = [start(task).live, start(task).live]
+      answered(one, 'source', 'well')
+      expect(other.behind()).toBe(true)
+      answered(other, 'notes', 'muddy')
+      expect(readDraft(task)?.answers).toEqual({ source: 'well', notes: 'muddy' })
+    })
   })
 
   it('lies beside what another page began in the same place, and both are there again', async () => {

@@ -11,6 +11,7 @@ import { fillingLock } from './fillingLock.ts'
 import { noteGone } from './goneDrafts.ts'
 import type { LiveFilling, SendState, StartOptions } from './LiveFilling.ts'
 import type { ReadyToSend } from './outbox/OutboxEntry.ts'
+import { shareDraft } from './sharedDraft.ts'
 
 const SAVE_AFTER_MS = 400
 /** What waited no longer than this was handed in just now. */
@@ -35,6 +36,7 @@ export function startFilling(options: StartOptions): LiveFilling {
   let written: Draft | null = null
   const submissionId = kept?.submissionId ?? newUuid()
   const ownIds = new Set([submissionId])
+  const shared = shareDraft(compiled, kept, kept?.answers ?? (aboutOf(draftOf) === '' ? {} : filling.draft()))
   const listeners = new Set<() => void>()
   const askListeners = new Set<() => void>()
   let sendState: SendState = { state: 'idle' }
@@ -56,11 +58,12 @@ export function startFilling(options: StartOptions): LiveFilling {
   const keep = (more: Partial<Draft> = {}): boolean => {
     if (ended) return false
     const before = beside(readDraft(draftOf))
+    const ours = filling.draft()
     prompts = allOf(prompts, before?.prompts, more.prompts)
     const savedAt = before && !filling.isDirty() ? before.savedAt : new Date().toISOString()
     const now = {
       submissionId,
-      answers: filling.draft(),
+      ...shared.together(before, ours),
       savedAt,
       form: draftForm,
       queued: queued || undefined,
@@ -71,13 +74,16 @@ export function startFilling(options: StartOptions): LiveFilling {
     ownIds.add(written.submissionId)
     const isSafe = writeDraft(draftOf, written)
     const isThere = isSafe || isPageOnly(deviceStorage())
+    if (isThere) shared.wrote(written, ours)
     // Answers that were put in place of these are not written over by them.
     if (isSafe || (isThere && more.answers)) filling.markSaved()
     return isThere
   }
+  /** Of a task and of a correction there is one, whoever began it. */
+  const isSame = (there: Draft) => ownIds.has(there.submissionId) || aboutOf(draftOf) !== ''
   /** What another page of this device began in the same place stays there: this one goes beside it. */
   const beside = (there: Draft | null): Draft | null => {
-    if (there === null || ownIds.has(there.submissionId) || aboutOf(draftOf) !== '') return there
+    if (there === null || isSame(there)) return there
     draftOf.filling = submissionId
     return readDraft(draftOf)
   }
@@ -185,7 +191,7 @@ export function startFilling(options: StartOptions): LiveFilling {
   /** What is still being made smaller when its page is left comes after; unless somebody went on with the draft. */
   const saveLate = async (files: FillingMedia) => {
     await files.settle(new AbortController().signal)
-    if (readDraft(draftOf)?.savedAt === (written ?? kept)?.savedAt) save()
+    if (readDraft(draftOf)?.savedAt === shared.knownAt()) save()
   }
   const watch = () => {
     const stop = filling.subscribeAll(() => {
@@ -213,6 +219,13 @@ export function startFilling(options: StartOptions): LiveFilling {
     differs: Object.keys(kept?.others ?? {}).length > 0,
     draftOf,
     keep,
+    behind: () => {
+      save()
+      // What could not be written is here alone.
+      if (ended || filling.isDirty()) return false
+      const there = readDraft(draftOf)
+      return there !== null && isSame(there) && shared.lags(there)
+    },
     asked: (more) => {
       keep({ prompts: more })
       for (const listener of askListeners) listener()

@@ -14,7 +14,6 @@ interface KeepOptions {
   readonly language: string
   /** Code that the page has fetched, whatever the server knows of it. */
   readonly code: readonly string[]
-  readonly held: boolean
   readonly signal: AbortSignal
 }
 
@@ -22,9 +21,9 @@ interface KeepOptions {
  * Fetches all that a page needs, as far as it is not here, and gives what to write down: a page is kept whole or not at
  * all. Null when the device has no room.
  */
-export async function keepPage(read: ReadPage, options: KeepOptions): Promise<KeptPage | null> {
+export async function keepPage(read: ReadPage, options: KeepOptions): Promise<Omit<KeptPage, 'held'> | null> {
   const { page, html } = read
-  const { path, language, held, signal } = options
+  const { path, language, signal } = options
   if (!page || (await isFull())) return null
   const files = await fetch(`${API}/pages/${page.formId}/files?language=${language}`, { signal })
   if (!files.ok) throw new Error(`${files.status} at ${files.url}`)
@@ -53,7 +52,6 @@ export async function keepPage(read: ReadPage, options: KeepOptions): Promise<Ke
     before: [],
     bytes,
     openedAt: Date.now(),
-    held,
   }
 }
 

@@ -1,5 +1,6 @@
 import { API } from '../../contract/base.ts'
 import { PAGE_CACHE, TILE_CACHE, type Asked, type Looked } from '../storage/keptPages.ts'
+import { noteHold, saidHeld } from './holds.ts'
 import { keepPage } from './keepPage.ts'
 import { type KeptPage, readPage } from './KeptPage.ts'
 import { allKept, readKept, removeKept, sweep, takeNewer, writeKept } from './shelf.ts'
@@ -25,6 +26,7 @@ export async function forgetPages(): Promise<void> {
  */
 export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Promise<Looked> {
   const { signal } = underway
+  noteHold(look)
   try {
     const answer = await fetch(look.path, { cache: 'no-store', credentials: 'same-origin', signal })
     const read = answer.ok ? readPage(await answer.text(), answer.headers) : null
@@ -36,11 +38,12 @@ export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Pro
     const kept = await readKept(look.path)
     const isNew = kept !== null && (kept.version !== page.version || kept.build !== build)
     // While the page shows what is not kept, it cannot say whether answers to what is kept are here.
-    const held = kept !== null && kept.version !== look.version ? kept.held : look.held
-    if (kept && kept.held !== held) await writeKept({ ...kept, held })
-    const fresh = await keepPage(read, { ...look, held, signal }).catch(() => null)
-    if (fresh && !signal.aborted) await place(fresh, isNew, alone)
-    if (isNew && !held && look.version === page.version && look.build === build) await takeNewer(look.path)
+    const { version } = kept ?? look
+    const held = () => saidHeld({ path: look.path, version }) ?? kept?.held ?? false
+    if (kept && kept.held !== held()) await writeKept({ ...kept, held: held() })
+    const fresh = await keepPage(read, { ...look, signal }).catch(() => null)
+    if (fresh && !signal.aborted) await place({ ...fresh, held: !isNew && held() }, isNew, alone)
+    if (isNew && !held() && look.version === page.version && look.build === build) await takeNewer(look.path)
     if (look.version !== page.version) return { found: 'newVersion', person }
     return { found: look.build === build ? 'same' : 'newBuild', person }
   } catch {
@@ -49,7 +52,7 @@ export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Pro
 }
 
 async function place(fresh: KeptPage, isNew: boolean, alone: () => Promise<boolean>): Promise<void> {
-  await writeKept(isNew ? { ...fresh, held: false } : fresh, isNew)
+  await writeKept(fresh, isNew)
   if (!isNew) await removeKept(fresh.path, true)
   await makeRoom(fresh.path)
   // Other pages may be of a build that nothing kept names any more.

@@ -1,8 +1,9 @@
 import { CODE_CACHE, PAGE_CACHE, TILE_CACHE, type Asked } from '../storage/keptPages.ts'
 import { WAKE } from '../storage/outboxWake.ts'
 import { answers } from './answers.ts'
+import { holdPage } from './holds.ts'
 import { forgetPages, lookAtPage } from './lookAtPage.ts'
-import { leaveUnheld, readKept, takeNewer, writeKept } from './shelf.ts'
+import { leaveUnheld, takeNewer } from './shelf.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import { strategyOf } from './strategyOf.ts'
 import type { WorkerScope } from './WorkerScope.ts'
@@ -38,7 +39,7 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<void
   else if (asked.ask === 'take') await takeNewer(asked.path)
   else if (asked.ask === 'forget') await forgetPages()
   else if (asked.ask === 'room') await leaveUnheld()
-  else await hold(asked)
+  else await holdPage(asked)
   if (asked.ask !== 'look') port?.postMessage(null)
 }
 
@@ -47,11 +48,6 @@ async function wakeOutbox(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of open) page.postMessage(WAKE, [])
   if (open.length === 0) await sendOutbox()
-}
-
-async function hold({ path, version, held }: Extract<Asked, { readonly ask: 'hold' }>): Promise<void> {
-  const kept = await readKept(path)
-  if (kept && kept.version === version && kept.held !== held) await writeKept({ ...kept, held })
 }
 
 /** Whether no more than one page of the portal is open. */

@@ -5,20 +5,33 @@ import { newUuid } from '../../../forms/filling/moment.ts'
 import { sameJson } from '../../../forms/filling/sameJson.ts'
 import { call } from '../../api/call.ts'
 import { type Draft, type DraftOf, draftKey, readDraft, removeDraft } from '../../runtime/drafts.ts'
+import { noteGone } from '../../runtime/goneDrafts.ts'
 import { listAllDrafts } from '../../runtime/listDrafts.ts'
 import { mergeDrafts } from '../../runtime/mergeDrafts.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { draftToSave, isSaved } from '../drafts/draftToSave.ts'
 import { savedAs } from '../drafts/savedAs.ts'
 import { addressOf, forgetDraft } from './forgetDraft.ts'
+import { reopen } from './watchSameDraft.ts'
 
 /** So long after a change the draft goes to the server; while somebody writes on, after the last of them. */
 const SEND_AFTER_MS = 1_500
 
 export type Followed = Pick<
   LiveForm,
-  'filling' | 'draftOf' | 'keep' | 'submissionId' | 'sendState' | 'subscribeAsked' | 'media'
+  'filling' | 'draftOf' | 'keep' | 'behind' | 'submissionId' | 'sendState' | 'subscribeAsked' | 'media'
 >
+
+/** Saves on their way, by place: whoever follows the same draft next begins where they end. */
+const underway = new Map<string, Promise<unknown>>()
+/** The submission ids of drafts that were thrown away on this page. */
+const thrownAway = new Set<string>()
+
+/** What was thrown away here is thrown away on the server, too: now, after a save on its way, or when it is met again. */
+export async function throwAway({ draftOf, submissionId }: Pick<Followed, 'draftOf' | 'submissionId'>): Promise<void> {
+  thrownAway.add(submissionId)
+  await forgetDraft(draftOf)
+}
 
 /**
  * Keeps the draft of a filling on the server as well, so that it follows its person to other devices. What another
@@ -40,13 +53,15 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
   const moving = () => stopped || live.media?.isBusy() || ['sending', 'sent'].includes(live.sendState().state)
   const draw = (how: 'changed' | 'gone' = 'changed') => {
     stop()
-    onOther(how)
+    if (how === 'gone') onOther(how)
+    else reopen(live, () => onOther(how))
   }
   const once = async (work: () => Promise<void>) => {
     if (busy || moving()) return
     busy = true
     try {
-      await work()
+      await underway.get(draftKey(draftOf))
+      if (!moving()) await work()
     } catch {
       // No connection, or no room: this device keeps the draft.
     } finally {
@@ -63,6 +78,8 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
     if (theirs.submissionId !== live.submissionId && (await isHere(theirs.submissionId, draftOf))) return
     // Or handed in while that was found out.
     if (moving()) return
+    // What another page of this device wrote goes along.
+    if (live.behind()) return draw()
     const before = kept()
     const ours = before || filling.isDirty() ? filling.draft() : null
     const { prompts } = theirs
@@ -104,18 +121,35 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
 
   const send = async () => {
     if (moving() || (!kept() && !filling.isDirty())) return
-    if (filling.isDirty()) live.keep()
+    if (live.behind()) return draw()
     const now = kept()
     if (!now) return
     if (isSaved(now) && !othersToTell(now)) return
-    const { answers, prompts, others = {} } = now
     try {
-      const { revision } = await call('saveDraft', { ...addressOf(draftOf), body: draftToSave(now) })
-      if (!moving() && kept()) live.keep({ synced: { revision, answers, prompts }, told: others })
+      await put(now)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       if (error.code === 'draftStale') await meet(error.details['draft'] as SavedDraft)
       else if (error.code === 'draftNotFound') await part()
+    }
+  }
+
+  const put = async (now: Draft) => {
+    const { answers, prompts, others = {} } = now
+    const saved = call('saveDraft', { ...addressOf(draftOf), body: draftToSave(now) }).then(async ({ revision }) => {
+      if (!thrownAway.has(now.submissionId)) return revision
+      noteGone(draftOf, revision)
+      await forgetDraft(draftOf)
+      return null
+    })
+    const key = draftKey(draftOf)
+    const way = saved.then(nothing, nothing)
+    underway.set(key, way)
+    try {
+      const revision = await saved
+      if (revision !== null && !moving() && kept()) live.keep({ synced: { revision, answers, prompts }, told: others })
+    } finally {
+      if (underway.get(key) === way) underway.delete(key)
     }
   }
 
@@ -149,6 +183,8 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
   void ask()
   return stop
 }
+
+const nothing = () => {}
 
 /** Whether it waits to be sent, or is kept in another place. */
 async function isHere(id: string, of: DraftOf): Promise<boolean> {

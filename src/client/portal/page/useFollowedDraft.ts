@@ -4,8 +4,12 @@ import type { User } from '../../../contract/shapes.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import type { LiveForm } from '../../runtime/startForm.ts'
+import { whenQuiet } from './keptParts.ts'
 
-/** Somebody who is signed in has their draft on the server too; its code comes once the form is on the screen. */
+/**
+ * A draft is shown as it is, whatever other pages of this device write into it; of somebody who is signed in it is on the
+ * server too. The code of both comes once the form is on the screen.
+ */
 export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () => void): void {
   const { message } = useNotices()
   const own = user !== null && live.draftOf.owner === user.id
@@ -16,24 +20,33 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
     message.info(i18next.t('collector:draft.gone'))
   })
   useEffect(() => {
-    if (!own) return
-    let stop = () => {}
+    const stops: (() => void)[] = []
     let over = false
-    const begin = async () => {
-      const { followDraft } = await import('./followDraft.ts')
-      if (!over) stop = followDraft(live, (how) => void tell(how))
+    const begin = async (load: () => Promise<() => () => void>) => {
+      const start = await load()
+      if (!over) stops.push(start())
     }
-    // Without its code the draft is on this device alone.
-    begin().catch(() => {})
+    const follow = async () => {
+      const { followDraft } = await import('./followDraft.ts')
+      return () => followDraft(live, (how) => void tell(how))
+    }
+    const watch = async () => {
+      await whenQuiet()
+      const { watchSameDraft } = await import('./watchSameDraft.ts')
+      return () => watchSameDraft(live, () => void tell('changed'))
+    }
+    // Without its code the draft is on this device alone, and shown as it was.
+    if (own) begin(follow).catch(() => {})
+    begin(watch).catch(() => {})
     return () => {
       over = true
-      stop()
+      for (const stop of stops) stop()
     }
   }, [own, live])
 }
 
-/** What was thrown away here is thrown away on the server, too: now, or when it is met again. */
-export function forgetFollowed({ draftOf }: LiveForm): void {
-  if (draftOf.owner === undefined) return
-  import('./forgetDraft.ts').then(({ forgetDraft }) => forgetDraft(draftOf)).catch(() => {})
+/** What was thrown away here is thrown away on the server, too. */
+export function forgetFollowed(live: LiveForm): void {
+  if (live.draftOf.owner === undefined) return
+  import('./followDraft.ts').then(({ throwAway }) => throwAway(live)).catch(() => {})
 }

@@ -73,10 +73,10 @@ export const collector = {
     anew: 'Go on with mine as a new one',
   },
   differs: {
-    title: 'Another device answered differently',
-    text: 'Choose what is right. Until then, the answer of this device stands.',
-    here: 'This device',
-    there: 'Other device',
+    title: 'Answered differently elsewhere',
+    text: 'Choose what is right. Until then, the answer of this page stands.',
+    here: 'This page',
+    there: 'Other device or page',
     nothing: 'no answer',
   },
   welcome: {

@@ -82,10 +82,10 @@ export const collector: Words<typeof en> = {
     anew: 'Tiếp tục bản của tôi thành bản mới',
   },
   differs: {
-    title: 'Thiết bị khác có câu trả lời khác',
-    text: 'Hãy chọn câu trả lời đúng. Trước khi bạn chọn, câu trả lời trên thiết bị này được giữ nguyên.',
-    here: 'Thiết bị này',
-    there: 'Thiết bị khác',
+    title: 'Nơi khác có câu trả lời khác',
+    text: 'Hãy chọn câu trả lời đúng. Trước khi bạn chọn, câu trả lời trên trang này được giữ nguyên.',
+    here: 'Trang này',
+    there: 'Thiết bị hoặc trang khác',
     nothing: 'không có câu trả lời',
   },
   welcome: {

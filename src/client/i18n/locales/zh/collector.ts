@@ -75,10 +75,10 @@ export const collector: Words<typeof en> = {
     anew: '将我的内容作为新的一份继续',
   },
   differs: {
-    title: '另一台设备上的答案不同',
-    text: '请选择正确的答案。在此之前，以此设备的答案为准。',
-    here: '此设备',
-    there: '另一台设备',
+    title: '别处的答案不同',
+    text: '请选择正确的答案。在此之前，以此页面的答案为准。',
+    here: '此页面',
+    there: '其他设备或页面',
     nothing: '未回答',
   },
   welcome: {
