@@ -87,6 +87,27 @@ test('several forms are archived at once, and come back by one tap; the question
   await context.close()
 })
 
+test('what is archived from its own menu is chosen no more, and a page that is empty by it gives way to the one before', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await signIn(context, 'admin')
+  const names = Array.from({ length: 25 }, (_, index) => `Row ${String(index + 1).padStart(2, '0')}`)
+  for (const name of names) await make(context, name)
+  const page = await context.newPage()
+  await page.goto(`${server.portal}/forms?q=row&sort=name&page=2`)
+  await expect(page.getByRole('link', { name: /^Row/ })).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  const bar = page.getByRole('toolbar', { name: 'What to do with the chosen forms' })
+  await expect(bar).toContainText('1 chosen')
+  await page.getByRole('button', { name: 'Actions for Row 25' }).click()
+  await page.getByRole('menuitem', { name: /^Archive/ }).click()
+  await expect(page.getByRole('link', { name: /^Row/ })).toHaveCount(24)
+  await expect(page).toHaveURL(/[?&]q=row&sort=name$/)
+  await expect(bar).toHaveCount(0)
+  await context.close()
+})
+
 test('a form becomes a template, and the next form begins with it', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await signIn(context, 'taskadmin')

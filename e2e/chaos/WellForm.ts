@@ -78,11 +78,13 @@ export async function see(page: Page, unlike: Seen | null = null): Promise<Seen>
   )
 }
 
-/** All words of the page, for what is reported. */
-export function wordsOf(page: Page): Promise<string> {
-  return page
+/** All words of the page and the workers it has, for what is reported. */
+export async function wordsOf(page: Page): Promise<string> {
+  const workers = page.workers().map((worker) => worker.url().split('/').at(-1))
+  const words = await page
     .evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 400))
     .catch(() => 'nothing that could be read')
+  return workers.length > 0 ? `${words} (${workers.join(', ')})` : words
 }
 
 /** How an answer looks once it is given. */

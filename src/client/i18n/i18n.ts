@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { formatDay, formatMonth, formatTime } from '../../elements/common/calendar.ts'
-import { deviceStorage } from '../storage/deviceStorage.ts'
+import { deviceStorage, remember } from '../storage/deviceStorage.ts'
 
 export const UI_LANGUAGES = ['en', 'zh', 'vi'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
@@ -44,6 +44,9 @@ export function initialLanguage(stored: string | null, wanted: readonly string[]
   return uiLanguageOf(stored) ?? wanted.map(uiLanguageOf).find((language) => language !== undefined) ?? 'en'
 }
 
+/** What a person chose on this device; null where nobody did. */
+export const chosenLanguage = (): string | null => deviceStorage().getItem(LANGUAGE_KEY)
+
 let started: Promise<i18n> | undefined
 
 /** Starts i18next, once; screens use `useTranslation('<namespace>')`. Missing translations are silently ignored. */
@@ -67,12 +70,11 @@ export async function loadWords(namespaces: readonly string[]): Promise<void> {
 }
 
 async function start(): Promise<i18n> {
-  const stored = deviceStorage().getItem(LANGUAGE_KEY)
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: initialLanguage(stored, navigator.languages),
+      lng: initialLanguage(chosenLanguage(), navigator.languages),
       fallbackLng: 'en',
       supportedLngs: FORM_LANGUAGES,
       ns: ['common'],
@@ -91,7 +93,7 @@ async function start(): Promise<i18n> {
 
 /** Speaks another language from now on, also after a reload. */
 export async function chooseLanguage(language: UiLanguage): Promise<void> {
-  deviceStorage().setItem(LANGUAGE_KEY, language)
+  remember(LANGUAGE_KEY, language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

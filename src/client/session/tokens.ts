@@ -1,4 +1,4 @@
-import { deviceStorage, tabStorage } from '../storage/deviceStorage.ts'
+import { deviceStorage, remember, tabStorage } from '../storage/deviceStorage.ts'
 
 /**
  * What the browser keeps of a session (specification, section 3). This file alone reads and writes it.
@@ -77,7 +77,7 @@ export function readAdminFlag(): boolean {
 }
 
 export function storeAdminFlag(on: boolean): void {
-  deviceStorage().setItem(KEYS.admin, on ? '1' : '0')
+  remember(KEYS.admin, on ? '1' : '0')
 }
 
 /** Whether a person logged out and the server could not be told yet. */

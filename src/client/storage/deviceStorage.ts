@@ -15,6 +15,15 @@ export const tabStorage = (): Storage => storageOf('sessionStorage')
 /** Whether what is put there is gone with the page. */
 export const isPageOnly = (storage: Storage): boolean => storage === pageOnly.localStorage
 
+/** Keeps something small for the next visit. Without room for it, it holds for this page. */
+export function remember(key: string, text: string): void {
+  try {
+    deviceStorage().setItem(key, text)
+  } catch {
+    // A full device: drafts come first.
+  }
+}
+
 function storageOf(name: keyof typeof pageOnly): Storage {
   try {
     // Browsers refuse to give it; web views give null.

@@ -1,5 +1,5 @@
 import type { Asked } from '../storage/keptPages.ts'
-import { readKept, writeKept } from './shelf.ts'
+import { putBack, readKept, writeKept } from './shelf.ts'
 
 /** Whether answers to a version are on the device, as a page that shows it says. */
 type Hold = Pick<Extract<Asked, { readonly ask: 'hold' }>, 'path' | 'version' | 'held'>
@@ -21,5 +21,8 @@ export async function holdPage(hold: Hold): Promise<void> {
   const kept = await readKept(hold.path)
   // Something else may have been said since.
   const held = saidHeld(hold) ?? hold.held
-  if (kept && kept.version === hold.version && kept.held !== held) await writeKept({ ...kept, held })
+  if (!kept) return
+  if (kept.version !== hold.version) {
+    if (held && !kept.held) await putBack(kept, hold.version)
+  } else if (kept.held !== held) await writeKept({ ...kept, held })
 }

@@ -29,8 +29,10 @@ function serve(version: number, when: Promise<unknown> = Promise.resolve()): voi
   })
 }
 
-const look = (version: number, held: boolean) =>
-  lookAtPage({ ask: 'look', path: PATH, language: 'en', version, build: BUILD, held, code: [] }, async () => false)
+const look = (version: number, held: boolean, alone = false) =>
+  lookAtPage({ ask: 'look', path: PATH, language: 'en', version, build: BUILD, held, code: [] }, async () => alone)
+const openedVersion = async () => (await openKept(PATH))?.version
+const pagesKept = async () => (await (await caches.open(PAGE_CACHE)).keys()).length
 
 beforeEach(() => caches.delete(PAGE_CACHE))
 afterEach(async () => {
@@ -43,7 +45,7 @@ it('opens the newer version where nobody began answers', async () => {
   await look(1, false)
   serve(2)
   expect(await look(1, false)).toMatchObject({ found: 'newVersion' })
-  expect((await openKept(PATH))?.version).toBe(2)
+  expect(await openedVersion()).toBe(2)
 })
 
 it('opens the version whose answers were begun while the server took its time to tell of a newer one', async () => {
@@ -55,9 +57,9 @@ it('opens the version whose answers were begun while the server took its time to
   await holdPage({ path: PATH, version: 1, held: true })
   told.dispatchEvent(new Event('now'))
   expect(await looking).toMatchObject({ found: 'newVersion' })
-  expect((await openKept(PATH))?.version).toBe(1)
+  expect(await openedVersion()).toBe(1)
   await holdPage({ path: PATH, version: 1, held: false })
-  expect((await openKept(PATH))?.version).toBe(2)
+  expect(await openedVersion()).toBe(2)
 })
 
 it('keeps a page whose answers were begun before it was kept', async () => {
@@ -68,4 +70,31 @@ it('keeps a page whose answers were begun before it was kept', async () => {
   told.dispatchEvent(new Event('now'))
   await looking
   expect((await openKept(PATH))?.held).toBe(true)
+})
+
+it('opens the version again that answers were begun on in one tab, after another opened the newer one', async () => {
+  serve(1)
+  await look(1, false)
+  serve(2)
+  await look(1, false)
+  expect(await openedVersion()).toBe(2)
+  await look(2, false)
+  await holdPage({ path: PATH, version: 1, held: true })
+  expect(await openedVersion()).toBe(1)
+  expect(await look(2, false)).toMatchObject({ found: 'same' })
+  expect(await openedVersion()).toBe(1)
+  await holdPage({ path: PATH, version: 1, held: false })
+  expect(await openedVersion()).toBe(2)
+})
+
+it('lets the version before go once no other page is open', async () => {
+  serve(1)
+  await look(1, false)
+  serve(2)
+  await look(1, false)
+  expect(await openedVersion()).toBe(2)
+  await look(2, false)
+  expect(await pagesKept()).toBe(2)
+  await look(2, false, true)
+  expect(await pagesKept()).toBe(1)
 })

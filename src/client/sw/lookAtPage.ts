@@ -3,7 +3,7 @@ import { PAGE_CACHE, TILE_CACHE, type Asked, type Looked } from '../storage/kept
 import { noteHold, saidHeld } from './holds.ts'
 import { keepPage } from './keepPage.ts'
 import { type KeptPage, readPage } from './KeptPage.ts'
-import { allKept, readKept, removeKept, sweep, takeNewer, writeKept } from './shelf.ts'
+import { allKept, readKept, removeKept, removeOlder, sweep, takeNewer, writeKept } from './shelf.ts'
 
 type Look = Extract<Asked, { readonly ask: 'look' }>
 
@@ -42,7 +42,11 @@ export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Pro
     const held = () => saidHeld({ path: look.path, version }) ?? kept?.held ?? false
     if (kept && kept.held !== held()) await writeKept({ ...kept, held: held() })
     const fresh = await keepPage(read, { ...look, signal }).catch(() => null)
-    if (fresh && !signal.aborted) await place({ ...fresh, held: !isNew && held() }, isNew, alone)
+    if (fresh && !signal.aborted) {
+      await place({ ...fresh, held: !isNew && held() }, isNew)
+      // Other pages may show a version, or be of a build, that nothing kept names any more.
+      if (await alone()) await leaveOthers(look)
+    }
     if (isNew && !held() && look.version === page.version && look.build === build) await takeNewer(look.path)
     if (look.version !== page.version) return { found: 'newVersion', person }
     return { found: look.build === build ? 'same' : 'newBuild', person }
@@ -51,12 +55,15 @@ export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Pro
   }
 }
 
-async function place(fresh: KeptPage, isNew: boolean, alone: () => Promise<boolean>): Promise<void> {
+async function place(fresh: KeptPage, isNew: boolean): Promise<void> {
   await writeKept(fresh, isNew)
   if (!isNew) await removeKept(fresh.path, true)
   await makeRoom(fresh.path)
-  // Other pages may be of a build that nothing kept names any more.
-  if (await alone()) await sweep()
+}
+
+async function leaveOthers({ path, version }: Look): Promise<void> {
+  await removeOlder(path, version)
+  await sweep()
 }
 
 /** A form that was closed is opened from the device no more. */

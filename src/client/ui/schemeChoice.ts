@@ -1,5 +1,5 @@
 import type { ColorScheme } from './colorScheme.ts'
-import { deviceStorage } from '../storage/deviceStorage.ts'
+import { deviceStorage, remember } from '../storage/deviceStorage.ts'
 
 const KEY = 'theme'
 
@@ -13,7 +13,7 @@ export function readSchemeChoice(): SchemeChoice {
 
 /** Shows this scheme from now on, also after a reload. */
 export function chooseScheme(choice: SchemeChoice): void {
-  deviceStorage().setItem(KEY, choice)
+  remember(KEY, choice)
   applyScheme(choice)
 }
 

@@ -1,5 +1,6 @@
 import { type BarcodeFormat, BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { type Answered, type Asked, READY } from '../common/jobWorker.ts'
 import type { CodeJob, CodeOutcome } from './CodeJob.ts'
 import type { CodeGroup } from './codeGroups.ts'
 
@@ -19,7 +20,7 @@ const SIDES = [1_200, 4_000]
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 
-self.addEventListener('message', ({ data }: MessageEvent<{ readonly id: number; readonly job: CodeJob }>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Asked<CodeJob>>) => {
   void answer(data.id, data.job)
 })
 
@@ -32,8 +33,12 @@ async function answer(id: number, { source, group, thorough }: CodeJob): Promise
     const isPicture = error instanceof DOMException && error.name === 'InvalidStateError'
     outcome = isPicture ? { is: 'read', text: null } : { is: 'failed' }
   }
-  // The types here are those of a page, which would name an origin.
-  self.postMessage({ id, outcome }, { transfer: [] })
+  say({ id, outcome })
+}
+
+// The types here are those of a page, which would name an origin.
+function say(words: Answered<CodeOutcome> | typeof READY): void {
+  self.postMessage(words, { transfer: [] })
 }
 
 async function read(source: Blob | ImageBitmap, group: CodeGroup, thorough: boolean): Promise<string | null> {
@@ -62,3 +67,5 @@ function pixelsOf(bitmap: ImageBitmap, side: number): ImageData {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
+
+say(READY)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { JsonLayout } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { later } from '../ui/later.tsx'
-import { deviceStorage } from '../../storage/deviceStorage.ts'
+import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
 
 /** The text editor comes when it is first opened. */
 const { Component: JsonPane } = later(async () => {
@@ -22,7 +22,7 @@ export function JsonSlot() {
     const before = LAYOUTS.find((one) => one === deviceStorage().getItem(KEY))
     if (before) editor.setSession({ jsonView: before })
     return editor.store.subscribe(({ jsonView }, old) => {
-      if (jsonView !== old.jsonView) deviceStorage().setItem(KEY, jsonView)
+      if (jsonView !== old.jsonView) remember(KEY, jsonView)
     })
   }, [editor])
   if (layout === 'closed') return null

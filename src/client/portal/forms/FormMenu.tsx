@@ -10,6 +10,7 @@ import { lazyPart } from '../../ui/lazyPart.ts'
 import { useParting } from '../sharing/useParting.ts'
 import { useWhyNot } from '../sharing/useWhyNot.ts'
 import { homeOf, mayManageTasks } from './homeOf.ts'
+import type { ListProps } from './ListProps.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { useBulk } from './useBulk.ts'
 import { useFormActs } from './useFormActs.ts'
@@ -26,19 +27,20 @@ interface Item {
 }
 
 /** What may be done with one form of the list; what this person may not do says why. */
-export function FormMenu({ form, changed }: { form: FormSummary; changed: () => void }) {
+export function FormMenu({ form, changed }: { form: FormSummary; changed: ListProps['changed'] }) {
   const { t } = useTranslation('portal')
   const navigate = useNavigate()
-  const { duplicate, archive, restore, pin } = useFormActs(changed)
+  const { duplicate, archive, restore, pin } = useFormActs(() => changed())
   const { leave } = useParting()
-  const bulk = useBulk(changed)
+  const bulk = useBulk(() => changed())
   const whyNot = useWhyNot()
   const { info } = useSession()
   const [sharing, setSharing] = useState(false)
   const [saving, setSaving] = useState(false)
   const go = (path: string) => () => void navigate(path)
   const at = (page: string) => go(`/forms/${form.id}/${page}`)
-  const then = (act: (form: FormSummary) => Promise<unknown>) => () => void act(form).then((done) => done && changed())
+  const then = (act: (form: FormSummary) => Promise<unknown>, gone?: string) => () =>
+    void act(form).then((done) => done && changed(gone))
   const archived = form.archivedAt !== null
   const notAlive = archived ? t('needs.archived') : null
   const noTasks = mayManageTasks(form, info) ? null : whyNot(form, 'editor')
@@ -59,10 +61,10 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: () => 
       { key: 'export', label: t('choose.export'), onClick: () => void bulk.export([form]) },
     ],
     [
-      ...(form.mine || form.role === 'owner' ? [] : [{ key: 'leave', danger: true, onClick: then(leave) }]),
+      ...(form.mine || form.role === 'owner' ? [] : [{ key: 'leave', danger: true, onClick: then(leave, form.id) }]),
       archived
-        ? { key: 'restore', onClick: then(restore), whyNot: whyNot(form, 'owner') }
-        : { key: 'archive', danger: true, onClick: then(archive), whyNot: whyNot(form, 'owner') },
+        ? { key: 'restore', onClick: then(restore, form.id), whyNot: whyNot(form, 'owner') }
+        : { key: 'archive', danger: true, onClick: then(archive, form.id), whyNot: whyNot(form, 'owner') },
     ],
   ]
   const labelOf = ({ key, label }: Item) => label ?? t(`action.${key as 'open'}`)
@@ -91,7 +93,7 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: () => 
       {saving && <TemplateDialog form={form} close={() => setSaving(false)} />}
       {sharing && (
         <Suspense fallback={null}>
-          <SharingDialog form={form} close={() => setSharing(false)} onChanged={changed} />
+          <SharingDialog form={form} close={() => setSharing(false)} onChanged={() => changed()} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import './forms.css'
 import './formActs.css'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Grid, type InputRef, Pagination } from 'antd'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { Answered } from '../shell/Answered.tsx'
@@ -31,8 +31,17 @@ export function FormsPage() {
   const search = useRef<InputRef>(null)
   const clear = useCallback(() => setChosen(NONE), [])
   useListKeys(search, clear)
-  const changed = () => void reload()
+  const changed = (gone?: string) => {
+    // It may not be seen any more, and would be acted on unawares.
+    if (gone !== undefined) setChosen((now) => new Map([...now].filter(([id]) => id !== gone)))
+    void reload()
+  }
   const bulk = useBulk(changed)
+  const last = answer.state === 'loaded' && !isOld ? Math.max(1, Math.ceil(answer.data.total / PAGE_SIZE)) : Infinity
+  useEffect(() => {
+    // All that was on the last page was put away. Naming the words takes the place of the address before.
+    if (query.page > last) setQuery({ q: query.q, page: last })
+  }, [query, last, setQuery])
   const { md: wide = true, lg: roomy = true } = Grid.useBreakpoint()
   const view = query.view ?? (roomy ? 'table' : 'cards')
   const List = view === 'table' ? FormsTable : FormCards
@@ -57,9 +66,9 @@ export function FormsPage() {
       <PageHead level={1} title={t('forms.title')} actions={newForm} />
       <NewsNotes />
       <FormsFilters query={query} onQuery={ask} view={view} wide={wide} search={search} />
-      <Answered answer={answer} retry={changed}>
+      <Answered answer={answer} retry={() => changed()}>
         {({ forms, total }) =>
-          forms.length === 0 ? (
+          total === 0 ? (
             <NoForms query={query} onQuery={ask} newForm={newForm} />
           ) : (
             <div className="forms-list" aria-busy={isOld} data-choosing={chosen.size > 0}>

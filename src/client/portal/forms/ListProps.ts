@@ -9,5 +9,6 @@ export interface ListProps {
   readonly chosen: ReadonlyMap<string, FormSummary>
   /** Chooses exactly these of the page; what was chosen on others stays. */
   readonly onChoose: (ids: readonly string[]) => void
-  readonly changed: () => void
+  /** Asks anew; `gone`: what was put away or taken out of it, and is chosen no more. */
+  readonly changed: (gone?: string) => void
 }

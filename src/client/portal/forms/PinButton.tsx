@@ -7,7 +7,7 @@ import { useFormActs } from './useFormActs.ts'
 /** Pins a form, so that it stands first, or takes the pin off. */
 export function PinButton({ form, changed }: { form: FormSummary; changed: () => void }) {
   const { t } = useTranslation('portal')
-  const { pin } = useFormActs(changed)
+  const { pin } = useFormActs(() => changed())
   return (
     <Button
       type="text"

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { deviceHere } from '../../native/deviceHere.ts'
-import { deviceStorage } from '../../storage/deviceStorage.ts'
+import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
 
 /** Where the device is, once somebody asked; degrees, and metres it may be off. */
 export interface Here {
@@ -24,14 +24,6 @@ export function wasAllowed(): boolean {
   return deviceStorage().getItem(ALLOWED_KEY) === '1'
 }
 
-function rememberAllowed(): void {
-  try {
-    deviceStorage().setItem(ALLOWED_KEY, '1')
-  } catch {
-    // A full device is asked by a tap the next time.
-  }
-}
-
 /** Where the device is. `ask` gives the position, null when it cannot be had. */
 export function useHere(): readonly [HereState, () => Promise<Here | null>] {
   const [state, setState] = useState<HereState>({ state: 'unknown' })
@@ -39,7 +31,7 @@ export function useHere(): readonly [HereState, () => Promise<Here | null>] {
     setState({ state: 'asking' })
     try {
       const here = await deviceHere().getCoordinate()
-      rememberAllowed()
+      remember(ALLOWED_KEY, '1')
       setState({ state: 'known', here })
       return here
     } catch (error) {

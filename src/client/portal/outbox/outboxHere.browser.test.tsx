@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { Problem } from '../../../contract/problems.ts'
+import { CallFailure } from '../../api/fetcher.ts'
 import { type Draft, type DraftOf, writeDraft } from '../../runtime/drafts.ts'
 import { findAlong, putAlong } from '../areas/areaLists.ts'
-import { outbox, toOutbox } from './outboxHere.ts'
+import { outbox, toOutbox, verdict } from './outboxHere.ts'
 
 const of = (taskId: string): DraftOf => ({ formId: 'tasks001', version: 1, taskId, owner: 'ann' })
 const draft = (submissionId: string): Draft => ({
@@ -40,4 +42,15 @@ it('forgets that a task was taken along once its answers are in the outbox, also
   })
   expect((await outbox.list()).map(({ id }) => id).toSorted()).toEqual(['answered', 'died'])
   expect(await findAlong('open')).not.toBeNull()
+})
+
+it.each([
+  [new Problem('hostAppSilent', {}), 'later'],
+  [new Problem('hostAppFailed', {}), 'later'],
+  [new Problem('signInRequired', {}), 'signIn'],
+  [new Problem('submissionInvalid', {}), 'refused'],
+  [new CallFailure('Network Error', null), 'stop'],
+  [new CallFailure('busy', 503), 'later'],
+])('%s: it goes %s', (error, fate) => {
+  expect(verdict(error, { target: undefined })).toBe(fate)
 })

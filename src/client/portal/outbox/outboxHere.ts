@@ -24,8 +24,13 @@ export function maySend({ mode, owner }: Pick<KeptEntry, 'mode' | 'owner'>): May
   return user.id === owner ? 'yes' : 'other'
 }
 
-const verdict: OutboxServer['verdict'] = (error, { target }) => {
-  if ((error as Partial<Problem>).code === 'signInRequired') return 'signIn'
+/** An app that is busy, or was just left, says nothing about the answers. */
+const APP_TROUBLE: readonly unknown[] = ['hostAppSilent', 'hostAppFailed']
+
+export const verdict = (error: unknown, { target }: Pick<KeptEntry, 'target'>): ReturnType<OutboxServer['verdict']> => {
+  const { code } = error as Partial<Problem>
+  if (code === 'signInRequired') return 'signIn'
+  if (APP_TROUBLE.includes(code)) return 'later'
   if (!mayPass(error)) return 'refused'
   // A form's own target that does not answer says nothing about our server.
   return target || !(error instanceof CallFailure) || error.status !== null ? 'later' : 'stop'

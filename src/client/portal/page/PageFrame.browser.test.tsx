@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { draw } from '../../../../tests/kit/drawing.tsx'
 import { loadWords } from '../../i18n/i18n.ts'
 import { useFormLanguage } from './PageFrame.tsx'
@@ -12,6 +12,8 @@ function Speaks({ languages }: { readonly languages: readonly string[] }) {
     </button>
   )
 }
+
+afterEach(() => localStorage.clear())
 
 it('the language that a person chose stays with the next filling, where that form has it', async () => {
   await loadWords(['page'])

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import { readText } from '../../../forms/document/Text.ts'
+import { chosenLanguage } from '../../i18n/i18n.ts'
+import { languageFor } from '../../i18n/languageFor.ts'
+import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
 import { FormLook } from './FormLook.tsx'
@@ -10,18 +13,19 @@ import { OutboxMark } from './outboxParts.ts'
 import { PretendedContext, useDirection } from '../../render/Pretended.ts'
 import './page.css'
 
-/** What the person chose last: the next filling, or the next task, goes on in it. */
-let lastChosen: string | undefined
+/** What the person chose last on this device: the next filling, or the next task, goes on in it. */
+const CHOSEN_KEY = 'form_language'
 
 /**
- * The language of the author's words: what the person chose, else their own where the form has it, else the form's first.
+ * The language of the author's words: what the person chose for forms, else for the portal, else the first of their
+ * browser's that the form has, else the form's first.
  */
 export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) {
   const { i18n } = useTranslation('page')
-  const [chosen, setChosen] = useState(lastChosen)
-  const known = [chosen, i18n.language].find((tag) => tag !== undefined && languages.includes(tag))
+  const [chosen, setChosen] = useState(() => deviceStorage().getItem(CHOSEN_KEY))
+  const known = languageFor(languages, [chosen, chosenLanguage(), ...navigator.languages, i18n.language])
   const choose = (tag: string) => {
-    lastChosen = tag
+    remember(CHOSEN_KEY, tag)
     setChosen(tag)
   }
   return [known ?? languages[0] ?? 'en', choose] as const

@@ -22,6 +22,9 @@ export type Followed = Pick<
   'filling' | 'draftOf' | 'keep' | 'behind' | 'submissionId' | 'sendState' | 'subscribeAsked' | 'media'
 >
 
+/** A save that takes longer is waited for no more. */
+const LONGEST_SAVE_MS = 10_000
+
 /** Saves on their way, by place: whoever follows the same draft next begins where they end. */
 const underway = new Map<string, Promise<unknown>>()
 /** The submission ids of drafts that were thrown away on this page. */
@@ -60,7 +63,7 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
     if (busy || moving()) return
     busy = true
     try {
-      await underway.get(draftKey(draftOf))
+      await Promise.race([underway.get(draftKey(draftOf)), after(LONGEST_SAVE_MS)])
       if (!moving()) await work()
     } catch {
       // No connection, or no room: this device keeps the draft.
@@ -185,6 +188,7 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
 }
 
 const nothing = () => {}
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Whether it waits to be sent, or is kept in another place. */
 async function isHere(id: string, of: DraftOf): Promise<boolean> {

@@ -36,13 +36,18 @@ export function SettingsPage() {
   const notOwner = whyNot(form, 'owner')
 
   const { languages } = form.document as StoredDocument
+  const [fields] = Form.useForm<Wanted>()
+  const differs = ({ name, audience, terms }: Wanted, from: Pick<typeof form, keyof Wanted>) =>
+    name !== from.name || audience !== from.audience || !sameTerms(readTermsValues(terms, languages), from.terms)
 
   const save = async ({ name, audience, terms: values }: Wanted) => {
     setBusy(true)
     try {
       const body = { name: name.trim(), audience, terms: readTermsValues(values, languages) }
-      update(await call('updateForm', { params: { id: form.id }, body }))
-      setUnsaved(false)
+      const saved = await call('updateForm', { params: { id: form.id }, body })
+      update(saved)
+      // What was typed meanwhile is not saved.
+      setUnsaved(differs({ ...fields.getFieldsValue(), name: fields.getFieldValue('name').trim() }, saved))
       message.success(t('done.saved'))
     } catch (error) {
       problem(error)
@@ -59,16 +64,11 @@ export function SettingsPage() {
     <div style={{ maxWidth: 480 }}>
       {readOnly && <Alert type="info" showIcon title={readOnly} style={{ marginBlockEnd: 16 }} />}
       <Form<Wanted>
+        form={fields}
         layout="vertical"
         disabled={!mayEdit(form)}
         initialValues={{ name: form.name, audience: form.audience, terms: termsValues(form.terms, languages) }}
-        onValuesChange={(_, { name, audience, terms }) =>
-          setUnsaved(
-            name !== form.name ||
-              audience !== form.audience ||
-              !sameTerms(readTermsValues(terms, languages), form.terms),
-          )
-        }
+        onValuesChange={(_, wanted) => setUnsaved(differs(wanted, form))}
         onFinish={(wanted) => void save(wanted)}
       >
         <Form.Item

@@ -1,3 +1,4 @@
+import { type Answered, type Asked, READY } from '../jobWorker.ts'
 import { paintPicture } from './paintPicture.ts'
 import type { PictureJob, PictureOutcome } from './PictureJob.ts'
 import { preparePicture } from './preparePicture.ts'
@@ -5,15 +6,14 @@ import { preparePicture } from './preparePicture.ts'
 /** Decodes, shrinks, judges and paints pictures, apart from the page, one after the other: two at once need twice the memory. */
 let last: Promise<void> = Promise.resolve()
 
-self.addEventListener('message', ({ data }: MessageEvent<{ readonly id: number; readonly job: PictureJob }>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Asked<PictureJob>>) => {
   last = answer(data.id, data.job, last)
 })
 
 async function answer(id: number, job: PictureJob, before: Promise<void>): Promise<void> {
   await before
   const outcome = await done(job)
-  // The types here are those of a page, which would name an origin.
-  self.postMessage({ id, outcome }, { transfer: [] })
+  say({ id, outcome })
 }
 
 async function done(job: PictureJob): Promise<PictureOutcome> {
@@ -23,3 +23,10 @@ async function done(job: PictureJob): Promise<PictureOutcome> {
     return { is: 'trouble', trouble: 'unreadable' }
   }
 }
+
+// The types here are those of a page, which would name an origin.
+function say(words: Answered<PictureOutcome> | typeof READY): void {
+  self.postMessage(words, { transfer: [] })
+}
+
+say(READY)

@@ -1,13 +1,14 @@
+import { jobWorker } from '../jobWorker.ts'
 import { PictureError } from './PictureError.ts'
 import type { PaintedPicture, PictureJob, PictureOutcome, PictureWishes, PreparedPicture } from './PictureJob.ts'
 
-/** A worker rests this long before its memory is given back, in ms. */
+/** The worker rests this long before its memory is given back, in ms. */
 const IDLE = 30_000
 
-let worker: Worker | null = null
-let resting: ReturnType<typeof setTimeout> | undefined
-let asked = 0
-const waiting = new Map<number, (outcome: PictureOutcome) => void>()
+const worker = jobWorker<PictureJob, PictureOutcome>(
+  () => new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' }),
+  IDLE,
+)
 
 /** Makes a photo ready to be kept, off the main thread. Rejects with a PictureError. */
 export async function preparePicture(file: Blob, wishes: PictureWishes): Promise<PreparedPicture> {
@@ -60,33 +61,6 @@ async function decodeOnPage(file: Blob, { longestSide }: PictureWishes): Promise
   }
 }
 
-function ask(job: PictureJob, transfer: Transferable[] = []): Promise<PictureOutcome> {
-  clearTimeout(resting)
-  worker ??= start()
-  const id = ++asked
-  return new Promise((resolve) => {
-    waiting.set(id, resolve)
-    worker?.postMessage({ id, job }, transfer)
-  })
-}
-
-function start(): Worker {
-  const started = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<{ id: number; outcome: PictureOutcome }>) => {
-    waiting.get(data.id)?.(data.outcome)
-    waiting.delete(data.id)
-    if (waiting.size === 0) resting = setTimeout(stop, IDLE)
-  })
-  // It ran out of memory, or could not be fetched: whoever waits is told, and the next picture gets a new one.
-  started.addEventListener('error', () => {
-    stop()
-    for (const answer of waiting.values()) answer({ is: 'trouble', trouble: 'unreadable' })
-    waiting.clear()
-  })
-  return started
-}
-
-function stop(): void {
-  worker?.terminate()
-  worker = null
-}
+/** It may run out of memory, or not be fetched. */
+const ask = (job: PictureJob, transfer?: Transferable[]): Promise<PictureOutcome> =>
+  worker.ask(job, transfer).catch(() => ({ is: 'trouble', trouble: 'unreadable' }))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../../contract/shapes.ts'
 import { loadWords } from '../../../i18n/i18n.ts'
-import { deviceStorage } from '../../../storage/deviceStorage.ts'
+import { deviceStorage, remember } from '../../../storage/deviceStorage.ts'
 import { sizeText } from '../../areas/sizeText.ts'
 import { hasBegun } from './hasBegun.ts'
 import { type Risk, storageRisk } from './storageRisk.ts'
@@ -30,11 +30,7 @@ export function StorageNote({ page }: { page: Page }) {
   if (!told) return null
   const dismiss = () => {
     setTold(null)
-    try {
-      deviceStorage().setItem(KEY, told.kind)
-    } catch {
-      // A full device is told once more.
-    }
+    remember(KEY, told.kind)
   }
   return (
     <div className="page-news" role="status">

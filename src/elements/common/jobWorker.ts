@@ -1,0 +1,99 @@
+/** What a worker says once its code runs. */
+export const READY = 'ready'
+
+/** So long its code may take to come, in ms; browsers lose such requests now and then. The next time it is twice as long. */
+const STARTS_WITHIN = 10_000
+const STARTS = 3
+
+/** Work that is done apart from the page. */
+export interface JobWorker<Job, Outcome> {
+  /** What comes of a job. Rejects when the worker does not start, or dies. */
+  ask(job: Job, transfer?: Transferable[]): Promise<Outcome>
+  /** Gives its memory back; whoever waits is told that it failed. The next job gets a new one. */
+  stop(): void
+}
+
+/** What a worker is sent, and what it answers. */
+export interface Asked<Job> {
+  readonly id: number
+  readonly job: Job
+}
+export interface Answered<Outcome> {
+  readonly id: number
+  readonly outcome: Outcome
+}
+
+interface Waiting<Job, Outcome> {
+  readonly job: Job
+  readonly transfer: Transferable[]
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * Starts a worker when there is something to do. It says READY, and answers each `Asked` with an `Answered`. After `idle`
+ * ms without a job its memory is given back; left out, it stays.
+ */
+export function jobWorker<Job, Outcome>(start: () => Worker, idle?: number): JobWorker<Job, Outcome> {
+  const waiting = new Map<number, Waiting<Job, Outcome>>()
+  let worker: Worker | null = null
+  let isReady = false
+  let asked = 0
+  let starts = 0
+  let starting: ReturnType<typeof setTimeout> | undefined
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  const leave = () => {
+    clearTimeout(starting)
+    clearTimeout(resting)
+    worker?.terminate()
+    worker = null
+    isReady = false
+  }
+  const stop = () => {
+    leave()
+    starts = 0
+    const left = [...waiting.values()]
+    waiting.clear()
+    for (const { reject } of left) reject(new Error('The worker did not start, or died.'))
+  }
+  const send = (id: number, { job, transfer }: Waiting<Job, Outcome>) =>
+    worker?.postMessage({ id, job } satisfies Asked<Job>, transfer)
+  const begin = () => {
+    const fresh = start()
+    worker = fresh
+    starting = setTimeout(
+      () => {
+        leave()
+        if (starts < STARTS) begin()
+        else stop()
+      },
+      STARTS_WITHIN * 2 ** starts++,
+    )
+    fresh.addEventListener('error', stop)
+    fresh.addEventListener('message', ({ data }: MessageEvent<Answered<Outcome> | typeof READY>) => {
+      if (data === READY) {
+        clearTimeout(starting)
+        starts = 0
+        isReady = true
+        for (const [id, one] of waiting) send(id, one)
+        return
+      }
+      waiting.get(data.id)?.resolve(data.outcome)
+      waiting.delete(data.id)
+      if (waiting.size === 0 && idle !== undefined) resting = setTimeout(stop, idle)
+    })
+  }
+  return {
+    ask: (job, transfer = []) =>
+      new Promise((resolve, reject) => {
+        clearTimeout(resting)
+        const id = ++asked
+        const one = { job, transfer, resolve, reject }
+        waiting.set(id, one)
+        if (isReady) send(id, one)
+        else if (!worker) begin()
+      }),
+    stop,
+  }
+}
