@@ -231,3 +231,21 @@ test.describe('an author', () => {
     await desk.close()
   })
 })
+
+test('a page whose code does not come says so after a minute, and opens once it does', async ({ browser }) => {
+  const id = await published()
+  const phone = await browser.newContext({ ...PHONE, locale: 'en' })
+  const page = await phone.newPage()
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/assets/PublicApp-*.js', (route) => void held.push(() => route.continue()))
+  await page.clock.install()
+  await page.goto(`${server.portal}/page/${id}`, { waitUntil: 'commit' })
+  await expect.poll(() => held.length).toBe(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('alert')).toContainText('The server is not answering')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  for (const release of held) await release()
+  await expect(page.getByLabel('Source')).toBeVisible()
+  await phone.close()
+})

@@ -1,5 +1,6 @@
 import { type Chapter, Finding, pause } from './Chapter.ts'
 import { type Seen, see, wordsOf } from './WellForm.ts'
+import { whatWorks } from './whatWorks.ts'
 
 const OPENS_WITHIN_MS = 120_000
 
@@ -15,7 +16,7 @@ export async function openForm(chapter: Chapter): Promise<Seen> {
     if (seen && seen.shows !== 'nothing') return seen
     if (!seen) await pause(50)
   }
-  throw new Finding('does not open', `it shows: ${await wordsOf(chapter.page)}`)
+  throw new Finding('does not open', `it shows: ${await wordsOf(chapter.page)}; ${await whatWorks(chapter.page)}`)
 }
 
 /** Waits until the service worker keeps the form on the phone. */

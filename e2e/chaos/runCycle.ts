@@ -4,6 +4,7 @@ import { type Chapter, Finding, pause } from './Chapter.ts'
 import { judge } from './judge.ts'
 import { openForm } from './openForm.ts'
 import type { Moment, Plan, Wanted } from './planCycle.ts'
+import { whatWorks } from './whatWorks.ts'
 import { breakNetwork, isInterruption, recover, strikeSuddenly } from './strike.ts'
 
 /** So long a person waits for what they handed in to be sent, or kept, before it counts as stuck. */
@@ -21,7 +22,7 @@ export async function runCycle(chapter: Chapter, plan: Plan): Promise<void> {
     await judge(chapter, [...plan.before, plan.wanted])
   } catch (error) {
     const { what, message } = error instanceof Finding ? error : new Finding('error', String(error))
-    const words = await wordsOf(chapter.page)
+    const words = `${await wordsOf(chapter.page)}; ${await whatWorks(chapter.page)}`
     await recover(chapter, plan).catch(() => undefined)
     throw new Finding(what, `${message}; the page: ${words}`)
   }

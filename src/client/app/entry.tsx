@@ -1,6 +1,6 @@
 import './app.css'
-import type { ComponentType } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { ComponentType, ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { BASE } from '../../contract/base.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { monitor } from '../monitoring/monitor.ts'
@@ -18,6 +18,12 @@ applyScheme(readSchemeChoice())
 followViewportHeight()
 mendStyles()
 const report = monitor()
+
+/** So long nothing came of opening: the person is told, and may try again. In ms. */
+const TOO_LONG = 60_000
+let root: Root | undefined
+const slow = setTimeout(() => draw(<FailedPage reason="notReady" />), TOO_LONG)
+
 const [app, words, session] = await Promise.allSettled([
   loadApp(location.pathname.slice(BASE.length)),
   startI18n(),
@@ -27,10 +33,13 @@ const [app, words, session] = await Promise.allSettled([
 const App = app.status === 'fulfilled' ? app.value : null
 const ready = words.status === 'fulfilled' && session.status === 'fulfilled'
 
-const place = document.getElementById('root')
-if (place) {
-  const root = createRoot(place, { onCaughtError: logged })
-  root.render(ready && App ? <Portal app={App} /> : <FailedPage reason="notReady" />)
+clearTimeout(slow)
+draw(ready && App ? <Portal app={App} /> : <FailedPage reason="notReady" />)
+
+function draw(page: ReactNode): void {
+  const place = document.getElementById('root')
+  if (place) root ??= createRoot(place, { onCaughtError: logged })
+  root?.render(page)
 }
 
 /** What a 500 page stands in for. */

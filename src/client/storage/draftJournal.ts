@@ -40,11 +40,17 @@ export function journaled(storage: Storage): Storage {
   }
 }
 
-/** Writes into the storage what it lost when the browser was killed. Never rejects; before anybody reads drafts. */
+/**
+ * Writes into the storage what it lost when the browser was killed. Never rejects; before anybody reads drafts, unless the
+ * database takes too long: what it gives later meets the draft as it is then.
+ */
 export async function mendStorage(storage: () => Storage = () => localStorage): Promise<void> {
+  await Promise.race([mend(storage), new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+}
+
+async function mend(storage: () => Storage): Promise<void> {
   try {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))
-    const database = await Promise.race([opened(), late])
+    const database = await opened()
     const notes = database?.transaction('notes', 'readwrite').objectStore('notes')
     if (!notes) return
     const asked = notes.openCursor()

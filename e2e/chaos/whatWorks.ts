@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/** What a page that does not go on can still do, each within three seconds, and what it asked for and never got. */
+export function whatWorks(page: Page): Promise<string> {
+  const told = page.evaluate(async () => {
+    // Nothing in there has a name: a bench would be run with helpers for names that no page has.
+    const works = await Promise.all(
+      [
+        ['database', () => indexedDB.databases()],
+        ['cache', () => caches.match('/nothing')],
+        ['network', () => fetch('/codeless-portal/api/info', { cache: 'no-store' })],
+        ['worker', () => navigator.serviceWorker?.ready],
+      ].map(([what, work]) =>
+        Promise.race([
+          Promise.resolve((work as () => unknown)()).then(
+            () => `${what as string} works`,
+            (error: unknown) => `${what as string}: ${String(error)}`,
+          ),
+          new Promise((resolve) => setTimeout(resolve, 3_000, `${what as string} hangs`)),
+        ]),
+      ),
+    )
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const never = asked.filter(({ responseEnd }) => responseEnd === 0).map(({ name }) => name.split('/').at(-1))
+    return [...works, `${asked.length} fetched`, ...(never.length > 0 ? [`never came: ${never.join(' ')}`] : [])].join()
+  })
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'the page does not answer'))
+  return Promise.race([told, late]).catch((error: unknown) => String(error))
+}
