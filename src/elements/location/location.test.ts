@@ -22,6 +22,15 @@ describe('an answered place', () => {
     expect([answer.wrong(old), answer.wrong({ type: 'Point', coordinates: [1, 2] })]).toEqual([[], []])
   })
 
+  it.each([
+    [[106.7, 10.8], '10.800000, 106.700000'],
+    [['', '10.8'], '10.8'],
+    [['somewhere'], 'somewhere'],
+    [[], ''],
+  ])('is said as far as it is written: %j', (coordinates, words) => {
+    expect(answering('location').text({ type: 'Point', coordinates })).toBe(words)
+  })
+
   it('says how it was measured, and exports it', () => {
     const answer = answering('location')
     const value = at({ source: 'averaged', mock: false, altitudeAccuracy: 3 })

@@ -47,7 +47,8 @@ export const location: ElementKind = {
   widget: 'location',
   valueSchema: () => VALUE_SCHEMA,
   check: wrongWith,
-  text: (value) => (isPoint(value) ? `${degrees(value.coordinates[1])}, ${degrees(value.coordinates[0])}` : ''),
+  text: (value) =>
+    isPoint(value) ? `${degrees(value.coordinates[1])}, ${degrees(value.coordinates[0])}` : typedSoFar(value),
   columns: () => [
     { suffix: '/latitude', cell: (value) => (isPoint(value) ? value.coordinates[1] : null) },
     { suffix: '/longitude', cell: (value) => (isPoint(value) ? value.coordinates[0] : null) },
@@ -74,6 +75,17 @@ const VALUE_SCHEMA = {
   },
   required: ['type', 'coordinates'],
   additionalProperties: false,
+}
+
+/** What was written of a place that is none yet: a text, or one of its two figures. */
+function typedSoFar(value: Json): string {
+  const { coordinates } = value as { coordinates?: unknown }
+  if (!Array.isArray(coordinates)) return ''
+  return coordinates
+    .slice(0, 2)
+    .toReversed()
+    .filter((one) => one !== '' && one !== null)
+    .join(', ')
 }
 
 function wrongWith(value: Json, settings: Settings, moment: Moment): readonly Violation[] {
