@@ -8,6 +8,7 @@ import { type BrowserName, newPhone } from './newPhone.ts'
 import type { Plan } from './planCycle.ts'
 import { runCycle } from './runCycle.ts'
 import { WELL_FORM } from './WellForm.ts'
+import { whatWorks } from './whatWorks.ts'
 
 /** So many fillings one form and one phone see. */
 const CHAPTER = 60
@@ -38,9 +39,12 @@ export class Lane {
   async run(plan: Plan): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(new Finding('stuck', `the cycle did not end: ${this.chapter?.doing ?? 'a new phone'}`))
-      }, LONGEST)
+      const give = async () => {
+        const { doing = 'a new phone', page } = this.chapter ?? {}
+        const works = page ? await whatWorks(page) : 'no page'
+        reject(new Finding('stuck', `the cycle did not end: ${doing}; ${works}`))
+      }
+      timer = setTimeout(() => void give(), LONGEST)
     })
     try {
       await Promise.race([this.runOn(plan), tooLong])
