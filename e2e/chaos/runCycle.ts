@@ -4,8 +4,8 @@ import { type Chapter, Finding, pause } from './Chapter.ts'
 import { judge } from './judge.ts'
 import { openForm } from './openForm.ts'
 import type { Moment, Plan, Wanted } from './planCycle.ts'
-import { whatWorks } from './whatWorks.ts'
 import { breakNetwork, isInterruption, recover, strikeSuddenly } from './strike.ts'
+import { whatWorks } from './whatWorks.ts'
 
 /** So long a person waits for what they handed in to be sent, or kept, before it counts as stuck. */
 const HANDED_IN_WITHIN_MS = 150_000

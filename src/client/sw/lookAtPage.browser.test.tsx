@@ -34,6 +34,16 @@ const look = (version: number, held: boolean, alone = false) =>
 const openedVersion = async () => (await openKept(PATH))?.version
 const pagesKept = async () => (await (await caches.open(PAGE_CACHE)).keys()).length
 
+/** One tab shows version 1 when another opens version 2. */
+async function openNewerElsewhere(): Promise<void> {
+  serve(1)
+  await look(1, false)
+  serve(2)
+  await look(1, false)
+  expect(await openedVersion()).toBe(2)
+  await look(2, false)
+}
+
 beforeEach(() => caches.delete(PAGE_CACHE))
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -73,12 +83,7 @@ it('keeps a page whose answers were begun before it was kept', async () => {
 })
 
 it('opens the version again that answers were begun on in one tab, after another opened the newer one', async () => {
-  serve(1)
-  await look(1, false)
-  serve(2)
-  await look(1, false)
-  expect(await openedVersion()).toBe(2)
-  await look(2, false)
+  await openNewerElsewhere()
   await holdPage({ path: PATH, version: 1, held: true })
   expect(await openedVersion()).toBe(1)
   expect(await look(2, false)).toMatchObject({ found: 'same' })
@@ -88,12 +93,7 @@ it('opens the version again that answers were begun on in one tab, after another
 })
 
 it('lets the version before go once no other page is open', async () => {
-  serve(1)
-  await look(1, false)
-  serve(2)
-  await look(1, false)
-  expect(await openedVersion()).toBe(2)
-  await look(2, false)
+  await openNewerElsewhere()
   expect(await pagesKept()).toBe(2)
   await look(2, false, true)
   expect(await pagesKept()).toBe(1)
