@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
 import { Chance } from '../e2e/chaos/Chance.ts'
 import { pause } from '../e2e/chaos/Chapter.ts'
 import { ChromiumPhone } from '../e2e/chaos/ChromiumPhone.ts'
 import { FaultyProxy } from '../e2e/chaos/FaultyProxy.ts'
 import { untilKept } from '../e2e/chaos/openForm.ts'
 import { picture } from '../e2e/chaos/picture.ts'
+import type { PlaywrightTab } from '../e2e/chaos/PlaywrightTab.ts'
+import type { Tab } from '../e2e/chaos/Tab.ts'
 import { answer, see, WELL_FORM } from '../e2e/chaos/WellForm.ts'
 import { authorAtWork } from '../e2e/host-app/publishForm.ts'
 import { startServer } from '../e2e/startServer.ts'
@@ -30,9 +31,8 @@ export async function run(): Promise<BenchResult> {
     const form = await author.publish({ mode: 'h5', children: WELL_FORM })
     const address = `${proxy.origin}/codeless-portal/page/${form}`
     await phone.open()
-    await phone.context.request.post(`${proxy.origin}/codeless-portal/api/demo/sign-in`, { data: { as: 'collector' } })
-    await phone.remember()
-    const first = await phone.context.newPage()
+    await phone.signIn(proxy.origin)
+    const first = await phone.newTab()
     await usable(first, address)
     const kept = await keptBytes(first)
     // Browsers write down who looks after an address, and what is kept, when it suits them.
@@ -42,19 +42,18 @@ export async function run(): Promise<BenchResult> {
     for (let opening = 0; opening < OPENINGS; opening++) {
       await phone.kill()
       await phone.open()
-      const page = await phone.context.newPage()
+      const page = await phone.newTab()
       cold.push(await usable(page, address))
       again.push(await usable(page, address))
     }
-    const page = await phone.context.newPage()
+    const page = await phone.newTab()
     await usable(page, address)
     const chance = new Chance(1)
     for (let filled = 0; filled < WAITING; filled++) {
       const wanted = { name: `Well ${filled}`, count: filled, colour: 'red', photo: picture(chance) } as const
       for (const field of ['name', 'count', 'photo', 'colour'] as const) await answer(page, wanted, field)
-      await page.getByRole('button', { name: 'Submit' }).click()
-      const next = page.getByRole('button', { name: 'Fill in again' })
-      await next.click({ timeout: 60_000 })
+      await page.press('Submit')
+      await page.press('Fill in again', { patience: 60_000 })
       while ((await see(page)).answers.name !== '') await pause(20)
     }
     proxy.heal()
@@ -86,7 +85,7 @@ export async function run(): Promise<BenchResult> {
 }
 
 /** Until the first field can be typed into, in ms since the page began to open. */
-async function usable(page: Page, address: string): Promise<number> {
+async function usable({ page }: PlaywrightTab, address: string): Promise<number> {
   const began = performance.now()
   await page.goto(address, { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Name' }).waitFor({ timeout: 60_000 })
@@ -94,7 +93,7 @@ async function usable(page: Page, address: string): Promise<number> {
 }
 
 /** What the service worker keeps once it keeps the form: bytes as the server sent them, and how many files. */
-async function keptBytes(page: Page): Promise<{ readonly files: number; readonly sent: number }> {
+async function keptBytes(page: Tab): Promise<{ readonly files: number; readonly sent: number }> {
   await untilKept({ page })
   return page.evaluate(async () => {
     let [files, sent] = [0, 0]

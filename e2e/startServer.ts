@@ -92,7 +92,8 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
 }
 
 /** One that stays free while a server is away: systems give ports from 32768 up to whoever connects to somebody. */
-async function freePort(): Promise<number> {
+/** One that nobody listens on. */
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)
     const probe = createServer().listen(port, '127.0.0.1')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import type { AuthorAtWork } from '../host-app/publishForm.ts'
 import type { TestServer } from '../startServer.ts'
 import type { FaultyProxy } from './FaultyProxy.ts'
 import type { Phone } from './Phone.ts'
+import type { Tab } from './Tab.ts'
 import type { Wanted } from './planCycle.ts'
 
 /** What stays while cycles come and go: one form, one phone, and what was handed in so far. */
@@ -15,7 +15,7 @@ export interface Chapter {
   readonly form: string
   /** Resolves when a server that was killed is back. */
   serverIsBack: Promise<void>
-  page: Page
+  page: Tab
   /** What is being done, for what is reported of a cycle that does not end. */
   doing: string
   /** Everything that was handed in, oldest first. */

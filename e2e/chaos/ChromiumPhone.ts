@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../findBrowser.ts'
-import { Phone } from './Phone.ts'
+import { PlaywrightPhone } from './PlaywrightPhone.ts'
 
 const ARGS = [
   ...BROWSER_ARGS,
@@ -23,11 +23,11 @@ const ARGS = [
 ]
 
 /** Whatever Chromium or Chrome there is, started and killed by ourselves. */
-export class ChromiumPhone extends Phone {
+export class ChromiumPhone extends PlaywrightPhone {
   private child: ChildProcess | null = null
   private browser: Browser | null = null
 
-  get context(): BrowserContext {
+  protected get context(): BrowserContext {
     const [context] = this.browser?.contexts() ?? []
     if (!context) throw new Error('The browser is not open.')
     return context

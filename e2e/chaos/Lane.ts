@@ -85,10 +85,8 @@ export class Lane {
     try {
       await phone.open()
       const form = await author.publish({ mode: 'h5', children: WELL_FORM })
-      const { context } = phone
-      await context.request.post(`${proxy.origin}/codeless-portal/api/demo/sign-in`, { data: { as: 'collector' } })
-      await phone.remember()
-      const page = await context.newPage()
+      await phone.signIn(proxy.origin)
+      const page = await phone.newTab()
       const chapter = {
         server,
         proxy,

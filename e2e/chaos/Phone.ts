@@ -1,26 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { Tab } from './Tab.ts'
 
 /** A browser with a folder of its own, which may be killed at any moment and opened again with what was written. */
 export abstract class Phone {
   protected readonly folder = mkdtempSync(join(tmpdir(), 'geo-forms-phone-'))
-  private cookies: Awaited<ReturnType<BrowserContext['cookies']>> = []
 
-  /** Only while it is open. */
-  abstract get context(): BrowserContext
+  /** Those that are open. */
+  abstract get tabs(): readonly Tab[]
 
-  async open(): Promise<void> {
-    await this.start()
-    // Who is signed in is written down by browsers at their leisure, and is not what is asked here.
-    if (this.cookies.length > 0) await this.context.addCookies(this.cookies)
-  }
+  abstract newTab(): Promise<Tab>
 
-  /** Whoever is signed in now is signed in after each opening. */
-  async remember(): Promise<void> {
-    this.cookies = await this.context.cookies()
-  }
+  abstract open(): Promise<void>
+
+  /** As the collector of the demo, from now on and after each opening. */
+  abstract signIn(origin: string): Promise<void>
 
   /** At once, with nothing written that is not written yet. */
   abstract kill(): Promise<void>
@@ -32,6 +27,4 @@ export abstract class Phone {
     await this.kill()
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
-
-  protected abstract start(): Promise<void>
 }

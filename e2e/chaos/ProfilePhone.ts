@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import type { BrowserContext, BrowserType, LaunchOptions } from '@playwright/test'
-import { Phone } from './Phone.ts'
+import { PlaywrightPhone } from './PlaywrightPhone.ts'
 
 /** Any browser that Playwright brings, which it opens itself. */
-export class ProfilePhone extends Phone {
+export class ProfilePhone extends PlaywrightPhone {
   private opened: BrowserContext | null = null
 
   constructor(
@@ -13,7 +13,7 @@ export class ProfilePhone extends Phone {
     super()
   }
 
-  get context(): BrowserContext {
+  protected get context(): BrowserContext {
     if (!this.opened) throw new Error('The browser is not open.')
     return this.opened
   }

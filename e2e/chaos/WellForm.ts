@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { COLOURS, type Wanted } from './planCycle.ts'
+import type { Tab } from './Tab.ts'
 
 /** The form that is filled in all the while. */
 export const WELL_FORM = [
@@ -31,15 +31,17 @@ export interface Seen {
 /** So long a page is looked at for something else to appear, and so often, in ms. */
 const LOOK_MS = 1_000
 const EVERY_MS = 25
+/** So long a photo may be prepared, in ms. */
+const PHOTO_WITHIN_MS = 30_000
 
 /**
  * Looks at the page as it is; given how it looked before, waits a second for it to look otherwise. Rejects while another
  * page takes its place.
  */
-export async function see(page: Page, unlike: Seen | null = null): Promise<Seen> {
+export async function see(page: Tab, unlike: Seen | null = null): Promise<Seen> {
   // The page looks at itself: asking it again and again would cost more than all it does. Nothing in there has a name: a
   // bench would be run with helpers for names that no page has.
-  return page.evaluate(
+  return page.evaluate<Seen, readonly [before: string, within: number, every: number]>(
     ([before, within, every]) =>
       new Promise<Seen>((resolve) => {
         const until = performance.now() + within
@@ -79,8 +81,8 @@ export async function see(page: Page, unlike: Seen | null = null): Promise<Seen>
 }
 
 /** All words of the page and the workers it has, for what is reported. */
-export async function wordsOf(page: Page): Promise<string> {
-  const workers = page.workers().map((worker) => worker.url().split('/').at(-1))
+export async function wordsOf(page: Tab): Promise<string> {
+  const workers = page.workers().map((address) => address.split('/').at(-1))
   const words = await page
     .evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 400))
     .catch(() => 'nothing that could be read')
@@ -94,18 +96,29 @@ export function asSeen(wanted: Wanted, field: Field): string {
 }
 
 /** Gives one answer; true when the form shows it, false when it refused a photo. */
-export async function answer(page: Page, wanted: Wanted, field: Field): Promise<boolean> {
+export async function answer(page: Tab, wanted: Wanted, field: Field): Promise<boolean> {
   if (field === 'name' || field === 'count') {
-    await page.getByRole('textbox', { name: field === 'name' ? 'Name' : 'Count' }).fill(String(wanted[field]))
+    await page.fill(field === 'name' ? 'Name' : 'Count', String(wanted[field]))
   } else if (field === 'colour') {
-    await page.getByRole('radio', { name: wanted.colour }).check()
+    await page.choose(wanted.colour)
   } else if (wanted.photo) {
-    const file = { name: 'well.png', mimeType: 'image/png', buffer: wanted.photo }
-    await page.locator('input[type=file][multiple]').setInputFiles(file)
-    const shown = page.locator('.gf-photo-open')
-    const refused = page.getByRole('alert').filter({ hasText: /room|storage|space/i })
-    await shown.or(refused).first().waitFor()
-    return (await shown.count()) === 1
+    await page.attach({ name: 'well.png', mimeType: 'image/png', buffer: wanted.photo })
+    return page.evaluate<boolean, number>(
+      (within) =>
+        new Promise((resolve, reject) => {
+          const until = performance.now() + within
+          const timer = setInterval(() => {
+            const shown = document.querySelector('.gf-photo-open') !== null
+            const alerts = [...document.querySelectorAll('[role=alert]')]
+            const refused = alerts.some(({ textContent }) => /room|storage|space/i.test(textContent))
+            if (!shown && !refused && performance.now() < until) return
+            clearInterval(timer)
+            if (shown || refused) resolve(shown)
+            else reject(new Error('a photo that was attached is neither shown nor refused'))
+          }, 25)
+        }),
+      PHOTO_WITHIN_MS,
+    )
   }
   return true
 }

@@ -10,7 +10,7 @@ export async function openForm(chapter: Chapter): Promise<Seen> {
   const address = `${proxy.origin}/codeless-portal/page/${form}`
   const deadline = Date.now() + OPENS_WITHIN_MS
   let seen: Seen | null = null
-  await chapter.page.goto(address, { waitUntil: 'commit' }).catch(() => undefined)
+  await chapter.page.goto(address).catch(() => undefined)
   while (Date.now() < deadline) {
     seen = await see(chapter.page, seen).catch(() => null)
     if (seen && seen.shows !== 'nothing') return seen

@@ -1,16 +1,17 @@
-import type { Page } from '@playwright/test'
 import { answer, asSeen, type Field, FIELDS, type Seen, see, wordsOf } from './WellForm.ts'
 import { type Chapter, Finding, pause } from './Chapter.ts'
 import { judge } from './judge.ts'
 import { openForm } from './openForm.ts'
 import type { Moment, Plan, Wanted } from './planCycle.ts'
 import { breakNetwork, isInterruption, recover, strikeSuddenly } from './strike.ts'
+import type { Tab } from './Tab.ts'
 import { whatWorks } from './whatWorks.ts'
 
 /** So long a person waits for what they handed in to be sent, or kept, before it counts as stuck. */
 const HANDED_IN_WITHIN_MS = 150_000
 /** What was typed so long ago is on the device, whatever happens. */
 const ON_DEVICE_AFTER_MS = 1_000
+const AT_ONCE = { patience: 0 }
 
 /** One filling, from the empty form until the server has it, with what the plan has befall it. Rejects with a Finding. */
 export async function runCycle(chapter: Chapter, plan: Plan): Promise<void> {
@@ -78,8 +79,8 @@ async function handInOffline(chapter: Chapter, wanted: Wanted): Promise<void> {
 
 async function begin(chapter: Chapter, opensAnew: boolean): Promise<Seen> {
   if (!opensAnew) {
-    const again = chapter.page.getByRole('button', { name: 'Fill in again' })
-    if (await again.isVisible().catch(() => false)) await again.click()
+    const there = await chapter.page.buttons('Fill in again', AT_ONCE).catch(() => 0)
+    if (there > 0) await chapter.page.press('Fill in again')
   }
   const seen = opensAnew ? null : await see(chapter.page).catch(() => null)
   return seen?.shows === 'form' ? seen : openForm(chapter)
@@ -91,8 +92,8 @@ async function give(chapter: Chapter, wanted: Wanted, field: Field): Promise<voi
   if (seen.answers[field] === asSeen(wanted, field)) return
   if (seen.hasNews) {
     // Until it is put away.
-    const later = chapter.page.locator('.page-news').getByRole('button', { name: 'Later' })
-    if (await later.isVisible()) await later.click()
+    const news = { within: '.page-news' }
+    if ((await chapter.page.buttons('Later', { ...news, ...AT_ONCE })) > 0) await chapter.page.press('Later', news)
   }
   if (await answer(chapter.page, wanted, field)) return
   await chapter.phone.room(chapter.proxy.origin, null)
@@ -103,8 +104,8 @@ async function give(chapter: Chapter, wanted: Wanted, field: Field): Promise<voi
  * Lets so long pass, in ms, as the page's own timers have it, and gives when that was: on a busy machine a page may lag, and
  * what it had no time to write down by then is not lost by it.
  */
-async function liveOn(page: Page, milliseconds: number): Promise<number> {
-  const lived = page.evaluate(
+async function liveOn(page: Tab, milliseconds: number): Promise<number> {
+  const lived = page.evaluate<number, number>(
     (wait) =>
       new Promise<number>((resolve) => {
         setTimeout(() => resolve(performance.timeOrigin + performance.now()), wait)
@@ -137,7 +138,7 @@ async function keptIts(
 }
 
 async function press({ page }: Chapter): Promise<void> {
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.press('Submit')
 }
 
 /** Stays with the form, as its person would, until it says that the answers are sent, or kept until they can be. */

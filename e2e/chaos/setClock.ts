@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Tab } from './Tab.ts'
 
 /** From the next opening on, the page's clock is so many hours wrong. */
-export function setClock(page: Page, hours: number): Promise<unknown> {
+export function setClock(page: Tab, hours: number): Promise<void> {
   const milliseconds = hours * 3_600_000
-  return page.addInitScript(`{
+  return page.beginWith(`{
     const Right = Date
     globalThis.Date = class extends Right {
       constructor(...given) {

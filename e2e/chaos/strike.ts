@@ -20,20 +20,20 @@ export async function strikeSuddenly(chapter: Chapter, { sudden, clock }: Plan):
   const { proxy, phone, server } = chapter
   switch (sudden?.fault) {
     case 'reload':
-      await chapter.page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+      await chapter.page.reload().catch(() => undefined)
       return
     case 'tabClosed':
       await chapter.page.close()
-      chapter.page = await phone.context.newPage()
+      chapter.page = await phone.newTab()
       return
     case 'browserKilled':
       await phone.kill()
       await phone.open()
-      chapter.page = await phone.context.newPage()
+      chapter.page = await phone.newTab()
       return
     case 'wrongClock':
       await chapter.page.close()
-      chapter.page = await phone.context.newPage()
+      chapter.page = await phone.newTab()
       await setClock(chapter.page, clock)
       return
     case 'serverKilled':
@@ -53,8 +53,8 @@ export async function strikeSuddenly(chapter: Chapter, { sudden, clock }: Plan):
       return
     case 'secondTab': {
       const address = `${proxy.origin}/codeless-portal/page/${chapter.form}`
-      const second = await phone.context.newPage()
-      await second.goto(address, { waitUntil: 'commit' }).catch(() => undefined)
+      const second = await phone.newTab()
+      await second.goto(address).catch(() => undefined)
       return
     }
     case 'newVersion':
@@ -69,11 +69,11 @@ export async function recover(chapter: Chapter, { sudden }: Plan): Promise<void>
   await chapter.serverIsBack
   proxy.heal()
   if (sudden?.fault === 'noRoom') await phone.room(proxy.origin, null)
-  for (const other of phone.context.pages()) if (other !== chapter.page) await other.close()
+  for (const other of phone.tabs) if (other !== chapter.page) await other.close()
   // As phones tell their pages; what waits a while after many failures goes now.
   await chapter.page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined)
   if (sudden?.fault !== 'wrongClock') return
-  const right = await phone.context.newPage()
+  const right = await phone.newTab()
   await chapter.page.close()
   chapter.page = right
 }

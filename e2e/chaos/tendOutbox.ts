@@ -1,20 +1,17 @@
 import type { Chapter } from './Chapter.ts'
 import { openForm } from './openForm.ts'
 
+const NEEDS_ME = /needs? you$/
+const LIST = { within: '[role=dialog], dialog' }
+
 /** What something between phone and server refused for good waits for its person, who has it tried once more. */
 export async function tendOutbox(chapter: Chapter): Promise<void> {
   await openForm(chapter)
   const { page } = chapter
-  const needsMe = page.getByRole('button', { name: /needs? you$/ })
-  const appears = await needsMe.waitFor({ timeout: 30_000 }).then(
-    () => true,
-    () => false,
-  )
-  if (!appears) return
-  await needsMe.click()
-  const list = page.getByRole('dialog')
-  const again = list.getByRole('button', { name: 'Try again' })
-  await again.first().waitFor()
-  for (let left = await again.count(); left > 0; left--) await again.nth(left - 1).click()
-  await list.getByRole('button', { name: 'Close' }).click()
+  if ((await page.buttons(NEEDS_ME)) === 0) return
+  await page.press(NEEDS_ME)
+  for (let left = await page.buttons('Try again', LIST); left > 0; left--) {
+    await page.press('Try again', LIST, left - 1)
+  }
+  await page.press('Close', LIST)
 }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Tab } from './Tab.ts'
 
 /** What a page that does not go on can still do, each within three seconds, and what it asked for and never got. */
-export function whatWorks(page: Page): Promise<string> {
+export function whatWorks(page: Tab): Promise<string> {
   const told = page.evaluate(async () => {
     // Nothing in there has a name: a bench would be run with helpers for names that no page has.
     const works = await Promise.all(
