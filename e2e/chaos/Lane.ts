@@ -3,7 +3,7 @@ import { startServer, type TestServer } from '../startServer.ts'
 import { type Chapter, Finding } from './Chapter.ts'
 import { FaultyProxy } from './FaultyProxy.ts'
 import { judgeAll } from './judge.ts'
-import { openForm, untilKept } from './openForm.ts'
+import { openForm, opensElsewhere, untilKept } from './openForm.ts'
 import { type BrowserName, newPhone } from './newPhone.ts'
 import type { Plan } from './planCycle.ts'
 import { runCycle } from './runCycle.ts'
@@ -42,7 +42,8 @@ export class Lane {
       const give = async () => {
         const { doing = 'a new phone', page } = this.chapter ?? {}
         const works = page ? await whatWorks(page) : 'no page'
-        reject(new Finding('stuck', `the cycle did not end: ${doing}; ${works}`))
+        const elsewhere = this.chapter ? await opensElsewhere(this.chapter) : 'no phone'
+        reject(new Finding('stuck', `the cycle did not end: ${doing}; ${works}; ${elsewhere}`))
       }
       timer = setTimeout(() => void give(), LONGEST)
     })

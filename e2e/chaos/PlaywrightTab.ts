@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fromOutside } from './fromOutside.ts'
 import type { Attached, Tab, Where } from './Tab.ts'
 
 /** A page of a browser that Playwright drives. */
@@ -49,6 +50,10 @@ export class PlaywrightTab implements Tab {
 
   workers(): readonly string[] {
     return this.page.workers().map((worker) => worker.url())
+  }
+
+  fromOutside(): Promise<string> {
+    return fromOutside(this.page)
   }
 
   async beginWith(script: string): Promise<void> {

@@ -35,6 +35,8 @@ export interface Tab {
   attach(file: Attached): Promise<void>
   /** The addresses of the workers it runs; none where a browser does not say. */
   workers(): readonly string[]
+  /** What its browser says of it, where the page itself does not answer. */
+  fromOutside(): Promise<string>
   /** Every later page of the tab begins with that script. */
   beginWith(script: string): Promise<void>
 }

@@ -10,13 +10,33 @@ export async function openForm(chapter: Chapter): Promise<Seen> {
   const address = `${proxy.origin}/codeless-portal/page/${form}`
   const deadline = Date.now() + OPENS_WITHIN_MS
   let seen: Seen | null = null
-  await chapter.page.goto(address).catch(() => undefined)
+  const { doing } = chapter
+  chapter.doing = `${doing}, going to the form`
+  await chapter.page.goto(address).catch((error: unknown) => {
+    chapter.doing = `${chapter.doing}, which failed (${String(error).split('\n')[0]})`
+  })
+  chapter.doing += ', waiting for it'
   while (Date.now() < deadline) {
     seen = await see(chapter.page, seen).catch(() => null)
-    if (seen && seen.shows !== 'nothing') return seen
+    if (seen && seen.shows !== 'nothing') {
+      chapter.doing = doing
+      return seen
+    }
     if (!seen) await pause(50)
   }
   throw new Finding('does not open', `it shows: ${await wordsOf(chapter.page)}; ${await whatWorks(chapter.page)}`)
+}
+
+/** Whether the form opens in another tab: what tells a page that hangs from a browser that does. */
+export async function opensElsewhere({ phone, proxy, form }: Chapter): Promise<string> {
+  const open = async () => {
+    const tab = await phone.newTab()
+    await tab.goto(`${proxy.origin}/codeless-portal/page/${form}`)
+    const { shows } = await see(tab)
+    return `another tab shows ${shows === 'nothing' ? await wordsOf(tab) : shows}`
+  }
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 20_000, 'another tab does not open either'))
+  return Promise.race([open().catch(String), late])
 }
 
 /** Waits until the service worker keeps the form on the phone. */

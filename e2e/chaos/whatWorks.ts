@@ -1,6 +1,9 @@
 import type { Tab } from './Tab.ts'
 
-/** What a page that does not go on can still do, each within three seconds, and what it asked for and never got. */
+/**
+ * What a page that does not go on can still do, each within three seconds, and what it asked for and never got; what its
+ * browser says of it, where it does not answer at all.
+ */
 export function whatWorks(page: Tab): Promise<string> {
   const told = page.evaluate(async () => {
     // Nothing in there has a name: a bench would be run with helpers for names that no page has.
@@ -24,6 +27,8 @@ export function whatWorks(page: Tab): Promise<string> {
     const never = asked.filter(({ responseEnd }) => responseEnd === 0).map(({ name }) => name.split('/').at(-1))
     return [...works, `${asked.length} fetched`, ...(never.length > 0 ? [`never came: ${never.join(' ')}`] : [])].join()
   })
-  const late = new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'the page does not answer'))
-  return Promise.race([told, late]).catch((error: unknown) => String(error))
+  const late = new Promise<null>((resolve) => setTimeout(resolve, 10_000, null))
+  return Promise.race([told, late])
+    .then((words) => words ?? page.fromOutside().then((outside) => `the page does not answer; ${outside}`))
+    .catch(String)
 }

@@ -92,6 +92,10 @@ export class WebKitTab implements Tab {
     return []
   }
 
+  fromOutside(): Promise<string> {
+    return Promise.resolve('its browser cannot be asked')
+  }
+
   async cookies(): Promise<readonly object[]> {
     return (await this.inspector.send<{ readonly cookies: readonly object[] }>('Page.getCookies')).cookies
   }
