@@ -26,7 +26,7 @@ export class MiniBrowserPhone extends Phone {
 
   async open(): Promise<void> {
     const browser = findMiniBrowser()
-    if (!browser) throw new Error('WebKitGTK is not on this machine: apt-get install webkit2gtk-driver xvfb')
+    if (!browser) throw new Error('WebKitGTK is not on this machine: apt-get install libwebkit2gtk-4.1-0 xvfb')
     this.port = await freePort()
     const home = (name: string) => `${this.folder}/${name}`
     const args = ['--enable-developer-extras=true', '--javascript-can-open-windows-automatically=true', 'about:blank']

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { untilKept } from './chaos/openForm.ts'
+import { runChaos } from './chaos/runChaos.ts'
+import type { Tab } from './chaos/Tab.ts'
+import { findMiniBrowser } from './chaos/webkit/findMiniBrowser.ts'
+import { MiniBrowserPhone } from './chaos/webkit/MiniBrowserPhone.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+/** The same without a network in the engine of Safari: WebKitGTK, where Debian's `libwebkit2gtk-4.1-0` and `xvfb` are. */
+
+const SEED = 20_261_122
+const WITHIN_MS = 40_000
+const missing = findMiniBrowser() === undefined
+const reason = 'WebKitGTK is not on this machine (Debian: libwebkit2gtk-4.1-0, xvfb)'
+
+let server: TestServer
+test.beforeAll(async () => {
+  if (!missing) server = await startServer()
+})
+test.afterAll(async () => {
+  if (!missing) await server.end()
+})
+test.beforeEach(() => {
+  if (missing) console.log(`Skipped: ${test.info().title}; ${reason}.`)
+  test.skip(missing, reason)
+})
+
+/** What the page says of itself, as one string. */
+const words = (tab: Tab) => tab.evaluate(() => document.body.innerText).catch(() => '')
+const hasMap = (tab: Tab) =>
+  tab.evaluate(() => document.querySelector('canvas.maplibregl-canvas') !== null).catch(() => false)
+const nameOfPlace = (tab: Tab) =>
+  tab
+    .evaluate(() => {
+      const label = [...document.querySelectorAll('label')].find(({ textContent }) => /địa điểm/.test(textContent))
+      return label?.control instanceof HTMLInputElement ? label.control.value : null
+    })
+    .catch(() => null)
+
+test('in WebKit a form with a map, lists and three languages opens without a server, and keeps what is typed', async () => {
+  const page = `${server.portal}/page/waterpts`
+  await expect.poll(async () => (await fetch(page)).status, { timeout: 60_000 }).toBe(200)
+  const phone = new MiniBrowserPhone()
+  try {
+    await phone.open()
+    await phone.signIn(server.origin)
+    const first = await phone.newTab()
+    await first.goto(page)
+    await expect.poll(() => words(first), { timeout: 60_000 }).toContain('Name of the place')
+    await untilKept({ page: first })
+    await server.stop('SIGKILL')
+    await phone.kill()
+
+    await phone.open()
+    const tab = await phone.newTab()
+    await tab.goto(page)
+    await expect.poll(() => words(tab), { timeout: 60_000 }).toContain('Name of the place')
+    await expect.poll(() => hasMap(tab), { timeout: 60_000 }).toBe(true)
+    await tab.evaluate(() => {
+      const chooser = document.querySelector<HTMLSelectElement>('.page-navbar select')
+      if (!chooser) throw new Error('no languages to choose from')
+      chooser.value = 'vi'
+      chooser.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect.poll(() => words(tab), { timeout: 60_000 }).toContain('Tên địa điểm')
+    await tab.fill('Tên địa điểm', 'Giếng cổ')
+    await new Promise((later) => setTimeout(later, 1_500))
+    await phone.kill()
+
+    await phone.open()
+    const again = await phone.newTab()
+    await again.goto(page)
+    await expect.poll(() => nameOfPlace(again), { timeout: 60_000 }).toBe('Giếng cổ')
+  } finally {
+    await phone.end()
+    await server.start()
+  }
+})
+
+test('in WebKit, too, whatever fails, what is handed in is stored once', async () => {
+  test.setTimeout(600_000)
+  const lines: string[] = []
+  const { ran, findings } = await runChaos({
+    seed: SEED,
+    browser: 'webkitgtk',
+    cycles: Array.from({ length: 100 }, (_, cycle) => cycle),
+    lanes: 2,
+    within: WITHIN_MS,
+    onCycle: (cycle, { network, sudden }) =>
+      lines.push(`${SEED}/${cycle} ${network?.fault.kind ?? ''} at ${network?.at ?? ''}, ${sudden?.fault ?? ''}`),
+  })
+  expect(findings, lines.join('\n')).toEqual([])
+  expect(ran).toBeGreaterThan(0)
+})
