@@ -117,6 +117,29 @@ export async function onDisk(): Promise<void> {
   await Promise.race([latest, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
 }
 
+/** The keys that begin so and hold something now, as far as the database says within two seconds. Never rejects. */
+export async function journaledKeys(begin: string): Promise<readonly string[]> {
+  const late = new Promise<readonly string[]>((resolve) => setTimeout(resolve, WAIT_MS, []))
+  return Promise.race([readKeys(begin).catch(() => []), late])
+}
+
+async function readKeys(begin: string): Promise<readonly string[]> {
+  const database = await opened()
+  const notes = database?.transaction('notes').objectStore('notes')
+  if (!notes) return []
+  const asked = notes.openCursor(IDBKeyRange.bound(begin, `${begin}\uffff`))
+  const keys: string[] = []
+  return new Promise((resolve, reject) => {
+    asked.addEventListener('error', reject)
+    asked.addEventListener('success', () => {
+      const cursor = asked.result
+      if (!cursor) return resolve(keys)
+      if ((cursor.value as Note).text !== null) keys.push(String(cursor.key))
+      cursor.continue()
+    })
+  })
+}
+
 function opened(): Promise<IDBDatabase | null> {
   opening ??= new Promise<IDBDatabase | null>((resolve) => {
     const asked = indexedDB.open('geo-forms-drafts', 1)

@@ -1,5 +1,6 @@
 import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../storage/keptPages.ts'
 import { answerWith, formIn, readPage, type KeptPage } from './KeptPage.ts'
+import { isBegun } from './isBegun.ts'
 import { isAsAsked } from './isAsAsked.ts'
 import { offlinePage } from './offlinePage.ts'
 import { allKept, keptAnswer, openKept, removeKept } from './shelf.ts'
@@ -46,8 +47,9 @@ async function newestOf(request: Request, kept: KeptPage): Promise<Response> {
     const answer = await fetch(request.url, { cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) })
     const text = await answer.text()
     const read = answer.ok ? readPage(text, answer.headers) : null
-    if (!read || (kept.held && read.page && read.page.version !== kept.version)) return answerWith(kept)
-    return answerWith(read)
+    if (!read) return answerWith(kept)
+    const isOther = read.page !== null && read.page.version !== kept.version
+    return answerWith(isOther && (kept.held || (await isBegun(kept))) ? kept : read)
   } catch {
     return answerWith(kept)
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { API, GIVEN_ANSWERS } from '../../contract/base.ts'
+import { journaled, onDisk } from '../storage/draftJournal.ts'
 import { PAGE_CACHE } from '../storage/keptPages.ts'
 import { holdPage } from './holds.ts'
 import { lookAtPage } from './lookAtPage.ts'
@@ -69,6 +70,23 @@ it('opens the version whose answers were begun while the server took its time to
   expect(await looking).toMatchObject({ found: 'newVersion' })
   expect(await openedVersion()).toBe(1)
   await holdPage({ path: PATH, version: 1, held: false })
+  expect(await openedVersion()).toBe(2)
+})
+
+it('opens the version whose answers are on the device, though no page had the time to say so', async () => {
+  const storage = journaled(localStorage)
+  serve(1)
+  await look(1, false)
+  storage.setItem('draft ada abcdefgh 1 ', '{}')
+  await onDisk()
+  serve(2)
+  expect(await look(1, false)).toMatchObject({ found: 'newVersion' })
+  expect(await openedVersion()).toBe(1)
+  // In another tab, which opened it from the server.
+  await look(2, false)
+  expect(await openedVersion()).toBe(1)
+  storage.removeItem('draft ada abcdefgh 1 ')
+  await onDisk()
   expect(await openedVersion()).toBe(2)
 })
 

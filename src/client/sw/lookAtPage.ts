@@ -1,6 +1,7 @@
 import { API } from '../../contract/base.ts'
 import { PAGE_CACHE, TILE_CACHE, type Asked, type Looked } from '../storage/keptPages.ts'
 import { noteHold, saidHeld } from './holds.ts'
+import { isBegun } from './isBegun.ts'
 import { keepPage } from './keepPage.ts'
 import { type KeptPage, readPage } from './KeptPage.ts'
 import { allKept, readKept, removeKept, removeOlder, sweep, takeNewer, writeKept } from './shelf.ts'
@@ -47,7 +48,8 @@ export async function lookAtPage(look: Look, alone: () => Promise<boolean>): Pro
       // Other pages may show a version, or be of a build, that nothing kept names any more.
       if (await alone()) await leaveOthers(look)
     }
-    if (isNew && !held() && look.version === page.version && look.build === build) await takeNewer(look.path)
+    const isShown = look.version === page.version && look.build === build
+    if (isNew && isShown && !held() && !(await isBegun(kept))) await takeNewer(look.path)
     if (look.version !== page.version) return { found: 'newVersion', person }
     return { found: look.build === build ? 'same' : 'newBuild', person }
   } catch {

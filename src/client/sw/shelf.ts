@@ -1,4 +1,5 @@
 import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../storage/keptPages.ts'
+import { isBegun } from './isBegun.ts'
 import type { KeptPage } from './KeptPage.ts'
 
 /** A page by its path; the newer one of it, until it is taken, beside it, and then the one before while it is open. */
@@ -68,7 +69,7 @@ export async function removeOlder(path: string, shown: number | null): Promise<v
 /** The page that opens at a path: the newer one, unless answers to the one before are on the device. */
 export async function openKept(path: string): Promise<KeptPage | null> {
   const kept = await readKept(path)
-  if (!kept || kept.held || !(await readKept(path, true))) return kept
+  if (!kept || kept.held || !(await readKept(path, true)) || (await isBegun(kept))) return kept
   // Without room for the newer one, the one before is better than none.
   await takeNewer(path).catch(() => undefined)
   return readKept(path)
