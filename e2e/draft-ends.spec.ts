@@ -225,3 +225,29 @@ for (const who of ['nobody', 'collector'] as const) {
     await phone.close()
   })
 }
+
+test('a tab that knows nothing of another hands in only what its person has seen', async ({ browser }) => {
+  const depth = { ...NOTE, id: 'e0000002', name: 'depth', settings: { label: 'depth' } }
+  const id = await author.publish({ mode: 'h5', children: [NOTE, depth] })
+  const phone = await phoneOf(browser)
+  const one = await phone.newPage()
+  // What follows the draft never comes.
+  await one.route(/(?:watchSameDraft|followDraft)-/, (route) => route.abort())
+  await one.goto(`${server.portal}/page/${id}`)
+  await note(one).fill('A well')
+  await one.waitForTimeout(1_000)
+  const other = await phone.newPage()
+  await other.goto(`${server.portal}/page/${id}`)
+  await expect(note(other)).toHaveValue('A well')
+  await other.getByLabel('depth').fill('12 m')
+  await other.waitForTimeout(1_000)
+
+  await one.getByRole('button', { name: 'Submit' }).click()
+  await expect(one.getByText('Look it over, then submit')).toBeVisible()
+  await expect(one.getByLabel('depth')).toHaveValue('12 m')
+  await one.getByRole('button', { name: 'Submit' }).click()
+  await expect(one.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
+  const [sent] = await author.submissions(id)
+  expect(sent?.input).toMatchObject({ depth: '12 m' })
+  await phone.close()
+})

@@ -112,7 +112,7 @@ function Round(props: RoundProps) {
   // A task has one filling.
   const [mayHaveOthers] = useState(() => !props.taskId && (user !== null || listAllDrafts().length > 0))
   const startOver = useStartOver(live, onAnew)
-  useFollowedDraft(live, user, onAnew)
+  const isBehind = useFollowedDraft(live, user, onAnew)
   const app = useDevice()
   const inApp = compiled.mode !== 'h5'
   // Some answers have to keep away from those of others, which the server knows.
@@ -151,6 +151,7 @@ function Round(props: RoundProps) {
   const beside = useVision(live, formId, version)
 
   const send = async () => {
+    if (isBehind()) return
     if (beforeSend && live.check().length === 0) {
       setAsking(true)
       const agreed = await beforeSend(live)

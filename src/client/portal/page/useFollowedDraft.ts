@@ -8,17 +8,19 @@ import { whenQuiet } from './keptParts.ts'
 
 /**
  * A draft is shown as it is, whatever other pages of this device write into it; of somebody who is signed in it is on the
- * server too. The code of both comes once the form is on the screen.
+ * server too. The code of both comes once the form is on the screen. Gives whether there is more in the draft than the page
+ * shows; then it is shown, so that nobody hands in what they have not seen.
  */
-export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () => void): void {
+export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () => void): () => boolean {
   const { message } = useNotices()
   const own = user !== null && live.draftOf.owner === user.id
-  const tell = useEffectEvent(async (how: 'changed' | 'gone') => {
+  const show = async (how: 'changed' | 'gone' | 'joined') => {
     onOther()
     if (how === 'changed') return
     await loadWords(['collector'])
-    message.info(i18next.t('collector:draft.gone'))
-  })
+    message.info(i18next.t(`collector:draft.${how}`))
+  }
+  const tell = useEffectEvent(show)
   useEffect(() => {
     const stops: (() => void)[] = []
     let over = false
@@ -43,6 +45,12 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
       for (const stop of stops) stop()
     }
   }, [own, live])
+  return () => {
+    if (!live.behind()) return false
+    const joined = () => void show('joined')
+    import('./watchSameDraft.ts').then(({ reopen }) => reopen(live, joined), joined)
+    return true
+  }
 }
 
 /** What was thrown away here is thrown away on the server, too. */

@@ -66,7 +66,10 @@ export const collector = {
     offline: 'Drafts on your other devices cannot be shown right now.',
     unnamed: 'Form',
   },
-  draft: { gone: 'This draft was sent or deleted on another device.' },
+  draft: {
+    gone: 'This draft was sent or deleted on another device.',
+    joined: 'What was answered in another tab is here now too. Look it over, then submit.',
+  },
   sentElsewhere: {
     text: 'Nothing is lost: what was sent is stored, and what you filled in here is kept as a draft.',
     look: 'See what was sent',

@@ -75,7 +75,10 @@ export const collector: Words<typeof en> = {
     offline: 'Hiện chưa thể hiển thị bản nháp trên các thiết bị khác của bạn.',
     unnamed: 'Biểu mẫu',
   },
-  draft: { gone: 'Bản nháp này đã được gửi hoặc xóa trên thiết bị khác.' },
+  draft: {
+    gone: 'Bản nháp này đã được gửi hoặc xóa trên thiết bị khác.',
+    joined: 'Những gì đã trả lời ở thẻ khác giờ cũng có ở đây. Hãy xem lại rồi gửi.',
+  },
   sentElsewhere: {
     text: 'Không mất gì cả: bản đã gửi vẫn được lưu, và những gì bạn điền ở đây được giữ làm bản nháp.',
     look: 'Xem bản đã gửi',

@@ -68,7 +68,10 @@ export const collector: Words<typeof en> = {
     offline: '暂时无法显示其他设备上的草稿。',
     unnamed: '表单',
   },
-  draft: { gone: '这份草稿已在另一台设备上提交或删除。' },
+  draft: {
+    gone: '这份草稿已在另一台设备上提交或删除。',
+    joined: '在另一个标签页中填写的内容现在也在这里。请检查后再提交。',
+  },
   sentElsewhere: {
     text: '没有任何丢失：已提交的内容已保存，您在此填写的内容保留为草稿。',
     look: '查看已提交的内容',
