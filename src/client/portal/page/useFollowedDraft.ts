@@ -47,8 +47,10 @@ export function useFollowedDraft(live: LiveForm, user: User | null, onOther: () 
   }, [own, live])
   return () => {
     if (!live.behind()) return false
-    const joined = () => void show('joined')
-    import('./watchSameDraft.ts').then(({ reopen }) => reopen(live, joined), joined)
+    import('./watchSameDraft.ts').then(
+      ({ reopen }) => reopen(live, () => void show('joined')),
+      () => show('joined'),
+    )
     return true
   }
 }
