@@ -28,6 +28,7 @@ export class FaultyProxy {
   private flapping: ReturnType<typeof setInterval> | undefined
   private port = 0
   private arrivals: (() => void)[] = []
+  private readonly open = new Set<string>()
 
   private constructor(
     private readonly server: Server,
@@ -39,6 +40,9 @@ export class FaultyProxy {
       socket.once('close', () => this.sockets.delete(socket))
     })
     server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
+      const one = `${asked.method} ${asked.url} since ${new Date().toISOString()}`
+      this.open.add(one)
+      answer.once('close', () => this.open.delete(one))
       this.pass(asked, answer).catch(() => answer.destroy())
     })
   }
@@ -53,6 +57,11 @@ export class FaultyProxy {
 
   get origin(): string {
     return `http://127.0.0.1:${this.port}`
+  }
+
+  /** What was asked and is not answered. */
+  get unanswered(): readonly string[] {
+    return [...this.open]
   }
 
   /** Everything that is open breaks off, and nobody answers. */

@@ -43,7 +43,8 @@ export class Lane {
         const { doing = 'a new phone', page } = this.chapter ?? {}
         const works = page ? await whatWorks(page) : 'no page'
         const elsewhere = this.chapter ? await opensElsewhere(this.chapter) : 'no phone'
-        reject(new Finding('stuck', `the cycle did not end: ${doing}; ${works}; ${elsewhere}`))
+        const asked = this.proxy.unanswered.join() || 'nothing'
+        reject(new Finding('stuck', `the cycle did not end: ${doing}; ${works}; ${elsewhere}; unanswered: ${asked}`))
       }
       timer = setTimeout(() => void give(), LONGEST)
     })

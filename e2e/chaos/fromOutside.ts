@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
 
 /** So long each question may take, in ms. */
@@ -23,8 +24,14 @@ export async function fromOutside(page: Page): Promise<string> {
     ask(own, 'Page.getNavigationHistory'),
     ask(all, 'Target.getTargets'),
     busy(all),
+    ask(own, 'Page.handleJavaScriptDialog', { accept: true }),
   ])
-  return answers.join('; ')
+  // Whoever attaches to what is being opened may have left it waiting.
+  const woken = [
+    await ask(own, 'Runtime.runIfWaitingForDebugger'),
+    await ask(own, 'Runtime.evaluate', { expression: place }),
+  ]
+  return [...answers, ...woken].join('; ')
 }
 
 /** How busy each process is, in percent of a core, over a second. */
@@ -37,18 +44,30 @@ async function busy(session: CDPSession | null): Promise<string> {
   await new Promise((later) => setTimeout(later, 1_000))
   const now = await look()
   return now
-    .map(({ type, id, cpuTime }) => `${type} ${Math.round((cpuTime - (before.get(id) ?? cpuTime)) * 100)}`)
+    .map(
+      ({ type, id, cpuTime }) =>
+        `${type} ${Math.round((cpuTime - (before.get(id) ?? cpuTime)) * 100)} at ${waitsAt(id)}`,
+    )
     .join(' ')
 }
 
 async function ask(session: CDPSession | null, method: string, params: object = {}): Promise<string> {
   if (!session) return `${method}: cannot be asked`
-  const told = await within(session.send(method as 'Runtime.evaluate', params as { expression: string }))
-  return `${method}: ${told ? JSON.stringify(told).slice(0, 700) : 'no answer'}`
+  const told = await within(session.send(method as 'Runtime.evaluate', params as { expression: string }).catch(String))
+  return `${method}: ${told === null ? 'no answer' : JSON.stringify(told).slice(0, 700)}`
 }
 
 /** Null where it fails or takes too long. */
 function within<T>(work: Promise<T>): Promise<T | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null))
   return Promise.race([work.catch(() => null), late])
+}
+
+/** Where in the system a process waits, as Linux has it. */
+const waitsAt = (id: number) => {
+  try {
+    return readFileSync(`/proc/${id}/wchan`, 'utf8')
+  } catch {
+    return 'unknown'
+  }
 }

@@ -13,7 +13,9 @@ import { followViewportHeight } from './followViewportHeight.ts'
 import { goToLoginWhenRefreshFails } from './goToLoginWhenRefreshFails.ts'
 import { loadApp } from './loadApp.ts'
 import { LoadingCover } from './LoadingCover.tsx'
+import { helpOldBrowsers } from './oldBrowsers.ts'
 
+helpOldBrowsers()
 applyScheme(readSchemeChoice())
 followViewportHeight()
 mendStyles()

@@ -1,5 +1,6 @@
 import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../storage/keptPages.ts'
 import { answerWith, formIn, readPage, type KeptPage } from './KeptPage.ts'
+import { ifHere, inTime } from './ifHere.ts'
 import { isBegun } from './isBegun.ts'
 import { isAsAsked } from './isAsAsked.ts'
 import { offlinePage } from './offlinePage.ts'
@@ -15,13 +16,18 @@ type Answer = (request: Request) => Promise<Response>
 /** How requests of each strategy are answered. */
 export const answers: { readonly [strategy in Strategy]: Answer } = {
   page: async (request) => {
-    const kept = await openKept(new URL(request.url).pathname)
+    const opening = openKept(new URL(request.url).pathname).catch(() => null)
+    const kept = await inTime(opening)
     if (kept && !kept.counted && !isReload(request)) return answerWith(kept)
-    return kept ? newestOf(request, kept) : fetch(request).catch(offline)
+    if (kept) return newestOf(request, kept)
+    return fetch(request).catch(async () => {
+      const late = await opening
+      return late ? answerWith(late) : offline()
+    })
   },
   portal: (request) => fetch(request).catch(offline),
-  code: async (request) => (await keptAnswer(CODE_CACHE, request)) ?? fetchCode(request),
-  data: async (request) => (await keptAnswer(PAGE_CACHE, request)) ?? fetch(request),
+  code: (request) => ifHere(keptAnswer(CODE_CACHE, request), () => fetchCode(request)),
+  data: (request) => ifHere(keptAnswer(PAGE_CACHE, request), () => fetch(request)),
   tile: async (request) => (await keptAnswer(TILE_CACHE, request)) ?? fetchTile(request),
   form: (request) =>
     fetch(request).catch(async (error: unknown) => {

@@ -76,8 +76,8 @@ export async function openKept(path: string): Promise<KeptPage | null> {
 }
 
 /** Answers at an address, kept as they came; encodings differ by browser, and this is one. */
-export async function keptAnswer(name: string, request: Request | string): Promise<Response | undefined> {
-  return (await caches.open(name)).match(request, { ignoreVary: true })
+export async function keptAnswer(name: string, request: Request | string): Promise<Response | null> {
+  return (await (await caches.open(name)).match(request, { ignoreVary: true })) ?? null
 }
 
 /** Takes away the pages that nobody began answers on, with what only they need. */

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { helpOldBrowsers } from './oldBrowsers.ts'
+
+const LACKING = [
+  [URL, 'canParse'],
+  [AbortSignal, 'any'],
+  [Element.prototype, 'checkVisibility'],
+  [PointerEvent.prototype, 'getCoalescedEvents'],
+] as const
+
+/** Takes from this browser what an old one lacks, and has our own in its place while `work` is done. */
+function inAnOldBrowser(work: () => unknown): void {
+  const taken = LACKING.map(([owner, name]) => [owner, name, Object.getOwnPropertyDescriptor(owner, name)] as const)
+  for (const [owner, name] of LACKING) Reflect.deleteProperty(owner, name)
+  try {
+    helpOldBrowsers()
+    work()
+  } finally {
+    for (const [owner, name, was] of taken) if (was) Object.defineProperty(owner, name, was)
+  }
+}
+
+it('in an old browser addresses are judged as in a new one', () => {
+  const asked = [
+    ['https://a.example/x'],
+    ['/x'],
+    ['/x', 'https://a.example'],
+    ['http://'],
+    ['x', 'not a base'],
+  ] as const
+  const now = asked.map(([address, base]) => URL.canParse(address, base))
+  expect(new Set(now)).toEqual(new Set([true, false]))
+  inAnOldBrowser(() => expect(asked.map(([address, base]) => URL.canParse(address, base))).toEqual(now))
+})
+
+it('in an old browser the first of several signals ends what is waited for, with its reason', () => {
+  inAnOldBrowser(() => {
+    const [one, other] = [new AbortController(), new AbortController()]
+    const both = AbortSignal.any([one.signal, other.signal])
+    expect(both.aborted).toBe(false)
+    other.abort('enough')
+    one.abort('too late')
+    expect(both.reason).toBe('enough')
+    expect(AbortSignal.any([one.signal]).reason).toBe('too late')
+  })
+})
+
+it('in an old browser what is drawn is told from what is not, and a stroke has its points', () => {
+  inAnOldBrowser(() => {
+    const [shown, hidden] = [document.createElement('p'), document.createElement('p')]
+    hidden.hidden = true
+    document.body.append(shown, hidden)
+    expect([shown.checkVisibility(), hidden.checkVisibility()]).toEqual([true, false])
+    shown.remove()
+    hidden.remove()
+    const move = new PointerEvent('pointermove', { clientX: 7 })
+    expect(move.getCoalescedEvents().map(({ clientX }) => clientX)).toEqual([7])
+  })
+})
