@@ -251,3 +251,35 @@ test('a tab that knows nothing of another hands in only what its person has seen
   expect(sent?.input).toMatchObject({ depth: '12 m' })
   await phone.close()
 })
+
+test('a draft that was sent in one tab does not come back by what another learned late', async ({ browser }) => {
+  const id = await author.publish({ mode: 'h5', children: [NOTE] })
+  const phone = await phoneOf(browser)
+  const one = await phone.newPage()
+  await one.goto(`${server.portal}/page/${id}`)
+  await writeAndSave(one, 'A well')
+  const other = await phone.newPage()
+  const late = new EventTarget()
+  const asked = new Promise<void>((resolve) => {
+    void other.route(/\/api\/drafts\/[^/]+\/\d+/, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const response = await route.fetch()
+      resolve()
+      await new Promise((tell) => late.addEventListener('now', tell, { once: true }))
+      await route.fulfill({ response })
+    })
+  })
+  await other.goto(`${server.portal}/page/${id}`)
+  await expect(note(other)).toHaveValue('A well')
+  await asked
+  await one.getByRole('button', { name: 'Submit' }).click()
+  await expect(one.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
+  late.dispatchEvent(new Event('now'))
+
+  await expect(other.getByText('sent or deleted elsewhere')).toBeVisible()
+  await expect(note(other)).toHaveValue('')
+  const anew = await phone.newPage()
+  await anew.goto(`${server.portal}/page/${id}`)
+  await expect(note(anew)).toHaveValue('')
+  await phone.close()
+})

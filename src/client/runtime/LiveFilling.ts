@@ -67,6 +67,8 @@ export interface LiveFilling {
   keep(more?: Partial<Draft>): boolean
   /** Whether its draft has what another page wrote and this one does not show; what is new here is in the draft then. */
   behind(): boolean
+  /** Whether its draft was here, and another page took it away: it was sent there, or thrown away. */
+  taken(): boolean
   /** These prompts were asked about its photos: the submission says so. */
   asked(prompts: readonly string[]): void
   /** Calls back when more was asked. Gives the unsubscribe. */

@@ -226,6 +226,7 @@ export function startFilling(options: StartOptions): LiveFilling {
       const there = readDraft(draftOf)
       return there !== null && isSame(there) && shared.lags(there)
     },
+    taken: () => !ended && !filling.isDirty() && shared.knownAt() !== undefined && readDraft(draftOf) === null,
     asked: (more) => {
       keep({ prompts: more })
       for (const listener of askListeners) listener()

@@ -19,7 +19,7 @@ const SEND_AFTER_MS = 1_500
 
 export type Followed = Pick<
   LiveForm,
-  'filling' | 'draftOf' | 'keep' | 'behind' | 'submissionId' | 'sendState' | 'subscribeAsked' | 'media'
+  'filling' | 'draftOf' | 'keep' | 'behind' | 'taken' | 'submissionId' | 'sendState' | 'subscribeAsked' | 'media'
 >
 
 /** A save that takes longer is waited for no more. */
@@ -79,8 +79,9 @@ export function followDraft(live: Followed, onOther: (how: 'changed' | 'gone') =
     if (await forgetDraft(draftOf)) return send()
     // Handed in here, or another draft of this device: it is nothing to go on with in this place.
     if (theirs.submissionId !== live.submissionId && (await isHere(theirs.submissionId, draftOf))) return
-    // Or handed in while that was found out.
+    // Or handed in while that was found out, by this page or another: what the server had then is of the past.
     if (moving()) return
+    if (live.taken()) return draw('gone')
     // What another page of this device wrote goes along.
     if (live.behind()) return draw()
     const before = kept()

@@ -67,7 +67,7 @@ export const collector = {
     unnamed: 'Form',
   },
   draft: {
-    gone: 'This draft was sent or deleted on another device.',
+    gone: 'This draft was sent or deleted elsewhere.',
     joined: 'What was answered in another tab is here now too. Look it over, then submit.',
   },
   sentElsewhere: {

@@ -76,7 +76,7 @@ export const collector: Words<typeof en> = {
     unnamed: 'Biểu mẫu',
   },
   draft: {
-    gone: 'Bản nháp này đã được gửi hoặc xóa trên thiết bị khác.',
+    gone: 'Bản nháp này đã được gửi hoặc xóa ở nơi khác.',
     joined: 'Những gì đã trả lời ở thẻ khác giờ cũng có ở đây. Hãy xem lại rồi gửi.',
   },
   sentElsewhere: {

@@ -69,7 +69,7 @@ export const collector: Words<typeof en> = {
     unnamed: '表单',
   },
   draft: {
-    gone: '这份草稿已在另一台设备上提交或删除。',
+    gone: '这份草稿已在别处提交或删除。',
     joined: '在另一个标签页中填写的内容现在也在这里。请检查后再提交。',
   },
   sentElsewhere: {
