@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { untilKept } from './chaos/openForm.ts'
-import { runChaos } from './chaos/runChaos.ts'
 import type { Tab } from './chaos/Tab.ts'
 import { findMiniBrowser } from './chaos/webkit/findMiniBrowser.ts'
 import { MiniBrowserPhone } from './chaos/webkit/MiniBrowserPhone.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-/** The same without a network in the engine of Safari: WebKitGTK, where Debian's `libwebkit2gtk-4.1-0` and `xvfb` are. */
+/**
+ * The same without a network in the engine of Safari: WebKitGTK, where Debian's `libwebkit2gtk-4.1-0` and `xvfb` are. Chaos
+ * runs there, too: `BROWSER=webkitgtk npm run bench -- chaos`.
+ */
 
-const SEED = 20_261_122
-const WITHIN_MS = 40_000
 const missing = findMiniBrowser() === undefined
 const reason = 'WebKitGTK is not on this machine (Debian: libwebkit2gtk-4.1-0, xvfb)'
 
@@ -75,20 +75,4 @@ test('in WebKit a form with a map, lists and three languages opens without a ser
     await phone.end()
     await server.start()
   }
-})
-
-test('in WebKit, too, whatever fails, what is handed in is stored once', async () => {
-  test.setTimeout(600_000)
-  const lines: string[] = []
-  const { ran, findings } = await runChaos({
-    seed: SEED,
-    browser: 'webkitgtk',
-    cycles: Array.from({ length: 100 }, (_, cycle) => cycle),
-    lanes: 2,
-    within: WITHIN_MS,
-    onCycle: (cycle, { network, sudden }) =>
-      lines.push(`${SEED}/${cycle} ${network?.fault.kind ?? ''} at ${network?.at ?? ''}, ${sudden?.fault ?? ''}`),
-  })
-  expect(findings, lines.join('\n')).toEqual([])
-  expect(ran).toBeGreaterThan(0)
 })
