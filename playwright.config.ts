@@ -1,18 +1,25 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './e2e/findBrowser.ts'
 
+/** Much time for what seldom breaks alone: `npm run test:long`. */
+const LONG = ['**/chaos.spec.ts', '**/webkit.spec.ts', '**/gallery-photographs.spec.ts']
+
 export default defineConfig({
+  projects: [
+    { name: 'everyday', testIgnore: LONG },
+    { name: 'long', testMatch: LONG },
+  ],
   testDir: 'e2e',
   globalSetup: './e2e/compileOnce.ts',
-  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // Of what fails only: a machine may be ten times slower than the one these specs were written on.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // A browser keeps two cores busy: two specs at a time take as long as one after the other.
-  workers: 1,
-  retries: 0,
+  // Each spec waits for its server or a pause half of its time: two at a time take two thirds of it, more take no less.
+  workers: 2,
+  // What passes at its second try only is listed as flaky, by name: something to mend, not to hide.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { devLayers } from './devLayers.ts'
-import { elementWords, pageWords } from './elementWords.ts'
-import { leanPage } from './leanPage.ts'
-import { galleryPage } from './galleryPage.ts'
-import { serviceWorker } from './serviceWorker.ts'
-import { styleNonce } from './styleNonce.ts'
+import { devLayers } from './src/build/devLayers.ts'
+import { elementWords, pageWords } from './src/build/elementWords.ts'
+import { lazyImports } from './src/build/lazyImports.ts'
+import { leanPage } from './src/build/leanPage.ts'
+import { galleryPage } from './src/build/galleryPage.ts'
+import { serviceWorker } from './src/build/serviceWorker.ts'
+import { styleNonce } from './src/build/styleNonce.ts'
 
 /** The port the API listens on while `npm run dev` serves the client with hot reload. */
 const apiPort = Number(process.env['API_PORT'] ?? 3000)
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     styleNonce(),
     leanPage(),
+    lazyImports(),
     elementWords(),
     pageWords(),
     galleryPage(),
@@ -32,6 +34,8 @@ export default defineConfig({
     __RRWEB_EXCLUDE_IFRAME__: 'true',
     __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
   },
+  // Words are data: one object each, without a name for every key.
+  json: { namedExports: false, stringify: false },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/client',
@@ -39,7 +43,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
   },
   server: {
     proxy: {

@@ -46,6 +46,7 @@ export default mergeConfig(
             name: 'server',
             environment: 'node',
             isolate: false,
+            globalSetup: ['tests/kit/sharedData.ts'],
             setupFiles: ['tests/kit/matchers.ts', 'tests/kit/tidyUp.ts'],
             include: ['src/server/**/*.test.ts'],
           },

@@ -1,6 +1,6 @@
 import { kinds } from '../src/elements/registry.ts'
 import { checkDocument } from '../src/forms/checks/checkDocument.ts'
-import { seededRandom } from '../src/forms/checks/seededRandom.ts'
+import { seededRandom } from '../src/forms/document/seededRandom.ts'
 import { compileDocument } from '../src/forms/compile/compileDocument.ts'
 import type { FormDocument } from '../src/forms/document/FormDocument.ts'
 import { diffVersions } from '../src/forms/diff/diffVersions.ts'

@@ -53,7 +53,7 @@ export async function run(): Promise<BenchResult> {
       const wanted = { name: `Well ${filled}`, count: filled, colour: 'red', photo: picture(chance) } as const
       for (const field of ['name', 'count', 'photo', 'colour'] as const) await answer(page, wanted, field)
       await page.press('Submit')
-      await page.press('Fill in again', { patience: 60_000 })
+      await page.press('Submit another response', { patience: 60_000 })
       while ((await see(page)).answers.name !== '') await pause(20)
     }
     proxy.heal()

@@ -9,7 +9,7 @@ import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
 import { formOf } from './builders/formOf.ts'
 
-const SIZES = [250, 1_000, 5_000] as const
+const SIZES = [250, 1_000, 5_000, 9_990] as const
 const ROUNDS = 5
 const API = '/codeless-portal/api'
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from './test.ts'
 import { deepStreets, STREETS, tinyMaps } from './maps/tinyMaps.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -32,9 +32,6 @@ test.afterAll(async () => {
   await server.end()
   rmSync(folder, { recursive: true })
 })
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close()
-})
 
 async function phoneOf(browser: Browser): Promise<Page> {
   const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
@@ -48,7 +45,7 @@ const isKept = (page: Page) =>
     .poll(
       () =>
         page.evaluate(async () =>
-          Boolean(await (await caches.open('geo-forms-pages-1')).match(`${location.pathname}?kept`)),
+          Boolean(await (await caches.open('geo-forms-pages-1')).match(`${location.pathname}?cached`)),
         ),
       {
         timeout: 60_000,
@@ -74,34 +71,34 @@ test('an area is saved with its tasks, and worked in without a server', async ({
   const page = await phoneOf(browser)
   await page.goto(`${server.portal}/micro-task/${TASKS}#latitude=0&longitude=30&zoom=12`)
   await isKept(page)
-  await page.getByRole('button', { name: 'Save this area for offline' }).click()
+  await page.getByRole('button', { name: 'Download offline area' }).click()
   // What may not be saved is not offered; what is open is chosen, with its size.
   await expect(dialog(page).getByRole('checkbox', { name: 'Streets' })).toBeChecked()
   await expect(dialog(page).getByRole('checkbox', { name: 'Elsewhere' })).toHaveCount(0)
   await dialog(page).getByLabel('Name').fill('Market')
-  await dialog(page).getByLabel('Take tasks along').selectOption('1')
-  await expect(dialog(page).getByText(/^[\d,]+ pieces of the map, about [\d.]+ kB$/)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Save this area' }).click()
+  await dialog(page).getByLabel('Reserve tasks').selectOption('1')
+  await expect(dialog(page).getByText(/^[\d,]+ map tiles, about [\d.]+ kB$/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Download' }).click()
   const card = dialog(page).getByRole('listitem').filter({ hasText: 'Market' })
-  await expect(card).toContainText(/Saved \w+ \d+/)
+  await expect(card).toContainText(/Downloaded \w+ \d+/)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 
   await server.stop()
   await page.reload()
-  await expect(page.getByText('No network: this list was saved')).toBeVisible()
-  await expect(page.getByText('Your task in hand')).toBeVisible()
+  await expect(page.getByText('Offline. List last updated')).toBeVisible()
+  await expect(page.getByText('Your current task')).toBeVisible()
   // Zooms that this page never showed.
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   const map = page.locator('.task-map .gf-map, .gf-map.task-map').first()
   await expect(map).toHaveAttribute('data-state', 'open', { timeout: 60_000 })
   await expect.poll(() => colourOf(map), { timeout: 60_000 }).toEqual([...STREETS])
 
-  await page.getByRole('button', { name: 'Go on with this task' }).click()
-  await expect(page.getByText(/With you until .* also without a network/)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue task' }).click()
+  await expect(page.getByText(/Reserved for you until .* also offline/)).toBeVisible()
   // Nobody can be told that it is given back.
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByText('The server could not be told, so the task stays with you.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on with this task' }).click()
+  await expect(page.getByText('Could not release the task because you are offline.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue task' }).click()
   await page.getByRole('radio').first().check()
   await server.start()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -111,36 +108,36 @@ test('an area is saved with its tasks, and worked in without a server', async ({
 test('saving stops when the network goes, says so, and goes on where it was', async ({ browser }) => {
   const page = await phoneOf(browser)
   await page.goto(`${server.portal}/account`)
-  await page.getByRole('button', { name: 'Save an area for offline' }).click()
-  const plan = dialog(page).getByText(/^[\d,]+ pieces of the map, about/)
+  await page.getByRole('button', { name: 'Download offline area' }).click()
+  const plan = dialog(page).getByText(/^[\d,]+ map tiles, about/)
   await expect(plan).toBeVisible()
   const count = Number.parseInt((await plan.innerText()).replace(',', ''))
   let asked = 0
   await page.route(`**${FILES}/streets/**`, (route) => (++asked > 30 ? route.abort() : route.continue()))
-  await dialog(page).getByRole('button', { name: 'Save this area' }).click()
-  const card = dialog(page).getByRole('listitem').filter({ hasText: 'Area 1' })
-  await expect(card).toContainText('What is here stays: go on when it is back.')
-  await expect(card).toContainText(/Not all of it is here: \d+ %/)
+  await dialog(page).getByRole('button', { name: 'Download' }).click()
+  const card = dialog(page).getByRole('listitem').filter({ hasText: 'Offline area 1' })
+  await expect(card).toContainText('Downloaded data is kept. Resume when you are back online.')
+  await expect(card).toContainText(/Incomplete: \d+ %/)
   await page.unroute(`**${FILES}/streets/**`)
   let again = 0
   page.on('request', (request) => {
     if (request.url().includes(`${FILES}/streets/`)) again++
   })
-  await card.getByRole('button', { name: 'Go on saving' }).click()
-  await expect(card).toContainText(/Saved \w+ \d+/)
+  await card.getByRole('button', { name: 'Resume' }).click()
+  await expect(card).toContainText(/Downloaded \w+ \d+/)
   // What was here was not fetched once more.
   expect(again).toBeLessThan(count - 10)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 
   // What fills the device, and room that touches nothing of one's own.
-  await expect(page.getByRole('heading', { name: 'Storage on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Storage' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('draft x', '{"answers":{"a":"mine"}}'))
-  await page.getByRole('button', { name: 'Make room' }).click()
-  await expect(page.getByText(/made free|nothing to take away/)).toBeVisible()
+  await page.getByRole('button', { name: 'Free up space' }).click()
+  await expect(page.getByText(/freed|Nothing to delete/)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('draft x'))).toContain('mine')
-  const saved = page.getByRole('listitem').filter({ hasText: 'Area 1' })
-  await expect(saved).toContainText(/Saved \w+ \d+/)
+  const saved = page.getByRole('listitem').filter({ hasText: 'Offline area 1' })
+  await expect(saved).toContainText(/Downloaded \w+ \d+/)
   await saved.getByRole('button', { name: 'Delete' }).click()
   await saved.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No area is saved on this device yet.')).toBeVisible()
+  await expect(page.getByText('No offline areas on this device.')).toBeVisible()
 })

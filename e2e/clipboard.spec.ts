@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 import { FormsList } from './pages/FormsList.ts'
@@ -20,7 +20,7 @@ test.beforeEach(({ editor: opened, page: own, server: running }) => {
 async function addQuestion(kind: string, label: string, name: string): Promise<void> {
   await editor.add(kind)
   await editor.setting(/^Label/).fill(label)
-  await editor.setting('Name in the data').fill(name)
+  await editor.setting('Field name').fill(name)
 }
 
 const focusCanvas = (label: string) => editor.node(label).click({ position: { x: 8, y: 8 } })
@@ -30,7 +30,7 @@ test('elements go by the keys from one form into another, with their logic, and 
   await addQuestion('text', 'Owner', 'owner')
   await addQuestion('text', 'Note', 'note')
   await page.getByRole('button', { name: /^Logic/ }).click()
-  await editor.setting(/^Shown when/).fill('depth > 3 && owner == "x"')
+  await editor.setting(/^Visible if/).fill('depth > 3 && owner == "x"')
   await focusCanvas('Depth')
   await editor.node('Note').click({ position: { x: 8, y: 8 }, modifiers: ['ControlOrMeta'] })
   await page.keyboard.press('ControlOrMeta+c')
@@ -45,7 +45,7 @@ test('elements go by the keys from one form into another, with their logic, and 
   await expect(notice).toContainText('“owner”')
   await expect(notice).not.toContainText('“depth”')
   await notice.getByRole('button', { name: 'Note' }).click()
-  await expect(there.setting(/^Shown when/)).toHaveValue('depth > 3 && owner == "x"')
+  await expect(there.setting(/^Visible if/)).toHaveValue('depth > 3 && owner == "x"')
 
   // Once more: other names, and the copy reads the copy.
   await other.getByRole('button', { name: 'Dismiss' }).click()
@@ -56,7 +56,7 @@ test('elements go by the keys from one form into another, with their logic, and 
     .nodes()
     .nth(3)
     .click({ position: { x: 8, y: 8 } })
-  await expect(there.setting(/^Shown when/)).toHaveValue('depth_2 > 3 && owner == "x"')
+  await expect(there.setting(/^Visible if/)).toHaveValue('depth_2 > 3 && owner == "x"')
 })
 
 test('cutting and pasting moves, foreign text is told apart, and the menu works without a pointer', async () => {
@@ -82,7 +82,7 @@ test('cutting and pasting moves, foreign text is told apart, and the menu works 
 
   await page.evaluate(() => navigator.clipboard.writeText('Dear all'))
   await page.keyboard.press('ControlOrMeta+v')
-  await expect(page.locator('[data-clip-notice="refused"]')).toContainText('no elements of a form')
+  await expect(page.locator('[data-clip-notice="refused"]')).toContainText('does not contain form elements')
 
   await focusCanvas('First')
   await editor.node('First').click({ button: 'right', position: { x: 8, y: 8 } })
@@ -95,7 +95,7 @@ test('cutting and pasting moves, foreign text is told apart, and the menu works 
 test('the command palette adds, goes to and runs by name; the sheet of shortcuts says every key', async () => {
   await addQuestion('text', 'Độ sâu', 'depth')
   await page.keyboard.press('ControlOrMeta+k')
-  const box = page.getByRole('combobox', { name: /^Commands/ })
+  const box = page.getByRole('combobox', { name: /^Search commands/ })
   await expect(box).toBeFocused()
   await box.fill('rating')
   await page.keyboard.press('Enter')
@@ -105,11 +105,11 @@ test('the command palette adds, goes to and runs by name; the sheet of shortcuts
   await page.keyboard.press('ControlOrMeta+k')
   await box.fill('go do sau')
   await page.keyboard.press('Enter')
-  await expect(editor.setting('Name in the data')).toHaveValue('depth')
+  await expect(editor.setting('Field name')).toHaveValue('depth')
 
   await page.keyboard.press('ControlOrMeta+k')
   await box.fill('redo')
-  await expect(page.getByRole('option', { name: /Redo/ })).toContainText('There is nothing to redo.')
+  await expect(page.getByRole('option', { name: /Redo/ })).toContainText('Nothing to redo.')
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('Escape')
@@ -130,7 +130,7 @@ test('a finger opens the menu by its button, and nothing of it fails the axe', a
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('geo-forms/elements')
 
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: /^Commands/ }).fill('text')
+  await page.getByRole('combobox', { name: /^Search commands/ }).fill('text')
   expect(await violations('dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await page.evaluate(() => navigator.clipboard.writeText('Dear all'))

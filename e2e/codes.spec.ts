@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { codeFilm, codePicture } from '../tests/kit/codePictures.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
@@ -64,11 +64,11 @@ test('files of the kinds asked for and a scanned code reach the author; others a
   ])
   await expect(page.getByRole('link', { name: 'Open plan.pdf' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open wells.csv' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Choose one of these: pdf, csv.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Select one of these: pdf, csv.' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Scan' }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(CODE, { timeout: 30_000 })
-  await expect(page.getByRole('dialog', { name: 'Scan a code' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Scan code' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
@@ -102,7 +102,7 @@ test('a code is read from a picture, one that holds none is said to, and typing 
   })
   await expect(code).toHaveValue('4006381333931', { timeout: 30_000 })
   await picture.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('nothing') })
-  await expect(page.getByRole('alert').filter({ hasText: 'No code of the kind asked for' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'No matching code found' })).toBeVisible()
   await expect(code).toHaveValue('4006381333931')
   await code.fill('A-17')
   await expect(code).toHaveValue('A-17')
@@ -122,8 +122,8 @@ test('only the worker that reads codes may compile WebAssembly', async ({ page }
 })
 
 for (const [error, words] of [
-  ['NotAllowedError', /The camera is not allowed\. Allow it for this site/],
-  ['NotFoundError', /No camera was found\. Choose a picture of the code, or type/],
+  ['NotAllowedError', /Camera access is blocked\. Allow it in your browser’s site settings/],
+  ['NotFoundError', /No camera found\. Choose an image of the code, or type/],
 ] as const) {
   test(`scanning says what to do when the camera answers ${error}`, async ({ page }) => {
     await page.addInitScript((name) => {
@@ -132,7 +132,7 @@ for (const [error, words] of [
     await open(page)
     await page.getByRole('button', { name: 'Scan' }).click()
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'From a picture' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Scan from image' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

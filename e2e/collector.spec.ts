@@ -1,12 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import {
-  expect,
-  test,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -68,7 +61,7 @@ test('a draft begun on one device goes on on another, and what both changed is s
   await expect(second.getByText('Wells')).toBeVisible()
   await second.getByRole('link', { name: 'Continue' }).click()
   await expect(second.getByLabel('Notes')).toHaveValue('muddy')
-  await expect(second.getByText('Continuing your saved draft.')).toBeVisible()
+  await expect(second.getByText('Draft restored.')).toBeVisible()
 
   await one.setOffline(true)
   await first.getByLabel('Notes').fill('clear')
@@ -76,7 +69,7 @@ test('a draft begun on one device goes on on another, and what both changed is s
   await second.getByLabel(/Name/).fill('Old well')
   await untilSaved(second, id, 'salty')
   await one.setOffline(false)
-  const differs = first.getByRole('region', { name: 'Answered differently elsewhere' })
+  const differs = first.getByRole('region', { name: 'Conflicting answers' })
   await expect(differs).toBeVisible()
   await expect(first.getByLabel(/Name/)).toHaveValue('Old well')
   await expect(first.getByLabel('Notes')).toHaveValue('clear')
@@ -85,11 +78,11 @@ test('a draft begun on one device goes on on another, and what both changed is s
   await expect(differs).toHaveCount(0)
 
   await first.getByRole('button', { name: 'Submit' }).click()
-  await expect(first.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(first.getByText('Thank you!')).toBeVisible()
   await second.reload()
   await expect(second.getByLabel('Notes')).toHaveValue('')
   await second.goto(`${server.portal}/drafts`)
-  await expect(second.getByText('No saved draft')).toBeVisible()
+  await expect(second.getByText('No saved drafts')).toBeVisible()
 })
 
 test('a rejected submission is corrected in the form of its version, and sent again', async ({ browser }) => {
@@ -99,7 +92,7 @@ test('a rejected submission is corrected in the form of its version, and sent ag
   await page.goto(`${server.portal}/page/${id}`)
   await page.getByLabel(/Name/).fill('L-42')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   const [row] = (await (await as.get(`${api}/forms/${id}/submissions`)).json()).rows
   const review = { edition: 1, state: 'rejected', reason: 'There is no lamp of this number.' }
   await as.post(`${api}/forms/${id}/submissions/${row.id}/review`, { data: review })
@@ -109,15 +102,15 @@ test('a rejected submission is corrected in the form of its version, and sent ag
   const card = page.getByRole('listitem').filter({ hasText: 'Lamps' })
   await expect(card).toContainText('Rejected')
   await expect(card).toContainText('There is no lamp of this number.')
-  await card.getByRole('link', { name: 'Correct and resend' }).click()
+  await card.getByRole('link', { name: 'Edit and resubmit' }).click()
   await expect(page.getByLabel(/Name/)).toHaveValue('L-42')
   await page.getByLabel(/Name/).fill('L-24')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(card).toContainText('Sent')
-  await expect(card).toContainText('Corrected on')
+  await expect(card).toContainText('Resubmitted on')
   await card.getByRole('link', { name: 'Lamps' }).click()
   await expect(page.getByText('L-24')).toBeVisible()
-  await page.getByText(/Sent on/).click()
+  await page.getByText(/Submitted on/).click()
   await expect(page.getByText('L-42')).toBeVisible()
 })
 
@@ -133,7 +126,7 @@ test('what was sent without a connection is queued, and sent from the list of su
   await page.exposeFunction('noteThePress', () => (isPressed = true))
   await phone.route('**/submission/submit', (route) => (isPressed ? route.continue() : route.abort()))
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
   await page.goto(`${server.portal}/submissions`)
   const card = page.getByRole('listitem').filter({ hasText: 'Pumps' })
   await expect(card).toContainText('Queued')
@@ -143,7 +136,7 @@ test('what was sent without a connection is queued, and sent from the list of su
     })
   })
   await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Outbox' })).toHaveCount(0)
   await expect(card).toContainText('Sent')
 })
 
@@ -155,14 +148,14 @@ test('a draft is deleted after the question, and logging out says what it means'
   await page.getByLabel('Notes').fill('dripping')
   await untilSaved(page, id, 'dripping')
   await page.goto(`${server.portal}/drafts`)
-  await page.getByRole('button', { name: 'Delete the draft of Taps' }).click()
+  await page.getByRole('button', { name: 'Delete draft of Taps' }).click()
   const question = page.getByRole('dialog', { name: 'Discard the changes you made?' })
   await expect(question).toContainText('If you leave now, the information will not be saved.')
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   await expect(page.getByText('Taps')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete the draft of Taps' }).click()
+  await page.getByRole('button', { name: 'Delete draft of Taps' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('No saved draft')).toBeVisible()
+  await expect(page.getByText('No saved drafts')).toBeVisible()
 
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -180,7 +173,7 @@ test('a collector is welcomed once, signs in, and goes on where they were going'
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('a[href*="/auth/google/start"]').click()
-  await page.getByRole('button', { name: /^A Collector/ }).click()
+  await page.getByRole('button', { name: /^Collector/ }).click()
   await expect(page).toHaveURL(/\/submissions$/)
   await expect(page.getByRole('link', { name: 'Submissions' }).first()).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')

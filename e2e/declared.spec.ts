@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from './test.ts'
 import type { StoredDocument, StoredElement } from '../src/forms/document/StoredDocument.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -125,7 +125,7 @@ test('a call that fails is said, stops nobody, and is made again when asked to',
   const page = await phone.newPage()
   await page.route('**/known', (route) => route.abort())
   await page.goto(`${server.portal}/page/${id}`)
-  await expect(page.getByText('could not be fetched')).toBeVisible()
+  await expect(page.getByText('could not be loaded')).toBeVisible()
   await expect(page.getByLabel('title')).toBeEditable()
   await page.unroute('**/known')
   await page.getByRole('button', { name: 'Try Again' }).click()

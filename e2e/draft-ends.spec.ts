@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { untilKept } from './pages/untilKept.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
@@ -46,7 +47,7 @@ test('a draft thrown away without a connection does not come back with it', asyn
   await phone.setOffline(true)
   // What draws our own question is not here yet, and cannot come: the browser asks.
   page.once('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Clear form' }).click()
   await expect(note(page)).toHaveValue('')
   const removed = page.waitForResponse(
     (answer) => /\/api\/drafts\//.test(answer.url()) && answer.request().method() === 'DELETE',
@@ -56,7 +57,7 @@ test('a draft thrown away without a connection does not come back with it', asyn
   await page.reload()
   await expect(note(page)).toHaveValue('')
   await page.goto(`${server.portal}/drafts`)
-  await expect(page.getByText('No saved draft')).toBeVisible()
+  await expect(page.getByText('No saved drafts')).toBeVisible()
   await phone.close()
 })
 
@@ -82,7 +83,7 @@ test('a draft thrown away while it is being saved for the first time does not co
   const saving = page.waitForRequest((request) => request.method() === 'PUT')
   await page.reload()
   await saving
-  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Clear form' }).click()
   const removed = page.waitForResponse(
     (answer) => /\/api\/drafts\//.test(answer.url()) && answer.request().method() === 'DELETE',
   )
@@ -111,7 +112,7 @@ test('a draft that only this device has goes on after a newer version was publis
   await author.publishAgain(id)
   await page.unroute('**/api/drafts/**')
   await page.goto(`${server.portal}/drafts`)
-  await expect(page.getByText('Earlier version of the form')).toBeVisible()
+  await expect(page.getByText('Older form version')).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(note(page)).toHaveValue('Begun in the field')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -133,14 +134,14 @@ test('a draft that was sent on one device while another went on is kept there, a
   await note(there).fill('From the second phone')
   await there.getByRole('button', { name: 'Submit' }).click()
   await here.getByRole('button', { name: 'Submit' }).click()
-  await expect(here.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(here.getByText('Thank you!')).toBeVisible()
   await other.setOffline(false)
-  await expect(there.getByText('This was sent already, from another device')).toBeVisible()
-  await expect(there.getByRole('link', { name: 'See what was sent' })).toBeVisible()
-  await there.getByRole('button', { name: 'Go on with mine as a new one' }).click()
+  await expect(there.getByText('This was already submitted from another device')).toBeVisible()
+  await expect(there.getByRole('link', { name: 'View submission' })).toBeVisible()
+  await there.getByRole('button', { name: 'Submit mine as new' }).click()
   await expect(note(there)).toHaveValue('From the second phone')
   await there.getByRole('button', { name: 'Submit' }).click()
-  await expect(there.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(there.getByText('Thank you!')).toBeVisible()
   await expect
     .poll(async () => (await author.submissions(id)).map(({ input }) => input['note']).toSorted())
     .toEqual(['From the first phone', 'From the second phone'])
@@ -159,7 +160,7 @@ test('what is missing is said without a connection too, also where nothing was a
   await expect(note(page)).toBeVisible()
   await phone.setOffline(true)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('button', { name: '1 answer to correct' }).click()
+  await page.getByRole('button', { name: '1 answer to fix' }).click()
   await expect(note(page)).toBeFocused()
   await phone.close()
 })
@@ -175,7 +176,7 @@ test('another filling is begun beside the first: each is kept, on other devices 
   await writeAndSave(page, 'North well')
   await page.reload()
   await expect(note(page)).toHaveValue('North well')
-  await page.getByRole('button', { name: 'New filling' }).click()
+  await page.getByRole('button', { name: 'Start new submission' }).click()
   await expect(note(page)).toHaveValue('')
   await writeAndSave(page, 'South well')
 
@@ -187,12 +188,12 @@ test('another filling is begun beside the first: each is kept, on other devices 
   await there.getByRole('link', { name: 'Other device' }).click()
   await expect(note(there)).toHaveValue('South well')
   await there.getByRole('button', { name: 'Submit' }).click()
-  await expect(there.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
+  await expect(there.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
 
   await page.goto(address)
   await expect(note(page)).toHaveValue('North well')
   await page.getByText('1 other saved draft').click()
-  await page.getByRole('button', { name: 'Delete the draft of South well' }).click()
+  await page.getByRole('button', { name: 'Delete draft of South well' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('1 other saved draft')).toBeHidden()
   await expect(note(page)).toHaveValue('North well')
@@ -210,7 +211,7 @@ for (const who of ['nobody', 'collector'] as const) {
     const one = await phone.newPage()
     await one.goto(`${server.portal}/page/${id}`)
     await note(one).fill('A well')
-    await one.waitForTimeout(1_000)
+    await untilKept(one, 'A well')
     const other = await phone.newPage()
     await other.goto(`${server.portal}/page/${id}`)
     await expect(note(other)).toHaveValue('A well')
@@ -235,18 +236,18 @@ test('a tab that knows nothing of another hands in only what its person has seen
   await one.route(/(?:watchSameDraft|followDraft)-/, (route) => route.abort())
   await one.goto(`${server.portal}/page/${id}`)
   await note(one).fill('A well')
-  await one.waitForTimeout(1_000)
+  await untilKept(one, 'A well')
   const other = await phone.newPage()
   await other.goto(`${server.portal}/page/${id}`)
   await expect(note(other)).toHaveValue('A well')
   await other.getByLabel('depth').fill('12 m')
-  await other.waitForTimeout(1_000)
+  await untilKept(other, '12 m')
 
   await one.getByRole('button', { name: 'Submit' }).click()
-  await expect(one.getByText('Look it over, then submit')).toBeVisible()
+  await expect(one.getByText('Check them, then submit')).toBeVisible()
   await expect(one.getByLabel('depth')).toHaveValue('12 m')
   await one.getByRole('button', { name: 'Submit' }).click()
-  await expect(one.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
+  await expect(one.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
   const [sent] = await author.submissions(id)
   expect(sent?.input).toMatchObject({ depth: '12 m' })
   await phone.close()
@@ -273,10 +274,10 @@ test('a draft that was sent in one tab does not come back by what another learne
   await expect(note(other)).toHaveValue('A well')
   await asked
   await one.getByRole('button', { name: 'Submit' }).click()
-  await expect(one.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
+  await expect(one.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
   late.dispatchEvent(new Event('now'))
 
-  await expect(other.getByText('sent or deleted elsewhere')).toBeVisible()
+  await expect(other.getByText('submitted or deleted on another device')).toBeVisible()
   await expect(note(other)).toHaveValue('')
   const anew = await phone.newPage()
   await anew.goto(`${server.portal}/page/${id}`)

@@ -8,8 +8,12 @@ test('under a drag the wheel scrolls and places stay right; what takes nothing d
   const editor = await openForm(group('g', text('in')), ...Array.from({ length: 60 }, (_, i) => text(`q${i + 1}`)))
 
   await editor.hold(page.locator('[data-palette-kind="steps"]'), editor.node('in'), 'middle')
-  await expect(page.locator('.ed-in-hand')).toContainText('This may only stand at the top level of the form.')
-  await expect(page.locator('.ed-announcer[aria-live]')).toHaveText('This may only stand at the top level of the form.')
+  await expect(page.locator('.ed-in-hand')).toContainText(
+    'This element can only be placed at the top level of the form.',
+  )
+  await expect(page.locator('.ed-announcer[aria-live]')).toHaveText(
+    'This element can only be placed at the top level of the form.',
+  )
   await expect(page.locator('[data-node][data-dead]')).toHaveText([/in/])
   await page.keyboard.press('Escape')
   await page.mouse.up()

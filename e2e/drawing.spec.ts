@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -70,14 +70,14 @@ test('an area is drawn by tapping, a corner dragged until it crosses itself, und
     await page.mouse.down()
     await page.mouse.move(to.x, to.y, { steps: 12 })
     await page.mouse.up()
-    await expect(screen.getByText('It crosses itself')).toBeVisible({ timeout: 3_000 })
+    await expect(screen.getByText('The drawing crosses itself')).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 60_000 })
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect(screen.getByText('It crosses itself')).toBeHidden()
+  await expect(screen.getByText('The drawing crosses itself')).toBeHidden()
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect(question.getByText('4 points ·')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   const [sent] = await author.submissions(id)
   expect(sent?.input['drawing']).toMatchObject({ type: 'Polygon', source: 'map', coordinates: [{ length: 5 }] })
 })
@@ -109,17 +109,17 @@ test('a line is drawn by keys alone', async ({ page }) => {
 
 test('a walk is recorded, and goes on after a reload', async ({ page, context }) => {
   const { id, question } = await fill(page, 'line', { walkMetres: 5, walkSeconds: 0 })
-  const { screen } = await openMap(page, 'Record a walk')
+  const { screen } = await openMap(page, 'Record while walking')
   const walkTo = (step: number) =>
     context.setGeolocation({ latitude: HANOI.latitude + step * 0.0003, longitude: HANOI.longitude, accuracy: 6 })
   await expect(screen.getByText('1 point ·')).toBeVisible({ timeout: 30_000 })
   await walkTo(1)
   await expect(screen.getByText('2 points ·')).toBeVisible({ timeout: 30_000 })
   await context.setGeolocation({ latitude: HANOI.latitude, longitude: HANOI.longitude, accuracy: 5_000 })
-  await expect(screen.getByText('too coarse to record')).toBeVisible({ timeout: 30_000 })
+  await expect(screen.getByText('too low to record')).toBeVisible({ timeout: 30_000 })
   await expect(screen.getByText('2 points ·')).toBeVisible()
   await screen.getByRole('button', { name: 'Pause' }).click()
-  await expect(screen.getByText('The recording is paused.')).toBeVisible()
+  await expect(screen.getByText('Recording paused.')).toBeVisible()
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect(question.getByText('2 points ·')).toBeVisible()
   // The draft holds it.
@@ -128,7 +128,7 @@ test('a walk is recorded, and goes on after a reload', async ({ page, context })
   await page.reload()
   await expect(question.getByText('2 points ·')).toBeVisible()
   await walkTo(3)
-  const again = await openMap(page, 'Go on recording')
+  const again = await openMap(page, 'Resume recording')
   await expect(again.screen.getByText('3 points ·')).toBeVisible({ timeout: 30_000 })
 })
 
@@ -137,25 +137,25 @@ test('where there is no WebGL, points are written and pasted; 100,000 of them to
     HTMLCanvasElement.prototype.getContext = () => null
   })
   const { id, question } = await fill(page, 'line')
-  await question.getByText('Points as a list').click()
+  await question.getByText('Point list').click()
   const box = question.getByLabel('Latitude, longitude')
   await box.fill('somewhere')
   await box.press('Enter')
-  await expect(question.getByText('Write two numbers')).toBeVisible()
+  await expect(question.getByText('Enter latitude and longitude')).toBeVisible()
   for (const place of ['21.03, 105.85', '21.04 N 105.86 E']) {
     await box.fill(place)
     await box.press('Enter')
   }
   await expect(question.getByText('2 points · 1.52 km')).toBeVisible()
-  await question.getByText('Paste a drawing').click()
+  await question.getByText('Paste coordinates').click()
   const coordinates = Array.from({ length: 100_000 }, (_, index) => [105 + index / 1e5, 21 + Math.sin(index / 99) / 10])
   await question.getByLabel('GeoJSON or WKT').fill(JSON.stringify({ type: 'LineString', coordinates }))
-  await question.getByRole('button', { name: 'Use it' }).click()
+  await question.getByRole('button', { name: 'Apply' }).click()
   await expect(question.getByText('100,000 points ·')).toBeVisible({ timeout: 60_000 })
   await question.getByRole('button', { name: 'Undo' }).click()
   await expect(question.getByText('2 points ·')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   const [sent] = await author.submissions(id)
   expect(sent?.input['drawing']).toMatchObject({ type: 'LineString', source: 'typed', coordinates: { length: 2 } })
 })
@@ -169,7 +169,7 @@ test('a drawing outlives the map that the device took away', async ({ page }) =>
   await map.evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
   })
-  await screen.getByRole('button', { name: 'Bring the map back' }).click()
+  await screen.getByRole('button', { name: 'Reload map' }).click()
   await expect(screen.locator('[data-state=open]')).toBeVisible({ timeout: 60_000 })
   await expect(screen.getByText('2 points ·')).toBeVisible()
   await screen.getByRole('button', { name: 'Add point' }).click()

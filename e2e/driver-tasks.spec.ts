@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { type Host, injectApp } from './host-app/hostApps.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { type Issuer, startIssuer } from './host-app/startIssuer.ts'
@@ -31,7 +31,7 @@ async function phoneOf(browser: Browser, name: string): Promise<Page> {
   await injectApp(page, await hostOf(name))
   return page
 }
-const start = (page: Page) => page.getByRole('button', { name: 'Start the nearest task' }).click()
+const start = (page: Page) => page.getByRole('button', { name: 'Start nearest task' }).click()
 const leave = (page: Page) => page.getByRole('button', { name: 'Not now' }).click()
 
 for (const mode of ['pax', 'dax'] as const) {
@@ -50,13 +50,13 @@ for (const mode of ['pax', 'dax'] as const) {
 
     // Left as it was found, by the phone's own way back: it is free at once.
     await dao.goBack()
-    await expect(dao.getByRole('button', { name: 'Start the nearest task' })).toBeVisible()
+    await expect(dao.getByRole('button', { name: 'Start nearest task' })).toBeVisible()
     await start(pim)
     await pim.getByLabel('finding').fill('half of it')
 
     // Begun, and left: others have it, and what was filled in waits here.
     await leave(pim)
-    await expect(pim.getByText('What you filled in stays on this device')).toBeVisible()
+    await expect(pim.getByText('Your answers are kept on this device')).toBeVisible()
     await start(dao)
     await expect(dao.getByLabel('finding')).toHaveValue('was dry')
     await leave(dao)
@@ -64,7 +64,7 @@ for (const mode of ['pax', 'dax'] as const) {
     await expect(pim.getByLabel('finding')).toHaveValue('half of it')
     await pim.getByLabel('finding').fill('flows again')
     await pim.getByRole('button', { name: 'Submit' }).click()
-    await expect(pim.getByText('1 of 1 tasks answered')).toBeVisible()
+    await expect(pim.getByText('1 of 1 task completed')).toBeVisible()
     expect(await author.submissions(id)).toMatchObject([
       { mode, submitterName: 'Pim', input: { finding: 'flows again' } },
     ])
@@ -85,7 +85,7 @@ test('whose lease was lost while they wrote is told, and loses nothing', async (
   // Looked at again, the page asks for its lease once more.
   await dao.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(dao.getByRole('alert')).toContainText('Someone else is working on this task.')
-  await expect(dao.getByRole('alert')).toContainText('What you filled in stays on this device.')
+  await expect(dao.getByRole('alert')).toContainText('Your answers are kept on this device.')
   await expect(dao.getByLabel('finding')).toHaveValue('rusty')
   await dao.context().close()
   await pim.context().close()
@@ -93,10 +93,11 @@ test('whose lease was lost while they wrote is told, and loses nothing', async (
 
 test('dax: places nearby, one of them, and a new one, inside the app', async ({ browser }) => {
   const id = await author.publish({ mode: 'dax', template: 1 })
+  await author.showPlaces(id)
   const dao = await phoneOf(browser, 'Dao')
   const { token } = await hostOf('Dao')
   await dao.goto(`${server.portal}/page/${id}`)
-  await dao.getByRole('button', { name: 'Use my position' }).click()
+  await dao.getByRole('button', { name: 'Use my location' }).click()
   await dao.getByLabel(/Main name/).fill('Ngoc Son gate')
   await dao.getByRole('button', { name: 'Submit' }).click()
   await dao.waitForURL(/\/mby\//)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -36,7 +36,7 @@ test('an author sees at which question people stopped, and who went on after all
   await expect.poll(left).toHaveLength(1)
   const rowOf = (label: string) => figures.getByRole('row').filter({ hasText: label })
   await figures.goto(`${server.portal}/forms/${id}/publish?show=figures`)
-  await expect(figures.getByText('1 of 1 who began the form did not send it.')).toBeVisible()
+  await expect(figures.getByText('1 of 1 people who started did not submit.')).toBeVisible()
   await expect(rowOf('Depth')).toContainText('100% (1)')
   await expect(rowOf('Water')).toContainText('0% (0)')
   await rowOf('Depth').getByRole('button', { name: 'Depth' }).click()
@@ -44,9 +44,9 @@ test('an author sees at which question people stopped, and who went on after all
 
   await page.goto(`${server.portal}/page/${id}`)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   await figures.reload()
-  await expect(figures.getByText('The one who began the form sent it.')).toBeVisible()
+  await expect(figures.getByText('The person who started the form submitted it.')).toBeVisible()
   await phone.close()
   await desk.close()
   await author.end()

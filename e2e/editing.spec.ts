@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 import type { TestServer } from './startServer.ts'
@@ -25,8 +25,8 @@ test('an imported document with errors is refused with a pointer and a sentence 
   const dialog = page.getByRole('dialog')
   const wrong = { schemaVersion: 1, template: 100, mode: 'h6', presets: 'mobile', languages: ['en'], container: {} }
   await dialog.getByRole('textbox').fill(JSON.stringify(wrong))
-  await dialog.getByRole('button', { name: 'Replace the form' }).click()
-  await expect(dialog).toContainText('The document was refused')
+  await dialog.getByRole('button', { name: 'Replace form' }).click()
+  await expect(dialog).toContainText('The form could not be imported')
   await expect(dialog.locator('code')).not.toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(editor.canvas).toContainText('Depth')
@@ -82,12 +82,12 @@ test('the value of a choice may stand empty while it is retyped', async () => {
 
 test('a hidden value is seen on the canvas, where its author has to find it', async () => {
   await editor.add('hidden')
-  await editor.setting('Name for yourself').fill('Campaign')
+  await editor.setting('Label (authors only)').fill('Campaign')
   await expect(editor.canvas.getByText('Campaign')).toBeVisible()
 })
 
 test('a form in two steps, with a list from a file, rows and a calculated answer, is built and tried', async () => {
-  await page.getByRole('button', { name: 'Lists' }).click()
+  await page.getByRole('button', { name: 'Choice lists' }).click()
   const csv = Buffer.from('code,name\nba,Ba Vi\nbo,Bố Trạch\n')
   await page
     .locator('[data-section="lists"] input[type="file"]')
@@ -97,21 +97,21 @@ test('a form in two steps, with a list from a file, rows and a calculated answer
   await editor.add('steps')
   await editor.add('select')
   await editor.setting(/^Label/).fill('Village')
-  await editor.setting('Choices from the list').selectOption('villages')
+  await editor.setting('Choice list').selectOption('villages')
 
-  await editor.canvas.getByText('Step 2').click()
+  await editor.canvas.getByText('Page 2').click()
   await editor.add('repeat')
-  await editor.setting('Name in the data').fill('wells')
+  await editor.setting('Field name').fill('wells')
   await editor.add('integer')
   await editor.setting(/^Label/).fill('Depth')
-  await editor.setting('Name in the data').fill('depth')
-  await editor.canvas.getByText('Step 2').click()
+  await editor.setting('Field name').fill('depth')
+  await editor.canvas.getByText('Page 2').click()
   await editor.add('calculated')
   await editor.setting(/^Label/).fill('Depth of all')
   await page.getByRole('button', { name: /^Logic/ }).click()
-  await editor.setting('Calculated as').fill('sum(wells.depht)')
+  await editor.setting('Calculation').fill('sum(wells.depht)')
   await expect(page.getByText('Did you mean “wells.depth”?').first()).toBeVisible()
-  await editor.setting('Calculated as').fill('sum(wells.depth)')
+  await editor.setting('Calculation').fill('sum(wells.depth)')
   await expect(editor.canvas.locator('[data-kind="step"]')).toHaveCount(2)
   await editor.save()
 
@@ -126,7 +126,7 @@ test('a form in two steps, with a list from a file, rows and a calculated answer
 })
 
 test('columns take what is dropped in each of them, and parts stay where they belong', async () => {
-  await page.getByRole('button', { name: 'Tablet width' }).click()
+  await page.getByRole('button', { name: 'Tablet' }).click()
   await editor.add('columns')
   const column = (index: number) => editor.canvas.locator('[data-node]:has(> [data-kind="column"])').nth(index)
   await editor.dragKind('text', column(1), 'middle')
@@ -145,35 +145,35 @@ test('columns take what is dropped in each of them, and parts stay where they be
 test('choices are pasted, a form knows its data and reactions, and a list in use is not removed by mistake', async () => {
   const settings = page.getByRole('complementary', { name: 'Settings' })
   await editor.add('select')
-  await settings.getByRole('button', { name: 'Paste a list' }).click()
-  await settings.getByLabel(/^One choice per line/).fill('hn\tHà Nội\nsg\tSài Gòn')
+  await settings.getByRole('button', { name: 'Bulk edit' }).click()
+  await settings.getByLabel(/^Enter one choice per line/).fill('hn\tHà Nội\nsg\tSài Gòn')
   await settings.getByRole('button', { name: 'Replace all' }).click()
   await expect(editor.canvas).toContainText('Sài Gòn')
   await expect(editor.setting('Value 2')).toHaveValue('sg')
 
-  await editor.setting('Choices from the list').selectOption('')
-  await settings.getByRole('button', { name: 'Lists of this form' }).click()
+  await editor.setting('Choice list').selectOption('')
+  await settings.getByRole('button', { name: 'Manage choice lists' }).click()
   await settings.locator('[data-section="lists"] input[type="file"]').setInputFiles({
     name: 'towns.json',
     mimeType: 'application/json',
     buffer: Buffer.from('[{"id": "t1", "name": "Huế"}]'),
   })
   await expect(settings.getByRole('group', { name: 'towns' })).toContainText('1 row')
-  await editor.select('Choose one')
-  await editor.setting('Choices from the list').selectOption('towns')
-  await settings.getByRole('button', { name: 'Lists of this form' }).click()
+  await editor.select('Select one')
+  await editor.setting('Choice list').selectOption('towns')
+  await settings.getByRole('button', { name: 'Manage choice lists' }).click()
   await settings.getByRole('button', { name: 'Remove towns' }).click()
-  await expect(settings.getByRole('alert')).toContainText('Still used by: Choose one.')
+  await expect(settings.getByRole('alert')).toContainText('Used by: Select one.')
   await settings.getByRole('button', { name: 'Cancel' }).click()
 
   await settings.getByRole('button', { name: /^Data/ }).click()
-  await settings.getByRole('button', { name: 'Add a row' }).click()
-  await settings.getByRole('combobox', { name: 'Element 1' }).fill('nowhere')
-  await expect(settings).toContainText('No element is named “nowhere”.')
-  await settings.getByRole('combobox', { name: 'Element 1' }).fill('option')
+  await settings.getByRole('button', { name: 'Add row' }).click()
+  await settings.getByRole('combobox', { name: 'Field name 1' }).fill('nowhere')
+  await expect(settings).toContainText('No element has the field name “nowhere”.')
+  await settings.getByRole('combobox', { name: 'Field name 1' }).fill('option')
   await settings.getByRole('textbox', { name: 'Value 1' }).fill('t1')
-  await settings.getByRole('textbox', { name: 'Call when the form opens' }).fill('https://elsewhere.example/')
-  await expect(settings).toContainText('addresses of its own site only')
+  await settings.getByRole('textbox', { name: 'Load data from (URL)' }).fill('https://elsewhere.example/')
+  await expect(settings).toContainText('only allows URLs on its own site')
   await editor.save()
   const { document } = (await (await page.request.get(`${server.portal}/api/forms/${editor.formId}`)).json()) as {
     document: { container: { form: { data: unknown; initApi: unknown; lists: { name: string }[] } } }

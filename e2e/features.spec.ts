@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { signIn } from './pages/people.ts'
@@ -58,11 +58,11 @@ async function open(page: Page, features: readonly object[], settings = {}): Pro
 const group = (page: Page) => page.getByRole('group', { name: 'Well', exact: true })
 /** What the open list shows; a screen reader hears of the one at hand. */
 const options = (page: Page) => page.locator('.ant-select-item-option')
-const box = (page: Page) => group(page).getByRole('combobox', { name: 'Look for it in the list' })
+const box = (page: Page) => group(page).getByRole('combobox', { name: 'Search the list' })
 
 async function sentFrom(page: Page, id: string) {
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   return (await author.submissions(id))[0]?.input
 }
 
@@ -96,9 +96,9 @@ test('without WebGL there is the list: searched without accents, the nearest fir
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 15.81, longitude: 106 })
   const id = await open(page, WELLS, { many: true })
-  await expect(group(page).getByText('This device cannot show the map. Choose from the list.')).toBeVisible()
+  await expect(group(page).getByText('The map is not supported on this device. Select from the list.')).toBeVisible()
   await group(page).getByRole('button', { name: 'Nearest first' }).click()
-  await expect(group(page).getByText('The nearest stand first.')).toBeVisible()
+  await expect(group(page).getByText('Sorted by distance.')).toBeVisible()
   await box(page).click()
   await expect(options(page).first()).toContainText('Giếng Nam (8 m) · 1.11 km')
   await page.keyboard.type('gieng bac')
@@ -137,21 +137,21 @@ test('an author attaches GeoJSON, and a question offers what is in it', async ({
   const editor = new EditorScreen(page)
   await editor.isReady()
   await editor.add('feature')
-  const list = page.getByRole('combobox', { name: /^List of features/ })
+  const list = page.getByRole('combobox', { name: /^Feature list/ })
   await expect(list).toHaveValue('')
-  await page.getByRole('button', { name: 'Lists of this form…' }).click()
+  await page.getByRole('button', { name: 'Manage choice lists…' }).click()
   const file = Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: WELLS }))
   const wells = { name: 'wells.geojson', mimeType: 'application/geo+json', buffer: file }
   await page.getByLabel('Upload CSV or JSON').setInputFiles(wells)
   await expect(page.getByRole('group', { name: 'wells' })).toContainText('3 rows')
-  await editor.select('Choose a place')
+  await editor.select('Select a place')
   await list.selectOption('wells')
   const stored = async () => (await desk.request.get(`${server.portal}/api/forms/${id}`)).text()
   await expect.poll(stored).toContain('"choicesFrom":"wells"')
 
   await page.goto(`${server.portal}/page/${id}/preview?frame=1`)
-  const asked = page.getByRole('group', { name: 'Choose a place' })
-  await asked.getByRole('combobox', { name: 'Look for it in the list' }).click()
+  const asked = page.getByRole('group', { name: 'Select a place' })
+  await asked.getByRole('combobox', { name: 'Search the list' }).click()
   await options(page).filter({ hasText: 'Giếng Nam' }).click()
   await expect(asked).toContainText('Giếng Nam')
   await desk.close()

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
@@ -31,11 +31,11 @@ test('a stranger signs in when sending, and finds the answers as they were left'
   await submit(page)
   await page.waitForURL(/\/login\/google\?redirect=/)
   await page.locator('a[href*="/auth/google/start"]').click()
-  await page.getByRole('button', { name: /^A Collector/ }).click()
+  await page.getByRole('button', { name: /^Collector/ }).click()
   await page.waitForURL(new RegExp(`/mby/${PLACES}`))
   await expect(page.getByLabel(/Main name/)).toHaveValue('The old well')
   await submit(page)
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   await expect(page).toHaveURL(/#latitude=1\.3521&longitude=103\.8198&zoom=\d+/)
   await expect(page.getByRole('listitem').filter({ hasText: 'The old well' })).toBeVisible()
   await phone.close()
@@ -49,9 +49,9 @@ test('a submission waits for the network, and is sent once when it is back', asy
   await namePlace(page, 'The new well')
   await phone.setOffline(true)
   await submit(page)
-  await expect(page.getByText('No connection. Your answers are kept on this device')).toBeVisible()
+  await expect(page.getByText('You are offline. Your answers are saved on this device')).toBeVisible()
   await phone.setOffline(false)
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Thank you!')).toBeVisible({ timeout: 40_000 })
   const mine = await phone.request.get(`${server.portal}/api/submissions`)
   const { submissions } = (await mine.json()) as { submissions: { formId: string }[] }
   expect(submissions.filter(({ formId }) => formId === PLACES).length).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ test('a task is chosen, comes with its input, and goes back to the tasks when it
   await page.getByRole('radio').first().check()
   await submit(page)
   await expect(page).toHaveURL(new RegExp(`/micro-task/${TASKS}`))
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   await phone.close()
 })

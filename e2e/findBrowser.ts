@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+/** Without the parts that show windows, Chromium runs specs in two thirds of the time: it is preferred. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -23,20 +32,23 @@ export const BROWSER_ARGS = [
 
 /**
  * The path of a Chromium or Chrome: CHROME_PATH, one on the PATH, one in its usual place, the one Playwright keeps,
- * else Debian's `chromium`, installed when root. Throws a sentence that says what to install when there is none.
+ * else Debian's, installed when root. Throws a sentence that says what to install when there is none.
  */
 export function findBrowser(): string {
   const found = installedBrowser()
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stderr.write("No browser found: installing Debian's chromium …\n")
+    process.stderr.write("No browser found: installing Debian's Chromium …\n")
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const installed = installedBrowser()
-    if (installed) return installed
+    // Older releases of Debian have the whole browser only.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+      const installed = installedBrowser()
+      if (installed) return installed
+    }
   }
   throw new Error(
     'No Chromium or Chrome was found. Install Google Chrome or Chromium (on Debian or Ubuntu: sudo apt-get install chromium; ' +

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { publishFields } from '../bench/collector/publishFields.ts'
+import { authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'vi' }
@@ -24,13 +25,14 @@ test('a form asks for nothing but its scripts before its first field, and nothin
   await page.getByLabel(/^field_0\b/).fill('Giếng')
   expect(asked.filter((one) => /\/api\/(?:info|pages\/[^/]+$)/.test(one))).toEqual([])
   expect(asked.filter((one) => one.startsWith('stylesheet'))).toEqual([])
-  await expect(page.getByRole('heading', { name: 'Untitled form' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Twenty' })).toBeVisible()
   const moved = await page.evaluate(
     () =>
       new Promise<number>((tell) => {
         new PerformanceObserver((list) =>
           tell(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
         ).observe({ type: 'layout-shift', buffered: true })
+        // Nothing moved: there is no sign of that but time.
         setTimeout(() => tell(0), 500)
       }),
   )
@@ -43,7 +45,23 @@ test('its title and the outline of a form are there before any script runs', asy
   const phone = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
   const page = await phone.newPage()
   await page.goto(`${server.portal}/page/${id}`)
-  await expect(page.getByRole('heading', { name: 'Untitled form' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Twenty' })).toBeVisible()
   await expect(page.locator('.page-bone')).toHaveCount(4)
   await phone.close()
+})
+
+test('the look of a form brings little code along, and none of the editor', async ({ request }) => {
+  const author = await authorAtWork(server)
+  const children = [{ id: 'noted001', kind: 'text', name: 'note', settings: { label: 'note' } }]
+  const scriptsOf = async (theme?: { readonly color: string }): Promise<readonly string[]> => {
+    const form = await author.publish({ mode: 'h5', children, ...(theme ? { theme } : {}) })
+    const html = await (await request.get(`${server.portal}/page/${form}`)).text()
+    return html.match(/\/codeless-portal\/assets\/[^"]+\.js/g) ?? []
+  }
+  const plain = await scriptsOf()
+  const more = (await scriptsOf({ color: '#7a1fa2' })).filter((script) => !plain.includes(script))
+  const bodies = await Promise.all(more.map(async (script) => (await request.get(server.origin + script)).body()))
+  expect(more.join()).toContain('/PageTheme-')
+  expect(bodies.reduce((bytes, body) => bytes + body.length, 0)).toBeLessThan(12_000)
+  await author.end()
 })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -15,7 +15,6 @@ test.beforeEach(async ({ browser }) => {
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   page = await context.newPage()
 })
-test.afterEach(() => page.context().close())
 
 async function makeForm(template: number): Promise<string> {
   const data = { name: 'Wells', template }
@@ -37,7 +36,7 @@ test('a tour of five cards comes once, by keys alone, and again when asked for',
   await editor.isReady()
   await expect(editor.nodes()).not.toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: 'Commands' }).fill('tour')
+  await page.getByRole('combobox', { name: 'Search commands' }).fill('tour')
   await page.keyboard.press('Enter')
   await expect(tour).toHaveAttribute('data-tour', 'palette')
   // It keeps nobody from working.
@@ -65,7 +64,7 @@ test('an empty form offers its template, and puts that back in one step', async 
 test('a form that does not open says why, and opens by itself when the connection is back', async () => {
   await withoutTour(page.context())
   await page.goto(`${server.portal}/forms/nowhere1/edit`)
-  await expect(page.getByRole('alert')).toContainText('There is no such form')
+  await expect(page.getByRole('alert')).toContainText('Form not found')
   const address = await makeForm(10000)
   await page.route('**/api/forms/*', (route) => route.abort())
   await page.goto(address)

@@ -1,11 +1,11 @@
-import { test as base } from '@playwright/test'
+import { test as base } from './test.ts'
 import { printDocument } from '../src/forms/document/printDocument.ts'
 import { form, type ElementWords } from '../tests/kit/form.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-export { expect } from '@playwright/test'
+export { expect } from './test.ts'
 
 interface Given {
   /** A new form of these elements in the editor of `page`; without elements, of the blank template. */

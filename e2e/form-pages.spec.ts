@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from './test.ts'
 import AxeBuilder from '@axe-core/playwright'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -71,11 +71,11 @@ test.describe('2. Screens and routes: form pages', () => {
     const page = await phone(browser)
     for (const kind of ['page', 'mby', 'micro-task']) {
       await page.goto(`${server.portal}/${kind}/nowhere1`)
-      await expect(heading(page)).toHaveText('No form here')
+      await expect(heading(page)).toHaveText('Form not found')
     }
     await page.goto(`${server.portal}/page/${'x'.repeat(80)}`)
-    await expect(heading(page)).toHaveText('No form here')
-    await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
+    await expect(heading(page)).toHaveText('Form not found')
+    await expect(page.getByRole('link', { name: 'Go to home page' })).toBeVisible()
     await page.context().close()
   })
 
@@ -87,16 +87,16 @@ test.describe('2. Screens and routes: form pages', () => {
     for (const [locale, words] of [
       ['vi', 'Biểu mẫu đang tạm nghỉ'],
       ['zh', '此表单暂停填写'],
-      ['en', 'This form is resting'],
+      ['en', 'This form is closed'],
     ] as const) {
       const page = await phone(browser, { locale })
       await page.goto(`${server.portal}/page/${id}`)
       await expect(heading(page)).toHaveText(words)
       if (locale === 'en') {
-        await page.getByRole('button', { name: 'Look again' }).click()
-        await expect(page.getByText('no change yet')).toBeVisible()
+        await page.getByRole('button', { name: 'Check again' }).click()
+        await expect(page.getByText('no change')).toBeVisible()
         await publish(id)
-        await page.getByRole('button', { name: 'Look again' }).click()
+        await page.getByRole('button', { name: 'Check again' }).click()
         await expect(page.getByLabel('Source')).toBeVisible()
       }
       await page.context().close()
@@ -120,12 +120,12 @@ test.describe('2. Screens and routes: form pages', () => {
     const began = Date.now()
     const soon = await published({ terms: { opensAt: inMs(HOUR) } })
     await page.goto(`${server.portal}/page/${soon}`)
-    await expect(heading(page)).toHaveText('Not open yet')
+    await expect(heading(page)).toHaveText('This form is not open yet')
     // So soon that a spec can wait for it, and so late that the page is there before, however slow the machine is.
     const ahead = 4_000 + 2 * (Date.now() - began)
     await set(soon, { terms: { opensAt: inMs(ahead) } })
     await page.reload()
-    await expect(heading(page)).toHaveText('Not open yet')
+    await expect(heading(page)).toHaveText('This form is not open yet')
     await expect(page.getByLabel('Source')).toBeVisible({ timeout: ahead + 30_000 })
     await page.context().close()
   })
@@ -146,11 +146,11 @@ test.describe('2. Screens and routes: form pages', () => {
     await desk.goto(`${server.portal}/page/${full}`)
     await desk.getByLabel('Source').fill('Spring')
     await desk.getByRole('button', { name: 'Submit' }).click()
-    await expect(heading(desk)).toHaveText('Sent. Thank you!')
+    await expect(heading(desk)).toHaveText('Thank you!')
     // Nobody is led on to a form that takes no more.
-    await expect(desk.getByRole('button', { name: 'Fill in again' })).toHaveCount(0)
+    await expect(desk.getByRole('button', { name: 'Submit another response' })).toHaveCount(0)
     await desk.reload()
-    await expect(heading(desk)).toHaveText('This form has all its answers')
+    await expect(heading(desk)).toHaveText('Submission limit reached')
     expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([])
     await context.close()
   })
@@ -161,10 +161,10 @@ test.describe('2. Screens and routes: form pages', () => {
     await page.goto(`${server.portal}/page/${id}`)
     await page.getByLabel('Source').fill('Spring')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(heading(page)).toHaveText('Sent. Thank you!')
+    await expect(heading(page)).toHaveText('Thank you!')
     await page.reload()
-    await expect(heading(page)).toHaveText('You have answered this form')
-    await expect(page.getByRole('link', { name: 'See what I sent' })).toBeVisible()
+    await expect(heading(page)).toHaveText('Already submitted')
+    await expect(page.getByRole('link', { name: 'View my submissions' })).toBeVisible()
     await page.context().close()
   })
 
@@ -193,11 +193,11 @@ test.describe('a filling that meets a closed form', () => {
     await page.getByLabel('Source').fill('Spring')
     await set(id, { terms: { closesAt: inMs(-2 * HOUR), closeMessage: 'Thanks to all.' } })
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('This form is closed and takes no more answers.')).toBeVisible()
-    await expect(page.getByText(/Thanks to all\..*kept as a draft on this device/)).toBeVisible()
+    await expect(page.getByText('This form is closed and no longer accepts submissions.')).toBeVisible()
+    await expect(page.getByText(/Thanks to all\..*saved as a draft on this device/)).toBeVisible()
     await page.reload()
     await expect(heading(page)).toHaveText('This form is closed')
-    await expect(page.getByText('What you began to fill in is kept as a draft')).toBeVisible()
+    await expect(page.getByText('Your draft is saved on this device')).toBeVisible()
     await set(id, { terms: { closesAt: inMs(-HOUR / 2) } })
     await page.reload()
     await expect(heading(page)).toHaveText('This form is closed')
@@ -206,7 +206,7 @@ test.describe('a filling that meets a closed form', () => {
     await expect(page.getByLabel('Source')).toHaveValue('Spring')
     await set(id, { terms: { closesAt: inMs(-HOUR / 2) } })
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(heading(page)).toHaveText('Sent. Thank you!')
+    await expect(heading(page)).toHaveText('Thank you!')
     await page.context().close()
   })
 })
@@ -217,13 +217,13 @@ test.describe('an author', () => {
     const desk = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en' })
     await desk.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
     await desk.goto(`${server.portal}/forms/${id}/settings`)
-    await desk.getByLabel('Opens').fill('2031-05-02T08:00')
-    await desk.getByLabel('Closes').fill('2031-05-01T08:00')
+    await desk.getByLabel('Start date and time').fill('2031-05-02T08:00')
+    await desk.getByLabel('End date and time').fill('2031-05-01T08:00')
     await desk.getByRole('button', { name: 'Save' }).click()
-    await expect(desk.getByText('A form closes after it opens.')).toBeVisible()
-    await desk.getByLabel('Closes').fill('2031-05-03T08:00')
-    await desk.getByLabel('Most submissions in all').fill('100')
-    await desk.getByLabel('Words for a closed or full form, Vietnamese').fill('Cảm ơn!')
+    await expect(desk.getByText('The end must be after the start.')).toBeVisible()
+    await desk.getByLabel('End date and time').fill('2031-05-03T08:00')
+    await desk.getByLabel('Maximum submissions', { exact: true }).fill('100')
+    await desk.getByLabel('Closed form message (Vietnamese)').fill('Cảm ơn!')
     await desk.getByRole('button', { name: 'Save' }).click()
     await expect(desk.getByText('Saved.')).toBeVisible()
     await desk.goto(`${server.portal}/forms/${id}/publish`)
@@ -241,9 +241,11 @@ test('a page whose code does not come says so after a minute, and opens once it 
   await page.clock.install()
   await page.goto(`${server.portal}/page/${id}`, { waitUntil: 'commit' })
   await expect.poll(() => held.length).toBe(1)
+  // The page's own script runs, and its clock with it: the code it waits for may have been asked for before.
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--viewport-height') !== '')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.clock.fastForward(61_000)
-  await expect(page.getByRole('alert')).toContainText('The server is not answering')
+  await expect(page.getByRole('alert')).toContainText('Cannot reach the server')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   for (const release of held) await release()
   await expect(page.getByLabel('Source')).toBeVisible()

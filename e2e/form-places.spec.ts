@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { signIn } from './pages/people.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
+import { untilStill } from './untilStill.ts'
 
 /** The demo's map-by-you form. */
 const SOURCE = 'waterplc'
@@ -31,31 +32,35 @@ test('an author offers the places of another form, and a collector chooses one',
   await editor.isReady()
   await editor.add('feature')
   const settings = page.getByRole('complementary', { name: 'Settings' })
-  await settings.getByRole('button', { name: 'Lists of this form' }).click()
-  await settings.getByRole('button', { name: 'Places of a form' }).click()
-  const form = settings.getByRole('combobox', { name: 'Form whose places are offered' })
+  await settings.getByRole('button', { name: 'Manage choice lists' }).click()
+  await settings.getByRole('button', { name: 'From places in a form' }).click()
+  const form = settings.getByRole('combobox', { name: 'Source form' })
   const option = form.getByRole('option').nth(1)
   const list = ((await option.textContent()) ?? '').toLowerCase().replaceAll(/\W+/g, '_')
   await form.selectOption({ index: 1 })
   const card = settings.locator(`[data-list]`)
-  await expect(card).toContainText('as they are when the form opens')
-  await card.getByRole('button', { name: 'Show the first rows' }).click()
+  await expect(card).toContainText('loaded when the form opens')
+  await card.getByRole('button', { name: 'Preview rows' }).click()
   await expect(card.getByRole('cell', { name }).first()).toBeVisible()
 
-  await editor.select('Choose a place')
-  await settings.getByRole('combobox', { name: /^List of features/ }).selectOption(list)
+  await editor.select('Select a place')
+  await settings.getByRole('combobox', { name: /^Feature list/ }).selectOption(list)
   await editor.save()
   await page.goto(`${server.portal}/forms/${id}/publish`)
   await page.getByRole('button', { name: /^Publish/ }).click()
-  await expect(page.getByText('Version 1 is open to its audience.')).toBeVisible()
+  await expect(page.getByText('Version 1 is published.')).toBeVisible()
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const filled = await phone.newPage()
   await filled.goto(`${server.portal}/page/${id}`)
-  const box = filled.getByRole('combobox', { name: 'Look for it in the list' })
+  const box = filled.getByRole('combobox', { name: 'Search the list' })
   await box.click()
-  await filled.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
-  await expect(filled.getByRole('group', { name: 'Choose a place' })).toContainText(name)
+  // The list opens below the box, and moves above it where there is no room.
+  const offered = filled.locator('.ant-select-item-option').filter({ hasText: name }).first()
+  await offered.waitFor()
+  await untilStill(filled)
+  await offered.click()
+  await expect(filled.getByRole('group', { name: 'Select a place' })).toContainText(name)
   await phone.close()
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from './test.ts'
 import { startGallery, type TestGallery } from './startGallery.ts'
 
 /** Every kind on one long photograph: `npx playwright test gallery-photographs -u` takes them anew. */

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from './test.ts'
 import { kinds } from '../src/elements/registry.ts'
 import type { ElementKind } from '../src/forms/kinds/ElementKind.ts'
 import { layoutProblems } from './layoutProblems.ts'
@@ -76,8 +76,9 @@ for (const scheme of ['light', 'dark']) {
       await page.getByRole('combobox').click()
       await page.locator('.ant-select-item-option').nth(3).waitFor()
       // It fades in.
-      await page.waitForTimeout(400)
-      await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCSS('opacity', '1')
+      const dropdown = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+      await expect(dropdown).not.toHaveClass(/-(?:appear|enter)\b/)
+      await expect(dropdown).toHaveCSS('opacity', '1')
       await untilStill(page)
       expect([...(await accessProblems(page)), ...complaints]).toEqual([])
       await page.close()
@@ -130,7 +131,6 @@ async function inTheDark(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'
   })
-  await page.waitForTimeout(250)
   await untilStill(page)
   const found = sentences(await axe(page).withRules(['color-contrast']).analyze())
   return found.map((problem) => `dark: ${problem}`)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 
@@ -10,8 +10,8 @@ let tree: Locator
 test.beforeEach(({ editor: opened, page: own }) => {
   editor = opened
   page = own
-  steps = page.getByRole('list', { name: 'Steps, the latest first' }).getByRole('listitem')
-  tree = page.getByRole('tree', { name: 'Outline of the form' })
+  steps = page.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem')
+  tree = page.getByRole('tree', { name: 'Form outline' })
 })
 
 async function addQuestion(label: string): Promise<void> {
@@ -19,6 +19,28 @@ async function addQuestion(label: string): Promise<void> {
   await editor.setting(/^Label/).fill(label)
   await expect(editor.canvas).toContainText(label)
 }
+
+/** Waits until the browser has so many steps, none of which waits to be saved. */
+const untilStepsAreKept = (count: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('geo-forms-history')
+            opening.addEventListener('success', () => {
+              const kept = opening.result.transaction(['forms', 'steps'])
+              const forms = kept.objectStore('forms').getAll()
+              const steps = kept.objectStore('steps').count()
+              kept.addEventListener('complete', () => {
+                opening.result.close()
+                resolve({ steps: steps.result, unsaved: forms.result.filter((one) => one.isUnsaved).length })
+              })
+            })
+          }),
+      ),
+    )
+    .toEqual({ steps: count, unsaved: 0 })
 
 const go = (label: string | RegExp) => steps.filter({ hasText: label }).getByRole('button').first().click()
 async function noViolations(part = '.ed-left'): Promise<void> {
@@ -30,55 +52,55 @@ test('steps are gone to, taken back one by one, and there again after a reload',
   await addQuestion('Depth')
   await addQuestion('Width')
   await editor.select('Depth')
-  await editor.setting(/^Help/).fill('In metres')
+  await editor.setting(/^Hint/).fill('In metres')
   await editor.command('showHistory').click()
   // Two added, two labelled, one helped, and the form as it was.
   await expect(steps).toHaveCount(6)
   await noViolations()
 
-  await go('The form as it was')
+  await go('Original form')
   await expect(editor.nodes()).toHaveCount(0)
-  await go(/set Help/i)
+  await go(/set Hint/i)
   await expect(editor.canvas).toContainText('In metres')
 
   await steps
     .filter({ hasText: /set Label/i })
     .filter({ hasText: 'Width' })
-    .getByRole('button', { name: /^Take back only/ })
+    .getByRole('button', { name: /^Revert only/ })
     .click()
   await expect(editor.canvas).not.toContainText('Width')
   await expect(editor.canvas).toContainText('In metres')
   await expect(steps).toHaveCount(7)
 
   await editor.save()
-  await page.waitForTimeout(1_500)
+  await untilStepsAreKept(6)
   await page.reload()
   await editor.isReady()
   await editor.command('showHistory').click()
   await expect(steps).toHaveCount(7)
   await editor.command('undo').click()
   await expect(editor.canvas).toContainText('Width')
-  await go('The form as it was')
+  await go('Original form')
   await expect(editor.nodes()).toHaveCount(0)
 })
 
 test('a step that later ones changed too is shown with both sides, and the author decides', async () => {
   await addQuestion('Depth')
-  await page.getByRole('region', { name: 'The form being built' }).click({ position: { x: 4, y: 400 } })
+  await page.getByRole('region', { name: 'Form canvas' }).click({ position: { x: 4, y: 400 } })
   await editor.select('Depth')
   await editor.setting(/^Label/).fill('Depth of the well')
   await editor.command('showHistory').click()
   await steps
     .filter({ hasText: /set Label/i })
     .last()
-    .getByRole('button', { name: /^Take back only/ })
+    .getByRole('button', { name: /^Revert only/ })
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Depth of the well')
-  await expect(dialog.getByRole('button', { name: 'Take the step back' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Revert change' })).toBeDisabled()
   await noViolations('dialog')
-  await dialog.getByRole('radio', { name: /^Take back/ }).check()
-  await dialog.getByRole('button', { name: 'Take the step back' }).click()
+  await dialog.getByRole('radio', { name: /^Revert/ }).check()
+  await dialog.getByRole('button', { name: 'Revert change' }).click()
   await expect(editor.canvas).not.toContainText('Depth of the well')
 })
 
@@ -95,7 +117,7 @@ test('the outline is walked, searched and renamed in with the keyboard; locks pr
   await expect(editor.canvas).toContainText('Độ sâu giếng')
   await expect(tree).toBeFocused()
 
-  const search = page.getByRole('searchbox', { name: 'Search label, name or kind' })
+  const search = page.getByRole('searchbox', { name: 'Search by label, field name or type' })
   await search.fill('do sau')
   await expect(tree.getByRole('treeitem')).toHaveCount(1)
   await search.fill('')
@@ -117,7 +139,7 @@ test('the outline is walked, searched and renamed in with the keyboard; locks pr
   await editor.isReady()
   await expect(editor.nodes()).toHaveCount(1)
   await page.getByRole('tab', { name: 'Outline' }).click()
-  await page.getByRole('button', { name: '1 hidden: show it' }).click()
+  await page.getByRole('button', { name: '1 hidden: show' }).click()
   await expect(editor.nodes()).toHaveCount(2)
 
   await tree.getByRole('checkbox', { name: 'Select Độ sâu giếng' }).check()

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -27,7 +27,7 @@ async function openArea(page: Page) {
   if (!box) throw new Error('no map')
   const tap = async (...places: readonly (readonly [right: number, down: number])[]) => {
     for (const [right, down] of places) {
-      const points = screen.getByText(/^(\d+ points? ·|Nothing drawn)/)
+      const points = screen.getByText(/^(\d+ points? ·|No drawing yet)/)
       const before = await points.textContent()
       await page.mouse.click(box.x + box.width * right, box.y + box.height * down)
       await expect(points).not.toHaveText(before ?? '')
@@ -38,30 +38,30 @@ async function openArea(page: Page) {
 
 test('a hole is cut out of an area, undone, drawn again, edited and sent', async ({ page }) => {
   const { id, screen, tap, hole } = await openArea(page)
-  await expect(hole('Cut out a hole')).toBeHidden()
+  await expect(hole('Add hole')).toBeHidden()
   await tap([0.2, 0.2], [0.8, 0.22], [0.82, 0.6], [0.2, 0.62])
-  await hole('Cut out a hole').click()
-  await expect(screen.getByText('Draw around what does not belong to it')).toBeVisible()
+  await hole('Add hole').click()
+  await expect(screen.getByText('Draw around the part to exclude')).toBeVisible()
   await tap([0.36, 0.36], [0.56, 0.36], [0.5, 0.52])
   await expect(hole('Hole 1')).toHaveAttribute('aria-pressed', 'true')
   await expect(screen.getByText('7 points ·')).toBeVisible()
-  await hole('Remove this hole').click()
+  await hole('Delete hole').click()
   await expect(screen.getByText('4 points ·')).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect(screen.getByText('7 points ·')).toBeVisible()
   // One corner outside of the area.
   await hole('Hole 1').click()
   await tap([0.9, 0.5])
-  await expect(screen.getByText('A hole has to lie wholly inside the area')).toBeVisible()
-  await screen.getByRole('button', { name: 'Remove point' }).click()
-  await expect(screen.getByText('A hole has to lie wholly inside the area')).toBeHidden()
+  await expect(screen.getByText('Holes must be inside the area')).toBeVisible()
+  await screen.getByRole('button', { name: 'Delete point' }).click()
+  await expect(screen.getByText('Holes must be inside the area')).toBeHidden()
   // A second one, begun and left, is none.
-  await hole('Cut out a hole').click()
+  await hole('Add hole').click()
   await tap([0.68, 0.45])
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('7 points ·')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   const [sent] = await author.submissions(id)
   expect(sent?.input['plot']).toMatchObject({ type: 'Polygon', coordinates: [{ length: 5 }, { length: 4 }] })
 })

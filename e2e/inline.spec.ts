@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 
@@ -38,7 +38,7 @@ test('a question is written with the keys alone, each text one step, and undo in
   await expect(box('Choice 2 of “Which well?”')).toHaveValue('Đông')
   await press('Tab')
   await press('Tab')
-  await expect(box('Help text of “Which well?”')).toHaveValue('')
+  await expect(box('Hint of “Which well?”')).toHaveValue('')
   await type('Ask at home.')
   await press('Shift+Enter')
   await type('Then look.')
@@ -58,18 +58,18 @@ test('a question is written with the keys alone, each text one step, and undo in
 test('what is pressed twice is written: a choice, the title, the footer’s button; Escape gives up, leaving keeps', async () => {
   await editor.add('select')
   await editor.canvas.getByText('Choice B').dblclick({ force: true })
-  await expect(box('Choice 2 of “Choose one”')).toBeFocused()
+  await expect(box('Choice 2 of “Select one”')).toBeFocused()
   await type('South')
   await press('Escape')
   await expect(editor.canvas.locator('.gf-choice')).toHaveText(['Choice A', 'Choice B'])
   await editor.canvas.getByText('Untitled form').dblclick()
-  await expect(box('Title of the form')).toHaveValue('Untitled form')
+  await expect(box('Form title')).toHaveValue('Untitled form')
   await type('Wells')
   await editor.canvas.locator('[data-area="footer"] [data-node]').dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wells')
   await expect(box('Label of “Submit”')).toBeFocused()
   await type('Send it')
-  await editor.select('Choose one')
+  await editor.select('Select one')
   await expect(editor.canvas.getByText('Send it')).toBeVisible()
   await editor.save()
   await page.reload()
@@ -79,7 +79,7 @@ test('what is pressed twice is written: a choice, the title, the footer’s butt
 test('lines that are pasted become choices, those of a box stand open, and Markdown is written as it is', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await editor.add('select')
-  const label = editor.canvas.getByText('Choose one')
+  const label = editor.canvas.getByText('Select one')
   await label.dblclick({ force: true })
   await expect(box(/^Label/)).toBeFocused()
   await press('Tab')
@@ -87,7 +87,7 @@ test('lines that are pasted become choices, those of a box stand open, and Markd
   await page.evaluate((text) => navigator.clipboard.writeText(text), names.join('\r\n'))
   await press('ControlOrMeta+a')
   await press('ControlOrMeta+v')
-  await expect(box('Choice 8 of “Choose one”')).toHaveValue('Khanh')
+  await expect(box('Choice 8 of “Select one”')).toHaveValue('Khanh')
   await expect(editor.canvas.locator('.gf-choice')).toContainText([...names, 'Choice B'])
   await press('Shift+Enter')
   await expect(editor.canvas.locator('.gf-choice')).toHaveCount(0)
@@ -96,7 +96,7 @@ test('lines that are pasted become choices, those of a box stand open, and Markd
   await editor.add('text-block')
   await press('Escape')
   await editor.canvas.getByText('Untitled Title').dblclick({ force: true })
-  await expect(box(/^Words/)).toBeFocused()
+  await expect(box(/^Text/)).toBeFocused()
   await page.evaluate(() => navigator.clipboard.writeText('# Wells\n\nMeasured **twice**'))
   await press('ControlOrMeta+v')
   await expect(anyBox()).toHaveValue('# Wells\n\nMeasured **twice**')

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 
@@ -24,7 +24,7 @@ test.afterEach(async () => {
   expect(refused).toEqual([])
 })
 
-const text = () => page.getByRole('textbox', { name: 'The form as JSON' })
+const text = () => page.getByRole('textbox', { name: 'Form JSON' })
 const state = () => page.locator('.ed-json-state')
 
 /** Puts the cursor behind some text of one line, by finding it as a person does. */
@@ -43,7 +43,7 @@ test('a label typed as JSON is on the canvas, in one step that undo takes back',
   await page.keyboard.type('How deep is it?')
   await expect(editor.canvas).toContainText('How deep is it?')
   await expect(editor.canvas.locator('[data-selected]')).toContainText('How deep is it?')
-  await expect(state()).toHaveText('In step with the form')
+  await expect(state()).toHaveText('Applied')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(editor.canvas).toContainText('Depth')
   await expect(editor.canvas).not.toContainText('How deep')
@@ -65,8 +65,8 @@ test('text with an error leaves the form alone, says where it is wrong, and is c
   await expect(page.getByRole('option', { name: 'required', exact: false }).first()).toBeVisible()
   await page.keyboard.type('ierd": true')
   await expect(state()).toHaveText('Not applied')
-  const problem = page.getByRole('list', { name: 'Problems in the text' }).getByRole('listitem')
-  await expect(problem).toContainText('The property “requierd” is not known here.')
+  const problem = page.getByRole('list', { name: 'Errors' }).getByRole('listitem')
+  await expect(problem).toContainText('The property “requierd” is not allowed here.')
   await expect(problem.locator('code')).toContainText('/settings/requierd')
   await expect(editor.canvas).toContainText('Depth')
   expect((await new AxeBuilder({ page }).include('.ed-json').analyze()).violations).toEqual([])
@@ -78,7 +78,7 @@ test('text with an error leaves the form alone, says where it is wrong, and is c
   await expect(text()).not.toBeFocused()
   await problem.getByRole('button', { name: 'Rename to “required”' }).focus()
   await page.keyboard.press('Enter')
-  await expect(state()).toHaveText('In step with the form')
+  await expect(state()).toHaveText('Applied')
   await expect(text()).toContainText('"required": true')
 
   await editor.save()

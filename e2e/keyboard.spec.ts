@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 import type { TestServer } from './startServer.ts'
@@ -75,7 +75,7 @@ test('a nested form is built and published without a pointer', async () => {
   await add('email', 'Owner')
   expect(await move('Owner', 'ArrowUp', 'Escape', 'Space', 'ArrowRight')).toEqual([
     expect.stringContaining('Owner: position 1 of 2'),
-    'Move cancelled. Owner is back in its place.',
+    'Move cancelled. Owner returned to its position.',
     expect.stringContaining('Owner picked up'),
     'Owner: column 3 of 3, after Working.',
   ])
@@ -96,6 +96,6 @@ test('a nested form is built and published without a pointer', async () => {
 
   await editor.command('publish').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Version 1 is published.')
+  await expect(page.getByRole('dialog')).toContainText('Version 1 published.')
   expect(await page.evaluate(() => document.body.hasAttribute('data-pointed'))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { kinds } from '../src/elements/registry.ts'
 import { printDocument } from '../src/forms/document/printDocument.ts'
 import { addElement } from '../src/forms/edits/addElement.ts'
@@ -44,7 +44,6 @@ test.beforeEach(async ({ browser }) => {
   await page.goto(`${server.portal}/forms/${id}/edit`)
   await editor.isReady()
 })
-test.afterEach(() => page.context().close())
 
 const scroller = () => page.locator('[data-scroller]')
 const box = async (label: string) => {
@@ -66,7 +65,7 @@ test('what is far down is drawn when it is scrolled to, and takes a drop exactly
 
 test('an element chosen before it was drawn is drawn and in sight', async () => {
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: /^Commands/ }).fill('Question 399.')
+  await page.getByRole('combobox', { name: /^Search commands/ }).fill('Question 399.')
   await page.keyboard.press('Enter')
   await expect(editor.node('Question 399.')).toBeInViewport()
   await expect(editor.node('Question 399.')).toHaveAttribute('data-selected', 'true')

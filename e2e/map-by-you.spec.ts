@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from './test.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const PHONE: BrowserContextOptions = {
@@ -46,14 +46,14 @@ test('a place with its point, name and category is added in four taps', async ({
   }
   await tap(tab(page, 'Add Place'))
   await expect(page.getByText('10.77250, 106.69800')).toBeVisible()
-  await tap(page.getByRole('button', { name: 'Use this place' }))
+  await tap(page.getByRole('button', { name: 'Use this location' }))
   // The name has the focus: typing needs no tap.
   await expect(page.getByLabel(/Main name/)).toBeFocused()
   await page.keyboard.type('The corner market')
   await tap(page.getByText('Market', { exact: true }))
   await tap(page.getByRole('button', { name: 'Submit' }))
   await expect(page).toHaveURL(/\/mby\/waterplc#latitude=10\.7725&longitude=106\.698&zoom=\d+/)
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   expect(taps).toBe(4)
   const first = page.getByRole('listitem').first()
   await expect(first).toContainText('The corner market')
@@ -68,7 +68,7 @@ test('a likely duplicate is shown, and the person decides', async ({ browser }) 
     await page.getByRole('button', { name: 'Submit' }).tap()
   }
   await send('Tiong Bahru Market')
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   const again = async () => {
     await page.goto('about:blank')
     await page.goto(`${server.portal}/mby/${PLACES}#latitude=1.3001&longitude=103.8&zoom=16&view=form`)
@@ -76,8 +76,8 @@ test('a likely duplicate is shown, and the person decides', async ({ browser }) 
     await expect(page.getByRole('dialog')).toContainText('Tiong Bahru Market')
   }
   await again()
-  await page.getByRole('button', { name: 'It is another place: send it' }).tap()
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit as a new place' }).tap()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   await again()
   await page.getByRole('dialog').getByText('Tiong Bahru Market').tap()
   await expect(page.getByRole('heading', { name: 'Tiong Bahru Market' })).toBeVisible()
@@ -113,7 +113,7 @@ test('without WebGL there is the list, and a place is added by the position', as
   await expect(page.getByText('The map cannot be shown on this device.')).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(20)
   await tab(page, 'Add Place').tap()
-  await page.getByRole('button', { name: 'Use this place' }).tap()
+  await page.getByRole('button', { name: 'Use this location' }).tap()
   await page.getByLabel(/Main name/).fill('Seen by nobody')
   await page.getByRole('button', { name: 'Submit' }).tap()
   await expect(page.getByRole('listitem').first()).toContainText('Seen by nobody')
@@ -129,10 +129,25 @@ test('an author says what Nearby shows', async ({ browser }) => {
   const places = async () =>
     (await (await desk.request.get(`${server.portal}/api/pages/${PLACES}/nearby`)).json()).places
   await expect.poll(async () => Object.keys((await places())[0].answers)).toEqual([])
-  await page.getByRole('switch', { name: 'Show places and their names' }).click()
+  const shown = page.getByRole('switch', { name: 'Show submitted places to everyone' })
+  await shown.click()
   await expect.poll(async () => (await places()).length).toBe(0)
   const phone = await phoneAt(browser)
-  await expect(phone.getByText('This form keeps its places to itself.')).toBeVisible()
+  await expect(phone.getByText('Places in this form are private.')).toBeVisible()
   await phone.context().close()
+  // The same choice stands where the form is published; collectors are told before they answer.
+  await page.goto(`${server.portal}/forms/${PLACES}/publish`)
+  await expect(shown).not.toBeChecked()
+  const telling = async () => {
+    const filling = await phoneAt(browser, '#latitude=1.3&longitude=103.8&zoom=16&view=form')
+    await expect(filling.getByLabel(/Main name/)).toBeVisible()
+    const told = await filling.getByText('Places added here are public').count()
+    await filling.context().close()
+    return told
+  }
+  expect(await telling()).toBe(0)
+  await shown.click()
+  await expect.poll(async () => (await places()).length).toBeGreaterThan(0)
+  await expect.poll(telling).toBe(1)
   await desk.close()
 })

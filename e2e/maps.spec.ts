@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, test } from './test.ts'
 import type { StoredDocument } from '../src/forms/document/StoredDocument.ts'
 import { STREETS, tinyMaps, TOWN } from './maps/tinyMaps.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -133,7 +133,7 @@ test('by keys a map is moved, says where it is, and takes a place', async ({ pag
   await expect(canvas).toBeVisible()
   await canvas.focus()
   await page.keyboard.press('ArrowRight')
-  const said = page.locator('.gf-place-map [aria-live]').filter({ hasText: 'In the middle' })
+  const said = page.locator('.gf-place-map [aria-live]').filter({ hasText: 'Map centre' })
   await expect(said).toContainText(/latitude 16\.\d, longitude 10[678]\.\d/)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Latitude')).toHaveValue(/^16/)
@@ -160,13 +160,13 @@ test('a map whose surface the device takes away says so and comes back with what
       })
     })
   await lose()
-  await expect(map.getByRole('alert')).toContainText('What you drew is kept')
+  await expect(map.getByRole('alert')).toContainText('Your drawing is kept')
   await canvas.dispatchEvent('restore-now')
   await expect(map).toHaveAttribute('data-state', 'open', { timeout: 60_000 })
   await expect(map.getByRole('alert')).toHaveCount(0)
 
   await lose()
-  await map.getByRole('button', { name: 'Bring the map back' }).click()
+  await map.getByRole('button', { name: 'Reload map' }).click()
   await expect(map).toHaveAttribute('data-state', 'open', { timeout: 60_000 })
   await expect(page.getByLabel('Latitude')).toHaveValue(/^16/)
 })
@@ -180,29 +180,26 @@ test('an author adds GeoJSON from a file, and hears of addresses that may not be
   const page = await context.newPage()
   await page.goto(`${server.portal}/forms/${form}/edit`)
   const settings = page.getByRole('complementary', { name: 'Settings' })
-  await settings.getByRole('button', { name: /^Maps/ }).click()
+  await settings.getByRole('button', { name: /^Map layers/ }).click()
 
   await settings
     .getByLabel('Upload GeoJSON')
     .setInputFiles(file('utm.json', '{"type":"Point","coordinates":[684000,1193000]}'))
-  await expect(settings.getByRole('alert')).toContainText('Save it in WGS 84')
+  await expect(settings.getByRole('alert')).toContainText('Export the file as WGS 84')
   await settings.getByLabel('Upload GeoJSON').setInputFiles(file('Paths.geojson', JSON.stringify(WELLS)))
-  await expect(settings.getByRole('group', { name: 'Paths' })).toContainText('A file kept with the form')
+  await expect(settings.getByRole('group', { name: 'Paths' })).toContainText('File stored with the form')
   await settings.locator('.gf-map').scrollIntoViewIfNeeded()
-  await expect(settings.getByRole('region', { name: 'The maps of this form' })).toBeVisible()
+  await expect(settings.getByRole('region', { name: 'Map preview' })).toBeVisible()
 
-  await settings.getByRole('button', { name: 'From an address…' }).click()
+  await settings.getByRole('button', { name: 'From URL…' }).click()
   await settings
-    .getByRole('group', { name: 'From an address…' })
-    .getByLabel('Address')
+    .getByRole('group', { name: 'From URL…' })
+    .getByLabel('URL')
     .fill('https://tiles.example/{z}/{x}/{y}.png')
-  await expect(settings.getByRole('alert')).toContainText('addresses of its own site only')
-  await expect(settings.getByRole('button', { name: 'Add it' })).toBeDisabled()
-  await settings
-    .getByRole('group', { name: 'From an address…' })
-    .getByLabel('Address')
-    .fill(`${FILES}/streets/{z}/{x}/{y}.png`)
-  await settings.getByRole('button', { name: 'Add it' }).click()
+  await expect(settings.getByRole('alert')).toContainText('only allows URLs on its own site')
+  await expect(settings.getByRole('button', { name: 'Add layer' })).toBeDisabled()
+  await settings.getByRole('group', { name: 'From URL…' }).getByLabel('URL').fill(`${FILES}/streets/{z}/{x}/{y}.png`)
+  await settings.getByRole('button', { name: 'Add layer' }).click()
   await expect(settings.locator('[data-layer]')).toHaveCount(4)
   await context.close()
 })

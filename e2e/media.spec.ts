@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -15,9 +15,6 @@ test.beforeAll(async () => {
   await author.end()
 })
 test.afterAll(() => server.end())
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close()
-})
 
 async function pageOf(browser: Browser, as: 'author' | 'collector'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
@@ -59,7 +56,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
-const sent = (page: Page) => expect(page.getByRole('heading', { name: /Sent/ })).toBeVisible({ timeout: 60_000 })
+const sent = (page: Page) => expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible({ timeout: 60_000 })
 
 /** The photo of the answer is drawn, from wherever it is: so many pixels wide. */
 const shows = async (page: Page, width: number) => {
@@ -101,9 +98,9 @@ test('a file whose upload is cut goes on after a restart of the server, and no b
   await shows(page, 1100)
   // Whoever waits sees how far it is.
   await submit(page)
-  const status = page.getByRole('status').filter({ hasText: /Sending the file: \d+ %/ })
+  const status = page.getByRole('status').filter({ hasText: /Uploading file: \d+ %/ })
   await expect(status).toBeVisible()
-  await expect(status).toContainText(/Sending the file: [4-9]\d %/, { timeout: 60_000 })
+  await expect(status).toContainText(/Uploading file: [4-9]\d %/, { timeout: 60_000 })
   await server.restart('SIGKILL')
   await speed(-1)
   await sent(page)
@@ -131,7 +128,7 @@ test('a photo taken without a network is kept through a reload, and goes with th
   await page.reload()
   await shows(page, 60)
   await submit(page)
-  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible({ timeout: 30_000 })
   await page.unrouteAll()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await sent(page)

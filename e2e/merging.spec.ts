@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { FormsList } from './pages/FormsList.ts'
 import { withoutTour } from './pages/withoutTour.ts'
@@ -18,9 +18,6 @@ test.beforeEach(async ({ browser }) => {
   await addQuestion(author, 'Depth')
   await addQuestion(author, 'Width')
   await author.save()
-})
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close()
 })
 
 async function pageOf(browser: Browser, as: 'author' | 'admin'): Promise<Page> {
@@ -69,13 +66,13 @@ test('two people change different things: both are there, and the notice says wh
   browser,
 }) => {
   const admin = await openedBy(browser, 'admin')
-  await write(admin, 'Width', /^Help/, 'In metres')
+  await write(admin, 'Width', /^Hint/, 'In metres')
   await addQuestion(admin, 'Owner')
   await admin.save()
 
   await write(author, 'Depth', /^Label/, 'Depth of the well')
-  await expect(notice(author)).toContainText('Merged with what An Admin saved')
-  await expect(notice(author)).toContainText('Width: Help')
+  await expect(notice(author)).toContainText('Merged with changes An Admin saved')
+  await expect(notice(author)).toContainText('Width: Hint')
   await expect(notice(author)).toContainText('Owner: added')
   await noViolations(author.page, '[data-save-notice]')
   await expect(author.canvas).toContainText('In metres')
@@ -86,7 +83,7 @@ test('two people change different things: both are there, and the notice says wh
   // The merge is a step like any other: named in the history, taken back and done again.
   await author.command('showHistory').click()
   await expect(author.page.getByRole('listitem').filter({ hasText: 'merge changes' })).toContainText('An Admin')
-  await notice(author).getByRole('button', { name: 'Undo the merge' }).click()
+  await notice(author).getByRole('button', { name: 'Undo merge' }).click()
   await expect(author.canvas).not.toContainText('Owner')
   await expect(author.canvas).toContainText('Depth of the well')
   await author.command('redo').click()
@@ -100,11 +97,11 @@ test('two people change the same: both are shown side by side, and the author de
 }) => {
   const admin = await openedBy(browser, 'admin')
   await write(admin, 'Depth', /^Label/, 'Depth in metres')
-  await write(admin, 'Width', /^Help/, 'At the top')
+  await write(admin, 'Width', /^Hint/, 'At the top')
   await admin.save()
 
   await write(author, 'Depth', /^Label/, 'Depth in feet')
-  const dialog = author.page.getByRole('dialog', { name: 'Changed on both sides' })
+  const dialog = author.page.getByRole('dialog', { name: 'Conflicting changes' })
   await expect(dialog).toContainText('An Admin saved this form')
   await expect(dialog.getByRole('group', { name: /Depth in feet · Label/ })).toContainText('Depth in metres')
   await noViolations(author.page, 'dialog')
@@ -112,13 +109,13 @@ test('two people change the same: both are shown side by side, and the author de
 
   // Later, too: nothing is saved meanwhile, and nothing of either side is lost.
   await author.page.keyboard.press('Escape')
-  await expect(state(author)).toContainText('Needs you')
+  await expect(state(author)).toContainText('Conflict')
   await author.page.reload()
   await author.isReady()
   await expect(dialog).toBeVisible()
   const apply = dialog.getByRole('button', { name: 'Merge and save' })
   await expect(apply).toBeDisabled()
-  await dialog.getByRole('radio', { name: 'Mine, on this screen' }).focus()
+  await dialog.getByRole('radio', { name: 'Mine' }).focus()
   await author.page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: 'From An Admin' })).toBeChecked()
   await apply.press('Enter')
@@ -138,9 +135,9 @@ test('one person, two tabs: both have what the other added, each with the steps 
   await addQuestion(other, 'There')
   await other.save()
   await addQuestion(author, 'Here')
-  await expect(notice(author)).toContainText('what you saved elsewhere')
+  await expect(notice(author)).toContainText('changes you saved elsewhere')
   // Both were named after their kind.
-  await expect(notice(author)).toContainText('is now called')
+  await expect(notice(author)).toContainText('was renamed to')
   await author.save()
   await addQuestion(other, 'There again')
   await expect(other.canvas).toContainText('Here')
@@ -158,14 +155,14 @@ test('what was written offline is kept through a closed page, and sent when the 
   const context = page.context()
   await context.setOffline(true)
   await write(author, 'Depth', /^Label/, 'Depth offline')
-  await expect(state(author)).toContainText('Offline, kept here')
+  await expect(state(author)).toContainText('Offline, saved on this device')
   await context.setOffline(false)
   await expect(state(author)).toContainText('Saved')
   expect(await onServer(page)).toContain('Depth offline')
 
   await context.setOffline(true)
-  await write(author, 'Depth offline', /^Help/, 'Written on the train')
-  await expect(state(author)).toContainText('Offline, kept here')
+  await write(author, 'Depth offline', /^Hint/, 'Written on the train')
+  await expect(state(author)).toContainText('Offline, saved on this device')
   const url = page.url()
   // As a browser that is killed: nothing is asked, nothing more is done.
   await page.close({ runBeforeUnload: false })
@@ -174,7 +171,7 @@ test('what was written offline is kept through a closed page, and sent when the 
   await again.page.goto(url)
   await again.isReady()
   await expect(again.canvas).toContainText('Written on the train')
-  await expect(notice(again)).toContainText('had not reached the server')
+  await expect(notice(again)).toContainText('Restored your unsynced changes')
   await expect(state(again)).toContainText('Saved')
   expect(await onServer(again.page)).toContain('Written on the train')
   await again.command('undo').click()
@@ -199,13 +196,13 @@ test('leaving asks while something is not saved, and while JSON text is not in t
   const { page } = author
   await page.context().setOffline(true)
   await write(author, 'Depth', /^Label/, 'Depth kept')
-  await expect(state(author)).toContainText('Offline, kept here')
+  await expect(state(author)).toContainText('Offline, saved on this device')
   await page
     .getByRole('link', { name: /Forms|Back/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Leave the editor?' })
-  await expect(dialog).toContainText('kept in this browser')
+  await expect(dialog).toContainText('could not be saved yet')
   await dialog.getByRole('button', { name: 'Keep Editing' }).click()
   await page.context().setOffline(false)
   await expect(state(author)).toContainText('Saved')
@@ -219,5 +216,5 @@ test('leaving asks while something is not saved, and while JSON text is not in t
     .getByRole('link', { name: /Forms|Back/ })
     .first()
     .click()
-  await expect(dialog).toContainText('not in the form')
+  await expect(dialog).toContainText('not applied')
 })

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -22,7 +22,7 @@ async function phoneOf(browser: Browser, as: 'collector' | 'author2'): Promise<P
   return phone.newPage()
 }
 const titleOf = (page: Page) => page.locator('.task-bar h2')
-const start = (page: Page) => page.getByRole('button', { name: 'Start the nearest task' }).click()
+const start = (page: Page) => page.getByRole('button', { name: 'Start nearest task' }).click()
 
 test('two collectors at one place never get the same task; an answer goes on from the place of its task', async ({
   browser,
@@ -30,7 +30,7 @@ test('two collectors at one place never get the same task; an answer goes on fro
   const [ann, bob] = [await phoneOf(browser, 'collector'), await phoneOf(browser, 'author2')]
   const address = `${server.portal}/micro-task/${TASKS}#latitude=0&longitude=30&zoom=12`
   await Promise.all([ann.goto(address), bob.goto(address)])
-  await expect(ann.getByText('0 of 24 tasks answered')).toBeVisible()
+  await expect(ann.getByText('0 of 24 tasks completed')).toBeVisible()
   await Promise.all([start(ann), start(bob)])
   const first = await titleOf(ann).innerText()
   const second = await titleOf(bob).innerText()
@@ -45,10 +45,10 @@ test('two collectors at one place never get the same task; an answer goes on fro
 
   await ann.getByRole('radio').first().check()
   await ann.getByRole('button', { name: 'Submit' }).click()
-  await expect(ann.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(ann.getByText('Thank you!')).toBeVisible()
   await expect(ann).toHaveURL(/\/micro-task\/watertsk#latitude=-?[\d.]+&longitude=-?[\d.]+&zoom=12$/)
-  await expect(ann.getByText('1 of 24 tasks answered')).toBeVisible()
-  await expect(ann.getByText('1 by you · 1 being worked on')).toBeVisible()
+  await expect(ann.getByText('1 of 24 tasks completed')).toBeVisible()
+  await expect(ann.getByText('1 by you · 1 in progress')).toBeVisible()
   await ann.context().close()
   await bob.context().close()
 })
@@ -59,13 +59,13 @@ test('a task is skipped with a reason, and the next one is there at once', async
   await start(page)
   const skipped = await titleOf(page).innerText()
   await page.getByRole('button', { name: 'Skip' }).click()
-  await page.getByRole('button', { name: 'I cannot get there' }).click()
+  await page.getByRole('button', { name: 'Cannot access the location' }).click()
   await expect(titleOf(page)).not.toHaveText(skipped)
   await page.goto(`${server.portal}/micro-task/${TASKS}`)
-  await expect(page.getByText('Your task in hand')).toBeVisible()
-  await page.getByRole('button', { name: 'Give it back' }).click()
-  await expect(page.getByRole('button', { name: 'Start the nearest task' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show the task I skipped again' }).click()
+  await expect(page.getByText('Your current task')).toBeVisible()
+  await page.getByRole('button', { name: 'Release task' }).click()
+  await expect(page.getByRole('button', { name: 'Start nearest task' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show skipped task' }).click()
   await expect(page.getByRole('link', { name: skipped })).toBeVisible()
   await page.context().close()
 })
@@ -78,7 +78,7 @@ test('a hidden page asks nothing, and asks at once when it is seen again', async
   })
   await page.clock.install()
   await page.goto(`${server.portal}/micro-task/${TASKS}`)
-  await expect(page.getByText('tasks answered')).toBeVisible()
+  await expect(page.getByText('tasks completed')).toBeVisible()
   // What was asked before counts for nothing.
   await page.waitForLoadState('networkidle')
   await show(page, 'hidden')
@@ -107,19 +107,23 @@ test('a file adds tasks, shows its wrong rows to take along, and adds nothing tw
   const upload = async () => {
     await page.getByRole('button', { name: 'Add tasks' }).click()
     await page.locator('input[type=file]').setInputFiles(file)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('First task: Pump 0')).toBeVisible()
+    await expect(dialog.getByText('Automatic (id)')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add tasks' }).click()
   }
   await upload()
   await expect(page.getByText('2,999 tasks added.')).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: '1 row is wrong' }).click()
+  await page.getByRole('button', { name: '1 row has errors' }).click()
   await expect(page.getByText('95, 30')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('pumps-errors.csv')
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await upload()
-  await expect(page.getByText('0 added, 0 changed, 2,999 there already')).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Take back' }).last().click()
-  await page.getByRole('tooltip').getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('0 added, 0 updated, 2,999 unchanged').first()).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.locator('.tasks-counts dd').first()).toHaveText('24')
   await page.close()
 })

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, test, type Page, type Request } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { type Host, injectApp, openInApp } from './host-app/hostApps.ts'
 import { type Issuer, startIssuer } from './host-app/startIssuer.ts'
@@ -32,7 +32,7 @@ const element = (kind: string, name: string, settings: Record<string, unknown> =
 })
 const hostOf = async (name: string): Promise<Host> => ({ token: await issuer.token(name), place: HANOI })
 /** To be waited for from before the press: in a driver app the thanks are there for 1.5 s only. */
-const thanks = (page: Page) => page.getByText('Sent. Thank you!').waitFor()
+const thanks = (page: Page) => page.getByText('Thank you!').waitFor()
 const submit = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'Submit' }).click()
 const bodyOf = (sent: Request) => sent.postDataJSON() as { [key: string]: { [key: string]: unknown } }
 
@@ -75,12 +75,12 @@ test('pax: an app around the page answers by messages, gives its token and where
   const id = await author.publish({ mode: 'pax', children: [element('location', 'where'), element('text', 'what')] })
   const form = await openInApp(page, server, `/page/${id}`, await hostOf('Pat the Passenger'))
   await form.getByLabel('what').fill('No shelter at the stop')
-  await form.getByRole('button', { name: 'Use my position' }).click()
+  await form.getByRole('button', { name: 'Use my location' }).click()
   await expect(form.getByLabel('Latitude')).toHaveValue(String(HANOI.latitude))
   await expect(page.locator('#bottom-bar')).toBeHidden()
   expect((await form.getByRole('heading').first().boundingBox())?.y).toBeGreaterThanOrEqual(40)
   await submit(form)
-  await expect(form.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(form.getByText('Thank you!')).toBeVisible()
   const [sent] = await author.submissions(id)
   expect(sent).toMatchObject({ mode: 'pax', submitterName: 'Pat the Passenger' })
   expect(sent?.input['where']).toMatchObject({ coordinates: [HANOI.longitude, HANOI.latitude], source: 'device' })
@@ -91,7 +91,7 @@ test('dax: a place is sent where the device is, and the page goes on to the map 
   const id = await author.publish({ mode: 'dax', template: 1 })
   await injectApp(page, await hostOf('Dao the Driver'))
   await page.goto(`${server.portal}/page/${id}`)
-  await page.getByRole('button', { name: 'Use my position' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await page.getByLabel(/Main name/).fill('Ngoc Son gate')
   const sending = page.waitForRequest(DRIVER_SUBMIT)
   await submit(page)
@@ -127,7 +127,7 @@ test('an app that does not answer is named, and the answers are sent once it doe
   await page.goto(`${server.portal}/page/${id}`)
   await page.getByLabel('note').fill('Kept all the while')
   const note = page.locator('.page-note-wrong')
-  await expect(note).toHaveText(/The app did not answer.*App version 5\.12\.0/)
+  await expect(note).toHaveText(/The app is not responding.*App version 5\.12\.0/)
   await submit(page)
   await expect(page.locator('.page-status')).toContainText('Go back to the app')
   app.setToken(host.token)
@@ -145,6 +145,31 @@ test('a token that ran out meanwhile is asked for anew, unseen', async ({ page }
   await page.getByLabel('note').fill('Written slowly')
   app.setToken(host.token)
   await Promise.all([thanks(page), submit(page)])
+})
+
+test('a form of the audience Mobile opens in the app, also when it is opened again, and nowhere else', async ({
+  page,
+  browser,
+}) => {
+  const id = await author.publish({ mode: 'dax', audience: 1, children: [element('text', 'note', { required: true })] })
+  await injectApp(page, await hostOf('Dao the Driver'))
+  const entering = page.waitForResponse('**/api/auth/app')
+  await page.goto(`${server.portal}/page/${id}`)
+  await page.getByLabel('note').fill('A bridge is closed here')
+  expect((await entering).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByLabel('note')).toHaveValue('A bridge is closed here')
+  const thanked = thanks(page)
+  await submit(page)
+  await thanked
+  expect(await author.submissions(id)).toMatchObject([{ mode: 'dax', submitterName: 'Dao the Driver' }])
+
+  const elsewhere = await browser.newPage(PHONE)
+  for (const debugged of ['', '?native-debug=1']) {
+    await elsewhere.goto(`${server.portal}/page/${id}${debugged}`)
+    await expect(elsewhere.getByRole('heading')).toHaveText('Open this form in the app')
+  }
+  await elsewhere.close()
 })
 
 test('a page of mode h5 fetches nothing of the bridge', async ({ page }) => {
@@ -172,7 +197,7 @@ test('native-debug plays an app against a demo server', async ({ page }) => {
   const sending = page.waitForRequest(DRIVER_SUBMIT)
   await submit(page)
   expect((await sending).headers()).toMatchObject({ authorization: 'native-debug-token' })
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   expect(await there.submissions(id)).toMatchObject([{ submitterName: 'A Driver', mode: 'pax' }])
   await there.end()
   await demo.end()

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 /** A page that was opened once opens from the device: with the server ended, and with one that has something newer. */
@@ -10,9 +10,6 @@ test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
 })
 test.afterAll(() => server.end())
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close()
-})
 
 interface Made {
   readonly id: string
@@ -64,7 +61,7 @@ const sent = async (context: BrowserContext, id: string) => {
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('geo-forms-pages-1')
-    const found = await cache.match(`${location.pathname}?kept`)
+    const found = await cache.match(`${location.pathname}?cached`)
     return found ? ((await found.json()) as { version: number; held: boolean; code: string[] }) : null
   })
 const isKept = (page: Page) => expect.poll(() => kept(page), { timeout: 60_000 }).not.toBeNull()
@@ -94,11 +91,11 @@ test('a form is filled in without a server, and sent once when there is one agai
   await page.reload()
   await expect(well(page)).toHaveValue('The old well')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('No connection. Your answers are kept on this device')).toBeVisible()
+  await expect(page.getByText('You are offline. Your answers are saved')).toBeVisible()
 
   await server.start()
   await phone.setOffline(false)
-  await expect(page.getByRole('heading', { name: /Sent/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible({ timeout: 60_000 })
   expect(await sent(phone, id)).toBe(1)
   expect(errors).toEqual([])
 })
@@ -120,7 +117,7 @@ test('what writes and what tells who somebody is never passes the service worker
   await page.goto(`${server.portal}/page/${id}`)
   await well(page).fill('One')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: /Sent/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
   expect(answered).toContain(`/codeless-portal/page/${id}`)
   const asked = [...passed, ...answered].join(' ')
   expect(asked).not.toMatch(/POST|PUT|api\/info|submission\/submit|auth\/|uploads/)
@@ -138,7 +135,7 @@ test('a new version is offered, and forced on nobody', async ({ browser }) => {
   await page.goto('about:blank')
   await page.goto(`${server.portal}/page/${form.id}`)
   await expect(well(page)).toHaveValue('The old well')
-  const news = page.getByRole('status').filter({ hasText: 'There is a new version of this form' })
+  const news = page.getByRole('status').filter({ hasText: 'A new version of this form is available' })
   await expect(news).toContainText('Saved Draft')
   // Also without a network the version whose answers are here opens.
   await phone.setOffline(true)
@@ -160,7 +157,7 @@ test('answers that were begun beside the offer of a new version are there again'
   await form.publish([question('Name of the well')])
   await page.goto('about:blank')
   await page.goto(`${server.portal}/page/${form.id}`)
-  const news = page.getByRole('status').filter({ hasText: 'There is a new version of this form' })
+  const news = page.getByRole('status').filter({ hasText: 'A new version of this form is available' })
   await news.getByRole('button', { name: 'Later' }).click()
   await well(page).fill('The old well')
   await expect.poll(async () => (await kept(page))?.held).toBe(true)
@@ -169,7 +166,7 @@ test('answers that were begun beside the offer of a new version are there again'
   await page.goto(`${server.portal}/page/${form.id}`)
   await expect(well(page)).toHaveValue('The old well')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: /Sent/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
   await expect.poll(async () => (await kept(page))?.held).toBe(false)
   await page.goto('about:blank')
   await page.goto(`${server.portal}/page/${form.id}`)
@@ -200,7 +197,7 @@ test('a page of an older build goes on from the device, and the newer one is off
   // As if this build had been kept under another name: the server has no such file.
   await page.evaluate(async () => {
     const [pages, code] = [await caches.open('geo-forms-pages-1'), await caches.open('geo-forms-code-1')]
-    const key = `${location.pathname}?kept`
+    const key = `${location.pathname}?cached`
     const text = await (await pages.match(key))?.text()
     const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
     const old = entry.replace(/-[^-]+\.js$/, '-older123.js')
@@ -213,8 +210,8 @@ test('a page of an older build goes on from the device, and the newer one is off
   await page.goto('about:blank')
   await page.goto(`${server.portal}/page/${id}`)
   await well(page).fill('The old well')
-  const news = page.getByRole('status').filter({ hasText: 'This page has been updated' })
-  await news.getByRole('button', { name: 'Open anew' }).click()
+  const news = page.getByRole('status').filter({ hasText: 'An update is available' })
+  await news.getByRole('button', { name: 'Reload' }).click()
   await expect(page.locator('script[type=module]')).not.toHaveAttribute('src', /older123/)
   await expect(well(page)).toHaveValue('The old well')
   await expect(news).toHaveCount(0)
@@ -231,12 +228,12 @@ test('a form that was taken down says so right after it opened from the device',
   await form.unpublish()
   await begun.goto('about:blank')
   await begun.goto(`${server.portal}/page/${form.id}`)
-  const news = begun.getByRole('status').filter({ hasText: 'This form takes no more answers' })
-  await expect(news).toContainText('stays on this device')
+  const news = begun.getByRole('status').filter({ hasText: 'This form no longer accepts submissions' })
+  await expect(news).toContainText('are kept on this device')
   await expect(well(begun)).toHaveValue('The old well')
   // Nothing of it is on the device any more: whoever opens it is told by the server.
   await page.goto(`${server.portal}/page/${form.id}`)
-  await expect(page.getByRole('heading', { name: 'This form is resting' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This form is closed' })).toBeVisible()
 })
 
 test('logging out takes pages off the device; code is nobody’s and stays', async ({ browser }) => {
@@ -255,7 +252,7 @@ test('logging out takes pages off the device; code is nobody’s and stays', asy
   expect(await left('geo-forms-code-1')).toBeGreaterThan(5)
   await phone.setOffline(true)
   await page.goto(`${server.portal}/page/${id}`)
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page.getByText('Collector')).toHaveCount(0)
 })
 
@@ -274,7 +271,7 @@ test('whoever signs in after somebody else sees nothing of theirs', async ({ bro
     page
       .evaluate(async () => {
         const cache = await caches.open('geo-forms-pages-1')
-        const found = await cache.match(`${location.pathname}?kept`)
+        const found = await cache.match(`${location.pathname}?cached`)
         return found ? ((await found.json()) as { html: string }).html.includes('collector@') : null
       })
       .catch(() => null)

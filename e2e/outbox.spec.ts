@@ -1,33 +1,18 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
+import { authorAndServer, PHONE } from './authorAndServer.ts'
 
 /** What is handed in without a network leaves its page, and arrives once. */
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
-
-let server: TestServer
-let author: AuthorAtWork
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
-})
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close()
-})
+const shared = authorAndServer()
 
 const well = (page: Page) => page.getByRole('textbox', { name: 'Well' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
-const again = (page: Page) => page.getByRole('button', { name: 'Fill in again' }).click()
-const kept = (page: Page) => page.getByRole('heading', { name: 'Kept on this device' })
+const again = (page: Page) => page.getByRole('button', { name: 'Submit another response' }).click()
+const kept = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' })
 
 /** The ids of what the server has of this form. */
 async function sentOf(context: BrowserContext, id: string): Promise<string[]> {
-  const mine = await context.request.get(`${server.portal}/api/submissions`)
+  const mine = await context.request.get(`${shared.server.portal}/api/submissions`)
   const { submissions } = (await mine.json()) as { submissions: { id: string; formId: string }[] }
   return submissions.filter(({ formId }) => formId === id).map((one) => one.id)
 }
@@ -36,7 +21,7 @@ async function sentOf(context: BrowserContext, id: string): Promise<string[]> {
 async function stored(context: BrowserContext, id: string): Promise<string[]> {
   const answers = await Promise.all(
     (await sentOf(context, id)).map(async (sent) => {
-      const whole = await context.request.get(`${server.portal}/api/submissions/${sent}`)
+      const whole = await context.request.get(`${shared.server.portal}/api/submissions/${sent}`)
       return ((await whole.json()) as { input: { well: string } }).input.well
     }),
   )
@@ -46,7 +31,7 @@ async function stored(context: BrowserContext, id: string): Promise<string[]> {
 /** What waits to be sent has its code and its words on the page by then. */
 async function opened(page: Page, path: string): Promise<void> {
   const [code, words] = [/outboxPage-.*\.js/, /outbox-[\w-]{8}\.js/].map((part) => page.waitForResponse(part))
-  await page.goto(`${server.portal}${path}`)
+  await page.goto(`${shared.server.portal}${path}`)
   await (await code)?.finished()
   await (await words)?.finished()
   await expect(well(page)).toBeVisible()
@@ -55,9 +40,9 @@ async function opened(page: Page, path: string): Promise<void> {
 /** A collector with a new form of one question open on their phone. */
 async function begun(browser: Browser) {
   const children = [{ id: 'wells001', kind: 'text', name: 'well', settings: { label: 'Well' } }]
-  const id = await author.publish({ mode: 'h5', children })
+  const id = await shared.author.publish({ mode: 'h5', children })
   const phone = await browser.newContext(PHONE)
-  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  await phone.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()
   await opened(page, `/page/${id}`)
   return { id, phone, page }
@@ -75,11 +60,11 @@ test('several are filled in without a network, wait in a list, and are sent in o
     await again(page)
     await expect(well(page)).toHaveValue('')
   }
-  await page.getByRole('button', { name: 'Offline · 3 waiting' }).click()
-  const list = page.getByRole('dialog', { name: 'Waiting to be sent' })
+  await page.getByRole('button', { name: 'Offline · 3 queued' }).click()
+  const list = page.getByRole('dialog', { name: 'Outbox' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await phone.setOffline(false)
-  await expect(list.getByText('Nothing is waiting.')).toBeVisible({ timeout: 40_000 })
+  await expect(list.getByText('Outbox is empty.')).toBeVisible({ timeout: 40_000 })
   expect(await stored(phone, id)).toEqual(['one', 'three', 'two'])
 })
 
@@ -97,7 +82,7 @@ test('what was kept is sent by the next page that opens, once, also when the ack
   await expect(kept(page)).toBeVisible()
   await page.close()
   const next = await phone.newPage()
-  await next.goto(`${server.portal}/submissions`)
+  await next.goto(`${shared.server.portal}/submissions`)
   await expect(next.getByRole('button', { name: 'All sent' })).toBeVisible({ timeout: 40_000 })
   expect(await stored(phone, id)).toEqual(['lost'])
 })
@@ -113,19 +98,19 @@ test('what the server refuses is explained, corrected beside another one that wa
   const refusal = { status_code: 1001, code: 'submissionInvalid', message: 'no', details: { problems: [] } }
   await page.route('**/submission/submit', (route) => route.fulfill({ status: 422, json: refusal }))
   await phone.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'It was not accepted' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { name: 'Submission not accepted' })).toBeVisible({ timeout: 40_000 })
   await again(page)
   await well(page).fill('begun')
-  await page.getByRole('button', { name: '1 needs you' }).click()
-  const list = page.getByRole('dialog', { name: 'Waiting to be sent' })
-  await expect(list.getByText('It was not accepted:')).toBeVisible()
+  await page.getByRole('button', { name: '1 needs attention' }).click()
+  const list = page.getByRole('dialog', { name: 'Outbox' })
+  await expect(list.getByText('Not accepted by the server:')).toBeVisible()
   await page.unroute('**/submission/submit')
-  await list.getByRole('button', { name: 'Correct it' }).click()
+  await list.getByRole('button', { name: 'Edit' }).click()
   await expect(well(page)).toHaveValue('bad')
   await well(page).fill('good')
   await submit(page)
-  await expect(page.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
-  await page.goto(`${server.portal}/page/${id}`)
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await page.goto(`${shared.server.portal}/page/${id}`)
   await expect(well(page)).toHaveValue('begun')
   expect(await stored(phone, id)).toEqual(['good'])
 })
@@ -136,7 +121,7 @@ test('a correction made without a network waits like the rest, and takes the pla
   const { id, phone, page } = await begun(browser)
   await well(page).fill('first')
   await submit(page)
-  await expect(page.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
   const [sent] = await sentOf(phone, id)
   await opened(page, `/submissions/${sent}/correct`)
   await expect(well(page)).toHaveValue('first')
@@ -145,6 +130,6 @@ test('a correction made without a network waits like the rest, and takes the pla
   await submit(page)
   await expect(kept(page)).toBeVisible()
   await phone.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Sent. Thank you!' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible({ timeout: 40_000 })
   expect(await stored(phone, id)).toEqual(['second'])
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from './test.ts'
 import { group, text, type ElementWords } from '../tests/kit/form.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
@@ -71,12 +71,12 @@ test('rows are dragged up and down, into layouts and out of them by how far left
   await expect(announced()).toHaveText('a: in the form, position 2 of 4.')
 
   await hold(row('a'), row('g'), 0.5)
-  await expect(page.locator('.ed-outline-mark')).toHaveText('Level 2 · In: g')
+  await expect(page.locator('.ed-outline-mark')).toHaveText('Level 2 · In g')
   await page.mouse.up()
   await expect.poll(tree).toEqual(['1 b', '1 g', '2 c', '2 inner', '3 d', '2 a', '1 e', '1 Footer', '2 Submit'])
 
   await hold(row('e'), row('a'), 0.9, 14)
-  await expect(page.locator('.ed-outline-mark')).toHaveText('Level 2 · In: g')
+  await expect(page.locator('.ed-outline-mark')).toHaveText('Level 2 · In g')
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await hold(row('a'), row('a'), 0.9, -14)
@@ -101,8 +101,8 @@ test('several rows go together, a refused place says why, Escape leaves everythi
 
   await row('e').click()
   await hold(row('b'), page.getByRole('treeitem', { name: 'Footer' }), 0.95)
-  await expect(page.locator('.ed-in-hand')).toContainText('It may not stand in this part of the form.')
-  await expect(announced()).toHaveText('It may not stand in this part of the form.')
+  await expect(page.locator('.ed-in-hand')).toContainText('This element cannot be placed in this part of the form.')
+  await expect(announced()).toHaveText('This element cannot be placed in this part of the form.')
   await expect(page.locator('[data-area="footer"]')).toHaveAttribute('data-dead', '')
   await page.keyboard.press('Escape')
   await expect(page.locator('.ed-in-hand')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { withExif } from '../tests/kit/pictureFiles.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
@@ -57,7 +57,7 @@ test('a photo and a signature travel from a phone to the author, who sees where 
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()
   await page.goto(`${server.portal}/page/${form}`)
-  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible()
 
   const exif = { time: '2026:03:01 09:30:00', offset: '+07:00', latitude: 22, longitude: 106 }
   const taken = await withExif(new Blob([new Uint8Array(await jpeg(page, 1_600, 1_200))]), exif)
@@ -66,9 +66,9 @@ test('a photo and a signature travel from a phone to the author, who sees where 
     upload('pump.jpg', Buffer.from(await taken.arrayBuffer())),
     upload('liar.jpg', Buffer.from('%PDF-1.7 no photo at all')),
   ])
-  await expect(page.getByRole('button', { name: 'Photo 1 of 1: see it large' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'is not a photo, whatever its name says' })).toBeVisible()
-  await expect(page.getByText(/away from the place of this form/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View photo 1 of 1' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'is not an image' })).toBeVisible()
+  await expect(page.getByText(/from this location/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign here' }).click()
   await page.getByLabel('Or type your name').fill('An Nguyen')
@@ -92,7 +92,7 @@ test('a photo and a signature travel from a phone to the author, who sees where 
   await expect.poll(() => cell.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(10)
   await cell.click()
   const drawer = table.getByRole('dialog', { name: 'Submission' })
-  await expect(drawer.getByText(/^Taken .+ away from the answered place$/)).toBeVisible()
+  await expect(drawer.getByText(/^Warning: taken .+ from the location$/)).toBeVisible()
   await expect(drawer.getByRole('img', { name: 'An Nguyen' })).toBeVisible()
   await desk.close()
 })
@@ -106,7 +106,7 @@ test('a photo that is still being made smaller when Submit is pressed is sent al
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()
   await page.goto(`${server.portal}/page/${own}`)
-  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible()
   await page.locator('input[type=file][multiple]').setInputFiles([upload('wide.jpg', await jpeg(page, 6_000, 4_000))])
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
@@ -118,12 +118,12 @@ test('a photo that is still being made smaller when Submit is pressed is sent al
 test.describe('on a computer', () => {
   test('the camera takes a photo, which may be drawn on and is removed after asking', async ({ page }) => {
     await page.goto(`${server.portal}/page/${form}`)
-    await page.getByRole('button', { name: 'Take a photo' }).click()
-    const shutter = page.getByRole('button', { name: 'Take the photo' })
+    await page.getByRole('button', { name: 'Take photo' }).click()
+    const shutter = page.getByRole('button', { name: 'Capture' })
     await expect(shutter).toBeEnabled()
     await shutter.click()
-    await page.getByRole('button', { name: 'Photo 1 of 1: see it large' }).click()
-    await page.getByRole('button', { name: 'Draw or cover' }).click()
+    await page.getByRole('button', { name: 'View photo 1 of 1' }).click()
+    await page.getByRole('button', { name: 'Draw or redact' }).click()
     await page.getByRole('button', { name: 'Arrow' }).click()
     const board = page.getByRole('img', { name: 'Draw on the photo' })
     const { x, y, width, height } = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -136,20 +136,20 @@ test.describe('on a computer', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(page.getByRole('button', { name: /^Photo 1/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^View photo 1/ })).toHaveCount(0)
   })
 
   for (const [error, words] of [
-    ['NotAllowedError', /The camera is not allowed\. Allow it for this site/],
-    ['NotFoundError', /No camera was found\. Connect one, or choose a photo/],
-    ['NotReadableError', /Another program uses the camera/],
+    ['NotAllowedError', /Camera access is blocked\. Allow it in your browser’s site settings/],
+    ['NotFoundError', /No camera found\. Connect one, or choose a photo/],
+    ['NotReadableError', /Another app is using the camera/],
   ] as const) {
     test(`says what to do when the camera answers ${error}, and nothing is lost by leaving`, async ({ page }) => {
       await page.addInitScript((name) => {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
       }, error)
       await page.goto(`${server.portal}/page/${form}`)
-      const take = page.getByRole('button', { name: 'Take a photo' })
+      const take = page.getByRole('button', { name: 'Take photo' })
       await take.click()
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Choose a photo instead' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { signIn } from './pages/people.ts'
@@ -36,7 +36,7 @@ async function openForm(page: Page, ...children: ReturnType<typeof element>[]): 
 
 async function sentFrom(page: Page, id: string) {
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Sent. Thank you!')).toBeVisible()
+  await expect(page.getByText('Thank you!')).toBeVisible()
   return (await author.submissions(id))[0]?.input
 }
 
@@ -48,14 +48,14 @@ test('a coarse position goes on being measured, may be taken, and is refused by 
   await context.setGeolocation({ ...HANOI, accuracy: 5_000 })
   const rules = { accuracyTarget: 20, accuracyLimit: 50, accuracyLimitMessage: 'Please step outside.', allowMap: false }
   const id = await openForm(page, element('location', 'where', rules))
-  await page.getByRole('button', { name: 'Use my position' }).click()
-  await expect(page.getByText('Accurate to 5000 m so far')).toBeVisible()
-  await page.getByRole('button', { name: 'Take it now' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText('Current accuracy: 5000 m')).toBeVisible()
+  await page.getByRole('button', { name: 'Use current location' }).click()
   await expect(page.getByText('Please step outside.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Use my position' }).click()
-  await expect(page.getByText('20 m or better is wanted')).toBeVisible()
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText('Target accuracy: 20 m')).toBeVisible()
   await context.setGeolocation(HANOI)
-  await expect(page.getByText('Accurate to 8 m', { exact: true })).toBeVisible()
+  await expect(page.getByText('Accuracy: 8 m', { exact: true })).toBeVisible()
   expect(await sentFrom(page, id)).toMatchObject({
     where: { coordinates: [HANOI.longitude, HANOI.latitude], accuracy: 8, source: 'device' },
   })
@@ -63,9 +63,9 @@ test('a coarse position goes on being measured, may be taken, and is refused by 
 
 test('a permission that was denied says what to do, and leaves the other ways open', async ({ page }) => {
   await openForm(page, element('location', 'where'))
-  await page.getByRole('button', { name: 'Use my position' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByText('Get location error: User denied Geolocation')).toBeVisible()
-  await expect(page.getByText(/Allow this page to use your location.*You can put the pin on the map/)).toBeVisible()
+  await expect(page.getByText(/Location access is blocked.*You can place the pin on the map/)).toBeVisible()
 })
 
 test('a place is found by name, read in three notations, copied, and fills in its address', async ({
@@ -79,31 +79,31 @@ test('a place is found by name, read in three notations, copied, and fills in it
     element('address', 'postal', { placeFrom: 'where' }),
   )
   const where = group(page, 'where')
-  const search = where.getByRole('combobox', { name: 'Find a town, street or place' })
+  const search = where.getByRole('combobox', { name: 'Search for a place or address' })
   await search.fill('hà nội')
   // The gazetteer is read once, when somebody first asks.
   await expect(where.getByRole('option', { name: /Hanoi.*Vietnam/ }).first()).toBeVisible({ timeout: 60_000 })
   await search.press('Enter')
   await expect(where.getByLabel('Latitude')).toHaveValue('21.0245')
-  await where.getByRole('button', { name: 'Clear the place' }).click()
+  await where.getByRole('button', { name: 'Clear location' }).click()
   await expect(where).toBeFocused()
   await expect(where.getByLabel('Latitude')).toHaveValue('')
   await search.fill('hà nội')
   await expect(where.getByRole('option', { name: /Hanoi.*Vietnam/ }).first()).toBeVisible()
   await search.press('Enter')
   await expect(where.getByLabel('Latitude')).toHaveValue('21.0245')
-  await where.getByLabel('Notation').selectOption('mgrs')
-  await expect(where.getByLabel('Military grid (MGRS)')).toHaveValue(/^48Q WJ \d{5} \d{5}$/)
+  await where.getByLabel('Format').selectOption('mgrs')
+  await expect(where.getByLabel('MGRS')).toHaveValue(/^48Q WJ \d{5} \d{5}$/)
   await where.getByRole('button', { name: 'Copy' }).click()
   await expect(where.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^48Q WJ \d{5} \d{5}$/)
-  await where.getByLabel('Notation').selectOption('dms')
+  await where.getByLabel('Format').selectOption('dms')
   await where.getByLabel('Degrees, minutes, seconds').fill('nowhere')
   await where.getByLabel('Degrees, minutes, seconds').blur()
-  await expect(page.getByText('These coordinates cannot be read.').first()).toBeVisible()
+  await expect(page.getByText('Enter coordinates such as').first()).toBeVisible()
   await where.getByLabel('Degrees, minutes, seconds').fill(`21°01'42.6"N 105°51'15.1"E`)
   const postal = group(page, 'postal')
-  await postal.getByRole('button', { name: 'Fill in from the place' }).click()
+  await postal.getByRole('button', { name: 'Fill in from location' }).click()
   await expect(postal.getByLabel('Town or city')).toHaveValue('Hanoi')
   await expect(postal.getByLabel('Country')).toHaveValue('VN')
   await postal.getByLabel('House number').fill('12')
@@ -122,19 +122,19 @@ test('opening hours are clicked, read back, written as text and checked; a direc
   const id = await openForm(page, element('opening-hours', 'open'), element('heading', 'facing'))
   const open = group(page, 'open')
   for (const day of ['Monday', 'Tuesday', 'Wednesday']) await open.getByRole('button', { name: day }).click()
-  await expect(open.getByText(/That means: Monday to Wednesday 9:00 AM–5:00 PM/)).toBeVisible()
+  await expect(open.getByText(/Preview: Monday to Wednesday 9:00 AM–5:00 PM/)).toBeVisible()
   await open.getByRole('button', { name: 'Add days' }).click()
-  await open.getByRole('button', { name: 'Remove this time' }).last().click()
-  await open.getByRole('button', { name: 'Write as text' }).click()
-  const text = open.getByLabel('Opening hours as OpenStreetMap writes them')
+  await open.getByRole('button', { name: 'Remove hours' }).last().click()
+  await open.getByRole('button', { name: 'Edit as text' }).click()
+  const text = open.getByLabel('Opening hours (OpenStreetMap format)')
   await expect(text).toHaveValue('Mo-We 09:00-17:00; Th-Su off')
   await text.fill('mo-fr 25:00-26:00')
   await text.blur()
-  await expect(page.getByText(/These opening hours cannot be read at/).first()).toBeVisible()
+  await expect(page.getByText(/Check the opening hours at/).first()).toBeVisible()
   await text.fill('mo-fr 8-18; PH off')
   await text.blur()
   await expect(text).toHaveValue('Mo-Fr 08:00-18:00; PH off')
-  const dial = page.getByRole('slider', { name: 'Direction' })
+  const dial = page.getByRole('slider', { name: 'Bearing' })
   await dial.press('PageDown')
   await expect(dial).toHaveAttribute('aria-valuetext', '345° N')
   expect((await new AxeBuilder({ page }).include('.gf-hours').include('.gf-heading').analyze()).violations).toEqual([])

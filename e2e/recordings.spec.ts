@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 async function open(page: Page): Promise<void> {
   await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   await page.goto(`${server.portal}/page/${form}`)
-  await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record audio', exact: true })).toBeVisible()
 }
 
 test('a sound with a pause in it and a film that ends by itself reach the author, who plays them', async ({
@@ -37,22 +37,22 @@ test('a sound with a pause in it and a film that ends by itself reach the author
   browser,
 }) => {
   await open(page)
-  await page.getByRole('button', { name: 'Record', exact: true }).click()
-  await expect(page.getByRole('img', { name: 'Loudness' })).toBeVisible()
+  await page.getByRole('button', { name: 'Record audio', exact: true }).click()
+  await expect(page.getByRole('img', { name: 'Volume' })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^0:(?!00)[0-5]\d of 1:00$/)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await page.getByRole('button', { name: 'Stop and keep' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('button', { name: 'Stop and save' }).click()
   const sound = page.getByLabel(/^Play recording-/)
   await expect(sound).toBeVisible()
   await expect.poll(() => sound.evaluate((player: HTMLAudioElement) => player.duration)).toBeLessThan(60)
 
-  await page.getByRole('button', { name: 'Record a video' }).click()
+  await page.getByRole('button', { name: 'Record video' }).click()
   await page.getByRole('button', { name: 'Start recording' }).click()
   const film = page.getByLabel(/^Play video-/)
   await expect(film).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('button', { name: 'Record a video' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Record video' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
@@ -75,7 +75,7 @@ test('a sound with a pause in it and a film that ends by itself reach the author
 
 test('a sound that is being recorded is handed in as far as it is', async ({ page }) => {
   await open(page)
-  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await page.getByRole('button', { name: 'Record audio', exact: true }).click()
   await expect(page.getByRole('timer')).toHaveText(/^0:(?!00)[0-5]\d of 1:00$/)
   const before = (await author.submissions(form)).length
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -90,25 +90,23 @@ test('what is no recording is refused by name, and the next one goes on', async 
   await page
     .locator('input[type=file][accept="audio/*"]')
     .setInputFiles([{ name: 'liar.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound at all') }])
-  await expect(
-    page.getByRole('alert').filter({ hasText: '“liar.mp3” is not a recording this device can play' }),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeEnabled()
+  await expect(page.getByRole('alert').filter({ hasText: 'This device cannot play “liar.mp3”' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record audio', exact: true })).toBeEnabled()
 })
 
 for (const [error, words] of [
-  ['NotAllowedError', /The microphone is not allowed\. Allow it for this site/],
-  ['NotFoundError', /No microphone was found\. Connect one/],
+  ['NotAllowedError', /Microphone access is blocked\. Allow it in your browser’s site settings/],
+  ['NotFoundError', /No microphone found\. Connect one/],
 ] as const) {
   test(`recording says what to do when the microphone answers ${error}`, async ({ page }) => {
     await page.addInitScript((name) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
     }, error)
     await open(page)
-    await page.getByRole('button', { name: 'Record', exact: true }).click()
+    await page.getByRole('button', { name: 'Record audio', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Choose a file instead' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Record audio', exact: true })).toBeVisible()
   })
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 /** The demo's survey: every kind but the ones of other templates. */

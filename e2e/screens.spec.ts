@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, test, type BrowserContextOptions, type Page } from './test.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 import { untilStill } from './untilStill.ts'
@@ -48,7 +48,7 @@ test('several questions are selected by presses, changed, moved, grouped and del
   await expect(required).toHaveJSProperty('indeterminate', true)
   await required.click()
   await expect(settings().getByRole('checkbox', { name: 'Required', exact: true })).toBeChecked()
-  await settings().getByLabel('Help').fill('Ask twice')
+  await settings().getByLabel('Hint').fill('Ask twice')
   await expect(editor.canvas.getByText('Ask twice')).toHaveCount(2)
   await editor.command('undo').click()
   await expect(editor.canvas.getByText('Ask twice')).toHaveCount(0)

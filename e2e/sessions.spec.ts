@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -73,7 +73,7 @@ for (const [words, shift] of [
     await page.reload()
     await expect(forms(page)).toBeVisible()
     if (shift > 0) await expect.poll(() => seen).toEqual([200])
-    await page.waitForTimeout(500)
+    await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(/\/forms$/)
     expect(seen).toEqual(shift > 0 ? [200] : [])
     // Signed in anew with that very clock, the tokens are as good as any.
@@ -99,14 +99,14 @@ test('a refresh that fails leads to the sign-in, which comes back; the preview s
   const refused = page.waitForResponse((response) => response.url().endsWith('/tokens/refresh'))
   await page.reload()
   expect((await refused).status()).toBe(401)
-  await page.waitForTimeout(300)
+  await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(/\/page\/waterplc\/preview$/)
 
   await page.goto(`${server.portal}/account?from=here#top`)
   await page.waitForURL(/\/login\/concedo\?redirect=/)
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/codeless-portal/account?from=here#top')
   await page.locator('a[href*="/auth/concedo/start"]').click()
-  await page.getByRole('button', { name: /^An Author/ }).click()
+  await page.getByRole('button', { name: /^Author/ }).click()
   await page.waitForURL(/\/account\?from=here#top$/)
   expect((await kept(page)).expiry).toBeGreaterThan(Date.now() + DAY)
   await context.close()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 
@@ -38,7 +38,7 @@ test('what is dropped at a side makes columns, takes more of them, and dissolves
 
   await hold(page.locator('[data-palette-kind="date"]'), node('Village'), 0.97)
   const line = page.locator('.ed-line')
-  await expect(line).toContainText('In columns with Village')
+  await expect(line).toContainText('Side by side with Village')
   const box = await line.boundingBox()
   expect((box?.height ?? 0) > (box?.width ?? 0) * 5).toBe(true)
   await page.mouse.up()
@@ -46,7 +46,7 @@ test('what is dropped at a side makes columns, takes more of them, and dissolves
   await expect(columns().nth(1)).toContainText('Date')
 
   await hold(node('Owner'), columns().first(), 0.03)
-  await expect(line).toContainText('New column in: Columns')
+  await expect(line).toContainText('New column in Columns')
   await page.mouse.up()
   await expect(columns()).toHaveCount(3)
   await expect(columns().first()).toContainText('Owner')
@@ -73,7 +73,7 @@ test('straight up by the handle means above and below, and nothing of it remains
   await page.mouse.move(from.x + 6, from.y + 6)
   await page.mouse.down()
   await page.mouse.move(from.x + 6, to.y + to.height / 2 - 4, { steps: 12 })
-  await expect(page.locator('.ed-line')).toContainText('Level 1 · In: the form')
+  await expect(page.locator('.ed-line')).toContainText('Level 1 · In the form')
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(page.locator('.ed-line')).toHaveCount(0)

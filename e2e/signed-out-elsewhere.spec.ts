@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -37,7 +37,7 @@ test('a page is covered when another tab logs out, and goes on with what was typ
   await cover.getByRole('link', { name: 'Sign in' }).click()
   const login = await opened
   await login.locator('a[href*="/auth/concedo/start"]').click()
-  await login.getByRole('button', { name: /^An Author/ }).click()
+  await login.getByRole('button', { name: /^Author/ }).click()
   await login.waitForURL(/\/forms$/)
   await expect(cover).toBeHidden()
   await expect(name).toHaveValue('Typed before')
@@ -90,5 +90,5 @@ test('with storage switched off a form is filled in all the same, and leaving it
 test('a browser that keeps no cookies is told at the sign-in what to switch on', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
   await page.goto(`${server.portal}/login/google`)
-  await expect(page.getByText('Allow cookies and site data')).toBeVisible()
+  await expect(page.getByText('Cookies')).toBeVisible()
 })

@@ -1,6 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
+import { untilKept } from './pages/untilKept.ts'
 import { startServer, type TestServer } from './startServer.ts'
+
+// What a spec breaks on purpose, as its console says it.
+test.use({ expectedErrors: [/Cannot read properties of undefined/] })
 
 let server: TestServer
 test.beforeAll(async () => {
@@ -47,17 +51,18 @@ test('all other pages wait for a successful health check before rendering', asyn
   })
   await page.goto(`${server.portal}/login/concedo`)
   await expect(page.getByRole('status').first()).toBeVisible()
+  // Nothing comes: there is no sign of it but time.
   await page.waitForTimeout(300)
   await expect(page.getByRole('heading')).toHaveCount(0)
   free()
-  await expect(page.getByRole('heading', { name: 'Sign in as an author' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Author sign-in' })).toBeVisible()
 })
 
 for (const path of ['/', '/login/concedo', '/page/waterplc/preview', '/forms', '/account', '/nothing']) {
   test(`health check failure: ${path} does not show`, async ({ page }) => {
     await page.route('**/health_check', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto(server.portal + path)
-    await expect(page.getByRole('heading', { name: 'The server is not answering' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cannot reach the server' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   })
 }
@@ -70,6 +75,7 @@ test('nothing renders until the info call has loaded, and it is not retried', as
     await route.fulfill({ status: 500, body: '' })
   })
   await page.goto(`${server.portal}/login/google`)
+  // Nothing comes, as above.
   await page.waitForTimeout(400)
   await expect(page.getByRole('heading')).toHaveCount(0)
   free()
@@ -122,7 +128,7 @@ test('a viewport-height style variable is updated on window resize', async ({ pa
 
 test('side-panel collapsed state persists in browser storage', async ({ page }) => {
   await signIn(page, server.portal, 'author')
-  const toggle = page.getByRole('button', { name: 'Show or hide the side panel' })
+  const toggle = page.getByRole('button', { name: 'Toggle side panel' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -156,9 +162,9 @@ test("'Discard the changes you made?' 'If you leave now, the information will no
   const page = await phone.newPage()
   await page.goto(`${server.portal}/page/waterplc`)
   await page.getByLabel(/Main name/).fill('The old well')
-  await page.waitForTimeout(600)
+  await untilKept(page, 'The old well')
   await page.reload()
-  const over = page.getByRole('button', { name: 'Start over' })
+  const over = page.getByRole('button', { name: 'Clear form' })
   await over.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Discard the changes you made?')

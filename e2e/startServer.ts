@@ -91,8 +91,7 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
   throw new Error('The server did not answer within two minutes.')
 }
 
-/** One that stays free while a server is away: systems give ports from 32768 up to whoever connects to somebody. */
-/** One that nobody listens on. */
+/** A port that nobody listens on, and that stays free while a server is away: systems give those from 32768 up to clients. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 import { withExif } from '../tests/kit/pictureFiles.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
@@ -36,11 +36,11 @@ const signIn = (page: Page, as: 'author' | 'collector') =>
   page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
 
 async function takePhoto(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Take a photo' }).click()
-  const shutter = page.getByRole('button', { name: 'Take the photo' })
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  const shutter = page.getByRole('button', { name: 'Capture' })
   await expect(shutter).toBeEnabled({ timeout: 30_000 })
   await shutter.click()
-  await expect(page.getByRole('button', { name: /^Photo 1 of/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /^View photo 1 of/ })).toBeVisible({ timeout: 60_000 })
 }
 
 /** A photo that says it was taken far away, as a file. */
@@ -68,11 +68,11 @@ test('photos are seen with where they were taken, and reviewed from among all of
   await signIn(page, 'collector')
   await page.goto(`${server.portal}/page/${form}`)
   await page.getByLabel('Name').fill('Village well')
-  await expect(page.getByText('Where this device is stays with each photo you take.')).toBeVisible()
+  await expect(page.getByText('Photos you take include the device location.')).toBeVisible()
   await takePhoto(page)
-  await expect(page.getByText('Place kept, to ±12 m')).toBeVisible()
+  await expect(page.getByText('Location saved (±12 m)')).toBeVisible()
   await page.locator('input[type=file][multiple]').setInputFiles([await farPhoto(page)])
-  await expect(page.getByRole('button', { name: 'Photo 2 of 2: see it large' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'View photo 2 of 2' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
   await phone.close()
@@ -98,22 +98,22 @@ test('photos are seen with where they were taken, and reviewed from among all of
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(10)
-  await review.getByRole('checkbox', { name: 'Only those taken far from the place' }).check()
+  await review.getByRole('checkbox', { name: 'Taken far from the location' }).check()
   await expect(photos).toHaveText([/^109 km awayPhotosA Collector.*Sent$/])
-  await review.getByRole('checkbox', { name: 'Only those taken far from the place' }).uncheck()
+  await review.getByRole('checkbox', { name: 'Taken far from the location' }).uncheck()
 
   await photos.first().focus()
   await review.keyboard.press('ArrowRight')
   await expect(photos.nth(1)).toBeFocused()
   await review.keyboard.press('Enter')
   const drawer = review.getByRole('dialog', { name: 'Submission' })
-  await expect(drawer.getByText('Its place is that of the device when it was taken')).toBeVisible()
-  await expect(drawer.getByText('Taken 56 m from the answered place')).toBeVisible()
-  await expect(drawer.getByText('Facing north-east (45°)')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Accept' }).click()
-  await expect(drawer.getByText('Accepted').first()).toBeVisible()
+  await expect(drawer.getByText('Location of the device when the photo was taken')).toBeVisible()
+  await expect(drawer.getByText('Taken 56 m from the location')).toBeVisible()
+  await expect(drawer.getByText('Facing northeast (45°)')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Approve' }).click()
+  await expect(drawer.getByText('Approved').first()).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
-  await expect(photos).toHaveText([/Accepted$/, /Accepted$/])
+  await expect(photos).toHaveText([/Approved$/, /Approved$/])
 
   const download = review.waitForEvent('download')
   await review.getByRole('link', { name: 'OSM tags' }).click()
@@ -128,6 +128,6 @@ test('whoever does not say where they are keeps the photo, and is told', async (
   await signIn(page, 'collector')
   await page.goto(`${server.portal}/page/${form}`)
   await takePhoto(page)
-  await expect(page.getByText(/^The photo was kept without its place, because this page may not ask/)).toBeVisible()
+  await expect(page.getByText(/^Photo saved without location because location access is blocked/)).toBeVisible()
   await shy.close()
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './test.ts'
 import { group, text, type ElementWords } from '../tests/kit/form.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
@@ -86,10 +86,10 @@ test('several are selected by holding one and tapping others; a button opens the
       .nodes()
       .nth(index)
       .tap({ position: { x: 60, y: 20 } })
-  const bar = page.getByRole('group', { name: 'Tools for touch' })
+  const bar = page.getByRole('group', { name: 'Touch tools' })
   await finger.hold(editor.nodes().nth(0), 60, 20)
   await finger.up()
-  await expect(bar).toContainText('Tap elements to add them')
+  await expect(bar).toContainText('Tap elements to add them to the selection')
   await tap(2)
   await expect(bar).toContainText('2 elements selected')
   await tap(3)
@@ -101,7 +101,7 @@ test('several are selected by holding one and tapping others; a button opens the
   await bar.getByRole('button', { name: 'Done' }).tap()
   await tap(0)
   await expect(page.locator('[data-selected]')).toHaveCount(1)
-  await expect(bar.getByRole('button', { name: 'Select several' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(bar.getByRole('button', { name: 'Select multiple' })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('what a finger presses is 44 pixels high', async () => {
@@ -110,7 +110,7 @@ test('what a finger presses is 44 pixels high', async () => {
     .nodes()
     .first()
     .tap({ position: { x: 60, y: 20 } })
-  for (const tab of ['Outline', 'Add']) {
+  for (const tab of ['Outline', 'Elements']) {
     await page.getByRole('tab', { name: tab }).tap()
     expect(await tooLow()).toEqual([])
   }

@@ -13,7 +13,7 @@ test('an author translates in place, sees what went out of date, and takes it ba
   await page.getByRole('menuitem', { name: 'Translations', exact: true }).click()
   const view = page.getByRole('dialog', { name: 'Translations' })
   const cell = (name: string) => view.getByRole('textbox', { name, exact: true })
-  await view.getByRole('combobox', { name: 'Add a language…' }).selectOption('vi')
+  await view.getByRole('combobox', { name: 'Add language…' }).selectOption('vi')
   await expect(cell('Label of Name of the well, Vietnamese')).toHaveValue('Tên giếng')
 
   await cell('Title, Vietnamese').fill('Giếng')
@@ -21,12 +21,12 @@ test('an author translates in place, sees what went out of date, and takes it ba
   await expect(cell('Label of Name of the well, Vietnamese')).toBeFocused()
 
   await cell('Label of Name of the well, English').fill('What the well is called')
-  await expect(view.getByText('1 out of date')).toBeVisible()
-  await expect(view.getByText('Source was: Name of the well')).toBeVisible()
-  await view.getByRole('button', { name: 'Still right', exact: true }).click()
-  await expect(view.getByText('1 out of date')).toBeHidden()
+  await expect(view.getByText('1 outdated')).toBeVisible()
+  await expect(view.getByText('Previous: Name of the well')).toBeVisible()
+  await view.getByRole('button', { name: 'Mark as up to date', exact: true }).click()
+  await expect(view.getByText('1 outdated')).toBeHidden()
   await view.getByRole('button', { name: 'Undo' }).click()
-  await expect(view.getByText('1 out of date')).toBeVisible()
+  await expect(view.getByText('1 outdated')).toBeVisible()
 
   // A column of a spreadsheet: one step.
   const question = cell('Label of What state is it in?, Vietnamese')
@@ -44,7 +44,7 @@ test('an author translates in place, sees what went out of date, and takes it ba
   await expect(view.getByText('1 text', { exact: true })).toBeVisible()
   await view.getByRole('button', { name: 'What the well is called' }).click()
   await expect(view).toBeHidden()
-  await expect(page.getByRole('region', { name: 'The form being built' }).locator('[data-selected]')).toContainText(
+  await expect(page.getByRole('region', { name: 'Form canvas' }).locator('[data-selected]')).toContainText(
     'What the well is called',
   )
 })
@@ -56,22 +56,42 @@ test('translations go out as a sheet and come back, seen before they are taken',
   const view = page.getByRole('dialog', { name: 'Translations' })
   for (const format of ['CSV', 'XLSX']) {
     const saving = page.waitForEvent('download')
-    await view.getByRole('button', { name: `Save as ${format}` }).click()
+    await view.getByRole('button', { name: `Export ${format}` }).click()
     const saved = await saving
     expect(saved.suggestedFilename()).toBe(`Wells.${format.toLowerCase()}`)
     await view.locator('input[type=file]').setInputFiles(await saved.path())
-    const incoming = page.getByRole('dialog', { name: /^Bring in/ })
-    await expect(incoming.getByText('The sheet says what the form says')).toBeVisible()
+    const incoming = page.getByRole('dialog', { name: /^Import/ })
+    await expect(incoming.getByText('No changes: the file matches the form')).toBeVisible()
     if (format === 'CSV') expect(await readFile(await saved.path(), 'utf8')).toContain('What state is it in?')
-    await incoming.getByRole('button', { name: 'Back to the translations' }).click()
+    await incoming.getByRole('button', { name: 'Back to translations' }).click()
   }
 
   const sheet = 'key,Tiếng Việt (vi)\r\nform.title,Giếng\r\ngone0000.label,Không còn\r\n'
   const file = { name: 'vi.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }
   await view.locator('input[type=file]').setInputFiles(file)
-  const incoming = page.getByRole('dialog', { name: 'Bring in “vi.csv”' })
-  await expect(incoming.getByText('Row 3: the form has no text “gone0000.label”.')).toBeVisible()
-  await incoming.getByRole('button', { name: 'Change 1 cell' }).click()
+  const incoming = page.getByRole('dialog', { name: 'Import “vi.csv”' })
+  await expect(incoming.getByText('Row 3: key “gone0000.label” is not in this form.')).toBeVisible()
+  await incoming.getByRole('button', { name: 'Import 1 change' }).click()
   await expect(view.getByText('1 cell changed.')).toBeVisible()
   await expect(view.getByRole('textbox', { name: 'Title, Vietnamese' })).toHaveValue('Giếng')
+})
+
+test('in a language that we do not speak, an author writes what the pages say by themselves', async ({
+  page,
+  openForm,
+}) => {
+  await openForm(...well())
+  await page.locator('.ed-more').click()
+  await page.getByRole('menuitem', { name: 'Translations', exact: true }).click()
+  const view = page.getByRole('dialog', { name: 'Translations' })
+  await view.getByRole('combobox', { name: 'Add language…' }).selectOption('vi')
+  await expect(view.getByText(/^Built-in texts/)).toHaveCount(0)
+  await view.getByRole('combobox', { name: 'Add language…' }).selectOption('de')
+  await view.getByText('Built-in texts in German').click()
+  const words = view.getByRole('textbox', { name: 'Enter an answer: “{{label}}”, in German' })
+  await words.fill('Bitte antworten: „{{label}}“')
+  await expect(view.getByText(/^1 of \d+ translated$/)).toBeVisible()
+  await view.getByRole('button', { name: 'Undo' }).click()
+  await expect(words).toHaveValue('')
+  await expect(view.getByText(/^0 of \d+ translated$/)).toBeVisible()
 })

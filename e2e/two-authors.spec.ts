@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { FormsList } from './pages/FormsList.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -21,10 +21,7 @@ test.beforeEach(async ({ browser }) => {
   await admin.isReady()
   await expect(people(author)).toContainText('AA')
   await expect(people(admin)).toBeVisible()
-  await admin.page.getByRole('button', { name: 'Skip the tour' }).click()
-})
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close()
+  await admin.page.getByRole('button', { name: 'Skip tour' }).click()
 })
 
 async function pageOf(browser: Browser, as: 'author' | 'admin'): Promise<Page> {
@@ -44,7 +41,7 @@ const people = ({ page }: EditorScreen) => page.getByRole('list', { name: /has t
 
 test('each sees the other’s edits at once, and undoes only their own', async () => {
   await author.select('Width')
-  await author.setting(/^Help/).fill('In metres')
+  await author.setting(/^Hint/).fill('In metres')
   await expect(admin.canvas).toContainText('In metres')
   await admin.select('Depth')
   await admin.setting(/^Label/).fill('Depth of the well')
@@ -57,7 +54,7 @@ test('each sees the other’s edits at once, and undoes only their own', async (
   await author.command('redo').click()
   await expect(admin.canvas).toContainText('In metres')
   await author.command('showHistory').click()
-  await expect(author.page.getByRole('list', { name: 'Steps' }).getByText('An Admin').first()).toBeVisible()
+  await expect(author.page.getByRole('list', { name: 'Changes' }).getByText('An Admin').first()).toBeVisible()
 })
 
 test('what one is editing is theirs, until they leave it or it is taken over', async () => {
@@ -80,15 +77,15 @@ test('who was offline goes on, and decides on return about what both have change
   await author.select('Depth')
   await author.setting(/^Label/).fill('Depth in metres')
   await author.select('Width')
-  await author.setting(/^Help/).fill('At the top')
+  await author.setting(/^Hint/).fill('At the top')
   await expect(people(admin)).toBeHidden()
   await admin.select('Depth')
   await admin.setting(/^Label/).fill('Depth in feet')
   await admin.save()
   await author.page.context().setOffline(false)
-  const dialog = author.page.getByRole('dialog', { name: 'Changed on both sides' })
+  const dialog = author.page.getByRole('dialog', { name: 'Conflicting changes' })
   await expect(dialog).toContainText('Depth in feet')
-  await dialog.getByRole('radio', { name: 'Mine, on this screen' }).check()
+  await dialog.getByRole('radio', { name: 'Mine' }).check()
   await dialog.getByRole('button', { name: 'Merge and save' }).click()
   await expect(admin.canvas).toContainText('Depth in metres')
   await expect(admin.canvas).toContainText('At the top')
@@ -115,18 +112,22 @@ test('what both changed in one moment is taken from the other, or brought back, 
     goesOn?.()
     await expect(admin.canvas).toContainText(authors)
     await author.page.unrouteAll()
-    await admin.select('Width')
   }
+  const isHeld = author.page.getByText('An Admin is editing this.')
   await collide('Depth in metres', 'Depth in feet')
-  await expect(said(author)).toContainText('An Admin changed this at the same time. Yours stands:')
+  await expect(said(author)).toContainText('An Admin changed this at the same time. Your change is kept:')
   await expect(said(author)).toContainText('yours “Depth in metres”, theirs “Depth in feet”')
+  // The admin is still at the question, and gets what they wrote themselves.
+  await expect(isHeld).toBeVisible()
   await said(author).getByRole('button', { name: 'Use theirs' }).click()
   await expect(author.canvas).toContainText('Depth in feet')
   await expect(admin.canvas).toContainText('Depth in feet')
+  await admin.select('Width')
+  await expect(isHeld).toBeHidden()
 
   await collide('Depth in inches', 'Depth in miles')
-  await expect(said(admin)).toContainText('An Author has written over what you changed:')
-  await said(admin).getByRole('button', { name: 'Bring mine back' }).click()
+  await expect(said(admin)).toContainText('An Author replaced your change:')
+  await said(admin).getByRole('button', { name: 'Restore mine' }).click()
   await expect(admin.canvas).toContainText('Depth in miles')
   await expect(author.canvas).toContainText('Depth in miles')
 })

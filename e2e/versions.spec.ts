@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type APIRequestContext, type Browser } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Browser } from './test.ts'
 import type { StoredDocument, StoredElement } from '../src/forms/document/StoredDocument.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -62,31 +62,33 @@ test('an author reads what publishing does to answers, compares, publishes, and 
   browser,
 }) => {
   const { id, page, context } = await wells(browser)
-  await expect(page.getByText('“Remark” is no longer asked; 1 submission answers it.')).toBeVisible()
-  await expect(page.getByText('“Depth” has other rules; of 1 answer, 1 does not fit.')).toBeVisible()
-  await expect(page.getByText('is called title instead of name; 1 answer stays in the same column.')).toBeVisible()
+  await expect(page.getByText('“Remark” is removed; 1 submission has an answer.')).toBeVisible()
+  await expect(page.getByText('“Depth” has new validation; 1 of 1 answer does not pass.')).toBeVisible()
+  await expect(
+    page.getByText('field name changes from name to title; 1 answer stays in the same column.'),
+  ).toBeVisible()
 
-  await page.getByRole('link', { name: 'See what changed' }).click()
-  const changes = page.getByRole('region', { name: 'Compare' })
-  await expect(changes.getByText('Largest value: 30')).toBeVisible()
+  await page.getByRole('link', { name: 'View changes' }).click()
+  const changes = page.getByRole('region', { name: 'Compare versions' })
+  await expect(changes.getByText('Maximum value: 30')).toBeVisible()
   await changes.getByRole('button', { name: 'Removed 1' }).click()
-  await expect(changes.getByText('Largest value: 30')).toBeHidden()
+  await expect(changes.getByText('Maximum value: 30')).toBeHidden()
   await changes.getByRole('button', { name: 'Show Remark in the form' }).click()
-  await expect(page.getByRole('heading', { name: 'Drawn: Version 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Preview: Version 1' })).toBeVisible()
   await expect(page.locator('[data-revealed]')).toContainText('Remark')
 
   await page.goto(`${server.portal}/forms/${id}/publish`)
-  await expect(page.getByText('“Remark” is no longer asked')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish the next version' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish with these changes?' })
+  await expect(page.getByText('“Remark” is removed; 1 submission has an answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish new version' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish these changes?' })
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Version 2 is open to its audience.')).toBeVisible()
+  await expect(page.getByText('Version 2 is published.')).toBeVisible()
 
-  await page.getByText('Versions', { exact: true }).click()
-  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByText('Version history', { exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Version history' }).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText('The draft is version 1 again.')).toBeVisible()
+  await expect(page.getByText('Draft restored to version 1.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/forms/${id}/edit$`))
   await expect(page.locator('.ed-canvas')).toContainText('Remark')
   await page.getByRole('region', { name: 'Saving' }).getByRole('button', { name: 'Undo' }).click()
@@ -97,17 +99,17 @@ test('an author reads what publishing does to answers, compares, publishes, and 
 test('a form is shared as a sheet and as code, and its figures can be read as a table', async ({ browser }) => {
   const { page, context, id } = await wells(browser)
   await page.getByText('Share', { exact: true }).click()
-  await expect(page.getByRole('img', { name: 'QR code of the public link' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'In a web page' })).toHaveValue(new RegExp(`^<iframe .*/page/${id}"`))
-  await page.getByRole('textbox', { name: /Words on the sheet/ }).fill('Tell us about your well.')
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Embed code' })).toHaveValue(new RegExp(`^<iframe .*/page/${id}"`))
+  await page.getByRole('textbox', { name: /Poster text/ }).fill('Tell us about your well.')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('body > .publish-sheet')).toContainText('Tell us about your well.')
   await expect(page.getByRole('banner')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
-  await page.getByText('Figures', { exact: true }).click()
-  await expect(page.getByRole('img', { name: /^Opened and sent per day/ })).toBeVisible()
-  await page.getByText('As a table').click()
+  await page.getByText('Analytics', { exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Daily views and submissions/ })).toBeVisible()
+  await page.getByText('Show as table').click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toHaveText(/1\s*1\s*0$/)
   await context.close()
 })

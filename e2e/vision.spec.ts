@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -59,7 +59,7 @@ async function onPhone(phone: BrowserContext): Promise<Page> {
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()
   await page.goto(`${server.portal}/page/${form}`)
-  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible()
   return page
 }
 const takePhoto = (page: Page) => page.locator('input[type=file][multiple]').setInputFiles(SIGN)
@@ -79,14 +79,14 @@ test('what a photo says is suggested beside its questions, taken or dismissed, a
   await takePhoto(page)
 
   const name = beside(page, 'nameqstn')
-  await expect(name.getByRole('status')).toHaveText('Name: From the photo: <b>Cafe Lotus</b> (92% sure)')
+  await expect(name.getByRole('status')).toHaveText('Name: Suggested from photo: <b>Cafe Lotus</b> (92% confidence)')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Depth')).toHaveValue('3')
-  await expect(beside(page, 'kindqstn').getByRole('status')).toContainText('nothing that fits here')
+  await expect(beside(page, 'kindqstn').getByRole('status')).toContainText('No suggestion found in the photo')
   const axe = new AxeBuilder({ page }).include('.gf-form-children')
   expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
 
-  await name.getByRole('button', { name: 'Use it' }).press('Enter')
+  await name.getByRole('button', { name: 'Accept' }).press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('<b>Cafe Lotus</b>')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(beside(page, 'depthqst').getByRole('button', { name: 'Replace my answer' })).toBeVisible()
@@ -136,13 +136,13 @@ test('a model that does not answer blocks nothing', async ({ browser }) => {
   const phone = await browser.newContext(PHONE)
   const page = await onPhone(phone)
   await takePhoto(page)
-  await expect(beside(page, 'nameqstn').getByRole('status')).toContainText('Please fill this in yourself.')
-  await page.getByLabel('Name', { exact: true }).fill('By hand')
+  await expect(beside(page, 'nameqstn').getByRole('status')).toContainText('Answer this question yourself.')
+  await page.getByLabel('Name', { exact: true }).fill('Enter manually')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
   await phone.close()
   const sent = await author.submissions(form)
-  const here = sent.find(({ input }) => input['name'] === 'By hand')
+  const here = sent.find(({ input }) => input['name'] === 'Enter manually')
   expect(here?.additionalData['Prompts']).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test('a preview looks at nothing, and says so', async ({ browser }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${server.portal}/page/${form}/preview?frame=1`)
-  await expect(page.getByText('A preview does not read photos.')).toBeVisible()
+  await expect(page.getByText('AI photo reading is off in preview.')).toBeVisible()
   await takePhoto(page)
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
   await expect(page.locator('.gf-suggestion')).toHaveCount(0)

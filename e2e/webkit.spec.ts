@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { untilKept } from './chaos/openForm.ts'
 import type { Tab } from './chaos/Tab.ts'
 import { findMiniBrowser } from './chaos/webkit/findMiniBrowser.ts'
@@ -64,6 +64,7 @@ test('in WebKit a form with a map, lists and three languages opens without a ser
     })
     await expect.poll(() => words(tab), { timeout: 60_000 }).toContain('Tên địa điểm')
     await tab.fill('Tên địa điểm', 'Giếng cổ')
+    // What a browser has written to the disk by the time it is killed cannot be seen from within.
     await new Promise((later) => setTimeout(later, 1_500))
     await phone.kill()
 

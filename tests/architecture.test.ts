@@ -1,7 +1,29 @@
 import { readdirSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importsOf, SRC } from './kit/importsOf.ts'
+
+/** What all pages, of collectors and of authors, are built from. */
+const UNDER_PAGES = [
+  'geo',
+  'logic',
+  'forms',
+  'elements',
+  'contract',
+  'client/render',
+  'client/runtime',
+  'client/session',
+  'client/native',
+  'client/notices',
+  'client/i18n',
+  'client/map',
+  'client/api',
+  'client/ui',
+  'client/storage',
+  'client/shell',
+  'client/answers',
+  'client/drafts',
+]
 
 /**
  * Which folder may import which, as an allow list; a folder may always import itself. The most specific row wins.
@@ -10,26 +32,86 @@ import { importsOf, SRC } from './kit/importsOf.ts'
 const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   geo: [],
   logic: ['geo'],
+  // Kinds are described by the elements of documents, which are parsed with the kinds: one floor of two rooms.
   'forms/document': ['geo', 'logic', 'forms/kinds', 'forms/maps', 'forms/theme'],
+  'forms/kinds': ['geo', 'logic', 'forms/document'],
   // Layers of maps are part of documents; the map itself knows them without knowing documents.
   'forms/maps': ['forms/document/Text.ts'],
   'forms/theme': [],
-  'forms/kinds': ['geo', 'logic', 'forms/document', 'forms/media'],
-  forms: ['geo', 'logic', 'forms'],
+  'forms/template': ['forms/document', 'forms/kinds'],
+  'forms/addresses': ['forms/document'],
+  'forms/conditions': ['logic'],
+  'forms/tasks': [],
+  'forms/compile': ['logic', 'forms/document', 'forms/kinds'],
+  'forms/lists': ['geo', 'forms/document', 'forms/kinds', 'forms/maps', 'forms/compile'],
+  'forms/filling': ['logic', 'forms/document', 'forms/kinds', 'forms/compile', 'forms/lists'],
+  'forms/submission': ['geo', 'forms/document', 'forms/kinds', 'forms/compile', 'forms/lists', 'forms/filling'],
+  'forms/vision': ['forms/document', 'forms/kinds', 'forms/compile', 'forms/filling'],
+  'forms/edits': ['logic', 'forms/document', 'forms/kinds', 'forms/compile', 'forms/filling', 'forms/vision'],
+  'forms/history': ['forms/document', 'forms/edits'],
+  'forms/merging': ['logic', 'forms/document', 'forms/kinds', 'forms/edits', 'forms/history'],
+  'forms/samples': ['logic', 'forms/document', 'forms/kinds', 'forms/compile', 'forms/filling'],
+  'forms/translating': ['forms/document', 'forms/kinds', 'forms/edits'],
+  'forms/checks': [
+    'logic',
+    'forms/document',
+    'forms/kinds',
+    'forms/theme',
+    'forms/template',
+    'forms/conditions',
+    'forms/compile',
+    'forms/lists',
+    'forms/filling',
+    'forms/vision',
+    'forms/edits',
+    'forms/translating',
+  ],
+  'forms/blocks': ['logic', 'forms/document', 'forms/kinds', 'forms/edits', 'forms/merging'],
+  'forms/diff': ['forms/document', 'forms/kinds', 'forms/merging'],
+  'forms/effects': ['forms/document', 'forms/kinds', 'forms/compile', 'forms/merging'],
+  'forms/explaining': ['logic', 'forms/document', 'forms/kinds', 'forms/conditions', 'forms/compile', 'forms/filling'],
+  'forms/live': ['forms/document', 'forms/kinds', 'forms/edits', 'forms/history', 'forms/merging'],
+  'forms/media': ['forms/kinds', 'forms/compile'],
+  'forms/presets': ['forms/document', 'forms/kinds', 'forms/template', 'forms/submission'],
+  'forms/publishing': ['forms/document', 'forms/kinds', 'forms/compile', 'forms/submission', 'forms/checks'],
+  'forms/testing': [
+    'logic',
+    'forms/document',
+    'forms/kinds',
+    'forms/compile',
+    'forms/lists',
+    'forms/filling',
+    'forms/samples',
+  ],
   elements: ['geo', 'logic', 'forms', 'elements'],
   'elements (React)': ['geo', 'logic', 'forms', 'elements', 'client/render', 'client/ui', 'client/map', 'client/i18n'],
   exports: ['geo', 'logic', 'forms', 'elements'],
   // Shapes on earth cross the wire as they are.
   contract: ['geo', 'forms'],
   // Runs beside the pages, not in them; with none open, it sends what they left in the outbox.
-  'client/sw': ['contract', 'client/storage', 'client/runtime/outbox', 'client/runtime/media'],
+  'client/sw': [
+    'contract',
+    'client/storage',
+    'client/drafts/Draft.ts',
+    'client/runtime/outbox',
+    'client/runtime/media',
+  ],
   'client/session': ['contract', 'client/api', 'client/storage'],
   'client/native': ['geo', 'contract'],
   'client/notices': ['contract', 'client/i18n', 'client/ui'],
   'client/i18n': ['elements', 'contract', 'client/storage'],
   'client/monitoring': ['client/ui/inIdleTime.ts'],
   // Marks have the colour of their form, as far as it is seen on a map.
-  'client/map': ['geo', 'forms/maps', 'forms/theme/contrast.ts', 'forms/document/Text.ts', 'client/ui', 'client/i18n'],
+  'client/map': [
+    'geo',
+    'forms/maps',
+    'forms/theme/contrast.ts',
+    'forms/document/Text.ts',
+    'contract/problems.ts',
+    'client/api/fetcher.ts',
+    'client/ui',
+    'client/i18n',
+  ],
   'client/api': ['contract'],
   'client/ui': ['client/storage'],
   // Storage may be switched off: one place knows what to do then.
@@ -42,8 +124,11 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'forms',
     'elements',
     'contract',
+    'client/api/fetcher.ts',
     'client/storage',
+    'client/drafts',
     'client/render/MediaSource.ts',
+    'client/ui/backoff.ts',
     'client/ui/inIdleTime.ts',
   ],
   'client/editor': [
@@ -64,31 +149,140 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     // What an update of a block changes is said in the words of publish tracking.
     'client/portal/publish/compare/useChangeWords.ts',
   ],
-  'client/portal': [
-    'geo',
-    'logic',
-    'forms',
-    'elements',
-    'exports',
+  // Frames, menus and notes around pages, whoever meets them.
+  'client/shell': ['contract', 'forms/document', 'client/i18n', 'client/api', 'client/notices', 'client/ui'],
+  'client/login': ['contract', 'client/i18n', 'client/api', 'client/session', 'client/shell'],
+  // Answers as they are read, by who gave them and by who asked.
+  'client/answers': ['geo', 'contract', 'forms', 'elements', 'client/i18n', 'client/api', 'client/shell'],
+  // A draft on this device and on the server, whoever shows it.
+  'client/drafts': [
     'contract',
-    'client/render',
-    'client/runtime',
-    'client/session',
-    'client/native',
-    'client/notices',
-    'client/i18n',
-    'client/map',
+    'forms',
     'client/api',
-    'client/ui',
     'client/storage',
-    'client/portal',
+    'client/shell/pageAddress.ts',
+    // Whether a draft of the server was handed in on this device.
+    'client/runtime/outbox/deviceOutbox.ts',
+  ],
+  // What collectors meet; each folder knows those above it in this list.
+  'client/collect/page': [...UNDER_PAGES],
+  'client/collect/nearby': [...UNDER_PAGES],
+  'client/collect/vision': [...UNDER_PAGES, 'client/collect/page'],
+  'client/collect/offline': [...UNDER_PAGES, 'client/collect/page'],
+  'client/collect/outbox': [...UNDER_PAGES, 'client/collect/page', 'client/collect/offline/areaLists.ts'],
+  'client/collect/fill': [
+    ...UNDER_PAGES,
+    'client/collect/page',
+    'client/collect/vision',
+    'client/collect/offline',
+    'client/collect/outbox',
+  ],
+  'client/collect/mby': [
+    ...UNDER_PAGES,
+    'client/collect/page',
+    'client/collect/nearby',
+    'client/collect/offline',
+    'client/collect/fill',
+  ],
+  'client/collect/tasks': [
+    ...UNDER_PAGES,
+    'client/collect/page',
+    'client/collect/nearby',
+    'client/collect/offline',
+    'client/collect/fill',
+  ],
+  'client/collect/submissions': [...UNDER_PAGES, 'client/collect/page', 'client/collect/outbox', 'client/collect/fill'],
+  'client/collect/drafts': [...UNDER_PAGES, 'client/collect/page', 'client/collect/fill', 'client/collect/submissions'],
+  'client/collect/account': [
+    ...UNDER_PAGES,
+    'client/login/login.css',
+    'client/collect/offline',
+    'client/collect/outbox',
+  ],
+  'client/collect/CollectorLayout.tsx': [...UNDER_PAGES, 'client/collect/nearby', 'client/collect/fill/outboxParts.ts'],
+  // What authors meet; each folder knows those above it in this list.
+  'client/portal/sharing': [...UNDER_PAGES],
+  'client/portal/form': [...UNDER_PAGES],
+  'client/portal/settings': [...UNDER_PAGES, 'client/portal/sharing', 'client/portal/form'],
+  'client/portal/publish': [
+    ...UNDER_PAGES,
+    'client/portal/sharing',
+    'client/portal/form',
+    'client/portal/settings',
+    // A version is drawn as collectors meet it.
+    'client/collect/fill/PublishedPage.tsx',
+  ],
+  'client/portal/forms': [
+    ...UNDER_PAGES,
+    'client/portal/sharing',
+    'client/portal/form',
+    'client/portal/publish/FormPicture.tsx',
+  ],
+  'client/portal/submissions': [...UNDER_PAGES, 'exports', 'client/portal/sharing', 'client/portal/form'],
+  'client/portal/tasks': [...UNDER_PAGES, 'client/portal/form'],
+  'client/portal/preview': [
+    ...UNDER_PAGES,
+    'client/portal/publish/share/useQrCode.ts',
+    // A preview is the page of collectors with a workbench around it.
+    'client/collect/page',
+    'client/collect/fill',
     // A preview says why in the words of the condition builder.
     'client/editor/logic/sayCondition.ts',
     'client/editor/logic/subjectsIn.ts',
   ],
+  'client/portal/AuthorLayout.tsx': [
+    ...UNDER_PAGES,
+    // Authors fill in forms, too: what waits to be sent is theirs until they log out.
+    'client/collect/account/useLogout.ts',
+    'client/collect/fill/outboxParts.ts',
+  ],
   'client/app': ['contract', 'client', 'forms', 'elements'],
   'client/gallery': ['forms', 'elements', 'client/app/app.css', 'client/render', 'client/ui', 'client/i18n'],
   server: ['geo', 'logic', 'forms', 'elements', 'exports', 'contract', 'server'],
+  // Nothing of it runs in a browser or a server, so nothing imports it.
+  build: ['forms', 'elements', 'server', 'client/ui/generateTokens.ts'],
+}
+
+/**
+ * The parts of the editor, the lowest first: each may import those before it, types too. What lies in none of them puts
+ * them together.
+ */
+const PARTS_OF_EDITOR = [
+  'store',
+  'ui',
+  'dnd',
+  'commands',
+  'json',
+  'history',
+  'blocks',
+  'saving',
+  'live',
+  'opening',
+  'toolbar',
+  'logic',
+  'inspector',
+  'inline',
+  'touch',
+  'menu',
+  'clipboard',
+  'kind',
+  'palette',
+  'finding',
+  'outline',
+  'translations',
+  'insert',
+  'canvas',
+  'tour',
+].map((part) => `client/editor/${part}`)
+
+/** Imports that run up in the editor all the same. */
+const UPWARD: { readonly [file: string]: readonly string[] } = {
+  // The gesture in hand is told in the shapes of dragging; the store itself looks into none of them.
+  'client/editor/store/gestureStore.ts': ['client/editor/dnd'],
+  // A place in the outline is one of the places where something can be dropped.
+  'client/editor/dnd/DropSurface.ts': ['client/editor/outline/outlinePlace.ts'],
+  // What is dropped may be a block, which is fetched then.
+  'client/editor/dnd/useHand.ts': ['client/editor/blocks/putBlock.ts'],
 }
 
 describe('the direction of imports', () => {
@@ -102,18 +296,38 @@ describe('the direction of imports', () => {
     expect(files.flatMap(strayImports)).toEqual([])
   })
 
+  it('runs down the parts of the editor', () => {
+    const parts = readdirSync(join(SRC, 'client/editor'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `client/editor/${name}`)
+    expect([...PARTS_OF_EDITOR].sort()).toEqual(parts.sort())
+    expect(files.filter((file) => within(file, 'client/editor')).flatMap(upwardImports)).toEqual([])
+  })
+
   it('keeps React out of what the server runs', () => {
     const shared = files.filter(
       (file) => /^(geo|logic|forms|elements|exports|contract|server)\//.test(file) && file.endsWith('.ts'),
     )
     const strays = shared
-      .filter((file) => !/^elements\/controls\.ts$/.test(file))
+      .filter((file) => file !== 'elements/controls.ts')
       .flatMap((file) =>
         importsOf(file)
-          .filter((name) => /^(react|react-dom|antd|@rjsf|@dnd-kit|maplibre-gl)/.test(name))
+          .filter((name) => /^(react|react-dom|antd|@rjsf|@dnd-kit|maplibre-gl)|\.tsx$|[cC]ontrols\.ts$/.test(name))
           .map((name) => `${file} imports ${name}`),
       )
     expect(strays).toEqual([])
+  })
+
+  it('has no arrow back: a row names only rows above it, but for what documents are made of', () => {
+    const rows = Object.keys(MAY_IMPORT).filter((row) => row.startsWith('forms/'))
+    const back = rows.flatMap((row, at) =>
+      (MAY_IMPORT[row] ?? []).filter((target) => rows.indexOf(target) > at).map((target) => `${row} → ${target}`),
+    )
+    expect(back).toEqual([
+      'forms/document → forms/kinds',
+      'forms/document → forms/maps',
+      'forms/document → forms/theme',
+    ])
   })
 
   it('lets no file stand in a folder that the table does not know', () => {
@@ -124,10 +338,7 @@ describe('the direction of imports', () => {
 function strayImports(file: string): string[] {
   const from = ruleOf(file)
   const allowed = MAY_IMPORT[from ?? ''] ?? []
-  return importsOf(file)
-    .filter((name) => name.startsWith('.'))
-    .map((name) => relative(SRC, resolve(SRC, dirname(file), name)).replaceAll('\\', '/'))
-    .filter((target) => !target.startsWith('..'))
+  return targetsOf(file)
     .filter(
       (target) =>
         !within(target, (from ?? '').replace(' (React)', '')) && !allowed.some((folder) => within(target, folder)),
@@ -135,9 +346,30 @@ function strayImports(file: string): string[] {
     .map((target) => `${file} may not import ${target}`)
 }
 
+function upwardImports(file: string): string[] {
+  const height = heightOf(file)
+  return targetsOf(file)
+    .filter((target) => within(target, 'client/editor') && heightOf(target) > height)
+    .filter((target) => !UPWARD[file]?.some((folder) => within(target, folder)))
+    .map((target) => `${file} may not import ${target}`)
+}
+
+/** What lies in none of the parts stands above them. */
+function heightOf(file: string): number {
+  const part = PARTS_OF_EDITOR.findIndex((folder) => within(file, folder))
+  return part < 0 ? PARTS_OF_EDITOR.length : part
+}
+
+/** The files of `src` that a file imports. */
+function targetsOf(file: string): string[] {
+  return importsOf(file)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => relative(SRC, resolve(SRC, dirname(file), name)).replaceAll('\\', '/'))
+    .filter((target) => !target.startsWith('..'))
+}
+
 function ruleOf(file: string): string | undefined {
-  if (/^elements\/.*\.tsx$/.test(file) || /^elements\/(?:controls|otherControls)\.ts$/.test(file))
-    return 'elements (React)'
+  if (/^elements\/.*\.tsx$/.test(file) || file === 'elements/controls.ts') return 'elements (React)'
   return Object.keys(MAY_IMPORT)
     .filter((folder) => within(file, folder))
     .sort((a, b) => b.length - a.length)[0]

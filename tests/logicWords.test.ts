@@ -1,8 +1,8 @@
 import i18next, { type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { editor as en } from '../src/client/i18n/locales/en/editor.ts'
-import { editor as vi } from '../src/client/i18n/locales/vi/editor.ts'
-import { editor as zh } from '../src/client/i18n/locales/zh/editor.ts'
+import en from '../src/client/i18n/locales/en/editor.json' with { type: 'json' }
+import vi from '../src/client/i18n/locales/vi/editor.json' with { type: 'json' }
+import zh from '../src/client/i18n/locales/zh/editor.json' with { type: 'json' }
 import { FUNCTIONS } from '../src/logic/functions/catalogue.ts'
 import { loadAllFunctions } from '../src/logic/loadAllFunctions.ts'
 import { answerNames } from '../src/logic/AnswerNames.ts'
@@ -13,27 +13,27 @@ const LANGUAGES = ['en', 'zh', 'vi'] as const
 
 /** An expression for every way of being wrong, and the language's English sentence about it. */
 const WRONG: readonly (readonly [source: string, sentence: string, scope?: Partial<Scope>])[] = [
-  ['n >', 'This is not complete or not understood here.'],
-  ['zebra > 1', 'No element is named “zebra”.'],
-  ['t.dept == 1', 'No element is named “t.dept”.'],
-  ['dpeth > 1', 'No element is named “dpeth”. Did you mean “depth”?'],
-  ['cosine(n) > 1', 'There is no function “cosine”.'],
-  ['rond(n) > 1', 'There is no function “rond”. Did you mean “round”?'],
-  ["lookup('a', t, 'b') == t", 'No list named “a” is attached to this form.', { lists: new Map() }],
+  ['n >', 'The expression is incomplete or has a syntax error here.'],
+  ['zebra > 1', 'No element has the field name “zebra”.'],
+  ['t.dept == 1', 'No element has the field name “t.dept”.'],
+  ['dpeth > 1', 'No element has the field name “dpeth”. Did you mean “depth”?'],
+  ['cosine(n) > 1', 'The function “cosine” does not exist.'],
+  ['rond(n) > 1', 'The function “rond” does not exist. Did you mean “round”?'],
+  ["lookup('a', t, 'b') == t", 'No choice list named “a” is attached to this form.', { lists: new Map() }],
   ["lookup('a', t, 'b') == t", 'The list “a” has no column “b”.', { lists: new Map([['a', ['c']]]) }],
-  ['row.n > 1', '“row” means something only inside a repeat or a table.'],
-  ['position() > 1', '“position()” means something only inside a repeat or a table.'],
+  ['row.n > 1', '“row” only works inside a repeating group or table.'],
+  ['position() > 1', '“position()” only works inside a repeating group or table.'],
   [
     'now() > t',
-    '“now()” may stand in calculations and default values only: a condition has to come out the same on the server.',
+    '“now()” is only allowed in calculations and default values: conditions must give the same result on the server.',
   ],
-  ['n > t', '“>” does not go with a number on the left and a text on the right.'],
-  ['!n', 'This is a number, but yes or no is needed here.'],
-  ['upper(n) == t', '“upper” needs a text as “text”.'],
-  ['round() > 1', '“round” takes 1–2 values in brackets, here are 0.'],
-  ["t.matches('(')", 'This pattern is not understood: '],
-  ["b'a' == t", 'This part of the language cannot be used in forms.'],
-  ['[n]', 'This must come to yes or no, but it is a list.'],
+  ['n > t', '“>” cannot compare a number with text.'],
+  ['!n', 'Expected yes/no, but this is a number.'],
+  ['upper(n) == t', '“upper” expects text for “text”.'],
+  ['round() > 1', '“round” expects 1–2 arguments, but got 0.'],
+  ["t.matches('(')", 'The pattern is not valid: '],
+  ["b'a' == t", 'This syntax is not supported in forms.'],
+  ['[n]', 'A condition must result in yes or no, but this is a list.'],
 ]
 
 function wrong(source: string, scope: Partial<Scope> = {}) {

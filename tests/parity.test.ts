@@ -5,9 +5,11 @@ import { kinds } from '../src/elements/registry.ts'
 import { compileDocument } from '../src/forms/compile/compileDocument.ts'
 import { ROLES, type CompiledForm } from '../src/forms/compile/CompiledForm.ts'
 import type { Filling, RowId } from '../src/forms/filling/Filling.ts'
-import { openFilling, type FillingOptions } from '../src/forms/filling/openFilling.ts'
+import { dropBlankRows } from '../src/forms/filling/dropBlankRows.ts'
+import type { FillingOptions } from '../src/forms/filling/Filling.ts'
+import { openFilling } from '../src/forms/filling/openFilling.ts'
 import type { ChoiceList } from '../src/forms/lists/ChoiceList.ts'
-import { seededRandom } from '../src/forms/checks/seededRandom.ts'
+import { seededRandom } from '../src/forms/document/seededRandom.ts'
 import { checkSubmission } from '../src/forms/submission/checkSubmission.ts'
 import type { ValidateInput } from '../src/forms/submission/schemaProblems.ts'
 import { unsentAnswers } from '../src/forms/submission/unsentAnswers.ts'
@@ -42,6 +44,8 @@ function answered(compiled: CompiledForm, steps: readonly Step[]): Filling {
   let made = 0
   const filling = openFilling(compiled, { ...told, uuid: () => `id ${++made}`, now: () => '2026-03-01T09:30:00+07:00' })
   for (const step of steps) take(filling, step)
+  // As a page does before it sends.
+  if (filling.checkAll().length === 0) dropBlankRows(filling)
   return filling
 }
 

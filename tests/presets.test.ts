@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 240_000)
 
 function walk(id: string, index: number): void {
-  const built = buildPreset(schema, id)
+  const built = buildPreset(schema, id, kinds)
   const parsed = parseDocument(JSON.parse(JSON.stringify(built)), kinds)
   if ('issues' in parsed) return void complain(`parse: ${parsed.issues[0]?.sentence}`, id)
   const { document } = parsed

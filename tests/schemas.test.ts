@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { generatedFiles } from '../schemas/generatedFiles.ts'
+import { generatedFiles } from '../src/build/generatedFiles.ts'
+import { kinds } from '../src/elements/registry.ts'
 import { checkAgainstSchema } from '../src/forms/document/checkAgainstSchema.ts'
 import { TEMPLATE_KINDS, type TemplateName } from '../src/forms/document/FormDocument.ts'
 import { printDocument } from '../src/forms/document/printDocument.ts'
-import { seededRandom } from '../src/forms/checks/seededRandom.ts'
+import { seededRandom } from '../src/forms/document/seededRandom.ts'
 import { openTemplate } from '../src/forms/template/openTemplate.ts'
 import { anyDocument } from './kit/arbitraries.ts'
 
@@ -20,12 +21,26 @@ describe('generated files', () => {
     expect(readFileSync(join(root, path), 'utf8') === text).toBe(true)
   })
 
-  it('give validators that need no eval, no imports, and stay small', () => {
-    const code = files.find(({ path }) => path.endsWith('validators.js'))?.text ?? ''
-    expect(code).toMatch(/export const document/)
-    expect(code).not.toMatch(/require\(|new Function|eval\(|^import /m)
-    // As the importing dialog fetches them; about 0.6 KB for each kind of element.
-    expect(gzipSync(code).length).toBeLessThan(40 * 1024)
+  const validators = files.filter(({ path }) => /^src\/forms\/document\/generated\/.*\.js$/.test(path))
+  const codeOf = (end: string) => validators.find(({ path }) => path.endsWith(end))?.text ?? ''
+
+  it.each(validators)('$path needs no eval, and imports nothing but its like', ({ path, text }) => {
+    expect(text).toMatch(path.includes('/kinds/') ? /export const settings/ : /export const (document|text)/)
+    const strays = /require\(|new Function|eval\(|^import (?!\{[\w ,]+\} from '\.\.?\/(?:kinds\/[\w-]+|shared)\.js'$)/m
+    expect(text).not.toMatch(strays)
+  })
+
+  it('give validators of every kind and of none that is gone', () => {
+    const committed = readdirSync(join(root, 'src/forms/document/generated/kinds'))
+    expect(committed.sort()).toEqual(kinds.all.map(({ id }) => `${id}.js`).sort())
+  })
+
+  it('give validators that stay small', () => {
+    // As the importing dialog fetches them: 40 KB for 64 kinds of elements, and as much for each that joins them.
+    const whole = gzipSync(validators.map(({ text }) => text).join('')).length
+    expect(whole).toBeLessThan(kinds.all.length * 640)
+    // None of them is as large as six others.
+    for (const { id } of kinds.all) expect(gzipSync(codeOf(`/kinds/${id}.js`)).length).toBeLessThan(6 * 640)
   })
 })
 
@@ -62,6 +77,23 @@ describe('the published schemas', () => {
       }),
     )
   })
+
+  it.each(Object.entries(FILE_OF) as [TemplateName, string][])(
+    'of %s agree with what publishing asks',
+    (name, file) => {
+      const accepts = validate(file)
+      const own = printDocument(openTemplate(TEMPLATE_KINDS[name], { random: seededRandom(file) }))
+      const damage = fc.record({ pick: fc.nat(), with: fc.constantFrom<unknown>(null, 5, 'x', [], false, undefined) })
+      fc.assert(
+        fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (damages) => {
+          const stored = structuredClone(own)
+          for (const { pick, with: value } of damages) damageAt(stored, pick, value)
+          expect(checkAgainstSchema(stored, TEMPLATE_KINDS[name]).length === 0).toBe(accepts(stored))
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
 
   it('describe a submission', () => {
     const accepts = validate('submission')

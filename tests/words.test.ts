@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { editorForms as en } from '../src/client/i18n/locales/en/editorForms.ts'
-import { editorForms as vi } from '../src/client/i18n/locales/vi/editorForms.ts'
-import { editorForms as zh } from '../src/client/i18n/locales/zh/editorForms.ts'
+import en from '../src/client/i18n/locales/en/editor.json' with { type: 'json' }
+import enProblems from '../src/client/i18n/locales/en/problems.json' with { type: 'json' }
+import vi from '../src/client/i18n/locales/vi/editor.json' with { type: 'json' }
+import viProblems from '../src/client/i18n/locales/vi/problems.json' with { type: 'json' }
+import zh from '../src/client/i18n/locales/zh/editor.json' with { type: 'json' }
+import zhProblems from '../src/client/i18n/locales/zh/problems.json' with { type: 'json' }
 import type { FixName, IssueRule } from '../src/forms/checks/Issue.ts'
 import { DOCUMENT_ISSUES } from '../src/forms/document/DocumentIssue.ts'
-import type { PlaceRefusal } from '../src/forms/edits/whyNotOn.ts'
+import { PROBLEMS, type ProblemCode } from '../src/contract/problems.ts'
+import type { PlaceRefusal } from '../src/forms/edits/placementProblem.ts'
 
 /** Records over every code: one without words does not compile. */
 type Said = {
@@ -16,6 +20,11 @@ type Said = {
   readonly document: { readonly [code in keyof typeof DOCUMENT_ISSUES]: string }
 }
 const languages: readonly (readonly [string, Said])[] = Object.entries({ en, vi, zh })
+const problems: { readonly [language: string]: { readonly [code in ProblemCode]: string } } = {
+  en: enProblems,
+  vi: viProblems,
+  zh: zhProblems,
+}
 
 const mentions = (text: string) => text.match(/\{\{\w+\}\}/g) ?? []
 
@@ -23,10 +32,14 @@ describe('what the forms say to an author', () => {
   it.each(languages)('has words for every code in %s, and no others', (_, words) => {
     expect(Object.keys(words.document)).toEqual(Object.keys(DOCUMENT_ISSUES))
     expect(
-      Object.values(words)
+      [words.issue, words.fix, words.place, words.document]
         .flatMap((group) => Object.values(group))
         .filter((text) => text.trim() === ''),
     ).toEqual([])
+  })
+
+  it.each(Object.entries(problems))('has words for every problem in %s, and no others', (_, words) => {
+    expect(Object.keys(words).toSorted()).toEqual(Object.keys(PROBLEMS).toSorted())
   })
 
   it('says in English what callers without our client read', () => {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/forms/checks/seededRandom.ts'
+import { seededRandom } from '../../src/forms/document/seededRandom.ts'
 import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
 import { printDocument } from '../../src/forms/document/printDocument.ts'
 import { readDocument } from '../../src/forms/document/readDocument.ts'

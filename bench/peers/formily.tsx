@@ -50,7 +50,7 @@ const Rows = observer(() => {
         </div>
       ))}
       <button type="button" id="add" onClick={() => void field.push({})}>
-        Add
+        Elements
       </button>
     </>
   )

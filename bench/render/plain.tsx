@@ -71,7 +71,7 @@ function Rows() {
         <Row key={row} row={row} />
       ))}
       <button type="button" id="add" onClick={() => flushSync(() => setRows(rows + 1))}>
-        Add
+        Elements
       </button>
     </>
   )

@@ -54,8 +54,8 @@ export async function see(page: Tab, unlike: Seen | null = null): Promise<Seen> 
               if (textContent.startsWith('Count')) seen.count = control.value
             }
             for (const { textContent } of document.querySelectorAll('h1, h2, [role=heading]')) {
-              if (textContent.trim().startsWith('Sent.')) seen.shows = 'sent'
-              else if (textContent.trim().startsWith('Kept on this') && seen.shows !== 'sent') seen.shows = 'kept'
+              if (textContent.trim().startsWith('Thank you!')) seen.shows = 'sent'
+              else if (textContent.trim().startsWith('Saved on this') && seen.shows !== 'sent') seen.shows = 'kept'
             }
             const photos = document.querySelectorAll('.gf-photo-open').length
             const now: Seen = {

@@ -45,7 +45,7 @@ export async function untilKept({ page }: Pick<Chapter, 'page'>): Promise<void> 
   while (Date.now() < deadline) {
     const kept = await page.evaluate(async () => {
       const cache = await caches.open('geo-forms-pages-1')
-      return (await cache.match(`${location.pathname}?kept`)) !== undefined
+      return (await cache.match(`${location.pathname}?cached`)) !== undefined
     })
     if (kept) return
     await pause(100)

@@ -79,8 +79,8 @@ async function handInOffline(chapter: Chapter, wanted: Wanted): Promise<void> {
 
 async function begin(chapter: Chapter, opensAnew: boolean): Promise<Seen> {
   if (!opensAnew) {
-    const there = await chapter.page.buttons('Fill in again', AT_ONCE).catch(() => 0)
-    if (there > 0) await chapter.page.press('Fill in again')
+    const there = await chapter.page.buttons('Submit another response', AT_ONCE).catch(() => 0)
+    if (there > 0) await chapter.page.press('Submit another response')
   }
   const seen = opensAnew ? null : await see(chapter.page).catch(() => null)
   return seen?.shows === 'form' ? seen : openForm(chapter)

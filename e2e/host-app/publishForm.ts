@@ -6,6 +6,9 @@ import type { TestServer } from '../startServer.ts'
 interface Wanted {
   readonly mode: StoredDocument['mode']
   readonly template?: StoredDocument['template']
+  /** Where the form opens, if not everywhere: 1 in the driver apps, 2 in browsers. */
+  readonly audience?: 1 | 2
+  readonly theme?: StoredDocument['container']['form']['theme']
   /** In place of the template's own elements. */
   readonly children?: readonly StoredElement[]
   /** GeoJSON features, attached as the list `features`. */
@@ -15,6 +18,8 @@ interface Wanted {
 /** An author at work over the API: publishes forms, reads what was sent. */
 export interface AuthorAtWork {
   publish(wanted: Wanted): Promise<string>
+  /** Shows the places of a point form to everybody. */
+  showPlaces(formId: string): Promise<void>
   /** Publishes a newer version, with another title. */
   publishAgain(formId: string): Promise<void>
   addTask(formId: string, title: string, input: Record<string, unknown>): Promise<string>
@@ -38,7 +43,7 @@ export interface Sent {
 export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork> {
   const author = await request.newContext()
   const ask = async <T>(
-    method: 'get' | 'post' | 'put' | 'delete',
+    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
     path: string,
     data?: unknown,
     revision?: number,
@@ -50,10 +55,11 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
   }
   await ask('post', '/demo/sign-in', { as: 'author' })
   return {
-    async publish({ mode, template = 100, children, features }) {
+    async publish({ mode, template = 100, audience, theme, children, features }) {
       const made = await ask<{ id: string; document: StoredDocument }>('post', '/forms', { template })
       const { id, document } = made
       document.mode = mode
+      if (theme) document.container.form.theme = theme
       if (children) document.container.form.children = [...children]
       if (features) {
         const uploaded = await author.post(`${portal}/api/forms/${id}/lists?format=json`, {
@@ -66,7 +72,11 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
       }
       const { revision } = await ask<{ revision: number }>('put', `/forms/${id}`, { document }, 1)
       await ask('post', `/forms/${id}/publish`, undefined, revision)
+      if (audience) await ask('patch', `/forms/${id}`, { audience })
       return id
+    },
+    async showPlaces(formId) {
+      await ask('put', `/forms/${formId}/nearby`, { shown: true, fields: [] })
     },
     async publishAgain(formId) {
       const { document, revision } = await ask<{ document: StoredDocument; revision: number }>(

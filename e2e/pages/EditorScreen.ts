@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export class EditorScreen {
   readonly canvas: Locator
   constructor(readonly page: Page) {
-    this.canvas = page.getByRole('region', { name: 'The form being built' })
+    this.canvas = page.getByRole('region', { name: 'Form canvas' })
   }
 
   get formId(): string {

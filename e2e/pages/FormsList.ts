@@ -16,7 +16,7 @@ export class FormsList {
   }
 
   /** Makes a form from a template, as the dialog names it, and lands in its editor. */
-  async create(template: 'Blank' | 'Micro tasks' | 'Map by you' | 'Information', name: string): Promise<EditorScreen> {
+  async create(template: 'Blank' | 'Micro task' | 'Map by you' | 'Information', name: string): Promise<EditorScreen> {
     await this.open()
     await this.page.getByRole('button', { name: 'New form' }).first().click()
     const dialog = this.page.getByRole('dialog')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Signs in as a person would: the login page, then the demo provider's choice of people. */
 export async function signIn(page: Page, portal: string, as: 'author' | 'collector'): Promise<void> {
-  const [provider, person] = as === 'author' ? ['concedo', /^An Author/] : ['google', /^A Collector/]
+  const [provider, person] = as === 'author' ? ['concedo', /^Author/] : ['google', /^Collector/]
   await page.goto(`${portal}/login/${provider}`)
   await page.locator(`a[href*="/auth/${provider}/start"]`).click()
   await page.getByRole('button', { name: person }).click()

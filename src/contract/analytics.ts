@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 
-/** What is tracked (section 3 of the specification), and `open`: a form's page was opened. */
+/** The tracked events (section 3 of the specification), and `open`: a form's page was opened. */
 export const ANALYTICS_EVENTS = [
   'login',
   'createForm',
@@ -15,7 +15,7 @@ export const ANALYTICS_EVENTS = [
 ] as const
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number]
 
-/** What only a page knows; the server tracks the rest itself, where it happens. */
+/** Events that only a page can tell; the server tracks the others itself. */
 const PAGE_EVENTS = ['open', 'submitSuccess', 'submitFailed'] as const satisfies readonly AnalyticsEvent[]
 
 /** An event as a page tells it. Nothing here can hold an answer; who it was, the server adds. */

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Text } from '../forms/document/Text.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId, Nothing } from './shapes.ts'
 
@@ -23,7 +23,7 @@ export const Block = Type.Object({
   forms: Type.Integer(),
   behind: Type.Integer(),
   changedAt: Type.String(),
-  /** What the rules of places weigh of it. */
+  /** Facts that placement rules need without the content. */
   load: Type.Object({ kinds: Type.Array(Type.String()), levels: Type.Integer(), more: Type.Integer() }),
   /** Its first parts in order: of which kind, how deep, and in which words. */
   outline: Type.Array(Type.Object({ kind: Type.String(), level: Type.Integer(), words: Text })),

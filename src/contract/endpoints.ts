@@ -5,13 +5,14 @@ import { HASH_PATTERN } from '../forms/media/MediaRef.ts'
 import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Submission.ts'
 import { TrackedEvent } from './analytics.ts'
 import { blockEndpoints } from './blockShapes.ts'
+import type { Endpoint } from './Endpoint.ts'
 import { FoundPlace } from './geocodeShapes.ts'
 import { LivePresence, SharedEdit } from './liveShapes.ts'
 import { paths } from './paths.ts'
 import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
 import { PresetLanguage, PresetSummary } from './presetShapes.ts'
 import type { ProblemCode } from './problems.ts'
-import { DropOff, Leaving } from './leavingShapes.ts'
+import { DropOff, Abandonment } from './abandonmentShapes.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
 import { sharingEndpoints } from './sharingShapes.ts'
 import { testEndpoints } from './testShapes.ts'
@@ -62,34 +63,6 @@ import {
   TaskSummary,
 } from './taskShapes.ts'
 
-/**
- * Who may call: anyone; any signed-in person; an author (concedo); a person who holds at least this role on the
- * form in the path (an admin does on every form, a micro-task admin is editor of every micro-task form's tasks);
- * a driver app, by its access token; a worker: a signed-in person, or a driver app.
- */
-export type Caller =
-  | 'anyone'
-  | 'person'
-  | 'author'
-  | 'driver'
-  | 'worker'
-  | `form:${'viewer' | 'reviewer' | 'editor' | 'owner' | 'tasks'}`
-
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Fastify path, whole. */
-  readonly path: string
-  readonly caller: Caller
-  readonly summary: string
-  readonly params?: TSchema
-  readonly query?: TSchema
-  readonly body?: TSchema
-  /** Media types of the body; JSON unless said otherwise. */
-  readonly consumes?: readonly string[]
-  readonly output: TSchema
-  readonly problems: readonly ProblemCode[]
-}
-
 const presetId = Type.String({ minLength: 1, maxLength: 200 })
 const endpoint = <const E extends Endpoint>(e: E): E => e
 
@@ -116,6 +89,16 @@ const language = Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-
 const taskQuery = Type.Object({ need_additional_data: Type.Optional(Type.String()) })
 const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
 
+/** Why a form's page does not open, nor anything that it calls. */
+const shut: ProblemCode[] = [
+  'formNotFound',
+  'formUnpublished',
+  'formElsewhere',
+  'formNotYetOpen',
+  'formClosed',
+  'formFull',
+]
+
 const submitting: ProblemCode[] = [
   'formNotFound',
   'formUnpublished',
@@ -127,6 +110,7 @@ const submitting: ProblemCode[] = [
   'formElsewhere',
   'versionNotFound',
   'submissionInvalid',
+  'submissionTooHeavy',
   'submissionConflict',
   'submissionTypeMismatch',
   'mediaMissing',
@@ -210,6 +194,13 @@ export const endpoints = {
     output: Type.Object({ access_token: Type.String() }),
     problems: ['demoDisabled'],
   }),
+  enterApp: endpoint({
+    ...paths.enterApp,
+    caller: 'driver',
+    summary: 'Let the web view of a driver app open forms of the audience Mobile: its token says that it is one',
+    output: Nothing,
+    problems: [],
+  }),
   refreshTokens: endpoint({
     ...paths.refreshTokens,
     caller: 'anyone',
@@ -226,7 +217,7 @@ export const endpoints = {
   listForms: endpoint({
     ...paths.listForms,
     caller: 'author',
-    summary: 'Forms I may see, what I pinned first; all of them, or a page',
+    summary: 'Forms I may see, my favourites first; all of them, or a page',
     query: Type.Object({
       q: Type.Optional(Type.String({ maxLength: 200, description: 'words of its name, id or title in any language' })),
       state: Type.Optional(
@@ -473,11 +464,14 @@ export const endpoints = {
   listSubmissions: endpoint({
     ...paths.listSubmissions,
     caller: 'form:viewer',
-    summary: 'Submissions, newest first',
+    summary:
+      'Submissions, newest received first unless sorted otherwise; a cursor continues the list that it came with. A time that a device says later than it was received counts as when it was received',
     params: formId,
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      sort: Type.Optional(Type.Enum(['received', 'completed', 'started'])),
+      order: Type.Optional(Type.Enum(['asc', 'desc'])),
       bbox: Type.Optional(Type.String({ description: 'west,south,east,north in degrees' })),
     }),
     output: SubmissionPage,
@@ -494,18 +488,21 @@ export const endpoints = {
   reviewSubmission: endpoint({
     ...paths.reviewSubmission,
     caller: 'form:reviewer',
-    summary: 'Accept a submission, reject it with a reason, or take that back; names the edition that was looked at',
+    summary:
+      'Accept a submission, reject it with a reason, or take that back; names the edition that was looked at, and how many steps of its review',
     params: formAndSubmission,
     body: Type.Object(
       {
         edition: Type.Integer({ minimum: 1 }),
+        /** Steps of the review of this edition that were known: one more since, by somebody else, is not overwritten. */
+        seen: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
         state: SubmissionState,
         reason: Type.Optional(Type.String({ maxLength: 1_000 })),
       },
       { additionalProperties: false },
     ),
     output: SubmissionDetail,
-    problems: ['formNotFound', 'submissionNotFound', 'submissionStale'],
+    problems: ['formNotFound', 'submissionNotFound', 'submissionStale', 'submissionReviewed'],
   }),
   listPoints: endpoint({
     ...paths.listPoints,
@@ -611,7 +608,21 @@ export const endpoints = {
     summary:
       'Add tasks from a file, read while it arrives; rows that are there already are not added again. An id that was used answers what came of it',
     params: formAndBatch,
-    query: Type.Object({ name: Type.Optional(Type.String({ maxLength: 200 })) }),
+    query: Type.Object({
+      name: Type.Optional(Type.String({ maxLength: 200 })),
+      title: Type.Optional(
+        Type.String({
+          maxLength: 300,
+          description: 'template of the titles, `{name}` stands for a column or property',
+        }),
+      ),
+      key: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          description: 'column or property that tasks are known by when the file comes again; blank: all they say',
+        }),
+      ),
+    }),
     body: FileBytes,
     consumes: ['text/csv', 'application/geo+json'],
     output: TaskBatch,
@@ -677,7 +688,7 @@ export const endpoints = {
     summary: 'The published version, for its public page',
     params: formId,
     output: Page,
-    problems: ['formNotFound', 'formUnpublished', 'formNotYetOpen', 'formClosed', 'formFull'],
+    problems: shut,
   }),
   getPageFiles: endpoint({
     ...paths.getPageFiles,
@@ -693,8 +704,10 @@ export const endpoints = {
       code: Type.Array(Type.String()),
       /** Of this version of the form: so do these. */
       data: Type.Array(Type.String()),
+      /** Of the client: what a person's own pages are made of, such as that of what was sent. */
+      portal: Type.Array(Type.String()),
     }),
-    problems: ['formNotFound', 'formUnpublished', 'formNotYetOpen', 'formClosed', 'formFull'],
+    problems: shut,
   }),
   getPreview: endpoint({
     ...paths.getPreview,
@@ -710,7 +723,7 @@ export const endpoints = {
     summary: "A module that checks answers against a published version's schema",
     params: formAndHash,
     output: Type.Unknown(),
-    problems: ['formNotFound', 'formUnpublished', 'notFound'],
+    problems: [...shut, 'notFound'],
   }),
   getPageList: endpoint({
     ...paths.getPageList,
@@ -718,7 +731,7 @@ export const endpoints = {
     summary: 'A list that the published version names',
     params: formAndList,
     output: ListContent,
-    problems: ['formNotFound', 'formUnpublished', 'listNotFound'],
+    problems: [...shut, 'listNotFound'],
   }),
   getPageTile: endpoint({
     ...paths.getPageTile,
@@ -732,7 +745,7 @@ export const endpoints = {
     }),
     query: Type.Object({ by: Type.String({ maxLength: 200 }) }),
     output: Type.Unknown(),
-    problems: ['formNotFound', 'formUnpublished', 'listNotFound'],
+    problems: [...shut, 'listNotFound'],
   }),
   listOpenTasks: endpoint({
     ...paths.listOpenTasks,
@@ -741,7 +754,7 @@ export const endpoints = {
     params: formId,
     query: Type.Object({ ...position, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
     output: Type.Object({ tasks: Type.Array(OpenTask), progress: TaskProgress }),
-    problems: ['formNotFound', 'formUnpublished'],
+    problems: shut,
   }),
   nextTask: endpoint({
     ...paths.nextTask,
@@ -753,7 +766,7 @@ export const endpoints = {
       task: Type.Union([OpenTask, Type.Null()]),
       lease: Type.Union([TaskLease, Type.Null()]),
     }),
-    problems: ['formNotFound', 'formUnpublished'],
+    problems: shut,
   }),
   holdTask: endpoint({
     ...paths.holdTask,
@@ -763,15 +776,7 @@ export const endpoints = {
     params: formAndTask,
     query: Type.Object({ offline: Type.Optional(Type.Literal('true')) }),
     output: TaskLease,
-    problems: [
-      'formNotFound',
-      'formUnpublished',
-      'taskNotFound',
-      'taskTaken',
-      'taskDone',
-      'taskClosed',
-      'tasksAlongFull',
-    ],
+    problems: [...shut, 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed', 'tasksAlongFull'],
   }),
   leaveTask: endpoint({
     ...paths.leaveTask,
@@ -791,7 +796,7 @@ export const endpoints = {
       { additionalProperties: false },
     ),
     output: Nothing,
-    problems: ['formNotFound', 'formUnpublished', 'taskNotFound'],
+    problems: ['formNotFound', 'formUnpublished', 'formElsewhere', 'taskNotFound'],
   }),
   unskipTasks: endpoint({
     ...paths.unskipTasks,
@@ -811,13 +816,13 @@ export const endpoints = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     output: NearbyPlaces,
-    problems: ['formNotFound', 'formUnpublished'],
+    problems: shut,
   }),
   judgeNear: endpoint({
     ...paths.judgeNear,
-    caller: 'anyone',
+    caller: 'worker',
     summary:
-      'Whether an answer keeps away from those of other submissions as its author wants; of those nothing else is told',
+      'Whether an answer keeps away from those of other submissions as its author wants, where the form warns before it is sent; the border is blurred, and of the others nothing else is told',
     params: formId,
     body: Type.Object(
       {
@@ -833,12 +838,12 @@ export const endpoints = {
         Type.Object({
           key: Type.String(),
           params: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])),
-          message: Type.Unknown({ description: 'the author’s words; null for ours' }),
+          message: Type.Optional(Type.Unknown({ description: 'the author’s words, where there are some' })),
         }),
         Type.Null(),
       ]),
     }),
-    problems: ['formNotFound', 'formUnpublished'],
+    problems: [...shut, 'tooManyRequests'],
   }),
   findSimilarPlaces: endpoint({
     ...paths.findSimilarPlaces,
@@ -850,7 +855,7 @@ export const endpoints = {
       { additionalProperties: false },
     ),
     output: NearbyPlaces,
-    problems: ['formNotFound', 'formUnpublished'],
+    problems: shut,
   }),
   searchPlaces: endpoint({
     ...paths.searchPlaces,
@@ -879,7 +884,7 @@ export const endpoints = {
     params: formId,
     query: Type.Object({ bbox: Type.String({ description: 'west,south,east,north in degrees' }) }),
     output: PlaceMarks,
-    problems: ['formNotFound', 'formUnpublished', 'badRequest'],
+    problems: [...shut, 'badRequest'],
   }),
   getPlace: endpoint({
     ...paths.getPlace,
@@ -887,7 +892,7 @@ export const endpoints = {
     summary: 'One place of a map-by-you form, as far as it is shown',
     params: Type.Object({ id: formId.properties.id, placeId: Type.String({ minLength: 1, maxLength: 64 }) }),
     output: NearbyPlace,
-    problems: ['formNotFound', 'formUnpublished', 'placeNotFound'],
+    problems: [...shut, 'placeNotFound'],
   }),
   getNearbySettings: endpoint({
     ...paths.getNearbySettings,
@@ -945,6 +950,7 @@ export const endpoints = {
       'submissionAccepted',
       'submissionStale',
       'submissionInvalid',
+      'submissionTooHeavy',
       'mediaMissing',
       'formArchived',
     ],
@@ -962,17 +968,26 @@ export const endpoints = {
     summary: 'My saved draft of a version of a form',
     ...draft,
     output: SavedDraft,
-    problems: ['draftNotFound'],
+    problems: ['draftNotFound', 'formElsewhere'],
   }),
   saveDraft: endpoint({
     ...paths.saveDraft,
     caller: 'person',
     summary:
-      'Save my draft, at most 6 MiB of it; names the revision it was made from. draftStale comes with the newer one in its details, draftNotFound when it was sent or deleted since',
+      'Save my draft, as large as its form can be, at most 6 MiB, and 20 MB of all of mine; names the revision it was made from. draftStale comes with the newer one in its details, draftNotFound when it was sent or deleted since',
     ...draft,
     body: DraftToSave,
     output: SavedDraft,
-    problems: ['versionNotFound', 'draftStale', 'draftNotFound', 'tooManyDrafts', 'tooLarge'],
+    problems: [
+      'versionNotFound',
+      'formElsewhere',
+      'draftStale',
+      'draftNotFound',
+      'tooManyDrafts',
+      'draftTooLarge',
+      'draftsTooLarge',
+      'tooLarge',
+    ],
   }),
   getDraftPage: endpoint({
     ...paths.getDraftPage,
@@ -980,7 +995,7 @@ export const endpoints = {
     summary: 'The version that a draft of mine is of, which need not be the one on the public page any more',
     params: formAndVersion,
     output: Page,
-    problems: ['draftNotFound', 'formNotFound', 'formUnpublished', 'formNotYetOpen', 'formClosed', 'formFull'],
+    problems: ['draftNotFound', 'versionNotFound', ...shut],
   }),
   getDraftList: endpoint({
     ...paths.getDraftList,
@@ -988,7 +1003,7 @@ export const endpoints = {
     summary: 'A list that the version of a draft of mine names',
     params: Type.Object({ ...formAndVersion.properties, hash: formAndList.properties.hash }),
     output: ListContent,
-    problems: ['draftNotFound', 'listNotFound'],
+    problems: ['draftNotFound', 'versionNotFound', 'listNotFound', ...shut],
   }),
   removeDraft: endpoint({
     ...paths.removeDraft,
@@ -1089,12 +1104,12 @@ export const endpoints = {
     output: Type.Unknown(),
     problems: ['formNotFound'],
   }),
-  trackLeaving: endpoint({
-    ...paths.trackLeaving,
+  trackAbandonment: endpoint({
+    ...paths.trackAbandonment,
     caller: 'anyone',
     summary: 'Say that a filling was left, and how far it had come',
     params: formId,
-    body: Leaving,
+    body: Abandonment,
     output: Nothing,
     problems: ['formNotFound', 'versionNotFound'],
   }),
@@ -1130,7 +1145,7 @@ export const endpoints = {
     params: taskId,
     query: taskQuery,
     output: data(Task),
-    problems: ['taskNotFound'],
+    problems: ['taskNotFound', 'formElsewhere'],
   }),
   getTaskDriver: endpoint({
     ...paths.getTaskDriver,

@@ -1,7 +1,8 @@
 import { API } from './base.ts'
 
-/** What pages of forms call in parts that come late, or never: those parts bring it along (`learnPaths`). */
+/** Paths called by lazily loaded parts of the pages of forms, which bring them along (`learnPaths`). */
 export const latePaths = {
   listDrafts: { method: 'GET', path: `${API}/drafts` },
+  enterApp: { method: 'POST', path: `${API}/auth/app` },
   correctSubmission: { method: 'PUT', path: `${API}/submissions/:submissionId` },
 } as const

@@ -13,16 +13,6 @@ const path = Type.Array(Type.Union([Type.String({ maxLength: 200 }), Type.Intege
 const Patch = Type.Union([
   Type.Object({ op: Type.Enum(['add', 'replace']), path, value: Type.Unknown() }, { additionalProperties: false }),
   Type.Object({ op: Type.Literal('remove'), path }, { additionalProperties: false }),
-  Type.Object(
-    {
-      op: Type.Literal('splice'),
-      path,
-      index: Type.Integer({ minimum: 0 }),
-      remove: Type.Integer({ minimum: 0 }),
-      insert: Type.Array(Type.Unknown()),
-    },
-    { additionalProperties: false },
-  ),
 ])
 
 /** An edit as authors send it to each other: its label is a message key, edits of one `merge` key are one intent. */
@@ -54,10 +44,10 @@ export const LivePerson = Type.Object({
 })
 export type LivePerson = Static<typeof LivePerson>
 
-/** Who has the form open just now, and its revision. */
+/** The authors who have the form open now, and its revision. */
 export const LivePresence = Type.Object({ revision: Type.Integer(), people: Type.Array(LivePerson) })
 
-/** What an author's page says over the live channel. `takes`: also when somebody else holds it. */
+/** Messages from an author's page over the live channel. `takes`: also when somebody else holds it. */
 export const LiveSaid = Type.Object(
   {
     selected: Type.Array(elementId, { maxItems: 100 }),
@@ -68,10 +58,11 @@ export const LiveSaid = Type.Object(
 )
 export type LiveSaid = Static<typeof LiveSaid>
 
-/** What the server says over it: first `hello`; `beat` tells that it is still there. */
+/** Messages from the server: first `hello`; `beat` is the heartbeat. */
 export type LiveTold =
   | { readonly is: 'hello'; readonly revision: number; readonly people: readonly LivePerson[] }
-  | { readonly is: 'people'; readonly people: readonly LivePerson[] }
+  /** Of those who have it open: who came or does something else, and the tabs of those who left. Also of the told tab itself. */
+  | { readonly is: 'changed'; readonly people: readonly LivePerson[]; readonly gone: readonly string[] }
   | ({ readonly is: 'edit'; readonly revision: number; readonly by: string } & SharedEdit)
   /** Somebody saved the form as a whole. */
   | { readonly is: 'saved'; readonly revision: number }

@@ -33,7 +33,7 @@ export const pagePaths = {
   heldMedia: { method: 'POST', path: `${API}/media/held` },
   getMedia: { method: 'GET', path: `${API}/media/:hash` },
   suggestFromPhoto: { method: 'POST', path: `${API}/vision` },
-  trackLeaving: { method: 'POST', path: `${API}/pages/:id/leavings` },
+  trackAbandonment: { method: 'POST', path: `${API}/pages/:id/abandonments` },
   track: { method: 'POST', path: `${API}/events` },
   submitWeb: { method: 'POST', path: '/api/jarvis/spot-collection/v1/submission/submit' },
   submitDriver: { method: 'POST', path: '/api/grab/karta/crowdsourcing/v2/submission/submit' },

@@ -1,4 +1,4 @@
-import { API } from './base.ts'
+import { API, HEALTH_CHECK } from './base.ts'
 import { latePaths } from './latePaths.ts'
 import { pagePaths } from './pagePaths.ts'
 
@@ -6,7 +6,7 @@ import { pagePaths } from './pagePaths.ts'
 export const paths = {
   ...pagePaths,
   ...latePaths,
-  health: { method: 'GET', path: '/health_check' },
+  health: { method: 'GET', path: HEALTH_CHECK },
   demoSignIn: { method: 'POST', path: `${API}/demo/sign-in` },
   listForms: { method: 'GET', path: `${API}/forms` },
   createForm: { method: 'POST', path: `${API}/forms` },
@@ -22,7 +22,7 @@ export const paths = {
   restoreForm: { method: 'POST', path: `${API}/forms/:id/restore` },
   publishForm: { method: 'POST', path: `${API}/forms/:id/publish` },
   unpublishForm: { method: 'POST', path: `${API}/forms/:id/unpublish` },
-  pinForm: { method: 'PUT', path: `${API}/forms/:id/pin` },
+  setFavourite: { method: 'PUT', path: `${API}/forms/:id/favourite` },
   listPeople: { method: 'GET', path: `${API}/forms/:id/people` },
   shareForm: { method: 'POST', path: `${API}/forms/:id/people` },
   unshareForm: { method: 'DELETE', path: `${API}/forms/:id/people/:userId` },
@@ -41,8 +41,8 @@ export const paths = {
   updateBlock: { method: 'PATCH', path: `${API}/blocks/:blockId` },
   removeBlock: { method: 'DELETE', path: `${API}/blocks/:blockId` },
   findPeople: { method: 'GET', path: `${API}/people` },
-  listNews: { method: 'GET', path: `${API}/news` },
-  readNews: { method: 'DELETE', path: `${API}/news` },
+  listNotifications: { method: 'GET', path: `${API}/notifications` },
+  readNotifications: { method: 'DELETE', path: `${API}/notifications` },
   listFormTests: { method: 'GET', path: `${API}/forms/:id/tests` },
   putFormTest: { method: 'PUT', path: `${API}/forms/:id/tests/:testId` },
   removeFormTest: { method: 'DELETE', path: `${API}/forms/:id/tests/:testId` },

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 
 /**
- * What a map-by-you form shows others of its places: nothing, or where they are, their names, and the answers at the
+ * The places that a map-by-you form shows to others: none, or their positions, their names, and the answers at the
  * paths in `fields`. Whatever says how to reach a person is never shown.
  */
 export const NearbySettings = Type.Object(

@@ -1,6 +1,6 @@
 import { PROBLEMS, type Problem, type ProblemCode } from './problems.ts'
 
-/** What the server answers when something went wrong. */
+/** The body of every error response. */
 export interface ProblemBody {
   readonly status_code: number
   readonly code: ProblemCode
@@ -66,9 +66,15 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   submissionNotFound: 'This submission does not exist.',
   submissionAccepted: 'This submission was accepted and cannot be changed any more.',
   submissionStale: 'This submission was corrected or reviewed after you opened it. Open it again.',
+  submissionReviewed: '{byName} reviewed this submission after you opened it. Look at what they decided first.',
   draftNotFound: 'There is no such saved draft.',
   draftStale: 'Another device saved this draft after this one read it.',
   tooManyDrafts: 'You have {limit} saved drafts, and more are not kept. Send or delete one first.',
+  draftTooLarge:
+    'This draft is larger than its form can hold ({limit} KB), and is not saved here. It stays on the device that sent it.',
+  draftsTooLarge:
+    'Your saved drafts have {limit} MB, and more is not kept. Send or delete one first. This one stays on the device that sent it.',
+  submissionTooHeavy: 'These answers take this form too much work. Remove rows, or shorten long texts, and send again.',
   taskNotFound: 'This task does not exist.',
   taskOfAnotherForm: 'This task belongs to another form.',
   taskTaken: 'Someone else is working on this task.',

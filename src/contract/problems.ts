@@ -2,7 +2,8 @@
  * Everything that can go wrong and reach a person, once. The server answers
  * `{ status_code, code, message, details? }` with the HTTP status below (`status_code` as in section 8 of the
  * specification: any answer with one is an error, 1001 is named 'error'); the client puts `code` into words
- * (`client/i18n/locales/*\/problems.ts`, a record over all codes, so a new problem needs its words to compile).
+ * (`client/i18n/locales/*\/problems.json`; `tests/words.test.ts` is a record over all codes, so a new problem needs its
+ * words to compile).
  * `problemBody.ts` has the English words for callers without our client.
  */
 export const PROBLEMS = {
@@ -65,9 +66,13 @@ export const PROBLEMS = {
   submissionNotFound: { statusCode: 1304, http: 404 },
   submissionAccepted: { statusCode: 1305, http: 409 },
   submissionStale: { statusCode: 1306, http: 409 },
+  submissionReviewed: { statusCode: 1311, http: 409 },
   draftNotFound: { statusCode: 1307, http: 404 },
   draftStale: { statusCode: 1308, http: 409 },
   tooManyDrafts: { statusCode: 1309, http: 422 },
+  draftTooLarge: { statusCode: 1321, http: 422 },
+  draftsTooLarge: { statusCode: 1322, http: 422 },
+  submissionTooHeavy: { statusCode: 1319, http: 422 },
 
   taskNotFound: { statusCode: 1401, http: 404 },
   taskOfAnotherForm: { statusCode: 1402, http: 422 },

@@ -92,7 +92,7 @@ export const FormSummary = Type.Object({
   role: FormRole,
   ownerName: Type.String(),
   mine: Type.Boolean({ description: 'I am the one who owns it' }),
-  pinned: Type.Boolean({ description: 'by me' }),
+  favourite: Type.Boolean({ description: 'of mine' }),
   revision: Type.Integer({ description: 'of the draft; the ETag of the document' }),
   state: Type.Union([Type.Literal('draft'), Type.Literal('published'), Type.Literal('unpublished')]),
   changed: Type.Boolean({ description: 'published, and the draft differs from that version' }),
@@ -136,7 +136,7 @@ export const FormVersion = Type.Object({
 export type FormVersion = Static<typeof FormVersion>
 
 /**
- * What a page tells of its form's terms: when it closes, until when what was begun before may still be sent, and how
+ * The terms of a form as its page shows them: when it closes, until when fillings begun before may be sent, and how
  * many submissions fit yet, of all and of the person who asks (null: any number).
  */
 export const PageTerms = Type.Object({
@@ -148,7 +148,7 @@ export const PageTerms = Type.Object({
 export type PageTerms = Static<typeof PageTerms>
 
 /**
- * What a collector's page needs: one published version, or the draft for its preview (`version` null). `validator` is
+ * Data of a collector's page: one published version, or the draft for its preview (`version` null). `validator` is
  * the hash under which the validator of its answers is served, null when there is none.
  */
 export const Page = Type.Object({
@@ -164,6 +164,8 @@ export const Page = Type.Object({
   /** The expressions of the document by their source, parsed, so that a page needs no grammar. */
   syntax: Type.Record(Type.String(), Type.Unknown()),
   origins: Origins,
+  /** Of a point form that shows its places to everybody: the answers that it shows beside place and name, by path. */
+  placesShow: Type.Optional(Type.Array(Type.String())),
 })
 export type Page = Static<typeof Page>
 
@@ -173,16 +175,19 @@ export type SubmissionState = Static<typeof SubmissionState>
 
 const OptionalText = Type.Union([Type.String(), Type.Null()])
 
-/** What became of a submission: its review, and how often it was sent; the first sending is edition 1. */
+/** The outcome of a submission: its review, and how often it was sent; the first sending is edition 1. */
 const Standing = {
   state: SubmissionState,
   /** Why it was rejected; null when nobody said so. */
   reason: OptionalText,
   reviewedAt: OptionalText,
   edition: Type.Integer({ minimum: 1 }),
-  /** When the edition that stands was sent; null for the first. */
+  /** When the current edition was sent; null for the first. */
   correctedAt: OptionalText,
 }
+
+/** When a submission was begun and handed in, as its device says: clocks may be off. Null where it did not say. */
+const DeviceTimes = { startedAt: OptionalText, completedAt: OptionalText }
 
 export const SubmissionRow = Type.Object({
   id: Type.String(),
@@ -190,10 +195,11 @@ export const SubmissionRow = Type.Object({
   version: Type.Integer(),
   submissionType: Type.Integer(),
   input: Type.Record(Type.String(), Type.Unknown()),
-  /** Where answers stood in its version, by where the draft has the same element now; only what differs. */
+  /** Paths of answers in their version, by the path of the same element in the draft; only those that differ. */
   renamed: Type.Record(Type.String(), Type.String()),
   additionalData: Type.Record(Type.String(), Type.Unknown()),
-  submittedAt: Type.String(),
+  submittedAt: Type.String({ description: 'when the server received it' }),
+  ...DeviceTimes,
   submitterName: Type.String(),
   submitterEmail: Type.String(),
   mode: Type.Union([Type.Literal('h5'), Type.Literal('pax'), Type.Literal('dax')]),
@@ -214,8 +220,23 @@ export const Edition = Type.Object({
 })
 export type Edition = Static<typeof Edition>
 
-/** One submission with the editions before it, newest first. */
-export const SubmissionDetail = Type.Object({ ...SubmissionRow.properties, history: Type.Array(Edition) })
+/** One step of a review: who changed the state of which edition, from what to what, and why. */
+export const ReviewStep = Type.Object({
+  edition: Type.Integer(),
+  at: Type.String(),
+  byName: Type.String(),
+  from: SubmissionState,
+  to: SubmissionState,
+  reason: OptionalText,
+})
+export type ReviewStep = Static<typeof ReviewStep>
+
+/** One submission with the editions before it, newest first, and all steps of its review, oldest first. */
+export const SubmissionDetail = Type.Object({
+  ...SubmissionRow.properties,
+  history: Type.Array(Edition),
+  reviews: Type.Array(ReviewStep),
+})
 export type SubmissionDetail = Static<typeof SubmissionDetail>
 
 /** Newest first; `next` is the cursor of the following page, null on the last. */
@@ -239,6 +260,12 @@ export const SubmissionShapes = Type.Object({
 })
 export type SubmissionShapes = Static<typeof SubmissionShapes>
 
+/**
+ * The title of a filling in lists: from its author's template, or its first answers, in the language of the request; ''
+ * without any.
+ */
+const instanceName = Type.String()
+
 export const MySubmission = Type.Object({
   id: Type.String(),
   formId: Type.String(),
@@ -246,6 +273,8 @@ export const MySubmission = Type.Object({
   template: TemplateKind,
   version: Type.Integer(),
   submittedAt: Type.String(),
+  ...DeviceTimes,
+  instanceName,
   longitude: Type.Union([Type.Number(), Type.Null()]),
   latitude: Type.Union([Type.Number(), Type.Null()]),
   ...Standing,
@@ -270,6 +299,7 @@ export const DraftSummary = Type.Object({
   version: Type.Integer(),
   about: Type.String(),
   savedAt: Type.String(),
+  instanceName,
   current: Type.Boolean({ description: 'its version is the one on the public page' }),
 })
 export type DraftSummary = Static<typeof DraftSummary>
@@ -283,7 +313,7 @@ const draftContent = {
   others: DraftAnswers,
 }
 
-/** What a vision model was asked about its photos. */
+/** Prompts that a vision model was given about its photos. */
 const DraftPrompts = Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: MOST_PROMPTS })
 
 /** A saved filling on the server. A save names the revision it was made from, 0 for a first one. */
@@ -292,10 +322,17 @@ export const SavedDraft = Type.Object({
   savedAt: Type.String(),
   ...draftContent,
   prompts: DraftPrompts,
+  /** When its first answer was given, as the device says. */
+  startedAt: OptionalText,
 })
 export type SavedDraft = Static<typeof SavedDraft>
 export const DraftToSave = Type.Object(
-  { revision: Type.Integer({ minimum: 0 }), ...draftContent, prompts: Type.Optional(DraftPrompts) },
+  {
+    revision: Type.Integer({ minimum: 0 }),
+    ...draftContent,
+    prompts: Type.Optional(DraftPrompts),
+    startedAt: Type.Optional(Type.String({ maxLength: 40 })),
+  },
   { additionalProperties: false },
 )
 export type DraftToSave = Static<typeof DraftToSave>

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { formId, FormRole, FormSummary, Nothing } from './shapes.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 
 const Email = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 190 })
@@ -11,7 +11,7 @@ const UserId = Type.String({ minLength: 1, maxLength: 64 })
 export const Person = Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() })
 export type Person = Static<typeof Person>
 
-/** Who may do what with a form: its one owner, those with a role, and those who get one when they first sign in. */
+/** The permissions of a form: its owner, people with a role, and invitations that become roles at first sign-in. */
 export const People = Type.Object({
   owner: Person,
   people: Type.Array(Type.Object({ ...Person.properties, role: FormRole })),
@@ -20,7 +20,7 @@ export const People = Type.Object({
 export type People = Static<typeof People>
 
 /** `given`: I own it now; `taken`: somebody else does, who made me an editor. */
-export const NewsItem = Type.Object({
+export const FormNotification = Type.Object({
   seq: Type.Integer(),
   formId: Type.String(),
   formName: Type.String(),
@@ -29,16 +29,16 @@ export const NewsItem = Type.Object({
   byName: Type.String(),
   at: Type.String(),
 })
-export type NewsItem = Static<typeof NewsItem>
+export type FormNotification = Static<typeof FormNotification>
 
 /** Sharing a form, and what people are told of it. */
 export const sharingEndpoints = {
-  pinForm: {
-    ...paths.pinForm,
+  setFavourite: {
+    ...paths.setFavourite,
     caller: 'form:viewer',
-    summary: 'Pin a form for myself, so that it stands first in my list, or take the pin off',
+    summary: 'Make a form a favourite of mine, which stands first in my list, or not any more',
     params: formId,
-    body: Type.Object({ pinned: Type.Boolean() }, { additionalProperties: false }),
+    body: Type.Object({ favourite: Type.Boolean() }, { additionalProperties: false }),
     output: FormSummary,
     problems: ['formNotFound'],
   },
@@ -103,17 +103,17 @@ export const sharingEndpoints = {
     output: Type.Object({ people: Type.Array(Person) }),
     problems: [],
   },
-  listNews: {
-    ...paths.listNews,
+  listNotifications: {
+    ...paths.listNotifications,
     caller: 'author',
     summary: 'What others did about my part in forms since I last read it, newest first',
-    output: Type.Object({ news: Type.Array(NewsItem) }),
+    output: Type.Object({ notifications: Type.Array(FormNotification) }),
     problems: [],
   },
-  readNews: {
-    ...paths.readNews,
+  readNotifications: {
+    ...paths.readNotifications,
     caller: 'author',
-    summary: 'I have read the news up to this one',
+    summary: 'I have read the notifications up to this one',
     query: Type.Object({ seq: Type.Integer({ minimum: 0 }) }),
     output: Nothing,
     problems: [],

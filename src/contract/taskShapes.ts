@@ -27,7 +27,7 @@ export const TaskSummary = Type.Object({
 })
 export type TaskSummary = Static<typeof TaskSummary>
 
-/** What the specification's task call answers under `data`; the form's input is taken from `data.input`. */
+/** The `data` of the specification's task call; the form's input is taken from `data.input`. */
 export const Task = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -58,7 +58,7 @@ export const OpenTask = Type.Object({
 })
 export type OpenTask = Static<typeof OpenTask>
 
-/** How far the tasks of a form are; closed ones are not in `total`. */
+/** Progress of the tasks of a form; closed ones are not in `total`. */
 export const TaskProgress = Type.Object({
   mine: Type.Integer({ description: 'tasks that who asks has answered' }),
   answered: Type.Integer(),
@@ -76,12 +76,22 @@ export type SkipReason = (typeof SKIP_REASONS)[number]
 export const TaskLease = Type.Object({ seconds: Type.Integer() })
 export type TaskLease = Static<typeof TaskLease>
 
-/** What keeps one row of a file from being a task. */
-export const ROW_PROBLEMS = ['title', 'place', 'cells', 'geometry', 'twice', 'tooLong'] as const
+/** Reasons for which a row of a file is not taken as a task. */
+export const ROW_PROBLEMS = ['title', 'place', 'cells', 'geometry', 'crs', 'notJson', 'twice', 'tooLong'] as const
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
-/** What keeps a file from being read (further). */
-export const FILE_FAILURES = ['empty', 'encoding', 'noTitle', 'quotes', 'notJson', 'tooLarge', 'cutShort'] as const
+/** Reasons for which a file cannot be read (further). */
+export const FILE_FAILURES = [
+  'empty',
+  'encoding',
+  'noTitle',
+  'quotes',
+  'notJson',
+  'crs',
+  'crsLate',
+  'tooLarge',
+  'cutShort',
+] as const
 export type FileFailure = (typeof FILE_FAILURES)[number]
 
 /** One file of tasks: how far it is read, what came of its rows, and how far its tasks are. */

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId, Nothing, Page, TemplateKind } from './shapes.ts'
 

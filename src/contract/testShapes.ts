@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { FormTest } from '../forms/testing/FormTest.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId, Nothing } from './shapes.ts'
 

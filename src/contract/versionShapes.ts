@@ -27,7 +27,10 @@ export const PublishEffect = Type.Object({
 })
 export type PublishEffect = Static<typeof PublishEffect>
 
-/** What publishing the draft does to the answers there are; `counted` of the `total` submissions were looked at, the newest. */
+/**
+ * The effects of publishing the draft on existing answers; `counted` of the `total` submissions were looked at, the
+ * newest.
+ */
 export const PublishEffects = Type.Object({
   counted: Type.Integer(),
   total: Type.Integer(),

@@ -12,8 +12,8 @@ export const SuggestedText = Type.Object({
 export type SuggestedText = Static<typeof SuggestedText>
 
 /**
- * What looking at a photo came to. `answered`: there are suggestions, or nothing was found; `refused`: the model would not
- * say; `unavailable`: it did not answer in time, or this picture cannot be looked at.
+ * The result of looking at a photo. `answered`: there are suggestions, or nothing was found; `refused`: the model would
+ * not say; `unavailable`: it did not answer in time, or this picture cannot be looked at.
  */
 export const VisionAnswer = Type.Object({
   outcome: Type.Enum(['answered', 'refused', 'unavailable']),

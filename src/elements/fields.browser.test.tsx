@@ -401,8 +401,8 @@ describe('a rating', () => {
 describe('a slider', () => {
   it('that was not touched says so, to everyone', async () => {
     const { host } = await draw('slider')
-    expect(find('input').getAttribute('aria-valuetext')).toBe('Not answered')
-    expect(host.querySelector('output')?.textContent).toBe('Not answered')
+    expect(find('input').getAttribute('aria-valuetext')).toBe('No answer')
+    expect(host.querySelector('output')?.textContent).toBe('No answer')
   })
 })
 
@@ -430,6 +430,6 @@ describe('a calculated value', () => {
 describe('a hidden value', () => {
   it('is a mark on the canvas', async () => {
     await draw('hidden', { settings: { label: 'Source' } })
-    expect(find('.gf-hidden-mark').textContent).toBe('Source Not shown to collectors')
+    expect(find('.gf-hidden-mark').textContent).toBe('Source Hidden from collectors')
   })
 })

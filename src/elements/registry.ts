@@ -1,8 +1,8 @@
 import type { ElementKind, Kinds } from '../forms/kinds/ElementKind.ts'
-import { everydayKinds } from './everydayKinds.ts'
-import { otherKinds } from './otherKinds.ts'
+import { everydayKinds } from './generated/everydayKinds.ts'
+import { otherKinds } from './generated/otherKinds.ts'
 
-/** Every element kind, once. Adding one: copy the nearest folder, add its line in otherKinds.ts, messages.ts and otherControls.ts. */
+/** Every element kind, once. The lists are generated from the folders beside this file. */
 const list: readonly ElementKind[] = [...everydayKinds, ...otherKinds]
 
 const byId = new Map<string, ElementKind>(list.map((kind) => [kind.id, kind]))

@@ -6,7 +6,11 @@ import type { Json } from '../forms/kinds/ElementKind.ts'
 export interface ExportRow {
   readonly id: string
   readonly version: number
+  /** When the server received it. */
   readonly submittedAt: string
+  /** When it was begun and handed in, as the device says: its clock may be off. Null where it did not say. */
+  readonly startedAt: string | null
+  readonly completedAt: string | null
   readonly submitterName: string
   readonly submitterEmail: string
   readonly mode: string
@@ -17,10 +21,32 @@ export interface ExportRow {
   readonly reviewReason: string | null
   readonly reviewerName: string | null
   readonly reviewedAt: string | null
+  /** The micro task it answers; null where it answers none. */
+  readonly task: ExportTask | null
   readonly input: { readonly [name: string]: unknown }
+  /** Where each file that `input` names is in the ZIP of all files, by its very object there; without those that are lost. */
+  readonly filePaths: ReadonlyMap<unknown, string>
+}
+
+/** Degrees WGS 84, null for a task without a place; `key` is the one it was imported with. */
+export interface ExportTask {
+  readonly id: string
+  readonly key: string | null
+  readonly title: string
+  readonly longitude: number | null
+  readonly latitude: number | null
 }
 
 export type Cell = string | number | boolean | null
+
+/** A place, line or area among the answers. */
+export interface AnsweredPlace {
+  /** The question, by the header of its column; in rows, by its path below it. */
+  readonly question: string
+  /** The row it stands in, counted from 1, those of rows in rows from outside: `2/1`. Null outside of rows. */
+  readonly row: string | null
+  readonly shape: Shape
+}
 
 /** One column of a table of submissions. Headers are unique. */
 export interface ExportColumn {
@@ -28,9 +54,9 @@ export interface ExportColumn {
   readonly cell: (row: ExportRow) => Cell
   /** For formats whose cells may hold lists and objects: the same, as it was answered. */
   readonly nested?: (row: ExportRow) => Json | null
-  /** Where on earth the answer is, of answers that are somewhere. */
-  readonly shape?: (row: ExportRow) => Shape | null
-  /** What the answer is in tags of OpenStreetMap, of answers whose author names a key. */
+  /** Where on earth the answer is, of answers that are somewhere: one place, or one for each row that says one. */
+  readonly shapes?: (row: ExportRow) => readonly AnsweredPlace[]
+  /** The answer as OpenStreetMap tags, where the author gave a key. */
   readonly tags?: (row: ExportRow) => readonly Tag[]
 }
 
@@ -42,7 +68,7 @@ export interface ExportFormat {
   readonly labelKey: string
   readonly extension: string
   readonly mediaType: string
-  /** Whether it has anything to say of a form with these columns. Default: of every form. */
+  /** True if it has anything to say of a form with these columns. Default: of every form. */
   readonly suits?: (columns: readonly ExportColumn[]) => boolean
   /** Writes piece by piece, in the order of the rows, and holds no more than one row. */
   readonly write: (columns: readonly ExportColumn[], rows: AsyncIterable<ExportRow>) => AsyncIterable<string>

@@ -1,15 +1,16 @@
 import type { AnswerPath, CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
-import type { ElementId } from '../forms/document/FormDocument.ts'
-import { answerTags } from '../forms/kinds/answerTags.ts'
+import { type ElementId, TEMPLATE_KINDS } from '../forms/document/FormDocument.ts'
 import type { Shape } from '../geo/Shape.ts'
-import type { Column, Json } from '../forms/kinds/ElementKind.ts'
-import type { Cell, ExportColumn, ExportRow } from './ExportFormat.ts'
+import type { ExportColumn, ExportRow } from './ExportFormat.ts'
+import { type Part, partsOf } from './partsOf.ts'
 
-/** What is known of every submission. No answer's name starts with an underscore. */
+/** Metadata columns of every submission. No answer's name starts with an underscore. */
 const COMMON: readonly ExportColumn[] = [
   { header: '_id', cell: (row) => row.id },
   { header: '_version', cell: (row) => row.version },
   { header: '_submitted_at', cell: (row) => row.submittedAt },
+  { header: '_started_at', cell: (row) => row.startedAt },
+  { header: '_completed_at', cell: (row) => row.completedAt },
   { header: '_submitter_name', cell: (row) => row.submitterName },
   { header: '_submitter_email', cell: (row) => row.submitterEmail },
   { header: '_mode', cell: (row) => row.mode },
@@ -19,6 +20,15 @@ const COMMON: readonly ExportColumn[] = [
   { header: '_review_reason', cell: (row) => row.reviewReason },
   { header: '_reviewer_name', cell: (row) => row.reviewerName },
   { header: '_reviewed_at', cell: (row) => row.reviewedAt },
+]
+
+/** Columns of the micro task that a submission answers. */
+const OF_TASK: readonly ExportColumn[] = [
+  { header: '_task_id', cell: ({ task }) => task && task.id },
+  { header: '_task_key', cell: ({ task }) => task && task.key },
+  { header: '_task_title', cell: ({ task }) => task && task.title },
+  { header: '_task_longitude', cell: ({ task }) => task && task.longitude },
+  { header: '_task_latitude', cell: ({ task }) => task && task.latitude },
 ]
 
 /** A published version, by its number. */
@@ -36,7 +46,7 @@ interface Answers {
 }
 
 /**
- * The columns of a form's submissions: what is known of each, then the answers. `versions` holds every version that
+ * The columns of a form's submissions: what is known of each and of its micro task, then the answers. `versions` holds every version that
  * submissions were made with, newest first. An element is one column for life, under its newest name, however it was
  * called or moved; questions that only older versions ask stand behind. Where several versions ask the same, the newest
  * reads the answers, and where it asks for another kind, the version they were given to.
@@ -48,7 +58,7 @@ export function exportColumns(versions: readonly ExportVersion[]): readonly Expo
   for (const { number, compiled } of versions) {
     const later: Found[] = []
     for (const node of compiled.nodes) {
-      for (const part of partsOf(node, compiled.languages[0] ?? 'en')) {
+      for (const part of partsOf(node, compiled)) {
         const known = byElement.get(`${node.element.id} ${part.suffix}`)
         if (known) known.readers.set(number, readerOf(known, node, part))
         else later.push({ node, part })
@@ -77,7 +87,8 @@ export function exportColumns(versions: readonly ExportVersion[]): readonly Expo
       if (path !== null && !paths.has(element.id)) paths.set(element.id, path)
     }
   }
-  return [...COMMON, ...Array.from(byHeader.values(), columnOf)]
+  const ofTasks = versions.some(({ compiled }) => compiled.template === TEMPLATE_KINDS.MICRO_TASK)
+  return [...COMMON, ...(ofTasks ? OF_TASK : []), ...Array.from(byHeader.values(), columnOf)]
 }
 
 interface Found {
@@ -85,9 +96,9 @@ interface Found {
   readonly part: Part
 }
 
-/** How the answers to one node are read: by the newest version while it asks for the same kind. */
+/** Reads the answers to one node: by the newest version while its kind is the same; rows by their own version. */
 const readerOf = ({ header, kind, newest }: Answers, node: PlanNode, part: Part): ExportColumn =>
-  (kind === node.kind.id ? newest : part).read(header, (node.path ?? '').split('/'))
+  (kind === node.kind.id && !node.kind.rows ? newest : part).read(header, (node.path ?? '').split('/'))
 
 function columnOf({ header, readers }: Answers): ExportColumn {
   const reading = [...readers.values()]
@@ -102,8 +113,8 @@ function columnOf({ header, readers }: Answers): ExportColumn {
           },
         }
       : {}),
-    ...(reading.some(({ shape }) => shape)
-      ? { shape: (row: ExportRow) => readers.get(row.version)?.shape?.(row) ?? null }
+    ...(reading.some(({ shapes }) => shapes)
+      ? { shapes: (row: ExportRow) => readers.get(row.version)?.shapes?.(row) ?? [] }
       : {}),
     ...(reading.some(({ tags }) => tags)
       ? { tags: (row: ExportRow) => readers.get(row.version)?.tags?.(row) ?? [] }
@@ -111,83 +122,11 @@ function columnOf({ header, readers }: Answers): ExportColumn {
   }
 }
 
-/** One column of what a node is answered with, wherever its answers lie. */
-interface Part {
-  readonly suffix: string
-  readonly read: (header: string, steps: readonly string[]) => ExportColumn
-}
-
-function partsOf({ kind, element, path, repeat }: PlanNode, language: string): readonly Part[] {
-  // What stands in rows is told by the column of the rows.
-  if (path === null || repeat !== null) return []
-  if (kind.rows) return rowsParts
-  if (kind.sort !== 'input') return []
-  const asText: Column = {
-    suffix: '',
-    cell: (value) => (kind.text ? kind.text(value, element.settings, language) : JSON.stringify(value)),
-  }
-  const { geometry } = kind
-  const tagged = typeof element.settings['tag'] === 'string' && element.settings['tag'].trim() !== ''
-  return (kind.columns?.(element.settings) ?? [asText]).map(({ suffix, cell }, index) => ({
-    suffix,
-    read: (header, steps) => {
-      const answer = (row: ExportRow) => answerAt(row.input, steps)
-      const shape = (row: ExportRow) => {
-        const value = answer(row)
-        return geometry && value !== undefined && value !== null ? geometry(value) : null
-      }
-      return {
-        header,
-        cell: (row: ExportRow): Cell => {
-          const value = answer(row)
-          return value === undefined || value === null ? null : cell(value)
-        },
-        // One of its columns is enough to ask.
-        ...(geometry && index === 0 ? { shape } : {}),
-        ...(tagged && index === 0 ? { tags: (row: ExportRow) => answerTags(kind, element.settings, answer(row)) } : {}),
-      }
-    },
-  }))
-}
-
-/** The first answer of a submission that is somewhere on earth, as the questions stand in the form. */
+/** The first answer of a submission that is somewhere on earth, as the questions stand in the form; none in rows. */
 export function firstShape(columns: readonly ExportColumn[], row: ExportRow): Shape | null {
-  for (const { shape } of columns) {
-    const found = shape?.(row)
-    if (found) return found
+  for (const { shapes } of columns) {
+    const found = shapes?.(row).find((one) => one.row === null)
+    if (found) return found.shape
   }
   return null
-}
-
-/** How many rows were answered, and all of them: as JSON where a cell is a text, as they are where it may be more. */
-const rowsParts: readonly Part[] = [
-  {
-    suffix: '/count',
-    read: (header, steps) => ({ header, cell: (row) => rowsAt(row, steps)?.length ?? null }),
-  },
-  {
-    suffix: '',
-    read: (header, steps) => ({
-      header,
-      cell: (row) => {
-        const value = rowsAt(row, steps)
-        return value && JSON.stringify(value)
-      },
-      nested: (row) => rowsAt(row, steps),
-    }),
-  },
-]
-
-function rowsAt(row: ExportRow, steps: readonly string[]): readonly Json[] | null {
-  const value = answerAt(row.input, steps)
-  return Array.isArray(value) ? (value as readonly Json[]) : null
-}
-
-function answerAt(input: ExportRow['input'], steps: readonly string[]): Json | undefined {
-  let at: unknown = input
-  for (const step of steps) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined
-    at = (at as { readonly [name: string]: unknown })[step]
-  }
-  return at as Json
 }

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { SENT } from '../../tests/kit/exportRow.ts'
-import { form, group, location, number, repeat, select, selectMany, text } from '../../tests/kit/form.ts'
+import {
+  ElementWords,
+  form,
+  formWith,
+  group,
+  location,
+  number,
+  photo,
+  repeat,
+  select,
+  selectMany,
+  text,
+} from '../../tests/kit/form.ts'
 import { kinds } from '../elements/registry.ts'
 import { compileDocument } from '../forms/compile/compileDocument.ts'
 import { findByName } from '../forms/document/findByName.ts'
@@ -12,6 +24,7 @@ import { csv } from './csv.ts'
 import { exportColumns } from './exportColumns.ts'
 import type { ExportColumn, ExportFormat, ExportRow } from './ExportFormat.ts'
 import { geojson } from './geojson.ts'
+import { spreadsheet } from './spreadsheet.ts'
 
 const all = form(
   text('name'),
@@ -39,14 +52,20 @@ const row = (input: ExportRow['input'], more: Partial<ExportRow> = {}): ExportRo
   ...more,
 })
 
-async function write(format: ExportFormat, ...rows: readonly ExportRow[]): Promise<string> {
+async function writeOf(
+  columns: readonly ExportColumn[],
+  format: ExportFormat,
+  ...rows: readonly ExportRow[]
+): Promise<string> {
   async function* each() {
     yield* rows
   }
   let written = ''
-  for await (const piece of format.write(exportColumns(versions), each())) written += piece
+  for await (const piece of format.write(columns, each())) written += piece
   return written
 }
+
+const write = (format: ExportFormat, ...rows: readonly ExportRow[]) => writeOf(exportColumns(versions), format, ...rows)
 
 const lines = async (input: ExportRow['input']) => (await write(csv, row(input))).split('\r\n')
 
@@ -54,7 +73,7 @@ describe('the columns of an export', () => {
   it('are those of every version, the newest first, each once', () => {
     expect(exportColumns(versions).map((column) => column.header)).toEqual(
       (
-        '_id _version _submitted_at _submitter_name _submitter_email _mode _longitude _latitude ' +
+        '_id _version _submitted_at _started_at _completed_at _submitter_name _submitter_email _mode _longitude _latitude ' +
         '_review_state _review_reason _reviewer_name _reviewed_at ' +
         'name depth pump/uses pump/uses/drinking pump/uses/animals ' +
         'place/latitude place/longitude place/altitude place/accuracy place/source place/time place/mock remark'
@@ -125,14 +144,8 @@ describe('rows in an export', () => {
     kinds,
   )
   const answers = row({ site: { wells: [{ depth: 3, tests: [{ ph: 7 }] }, {}] }, total: 3 })
-  const written = async (format: ExportFormat, one: ExportRow) => {
-    async function* each() {
-      yield one
-    }
-    let text = ''
-    for await (const piece of format.write(exportColumns([{ number: 2, compiled: wells }]), each())) text += piece
-    return text
-  }
+  const written = (format: ExportFormat, one: ExportRow) =>
+    writeOf(exportColumns([{ number: 2, compiled: wells }]), format, one)
 
   it('are counted and written as JSON in a table', async () => {
     const lines = (await written(csv, answers)).split('\r\n')
@@ -154,7 +167,7 @@ describe('CSV', () => {
     const written = await lines({ name: 'Bến Thành', depth: -2.5, pump: { uses: ['animals'] } })
     expect(written[0]?.startsWith('\uFEFF_id,_version')).toBe(true)
     expect(written[1]).toBe(
-      'one,2,2026-03-01T08:00:00Z,Ana,ana@example.org,h5,,,sent,,,,Bến Thành,-2.5,animals,0,1,,,,,,,,',
+      'one,2,2026-03-01T08:00:00Z,,,Ana,ana@example.org,h5,,,sent,,,,Bến Thành,-2.5,"[""animals""]",0,1,,,,,,,,',
     )
     expect(written[2]).toBe('')
   })
@@ -163,12 +176,112 @@ describe('CSV', () => {
     expect((await write(csv, row({ name: 'a "b",\nc' }))).includes('"a ""b"",\nc"')).toBe(true)
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('lets no spreadsheet run %j', async (name) => {
-    expect((await write(csv, row({ name }))).includes(`'${name}`)).toBe(true)
+  it.each(['=1+1', '+84912345678', '-5', '@home', "'quoted"])('writes %j as it was answered', async (name) => {
+    expect((await write(csv, row({ name }))).split('\r\n')[1]).toContain(`,${name},`)
   })
 
   it('reads nothing from prototypes', async () => {
     expect((await lines({ pump: 'none' }))[1]).toMatch(/h5,,,sent(,)+$/)
+  })
+})
+
+describe('CSV that is safe for spreadsheets', () => {
+  it.each(['=1+1', '+1+cmd', '-1+1', '@SUM(A1)', '\tx', '\rx', '＝1', '+84 =1', '-', '+A1', '-5a'])(
+    'lets none of them run %j',
+    async (name) => expect(await write(spreadsheet, row({ name }))).toContain(`'${name}`),
+  )
+
+  it.each(['-5', '+5', '-5.25', '-1,5', '+1.5e-3', '+84912345678', '+84 (912) 345-678', '12', 'a=b', 'Bến Thành'])(
+    'leaves %j as it was answered',
+    async (name) => {
+      const plain = await write(csv, row({ name }))
+      expect(await write(spreadsheet, row({ name }))).toBe(plain)
+    },
+  )
+})
+
+describe('several chosen values', () => {
+  const many = { choices: ['a b', 'a', 'b'].map((value) => ({ value, label: { en: value } })) }
+  const asked = compileDocument(
+    form(
+      new ElementWords('select-many', 'uses', many),
+      new ElementWords('ranking', 'order', many),
+      new ElementWords('matrix', 'grid', { ...many, many: true, rows: [{ value: 'r', label: { en: 'R' } }] }),
+      new ElementWords('image-choice', 'looks', { ...many, many: true }),
+    ),
+    kinds,
+  )
+  const columns = () => exportColumns([{ number: 2, compiled: asked }])
+  const input = { uses: ['a b', 'a'], order: ['b', 'a b'], grid: { r: ['a b'] }, looks: ['a', 'b'] }
+
+  it('are a JSON list, which tells values with spaces apart, and a column of 1 and 0 for each choice', () => {
+    expect(cells(columns(), row(input))).toMatchObject({
+      uses: '["a b","a"]',
+      'uses/a b': 1,
+      'uses/a': 1,
+      'uses/b': 0,
+      order: '["b","a b"]',
+      'grid/r': '["a b"]',
+      looks: '["a","b"]',
+    })
+  })
+
+  it('are lists in GeoJSON', async () => {
+    const { features } = JSON.parse(await writeOf(columns(), geojson, row(input))) as { features: readonly object[] }
+    expect(features).toMatchObject([{ properties: { uses: ['a b', 'a'], 'uses/b': 0, 'grid/r': ['a b'] } }])
+  })
+
+  it('are blank where nothing was answered', () => {
+    expect(cells(columns(), row({}))).toMatchObject({ uses: null, order: null, 'grid/r': null, looks: null })
+  })
+})
+
+const ofTask = (columns: readonly ExportColumn[], one: ExportRow) =>
+  columns.filter(({ header }) => header.startsWith('_task_')).map(({ header, cell }) => [header, cell(one)])
+
+describe('the task of a submission', () => {
+  const compiled = compileDocument(formWith({ template: 10000 }, text('name')), kinds)
+  const task = { id: 't1', key: 'way/7', title: 'Is it open?', longitude: 106.7, latitude: 10.78 }
+
+  it('goes along: its id, key, title and place', () => {
+    const columns = exportColumns([{ number: 1, compiled }])
+    expect(Object.fromEntries(ofTask(columns, row({}, { task })))).toEqual({
+      _task_id: 't1',
+      _task_key: 'way/7',
+      _task_title: 'Is it open?',
+      _task_longitude: 106.7,
+      _task_latitude: 10.78,
+    })
+    expect(ofTask(columns, row({})).map(([, value]) => value)).toEqual([null, null, null, null, null])
+  })
+
+  it('has no columns where the form has no tasks', () => {
+    expect(ofTask(exportColumns(versions), row({}))).toEqual([])
+  })
+})
+
+const file = (digit: string) => ({ hash: digit.repeat(64), type: 'image/jpeg', size: 1, name: `${digit}.jpg` })
+
+describe('files in an export', () => {
+  const compiled = compileDocument(form(photo('front'), repeat('rooms', photo('inside'))), kinds)
+  const columns = () => exportColumns([{ number: 2, compiled }])
+
+  it('are said by their path in the ZIP of all files, those in rows too', () => {
+    const [one, lost, inside] = [file('a'), file('b'), file('c')]
+    const filePaths = new Map<unknown, string>([
+      [one, 'front/one/1-a.jpg'],
+      [inside, 'rooms/inside/one/3-c.jpg'],
+    ])
+    const found = cells(columns(), row({ front: [one, lost], rooms: [{ inside: [inside] }] }, { filePaths }))
+    expect(found['front']).toBe('front/one/1-a.jpg\n')
+    expect(JSON.parse(String(found['rooms']))).toEqual([{ inside: [{ ...inside, path: 'rooms/inside/one/3-c.jpg' }] }])
+  })
+
+  it('leave rows beside them as they were answered', () => {
+    const inside = file('c')
+    const input = { rooms: [null, { inside: null }, { inside: [inside] }] }
+    const found = cells(columns(), row(input, { filePaths: new Map([[file('a'), 'front/one/1-a.jpg']]) }))
+    expect(JSON.parse(String(found['rooms']))).toEqual(input.rooms)
   })
 })
 
@@ -185,6 +298,63 @@ describe('GeoJSON', () => {
       properties: { name: 'Well', depth: null },
     })
     expect(features[1]).toMatchObject({ geometry: null })
+  })
+
+  it('holds every place, line and area that was answered, each with its question', async () => {
+    const line = { type: 'LineString', coordinates: [[0, 0], [1, 1]] } // prettier-ignore
+    const [here, there, inside] = [[1, 2], [3, 4], [5, 6]].map((coordinates) => ({ type: 'Point', coordinates })) // prettier-ignore
+    const compiled = compileDocument(
+      form(
+        location('gate'),
+        new ElementWords('line', 'way', {}),
+        repeat('wells', location('spot'), repeat('taps', location('at'))),
+      ),
+      kinds,
+    )
+    const columns = exportColumns([{ number: 2, compiled }])
+    const input = { gate: here, way: line, wells: [{}, { spot: there, taps: [{ at: inside }] }] }
+    const text = await writeOf(columns, geojson, row(input, { longitude: 1, latitude: 2 }))
+    const { features } = JSON.parse(text) as { features: { id: string; geometry: object; properties: object }[] }
+    expect(features.map(({ id, geometry }) => [id, geometry])).toEqual([
+      ['one', here],
+      ['one/way', line],
+      ['one/wells/spot/2', there],
+      ['one/wells/taps/at/2/1', inside],
+    ])
+    expect(features.map(({ properties }) => properties)).toMatchObject([
+      { _id: 'one', _question: 'gate', _row: null },
+      { _id: 'one', _question: 'way', _row: null },
+      { _id: 'one', _question: 'wells/spot', _row: '2' },
+      { _id: 'one', _question: 'wells/taps/at', _row: '2/1' },
+    ])
+  })
+
+  it('holds the places in rows once, whatever stands beside them, and passes over what is none', async () => {
+    const [here, there] = [[1, 2], [3, 4]].map((coordinates) => ({ type: 'Point', coordinates })) // prettier-ignore
+    const compiled = compileDocument(
+      form(
+        location('wells_spot'),
+        new ElementWords('location', undefined, {}),
+        repeat('wells', text('kind'), location('spot'), repeat('taps', location('at'))),
+      ),
+      kinds,
+    )
+    const wells = [null, 'x', { spot: null, taps: null }, { spot: 'here', taps: 'two' }, Object.create({ spot: here })]
+    const input = { wells_spot: here, wells: [...wells, { kind: 'tap', spot: there, taps: [null, {}] }] }
+    const whole = await writeOf(exportColumns([{ number: 2, compiled }]), geojson, row(input))
+    const { features } = JSON.parse(whole) as { features: { id: string; geometry: object }[] }
+    expect(features.map(({ id, geometry }) => [id, geometry])).toEqual([
+      ['one', here],
+      ['one/wells/spot/6', there],
+    ])
+  })
+
+  it('has one feature for a submission whose rows, or places, were not answered', async () => {
+    const compiled = compileDocument(form(location('gate'), repeat('wells', location('spot'))), kinds)
+    const columns = exportColumns([{ number: 2, compiled }])
+    const nowhere = { gate: { type: 'Point', coordinates: [0, 91] }, wells: [{ spot: { type: 'Point' } }] }
+    const written = await writeOf(columns, geojson, row({}), row(nowhere))
+    expect(JSON.parse(written)).toMatchObject({ features: [{ geometry: null }, { geometry: null }] })
   })
 
   it('is whole without any submission', async () => {

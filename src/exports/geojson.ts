@@ -1,11 +1,13 @@
 import { isPoint } from '../geo/Position.ts'
 import type { Shape } from '../geo/Shape.ts'
 import { firstShape } from './exportColumns.ts'
-import type { ExportColumn, ExportFormat, ExportRow } from './ExportFormat.ts'
+import type { AnsweredPlace, ExportColumn, ExportFormat, ExportRow } from './ExportFormat.ts'
 
 /**
- * A GeoJSON FeatureCollection (RFC 7946): one feature a submission, with the line or area it drew, or the place it names;
- * without geometry where it has neither.
+ * A GeoJSON FeatureCollection (RFC 7946): one feature for each place, line and area that was answered, with all answers
+ * of its submission; `_question` says which question it answers, `_row` in which row. A submission that answered none is
+ * one feature where it was sent for, or without geometry. The first feature of a submission has its id, each other one
+ * its question and row behind it.
  */
 export const geojson: ExportFormat = {
   id: 'geojson',
@@ -16,23 +18,32 @@ export const geojson: ExportFormat = {
     yield '{"type":"FeatureCollection","features":['
     let separator = '\n'
     for await (const row of rows) {
-      const feature = {
-        type: 'Feature',
-        id: row.id,
-        geometry: geometryOf(columns, row),
-        properties: Object.fromEntries(columns.map(({ header, cell, nested }) => [header, (nested ?? cell)(row)])),
+      const answers = Object.fromEntries(columns.map(({ header, cell, nested }) => [header, (nested ?? cell)(row)]))
+      for (const [index, { question, row: inRow, shape: geometry }] of placesOf(columns, row).entries()) {
+        const id = index === 0 ? row.id : [row.id, question, ...(inRow === null ? [] : [inRow])].join('/')
+        const properties = { ...answers, _question: question, _row: inRow }
+        yield `${separator}${JSON.stringify({ type: 'Feature', id, geometry, properties })}`
+        separator = ',\n'
       }
-      yield `${separator}${JSON.stringify(feature)}`
-      separator = ',\n'
     }
     yield '\n]}\n'
   },
 }
 
-/** The line or area that a submission drew, else the place it names; null where it has neither. */
+type Place = Pick<AnsweredPlace, 'row'> & { readonly question: string | null; readonly shape: Shape | null }
+
+function placesOf(columns: readonly ExportColumn[], row: ExportRow): readonly Place[] {
+  const answered = columns.flatMap(({ shapes }) => shapes?.(row) ?? [])
+  return answered.length > 0 ? answered : [{ question: null, row: null, shape: pointOf(row) }]
+}
+
+/** The line or area that a submission drew first, else the place it names; null where it has neither. */
 export function geometryOf(columns: readonly ExportColumn[], row: ExportRow): Shape | null {
   const drawn = firstShape(columns, row)
-  if (drawn && drawn.type !== 'Point') return drawn
-  const point = { type: 'Point', coordinates: [row.longitude, row.latitude] }
+  return drawn && drawn.type !== 'Point' ? drawn : pointOf(row)
+}
+
+function pointOf({ longitude, latitude }: ExportRow): Shape | null {
+  const point = { type: 'Point', coordinates: [longitude, latitude] }
   return isPoint(point) ? point : null
 }

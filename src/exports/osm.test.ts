@@ -82,6 +82,19 @@ describe('an export in tags of OpenStreetMap', () => {
     expect(place?.geometry).toEqual(way)
   })
 
+  it('is where its submission is, rather than at a point among the answers or at a line in rows', async () => {
+    const asked = [
+      repeat('paths', new ElementWords('line', 'way', {})),
+      location('gate'),
+      text('title').with({ tag: 'name' }),
+    ]
+    const way = { type: 'LineString', coordinates: [[0, 0], [1, 1]] } // prettier-ignore
+    const input = { paths: [{ way }], gate: { type: 'Point', coordinates: [1, 2] }, title: 'Gate' }
+    const here = { type: 'Point', coordinates: [106.7, 10.78] }
+    expect((await tagged(asked, { input }))[0]?.geometry).toEqual(here)
+    expect((await tagged(asked, { input: { ...input, gate: null } }))[0]?.geometry).toEqual(here)
+  })
+
   it.each([
     [new ElementWords('switch', 'a', {}), true, { key: 'yes' }],
     [new ElementWords('switch', 'a', {}), false, { key: 'no' }],

@@ -21,7 +21,7 @@ export function boundsOf(positions: Iterable<Position>): Bounds | null {
   return [west, south, east, north]
 }
 
-/** Whether a position lies in the box, its edges included. */
+/** True if a position lies in the box, its edges included. */
 export function contains([west, south, east, north]: Bounds, [longitude, latitude]: Position): boolean {
   if (latitude < south || latitude > north) return false
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east

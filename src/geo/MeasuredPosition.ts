@@ -7,7 +7,7 @@ export interface MeasuredPosition {
   readonly accuracy: number
   readonly altitudeAccuracy?: number
   readonly time: string
-  /** Whether an app made it up, where the device says so. */
+  /** True if an app made it up, where the device says so. */
   readonly mock?: boolean
 }
 

@@ -1,5 +1,6 @@
 import { continuous } from './antimeridian.ts'
 import { EARTH_RADIUS } from './distance.ts'
+import { spendEdges } from './edgeBudget.ts'
 import type { Position } from './Position.ts'
 import type { Shape } from './Shape.ts'
 
@@ -69,7 +70,9 @@ export class Part {
   *edgesIn(west: number, south: number, east: number, north: number): Generator<Edge> {
     if (west > this.east || east < this.west || south > this.north || north < this.south) return
     for (let strip = this.stripOf(south); strip <= this.stripOf(north); strip++) {
-      for (const edge of this.strips[strip] ?? []) {
+      const edges = this.strips[strip] ?? []
+      spendEdges(edges.length)
+      for (const edge of edges) {
         const [[x1, y1], [x2, y2]] = edge
         if (
           Math.min(x1, x2) <= east &&
@@ -82,17 +85,19 @@ export class Part {
     }
   }
 
-  /** Whether a position lies in the area, by the even-odd rule; never in a point or a line. */
+  /** True if a position lies in the area, by the even-odd rule; never in a point or a line. */
   holds([x, y]: Position): boolean {
     if (!this.isArea || y < this.south || y > this.north || x < this.west || x > this.east) return false
     let inside = false
-    for (const [[x1, y1], [x2, y2]] of this.strips[this.stripOf(y)] ?? []) {
+    const edges = this.strips[this.stripOf(y)] ?? []
+    spendEdges(edges.length)
+    for (const [[x1, y1], [x2, y2]] of edges) {
       if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) inside = !inside
     }
     return inside
   }
 
-  /** Whether its edge comes within so many metres of a position. The earth is flat that near. */
+  /** True if its edge comes within so many metres of a position. The earth is flat that near. */
   isEdgeWithin([x, y]: Position, metres: number): boolean {
     const across = Math.max(1e-6, Math.cos((y * Math.PI) / 180)) * METRES_PER_DEGREE
     const [dx, dy] = [metres / across, metres / METRES_PER_DEGREE]

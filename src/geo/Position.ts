@@ -7,12 +7,12 @@ export interface Point {
   readonly coordinates: Position
 }
 
-/** Whether a number is a longitude in degrees. NaN and infinities are not. */
+/** True if a number is a longitude in degrees. NaN and infinities are not. */
 export function isLongitude(value: unknown): value is number {
   return typeof value === 'number' && value >= -180 && value <= 180
 }
 
-/** Whether a number is a latitude in degrees. NaN and infinities are not. */
+/** True if a number is a latitude in degrees. NaN and infinities are not. */
 export function isLatitude(value: unknown): value is number {
   return typeof value === 'number' && value >= -90 && value <= 90
 }
@@ -26,7 +26,7 @@ export function isPosition(value: unknown): value is Position {
   )
 }
 
-/** Whether a value is a GeoJSON point on this earth. Foreign members are allowed, as RFC 7946 section 6.1 allows them. */
+/** True if a value is a GeoJSON point on this earth. Foreign members are allowed, as RFC 7946 section 6.1 allows them. */
 export function isPoint(value: unknown): value is Point {
   if (typeof value !== 'object' || value === null) return false
   const { type, coordinates } = value as { type?: unknown; coordinates?: unknown }

@@ -24,5 +24,5 @@ export interface MultiPolygon {
   readonly coordinates: readonly (readonly (readonly Position[])[])[]
 }
 
-/** What answers are on earth. */
+/** An answer's geometry. */
 export type Shape = Point | LineString | Polygon | MultiLineString | MultiPolygon

@@ -35,7 +35,7 @@ export function together(rings: readonly (readonly Position[])[]): Position[][] 
   })
 }
 
-/** Whether a closed ring goes around a pole: it has no inside on a flat map. */
+/** True if a closed ring goes around a pole: it has no inside on a flat map. */
 export function surroundsPole(ring: readonly Position[]): boolean {
   const flat = continuous(ring)
   const [first, last] = [flat[0], flat.at(-1)]

@@ -97,7 +97,7 @@ const middle = (ring: readonly Position[]) =>
     ring.reduce((least, [x]) => Math.min(least, x), Infinity)) /
   2
 
-/** Whether the inside is on the right: RFC 7946 section 3.1.6 wants it on the left of outer rings. */
+/** True if the inside is on the right: RFC 7946 section 3.1.6 wants it on the left of outer rings. */
 function isClockwise(ring: Ring): boolean {
   let twice = 0
   for (let i = 1; i < ring.length; i++) {

@@ -11,7 +11,7 @@ export function fenceOf(geometries: Iterable<unknown>): MultiPolygon | null {
   return coordinates.length > 0 ? { type: 'MultiPolygon', coordinates } : null
 }
 
-/** How many corners its rings have, the last of each not counted twice. */
+/** The number of corners of its rings; the closing position is not counted. */
 export function cornersOf({ coordinates }: MultiPolygon): number {
   return coordinates.flat().reduce((sum, ring) => sum + ring.length - 1, 0)
 }

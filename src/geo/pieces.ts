@@ -95,7 +95,7 @@ function sharedCorner(one: Piece, other: Piece): number | null {
   return one.end === other.start || one.end === other.end ? one.end : null
 }
 
-/** Whether a grid point in line with a piece lies on it. */
+/** True if a grid point in line with a piece lies on it. */
 const on = ({ from, to }: Piece, at: Grid) => !before(at, from) && !before(to, at)
 
 function cut({ from, to }: Piece, other: Piece): Grid {

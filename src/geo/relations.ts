@@ -4,23 +4,23 @@ import type { Position } from './Position.ts'
 import { meetsEdge, samplesOf } from './samplesOf.ts'
 import type { Shape } from './Shape.ts'
 
-/** Whether a shape lies wholly in an area, give or take so many metres at its edge. */
+/** True if a shape lies wholly in an area, give or take so many metres at its edge. */
 export function liesInside(shape: Shape, area: Shape, slack: number): boolean {
   const around = partsOf(area)
   return partsOf(shape).every((part) => part.lines.every((line) => staysIn(line, around, slack)))
 }
 
-/** Whether a shape lies wholly outside an area; it may reach in by so many metres. */
+/** True if a shape lies wholly outside an area; it may reach in by so many metres. */
 export function liesOutside(shape: Shape, area: Shape, slack: number): boolean {
   return partsOf(area).every((piece) => partsOf(shape).every((part) => !shareLand(part, piece, slack)))
 }
 
-/** Whether two areas have land in common that reaches further than so many metres into one of them. Neighbours may touch. */
+/** True if two areas have land in common that reaches further than so many metres into one of them. Neighbours may touch. */
 export function overlap(one: Shape, other: Shape, slack: number): boolean {
   return partsOf(one).some((a) => partsOf(other).some((b) => a.isArea && b.isArea && shareLand(a, b, slack)))
 }
 
-/** Whether two shapes come nearer to each other than so many metres; those that meet do. */
+/** True if two shapes come nearer to each other than so many metres; those that meet do. */
 export function areWithin(one: Shape, other: Shape, metres: number): boolean {
   return partsOf(one).some((a) => partsOf(other).some((b) => comeNear(a, b, metres) || comeNear(b, a, metres)))
 }
@@ -43,7 +43,7 @@ function shareLand(one: Part, other: Part, slack: number): boolean {
   return reachesInto(one, other, slack) || reachesInto(other, one, slack)
 }
 
-/** Whether a part comes deeper into an area than so many metres. */
+/** True if a part comes deeper into an area than so many metres. */
 function reachesInto(part: Part, area: Part, slack: number): boolean {
   if (!area.isArea) return false
   const isDeep = (at: Position) => area.holds(at) && !area.isEdgeWithin(at, slack)

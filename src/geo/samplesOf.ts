@@ -20,7 +20,7 @@ export function* samplesOf(line: readonly Position[], parts: readonly Part[]): G
   }
 }
 
-/** Whether a line meets the edge of a part. */
+/** True if a line meets the edge of a part. */
 export function meetsEdge(line: readonly Position[], part: Part): boolean {
   return line.some((from, index) => {
     const to = line[index + 1]

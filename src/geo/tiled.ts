@@ -1,3 +1,3 @@
-/** What the layer is called that vector tiles of a list hold, and the deepest zoom they are cut for. */
+/** The layer name in a list's vector tiles, and their maximum zoom. */
 export const TILED_LAYER = 'features'
 export const TILED_ZOOM = 16

@@ -10,7 +10,7 @@ export interface Tile {
 /** The latitude where web maps end. */
 const LAST = 85.0511287798066
 
-/** How many tiles of the zooms `from` to `to` touch a box. */
+/** The number of tiles of the zooms `from` to `to` that touch a box. */
 export function countTiles(bounds: Bounds, from: number, to: number): number {
   let count = 0
   for (let z = from; z <= to; z++) {

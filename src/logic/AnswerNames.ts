@@ -1,4 +1,4 @@
-/** What an answer is to an expression. `any`: only filling in can tell. */
+/** The type of an answer in expressions. `any`: known only when filling in. */
 export type ValueType = 'text' | 'number' | 'boolean' | 'list' | 'map' | 'any'
 
 /** One name: an answer, or a repeat, whose answers are called `repeat.answer` and stand in it. */
@@ -10,7 +10,7 @@ export interface NamedAnswer {
   readonly repeat?: boolean
 }
 
-/** What a name stands for: the same object for the same. */
+/** The target of a name: the same object for the same target. */
 export interface KnownName {
   readonly is: 'answer' | 'group' | 'repeat'
   /** A repeat is a list, a group a map. */

@@ -1,4 +1,5 @@
 import type { AnswerNames, ValueType } from './AnswerNames.ts'
+import type { Meter } from './Meter.ts'
 
 /** Where an expression stands: what it may mention. */
 export interface Scope {
@@ -30,7 +31,7 @@ export interface Read {
 /** The value behind a read; null or undefined while blank or hidden. Must give the same for the same state. */
 export type ReadAnswer = (read: Read) => unknown
 
-/** What an evaluation is told besides the answers. Kept nowhere: evaluations may nest. */
+/** The context of an evaluation, besides the answers. Never stored: evaluations may nest. */
 export interface Context {
   /** The day of filling, `YYYY-MM-DD`. */
   readonly today: string
@@ -43,24 +44,26 @@ export interface Context {
   readonly value?: unknown
   /** In a choice filter: a choice's `value` and the cells of its row, by column. */
   readonly choice?: { readonly [column: string]: unknown }
-  /** What `lookup(list, key, column)` comes to; null where the list has no such row. Undefined while it waits for the list. */
+  /** The result of `lookup(list, key, column)`; null where the list has no such row, undefined while the list is being fetched. */
   readonly lookup?: (list: string, key: string, column: string) => string | null | undefined
+  /** Counts the steps of the evaluation; beyond its limit everything evaluates to an error. */
+  readonly meter?: Meter
 }
 
-/** What an evaluation came to. An error never leaves the logic as an exception. */
+/** The outcome of an evaluation. Errors are values, never exceptions. */
 export type Outcome = { readonly value: unknown } | { readonly error: string }
 
 /** An expression, ready to be evaluated over answers. */
 export interface Expression {
-  /** What it reads, each once. */
+  /** Its reads, without duplicates. */
   readonly reads: readonly Read[]
   /** The lists it looks things up in, by name. */
   readonly readsLists: readonly string[]
-  /** Whether it asks for `position()`, which changes as rows move. */
+  /** True if it asks for `position()`, which changes as rows move. */
   readonly readsPosition: boolean
-  /** Whether it calls `now()` or `uuid()` and so comes out different each time: the server keeps what was sent. */
+  /** True if it calls `now()` or `uuid()` and so comes out different each time: the server keeps what was sent. */
   readonly volatile: boolean
-  /** Whether it calls `once(…)`: the first non-blank result stays. */
+  /** True if it calls `once(…)`: the first non-blank result stays. */
   readonly once: boolean
   readonly type: ValueType
   /** Never throws. Blank is null. */

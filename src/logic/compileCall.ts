@@ -1,12 +1,22 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
-import { compileNode } from './compileNode.ts'
 import { functionCalled, FUNCTIONS } from './functions/catalogue.ts'
 import type { FunctionEntry, Parameter } from './functions/FunctionEntry.ts'
 import { nearest } from './nearest.ts'
 import { describe, finite, isMap } from './operators.ts'
 import { chainOf } from './references.ts'
 import { resolveName } from './resolveName.ts'
-import { EvaluationError, fits, refuse, ROW_COUNT, work, type Compiling, type Typed } from './types.ts'
+import {
+  EvaluationError,
+  fits,
+  refuse,
+  ROW_COUNT,
+  work,
+  workOnText,
+  type Compile,
+  type Compiling,
+  type Frame,
+  type Typed,
+} from './types.ts'
 
 type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
 
@@ -14,7 +24,7 @@ type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
  * A call of a function of the catalogue; `a.f(b)` is `f(a, b)`. Of a list of answers, which is the same list for as long
  * as the answers are, it is worked out once: each of 500 rows may compare itself with the sum over all of them.
  */
-export function compileCall(node: Call, compiling: Compiling): Typed {
+export function compileCall(node: Call, compiling: Compiling, compile: Compile): Typed {
   const [name] = node.args
   const args = node.op === 'call' ? node.args[1] : [node.args[1], ...node.args[2]]
   const entry = functionCalled(name)
@@ -25,7 +35,7 @@ export function compileCall(node: Call, compiling: Compiling): Typed {
   checkCount(entry, args.length, node)
   const counted = name === 'size' || name === 'count' ? rowCount(args[0], compiling) : null
   if (counted) return counted
-  const typed = args.map((arg) => compileNode(arg, compiling))
+  const typed = args.map((arg) => compile(arg, compiling))
   for (const [i, { type }] of typed.entries()) {
     const parameter = parameterAt(entry, i)
     const [arg] = args.slice(i)
@@ -41,6 +51,7 @@ export function compileCall(node: Call, compiling: Compiling): Typed {
   entry.prepare?.(node, args, compiling)
   const type = entry.typeOf?.(typed.map((one) => one.type)) ?? { is: entry.gives }
   const runs = typed.map(({ run }) => run)
+  const isWritten = args.map(({ op }) => op === 'value')
   const overAnswers =
     typed.length === 1 && typed[0]?.type.is === 'list' && args[0] !== undefined && chainOf(args[0]) !== null
   const remembered = overAnswers ? new WeakMap<readonly unknown[], Result>() : null
@@ -56,14 +67,14 @@ export function compileCall(node: Call, compiling: Compiling): Typed {
       }
       const before = frame.steps
       if (!entry.takesBlank && values.includes(null)) return null
-      work(frame, 1)
+      for (const value of values) workOn(value, frame)
       for (const [i, value] of values.entries()) {
         const parameter = parameterAt(entry, i)
         if (parameter && value !== null && !isA(value, parameter)) {
           throw new EvaluationError(`${parameter.name} of ${name} is ${parameter.type}, not ${describe(value)}.`)
         }
       }
-      const called = entry.call(values, frame)
+      const called = entry.call(values, frame, isWritten)
       const value = typeof called === 'number' ? finite(called) : called
       if (remembered && Array.isArray(list)) remembered.set(list, { value, steps: frame.steps - before })
       return value
@@ -71,13 +82,19 @@ export function compileCall(node: Call, compiling: Compiling): Typed {
   }
 }
 
-/** What a call came to over one list of answers, and the work it took, which counts as often as it is asked for. */
+/** The cached result of a call over one list of answers, and its cost, which counts on every use. */
 interface Result {
   readonly value: unknown
   readonly steps: number
 }
 
-/** How many rows a repeat has, when it is a repeat that is counted: no answer in its rows matters then. */
+/** Counts a value that a function is handed: it may go through all of it. */
+function workOn(value: unknown, frame: Frame): void {
+  if (typeof value === 'string') workOnText(frame, value)
+  else if (Array.isArray(value)) work(frame, value.length)
+}
+
+/** The row count of a repeat, when its rows are counted: their answers do not matter then. */
 function rowCount(counted: ASTNode | undefined, compiling: Compiling): Typed | null {
   const chain = counted && chainOf(counted)
   const [first] = chain?.name.split('.') ?? []

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
-import { compileNode } from './compileNode.ts'
 import { describe, isMap, isYes } from './operators.ts'
+import { partsIn } from './references.ts'
 import {
   ANY,
   BOOLEAN,
@@ -8,10 +8,11 @@ import {
   fits,
   refuse,
   TEXT,
+  TooMuchWork,
   work,
+  type Compile,
   type Compiling,
   type Frame,
-  type Run,
   type Type,
   type Typed,
 } from './types.ts'
@@ -19,11 +20,11 @@ import {
 type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
 
 /** `has(x)`, `list.all(v, …)`, `exists`, `exists_one`, `map`, `filter`, `cel.bind(v, x, …)`; null for other calls. */
-export function compileMacro(node: Call, compiling: Compiling): Typed | null {
+export function compileMacro(node: Call, compiling: Compiling, compile: Compile): Typed | null {
   if (node.op === 'call') {
     const [name, [asked, ...more]] = node.args
     if (name !== 'has' || !asked || more.length > 0) return null
-    const { run } = compileNode(asked, compiling)
+    const { run } = compile(asked, compiling)
     return { type: BOOLEAN, run: (frame) => run(frame) !== null }
   }
   const [name, receiver, [variable, ...bodies]] = node.args
@@ -31,13 +32,13 @@ export function compileMacro(node: Call, compiling: Compiling): Typed | null {
   const [body, last] = bodies
   if (!body) return null
   if (name === 'bind' && receiver.op === 'id' && receiver.args === 'cel' && last) {
-    const { type, run } = compileNode(body, compiling)
-    const inner = withVariable(variable.args, type, last, compiling)
+    const { type, run } = compile(body, compiling)
+    const inner = withVariable({ name: variable.args, type }, last, compiling, compile)
     return { type: inner.type, run: (frame) => inner.run(frame, run(frame)) }
   }
   const loop = LOOPS.get(name)
   if (!loop || bodies.length > (name === 'map' ? 2 : 1)) return null
-  const range = compileNode(receiver, compiling)
+  const range = compile(receiver, compiling)
   if (!fits(range.type, 'list') && range.type.is !== 'map') {
     return refuse('expression.wrongType', receiver, `This is ${range.type.is}, list is wanted.`, {
       given: range.type.is,
@@ -45,7 +46,7 @@ export function compileMacro(node: Call, compiling: Compiling): Typed | null {
     })
   }
   const of = range.type.is === 'map' ? TEXT : (range.type.of ?? ANY)
-  const inner = bodies.map((one) => withVariable(variable.args, of, one, compiling))
+  const inner = bodies.map((one) => withVariable({ name: variable.args, type: of }, one, compiling, compile))
   const asked = name === 'map' && inner.length === 1 ? undefined : inner[0]
   if (asked && !fits(asked.type, 'boolean')) {
     return refuse('expression.wrongType', body, `This is ${asked.type.is}, boolean is wanted.`, {
@@ -53,18 +54,21 @@ export function compileMacro(node: Call, compiling: Compiling): Typed | null {
       wanted: 'boolean',
     })
   }
-  return loop(range.run, inner, of)
+  const weight = bodies.reduce((sum, one) => sum + partsIn(one), 1)
+  return loop((frame) => itemsOf(range.run(frame), frame, weight), inner, of)
 }
+
+type Variable = Compiling['variables'][number]
 
 interface Inner {
   readonly type: Type
   readonly run: (frame: Frame, value: unknown) => unknown
 }
 
-/** A part of an expression in which `name` stands for a value that is handed in. */
-function withVariable(name: string, type: Type, body: ASTNode, compiling: Compiling): Inner {
+/** A part of an expression in which a variable stands for a value that is handed in. */
+function withVariable(variable: Variable, body: ASTNode, compiling: Compiling, compile: Compile): Inner {
   const slot = compiling.variables.length
-  const inner = compileNode(body, { ...compiling, variables: [...compiling.variables, { name, type }] })
+  const inner = compile(body, { ...compiling, variables: [...compiling.variables, variable] })
   return {
     type: inner.type,
     run: (frame, value) => {
@@ -74,7 +78,8 @@ function withVariable(name: string, type: Type, body: ASTNode, compiling: Compil
   }
 }
 
-type Loop = (range: Run, inner: readonly Inner[], of: Type) => Typed
+type Items = (frame: Frame) => readonly unknown[]
+type Loop = (items: Items, inner: readonly Inner[], of: Type) => Typed
 
 const LOOPS: ReadonlyMap<string, Loop> = new Map<string, Loop>([
   ['all', quantifier((frame, items, holds) => decided(items, (item) => !holds(frame, item), false))],
@@ -82,20 +87,20 @@ const LOOPS: ReadonlyMap<string, Loop> = new Map<string, Loop>([
   ['exists_one', quantifier((frame, items, holds) => items.filter((item) => holds(frame, item)).length === 1)],
   [
     'filter',
-    (range, [holds], of) => ({
+    (items, [holds], of) => ({
       type: { is: 'list', of },
-      run: (frame) => itemsOf(range, frame).filter((item) => isYes(holds?.run(frame, item) ?? null)),
+      run: (frame) => items(frame).filter((item) => isYes(holds?.run(frame, item) ?? null)),
     }),
   ],
   [
     'map',
-    (range, [first, second]) => {
+    (items, [first, second]) => {
       const [holds, made] = second ? [first, second] : [undefined, first]
       return {
         type: { is: 'list', of: made?.type ?? ANY },
         run: (frame) => {
-          const items = itemsOf(range, frame)
-          const kept = holds ? items.filter((item) => isYes(holds.run(frame, item))) : items
+          const all = items(frame)
+          const kept = holds ? all.filter((item) => isYes(holds.run(frame, item))) : all
           return kept.map((item) => made?.run(frame, item) ?? null)
         },
       }
@@ -106,9 +111,9 @@ const LOOPS: ReadonlyMap<string, Loop> = new Map<string, Loop>([
 function quantifier(
   over: (frame: Frame, items: readonly unknown[], holds: (frame: Frame, item: unknown) => boolean) => boolean,
 ): Loop {
-  return (range, [inner]) => ({
+  return (all, [inner]) => ({
     type: BOOLEAN,
-    run: (frame) => over(frame, itemsOf(range, frame), (inside, item) => isYes(inner?.run(inside, item) ?? null)),
+    run: (frame) => over(frame, all(frame), (inside, item) => isYes(inner?.run(inside, item) ?? null)),
   })
 }
 
@@ -119,6 +124,7 @@ function decided(items: readonly unknown[], isFound: (item: unknown) => boolean,
     try {
       if (isFound(item)) return found
     } catch (error) {
+      if (error instanceof TooMuchWork) throw error
       failed ??= error
     }
   }
@@ -126,12 +132,11 @@ function decided(items: readonly unknown[], isFound: (item: unknown) => boolean,
   return !found
 }
 
-/** What a loop goes over: the entries of a list, the keys of a map; blank is empty. */
-function itemsOf(range: Run, frame: Frame): readonly unknown[] {
-  const value = range(frame)
+/** The items of a loop: the entries of a list, the keys of a map; blank is empty. Each costs as much as its evaluation. */
+function itemsOf(value: unknown, frame: Frame, weight: number): readonly unknown[] {
   if (value === null) return []
   const items: readonly unknown[] | null = Array.isArray(value) ? value : isMap(value) ? Object.keys(value) : null
   if (items === null) throw new EvaluationError(`${describe(value)} has no entries.`)
-  work(frame, items.length)
+  work(frame, items.length * weight)
   return items
 }

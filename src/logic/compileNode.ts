@@ -1,6 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { compileCall } from './compileCall.ts'
-import { compileLogical, condition } from './compileLogical.ts'
 import { compileMacro } from './compileMacro.ts'
 import { fields, fieldType, unknown } from './fields.ts'
 import { mismatch, resultOf } from './operatorTypes.ts'
@@ -18,7 +17,9 @@ import {
   operatorPlace,
   refuse,
   TEXT,
+  TooMuchWork,
   type Compiling,
+  type Run,
   type Typed,
 } from './types.ts'
 
@@ -40,7 +41,7 @@ export function compileNode(node: ASTNode, compiling: Compiling): Typed {
       return compileEntry(node, compiling)
     case 'call':
     case 'rcall':
-      return compileMacro(node, compiling) ?? compileCall(node, compiling)
+      return compileMacro(node, compiling, compileNode) ?? compileCall(node, compiling, compileNode)
     case 'list': {
       const items = node.args.map((item) => compileNode(item, compiling))
       const of = items.reduce((type, item) => either(type, item.type), BLANK)
@@ -124,6 +125,35 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], compiling
       return made
     },
   }
+}
+
+/**
+ * `&&` (`decides` false) and `||` (true): as in CEL, one side that decides is enough, even when the other comes to an
+ * error.
+ */
+function compileLogical([left, right]: readonly [ASTNode, ASTNode], decides: boolean, compiling: Compiling): Typed {
+  const [a, b] = [condition(left, compiling), condition(right, compiling)]
+  return {
+    type: BOOLEAN,
+    run: (frame) => {
+      let first
+      try {
+        first = isYes(a(frame))
+      } catch (error) {
+        if (error instanceof TooMuchWork) throw error
+        if (isYes(b(frame)) === decides) return decides
+        throw error
+      }
+      return first === decides ? decides : isYes(b(frame))
+    },
+  }
+}
+
+/** A part that has to be yes or no. */
+function condition(node: ASTNode, compiling: Compiling): Run {
+  const { type, run } = compileNode(node, compiling)
+  if (!fits(type, 'boolean')) mismatch('wrongType', node, [type], 'boolean')
+  return run
 }
 
 type BinaryNode = Extract<ASTNode, { op: '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in' }>

@@ -13,7 +13,7 @@ export function fields(value: Typed, steps: readonly string[], reference: Refere
   }, value)
 }
 
-/** What a field of a value is; null when it can have none of that name. */
+/** The type of a value's field; null when it can have none of that name. */
 export function fieldType(type: Type, field: string, compiling: Compiling): Type | null {
   if (type.is === 'any' || type.is === 'blank') return ANY
   if (type.is !== 'map') return null

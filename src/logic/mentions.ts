@@ -16,7 +16,7 @@ export interface Mention {
   readonly anchor: { readonly text: string; readonly name: string; readonly isVariable: boolean } | null
 }
 
-/** What the variables of the loops around stand for: a row of a repeat, or nothing of the form (null). */
+/** The targets of the enclosing loops' variables: a row of a repeat, or nothing of the form (null). */
 type Variables = ReadonlyMap<string, string | null>
 
 /**
@@ -64,7 +64,7 @@ export function mentionsIn(source: string, repeat: string | null, isRepeat: (nam
   return found
 }
 
-/** What a chain is written behind; null: nothing; undefined: it mentions no answer at all. */
+/** The base of a member chain; null: none; undefined: it refers to no answer at all. */
 function anchorOf(
   chain: string,
   variables: Variables,

@@ -1,6 +1,6 @@
 import { ANY, BOOLEAN, fits, LIST, NUMBER, refuse, type Type } from './types.ts'
 
-/** What an operator gives for two types; null when it can never fit. */
+/** The result type of an operator for two types; null when they never fit. */
 export function resultOf(operator: string, a: Type, b: Type): Type | null {
   const both = (...kinds: readonly Type['is'][]) =>
     kinds.some((kind) => (open(a) || a.is === kind) && (open(b) || b.is === kind))

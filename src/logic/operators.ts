@@ -1,4 +1,4 @@
-import { EvaluationError, notTooLong, work, type Frame } from './types.ts'
+import { EvaluationError, notTooLong, work, workOnText, type Frame } from './types.ts'
 
 /*
  * Blank (null) in operators, and so everywhere:
@@ -11,22 +11,26 @@ import { EvaluationError, notTooLong, work, type Frame } from './types.ts'
 
 type Operator = (left: unknown, right: unknown, frame: Frame) => unknown
 
-/** Whether two values are the same: by content, blank only with blank, different types never. */
-export function equal(a: unknown, b: unknown): boolean {
+/** True if two values are the same: by content, blank only with blank, different types never. */
+export function equal(a: unknown, b: unknown, frame: Frame): boolean {
+  if (typeof a === 'string' && typeof b === 'string' && a.length === b.length) workOnText(frame, a)
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => equal(one, b[i]))
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+    work(frame, a.length)
+    return a.every((one, i) => equal(one, b[i], frame))
   }
   const [left, right] = [a as { [key: string]: unknown }, b as { [key: string]: unknown }]
   const keys = Object.keys(left)
+  work(frame, keys.length)
   return (
     keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]))
+    keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key], frame))
   )
 }
 
-/** Whether a value counts as yes: blank counts as no. */
+/** True if a value counts as yes: blank counts as no. */
 export function isYes(value: unknown): boolean {
   if (value === true) return true
   if (value === false || value === null) return false
@@ -34,8 +38,8 @@ export function isYes(value: unknown): boolean {
 }
 
 export const OPERATORS: { readonly [operator: string]: Operator } = {
-  '==': (a, b) => equal(a, b),
-  '!=': (a, b) => !equal(a, b),
+  '==': equal,
+  '!=': (a, b, frame) => !equal(a, b, frame),
   '<': ordering((a, b) => a < b),
   '<=': ordering((a, b) => a <= b),
   '>': ordering((a, b) => a > b),
@@ -49,8 +53,9 @@ export const OPERATORS: { readonly [operator: string]: Operator } = {
 }
 
 function ordering(holds: (a: number | string | boolean, b: number | string | boolean) => boolean): Operator {
-  return (a, b) => {
+  return (a, b, frame) => {
     if (a === null || b === null) return false
+    if (typeof a === 'string') workOnText(frame, a)
     const fits = typeof a === 'number' || typeof a === 'string' || typeof a === 'boolean'
     if (fits && typeof a === typeof b) return holds(a, b as typeof a)
     throw new EvaluationError(`${describe(a)} cannot be compared with ${describe(b)}.`)
@@ -79,7 +84,11 @@ export function finite(number: number): number {
 function plus(a: unknown, b: unknown, frame: Frame): unknown {
   if (a === null || b === null) return null
   if (typeof a === 'number' && typeof b === 'number') return finite(a + b)
-  if (typeof a === 'string' && typeof b === 'string') return notTooLong(a + b)
+  if (typeof a === 'string' && typeof b === 'string') {
+    const made = notTooLong(a + b)
+    workOnText(frame, made)
+    return made
+  }
   if (Array.isArray(a) && Array.isArray(b)) {
     work(frame, a.length + b.length)
     return notTooLong([...(a as unknown[]), ...(b as unknown[])])
@@ -91,7 +100,7 @@ function isIn(value: unknown, holder: unknown, frame: Frame): boolean {
   if (holder === null) return false
   if (Array.isArray(holder)) {
     work(frame, holder.length)
-    return holder.some((one) => equal(one, value))
+    return holder.some((one) => equal(one, value, frame))
   }
   if (isMap(holder)) return typeof value === 'string' && Object.hasOwn(holder, value)
   throw new EvaluationError(`There is nothing in ${describe(holder)}.`)

@@ -1,7 +1,7 @@
 import type { geometryOperations } from './packs/geo.ts'
 import type { compilePattern } from './packs/patterns.ts'
 
-/** What was loaded so far: code only, so it is the same for everyone who evaluates. */
+/** The function packs loaded so far: code only, so shared by all evaluations. */
 interface Loaded {
   geo?: typeof geometryOperations
   patterns?: typeof compilePattern

@@ -1,12 +1,24 @@
 import { compileNode } from './compileNode.ts'
-import { choiceEqualsIn } from './choiceEquals.ts'
 import type { AnswerNames } from './AnswerNames.ts'
 import type { Expression, ParsedExpression, Scope } from './Expression.ts'
+import { isSpent } from './Meter.ts'
 import { onPackLoaded } from './packs.ts'
+import { partsIn, chainOf, referencesIn } from './references.ts'
 import { parseSyntax } from './syntax.ts'
-import { fits, refuse, WrongExpression, type Compiling, type Found, type Frame, type Run } from './types.ts'
+import {
+  fits,
+  refuse,
+  TooMuchWork,
+  work,
+  WrongExpression,
+  type Compiling,
+  type Found,
+  type Frame,
+  type Run,
+} from './types.ts'
+import type { ASTNode } from '@marcbachmann/cel-js'
 
-/** What was made of a source, and the names it looked up for that. */
+/** A compiled source, with the names it looked up. */
 interface Made {
   readonly parsed: ParsedExpression
   /** Names and what they were, by turns; null when it depends on all names there are. */
@@ -99,13 +111,13 @@ function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Made
       volatile: found.volatile,
       once: found.once,
       type: type.is === 'blank' ? 'any' : type.is,
-      evaluate: evaluator(run),
+      evaluate: evaluator(run, partsIn(syntax.ast)),
       ...(filter
         ? {
             choiceEquals: {
               column: filter.column,
               alone: syntax.ast.op === '==',
-              evaluate: evaluator(filter.run),
+              evaluate: evaluator(filter.run, 1),
             },
           }
         : {}),
@@ -118,14 +130,40 @@ function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Made
   }
 }
 
+const TOO_MUCH = { error: new TooMuchWork().message }
+
 /** Every evaluation has a frame of its own; whatever goes wrong in it is its outcome. */
-function evaluator(run: Run): Expression['evaluate'] {
+function evaluator(run: Run, parts: number): Expression['evaluate'] {
   return (read, context) => {
+    if (isSpent(context.meter)) return TOO_MUCH
     const frame: Frame = { read, context, variables: [], steps: 0 }
     try {
+      work(frame, parts)
       return { value: run(frame) }
     } catch (error) {
       return { error: error instanceof Error ? error.message : String(error) }
     }
   }
+}
+
+/**
+ * In a filter that can only hold for choices with `choice.<column> == x`, where x does not look at the choice: the
+ * column and x. Null for other filters. Such choices are found by an index instead of one by one.
+ */
+function choiceEqualsIn(node: ASTNode, compiling: Compiling): { readonly column: string; readonly run: Run } | null {
+  if (node.op === '&&') return choiceEqualsIn(node.args[0], compiling) ?? choiceEqualsIn(node.args[1], compiling)
+  if (node.op !== '==') return null
+  const [left, right] = node.args
+  return sides(left, right, compiling) ?? sides(right, left, compiling)
+}
+
+function sides(
+  cell: ASTNode,
+  other: ASTNode,
+  compiling: Compiling,
+): { readonly column: string; readonly run: Run } | null {
+  const [first, column, ...more] = chainOf(cell)?.name.split('.') ?? []
+  if (first !== 'choice' || column === undefined || more.length > 0) return null
+  if (referencesIn(other).some(({ name }) => name.split('.')[0] === 'choice')) return null
+  return { column, run: compileNode(other, compiling).run }
 }

@@ -73,3 +73,8 @@ export function childrenOf(node: ASTNode): readonly ASTNode[] {
       return node.args
   }
 }
+
+/** The number of parts of an expression: names, values, operators, calls. */
+export function partsIn(node: ASTNode): number {
+  return childrenOf(node).reduce((sum, child) => sum + partsIn(child), 1)
+}

@@ -5,12 +5,12 @@ export interface RenamePlace {
   /** The dotted name of the innermost repeat around it; null (default) outside of repeats. */
   readonly repeat?: string | null
   readonly repeatAfter?: string | null
-  /** Whether a dotted name is, or was, that of a repeat. Default: none is. */
+  /** True if a dotted name is, or was, that of a repeat. Default: none is. */
   readonly isRepeat?: (name: string) => boolean
   readonly isRepeatAfter?: (name: string) => boolean
 }
 
-/** What a dotted name becomes; null when it stays. */
+/** The new form of a dotted name; null when it stays. */
 export type NewName = (name: string) => string | null
 
 /**
@@ -40,7 +40,7 @@ function after(name: string, from: string, to: string): string | null {
   return `${to}${name.slice(from.length)}`
 }
 
-/** How an answer that was mentioned so is mentioned under its new name. */
+/** The reference to an answer under its new name. */
 function written({ text, anchor, name }: Mention, renamed: string, newName: NewName, place: RenamePlace): string {
   if (anchor === null) {
     const wasInRows = repeatOf(name, place.isRepeat) !== null
@@ -55,7 +55,10 @@ function written({ text, anchor, name }: Mention, renamed: string, newName: NewN
 }
 
 /** An answer's name as an expression writes it: `row.x` of its own row, `parent.x` of one around, else in full. */
-function seenFrom(name: string, { repeatAfter = null, isRepeatAfter }: RenamePlace): string {
+export function seenFrom(
+  name: string,
+  { repeatAfter = null, isRepeatAfter }: Pick<RenamePlace, 'repeatAfter' | 'isRepeatAfter'>,
+): string {
   const home = repeatOf(name, isRepeatAfter)
   if (home === null) return name
   let at = repeatAfter
@@ -67,7 +70,8 @@ function seenFrom(name: string, { repeatAfter = null, isRepeatAfter }: RenamePla
   return name
 }
 
-function repeatOf(name: string, isRepeat: (name: string) => boolean = () => false): string | null {
+/** The dotted name of the innermost repeat that a name stands in; null outside of repeats. */
+export function repeatOf(name: string, isRepeat: (name: string) => boolean = () => false): string | null {
   for (let end = name.lastIndexOf('.'); end > 0; end = name.lastIndexOf('.', end - 1)) {
     if (isRepeat(name.slice(0, end))) return name.slice(0, end)
   }

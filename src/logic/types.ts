@@ -1,8 +1,9 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import type { AnswerNames, KnownName, ValueType } from './AnswerNames.ts'
 import type { Context, ExpressionError, Read, ReadAnswer, Scope } from './Expression.ts'
+import { isSpent } from './Meter.ts'
 
-/** What an expression comes to, as far as can be said before anything is answered. */
+/** The static type of an expression. */
 export interface Type {
   readonly is: ValueType | 'blank'
   /** Of a list: what is in it. */
@@ -21,7 +22,7 @@ export const BLANK: Type = { is: 'blank' }
 export const LIST: Type = { is: 'list' }
 export const MAP: Type = { is: 'map' }
 
-/** How many rows a repeat has: asked for by itself, since it stays while answers in the rows change. */
+/** The row count of a repeat: a read of its own, since it stays while answers in the rows change. */
 export const ROW_COUNT: Type = { is: 'number' }
 
 /** Types of which nothing more is known. */
@@ -52,7 +53,7 @@ export interface Typed {
   readonly run: Run
 }
 
-/** What is known while an expression is compiled. */
+/** The context of compiling an expression. */
 export interface Compiling {
   readonly scope: Scope
   readonly names: AnswerNames
@@ -61,21 +62,24 @@ export interface Compiling {
   readonly found: Found
 }
 
-/** What compiling an expression finds out beside its value. */
+/** Compiles any part of an expression: handed to those who compile some, for what stands within theirs. */
+export type Compile = (node: ASTNode, compiling: Compiling) => Typed
+
+/** The facts collected while compiling an expression. */
 export interface Found {
   /** Few, and each once. */
   readonly reads: Read[]
   readonly lists: string[]
   /** The names that were looked up and what they were, by turns: what is found out holds for as long as they are that. */
   readonly looked: (string | KnownName | undefined)[]
-  /** Whether it depends on more of the names than those. */
+  /** True if it depends on more of the names than those. */
   onAllNames: boolean
   position: boolean
   volatile: boolean
   once: boolean
 }
 
-/** What a name is, noting that it was asked. */
+/** The type of a name; records the read. */
 export function lookUp(name: string, { names, found }: Compiling): KnownName | undefined {
   const known = names.get(name)
   found.looked.push(name, known)
@@ -85,7 +89,14 @@ export function lookUp(name: string, { names, found }: Compiling): KnownName | u
 /** Values that do not fit: caught at the edge of every evaluation. */
 export class EvaluationError extends Error {}
 
-/** What is wrong with an expression: caught at the edge of parsing. */
+/** More work than there may be: no part of an expression makes up for it. */
+export class TooMuchWork extends EvaluationError {
+  constructor() {
+    super('This takes too long.')
+  }
+}
+
+/** An error in an expression: caught where parsing is called. */
 export class WrongExpression extends Error {
   constructor(readonly error: ExpressionError) {
     super(error.message)
@@ -104,7 +115,7 @@ export function refuse(
   throw new WrongExpression({ start, end, key, params, message })
 }
 
-/** Whether a value of type `given` may stand where `wanted` is wanted. Blank may stand anywhere. */
+/** True if a value of type `given` may stand where `wanted` is wanted. Blank may stand anywhere. */
 export function fits(given: Type, wanted: ValueType): boolean {
   return wanted === 'any' || given.is === 'any' || given.is === 'blank' || given.is === wanted
 }
@@ -117,15 +128,20 @@ export function either(a: Type, b: Type): Type {
   return a.under === b.under && a.of?.is === b.of?.is && a.columns === b.columns ? a : { is: a.is }
 }
 
-/** What an evaluation may do at most: a loop in a loop over 500 rows, and some. */
-const MAX_STEPS = 2_000_000
+/** The step limit of an evaluation: a nested loop over 500 rows, and some. */
+const MAX_STEPS = 5_000_000
 const MAX_LENGTH = 100_000
 
 /** Counts work, so that no expression keeps a device or a server busy. */
 export function work(frame: Frame, steps: number): void {
+  const { meter } = frame.context
   frame.steps += steps
-  if (frame.steps > MAX_STEPS) throw new EvaluationError('This takes too long.')
+  if (meter) meter.spent += steps
+  if (frame.steps > MAX_STEPS || isSpent(meter)) throw new TooMuchWork()
 }
+
+/** Counts the letters of a text that is gone through, many of which take a processor no longer than one part. */
+export const workOnText = (frame: Frame, { length }: string): void => work(frame, length >> 5)
 
 /** A text or a list that expressions made, when it is not too long. */
 export function notTooLong<T extends { readonly length: number }>(made: T): T {

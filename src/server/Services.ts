@@ -10,11 +10,12 @@ import type { LiveRooms } from './live/LiveRooms.ts'
 import type { Lists } from './lists/Lists.ts'
 import type { OfferedPlaces } from './places/OfferedPlaces.ts'
 import type { Presets } from './presets/Presets.ts'
+import type { NearWarnings } from './submissions/NearWarnings.ts'
 import type { Versions } from './submissions/Versions.ts'
 import type { Store } from './store/Store.ts'
 import type { Vision } from './vision/Vision.ts'
 
-/** What handlers work with; made once per server by `buildApp`. */
+/** The dependencies of handlers; made once per server by `buildApp`. */
 export interface Services {
   readonly config: Config
   readonly store: Store
@@ -22,6 +23,7 @@ export interface Services {
   readonly sessions: Sessions
   readonly signIn: SignIn
   readonly versions: Versions
+  readonly near: NearWarnings
   readonly lists: Lists
   readonly live: LiveRooms
   readonly tiles: FeatureTiles

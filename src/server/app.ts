@@ -3,8 +3,12 @@ import { dirname } from 'node:path'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { kinds } from '../elements/registry.ts'
 import { loadAllFunctions } from '../logic/loadAllFunctions.ts'
+import { noteInUse } from './backup/inUse.ts'
 import type { Config } from './config.ts'
+import { ownerOnly } from './db/ownerOnly.ts'
+import { endInTime } from './http/endInTime.ts'
 import { answerProblems } from './http/errors.ts'
 import { openApi } from './http/openApi.ts'
 import { servePages } from './http/pages.ts'
@@ -32,32 +36,49 @@ import { LiveRooms } from './live/LiveRooms.ts'
 import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
+import { NearWarnings } from './submissions/NearWarnings.ts'
 import { Versions } from './submissions/Versions.ts'
 import { Vision } from './vision/Vision.ts'
+
+/** So long a request may take to arrive; a piece of a file that takes longer goes on from where it came to. */
+const REQUEST_MS = 5 * 60_000
+/** … and its head. */
+const HEAD_MS = 30_000
 
 /** The whole server, ready to listen or to be injected into. Closing it drains, checkpoints and closes the store. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
-    trustProxy: config.trustProxy,
+    // Each proxy adds the address it was called from: so many are believed, counted from here, and what is before them is not.
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
   })
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  mkdirSync(dirname(config.databaseFile), { recursive: true })
+  // A folder that was there before may be open to others.
+  ownerOnly(config.dataDir, 0o700)
+  mkdirSync(dirname(config.databaseFile), { recursive: true, mode: 0o700 })
   const [keys] = await Promise.all([loadKeys(config.dataDir), loadAllFunctions()])
   const store = new Store(config.databaseFile)
-  app.addHook('onClose', () => store.close())
+  const release = noteInUse(config.dataDir)
+  app.addHook('onClose', async () => {
+    await store.close()
+    release()
+  })
 
+  const warn = (why: string) => app.log.warn(why)
   const tokens = new AccessTokens(keys.secret)
   const sessions = new Sessions(store, tokens)
+  if (!config.demo) await sessions.endDemo()
   const embedded = config.demo ? new EmbeddedProvider(keys.provider, app) : null
   const drivers = new DriverTokens(config, keys.provider)
-  const signIn = new SignIn(config, store, sessions, new Providers(config, embedded), drivers, keys.secret)
+  const signIn = new SignIn(config, store, sessions, new Providers(config, embedded), drivers, keys.secret, warn)
   const versions = new Versions(store)
   const media = new MediaLibrary(new FolderStore(config.media.dir), store)
   const uploads = new Uploads({ config, store, versions, library: media })
-  const vision = new Vision(config.vision, (why) => app.log.warn(why))
+  const vision = new Vision(config.vision, warn)
   app.addHook('onClose', async () => vision.end())
   const services: Services = {
     config,
@@ -66,11 +87,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     sessions,
     signIn,
     versions,
+    near: new NearWarnings(store, keys.secret),
     lists: new Lists(store),
     live: new LiveRooms(),
     tiles: new FeatureTiles(),
     places: new OfferedPlaces({ store, versions }),
-    presets: new Presets(),
+    presets: new Presets(kinds),
     media,
     uploads,
     geocoder: new Geocoder(config.geocoder),
@@ -79,11 +101,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.decorate('services', services)
   app.decorateRequest('actor', null)
   app.decorateRequest('form', undefined)
+  app.decorateRequest('found', null)
 
   answerProblems(app)
   checkInputs(app)
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  endInTime(app)
   await secure(app, config)
   compressAnswers(app)
   takeFiles(app)

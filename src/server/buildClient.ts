@@ -5,6 +5,7 @@ import { packAssets } from './packAssets.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SOURCES = [
+  'src/build',
   'src/client',
   'src/contract',
   'src/elements',
@@ -14,11 +15,6 @@ const SOURCES = [
   'src/logic',
   'templates',
   'vite.config.ts',
-  'elementWords.ts',
-  'galleryPage.ts',
-  'leanPage.ts',
-  'serviceWorker.ts',
-  'styleNonce.ts',
   'package-lock.json',
 ]
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { modeSentence } from './demoMode.ts'
+
+const said = (env: { readonly [name: string]: string }) => {
+  const { demo, providers } = readConfig(env)
+  return modeSentence(demo, providers)
+}
 
 describe('the configuration', () => {
   it('needs nothing', () => {
@@ -7,9 +13,53 @@ describe('the configuration', () => {
     expect(readConfig({}).databaseFile).toMatch(/[\\/]data[\\/]geo-forms\.db$/)
   })
 
-  it('never lets demo people into production', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
-    expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO cannot be on .* Unset DEMO/)
+  const CONCEDO = { CONCEDO_ISSUER: 'https://sso.example', CONCEDO_CLIENT_ID: 'forms' }
+  const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://forms.example', ...CONCEDO }
+  const DRIVERS = { DRIVER_ISSUER: 'https://drivers.example', DRIVER_JWKS: 'https://drivers.example/keys' }
+
+  it.each([
+    ['in production', PRODUCTION],
+    ['with concedo', CONCEDO],
+    ['with Salesforce', { SALESFORCE_ISSUER: 'https://sales.example', SALESFORCE_CLIENT_ID: 'forms' }],
+    ['with Google', { GOOGLE_CLIENT_ID: 'forms' }],
+    ['on every address of the machine', { HOST: '0.0.0.0' }],
+    ['on every address of IPv6', { HOST: '::' }],
+    ['on one that others reach', { HOST: '192.168.1.5' }],
+    ['under a public address', { PUBLIC_URL: 'https://forms.example' }],
+    ['under an address that begins like a local one', { PUBLIC_URL: 'https://localhost.evil.example' }],
+  ])('lets no demo people in %s, nor when it is asked to', (_, env) => {
+    expect(readConfig(env)).toMatchObject({ demo: false, demoForms: false })
+    expect(() => readConfig({ ...env, DEMO: '1' })).toThrow(/DEMO cannot be on together with .* Unset DEMO/)
+  })
+
+  it.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'http://portal.localhost' },
+    { ...DRIVERS, DEMO: '1' },
+  ])('has demo people for this machine alone: %o', (env) => {
+    expect(readConfig(env).demo).toBe(true)
+  })
+
+  it('has none beside the people of real driver apps, unless it is asked to', () => {
+    expect(readConfig(DRIVERS).demo).toBe(false)
+  })
+
+  it('says at the start who gets in', () => {
+    expect(said({})).toMatch(/^Demo: anybody .* as an author or an admin/)
+    expect(said({ ...CONCEDO, GOOGLE_CLIENT_ID: 'forms' })).toBe('No demo: people sign in with concedo, google.')
+    expect(said({ HOST: '0.0.0.0' })).toMatch(/nobody can sign in\. Set CONCEDO_ISSUER/)
+  })
+
+  it('of production names the address that people use, and a way to sign in', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({ production: true, publicUrl: 'https://forms.example' })
+    const { PUBLIC_URL, ...nowhere } = PRODUCTION
+    expect(() => readConfig(nowhere)).toThrow(/PUBLIC_URL is not set, .* such as https/)
+    expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL })).toThrow(/No sign-in provider is configured/)
   })
 
   it('has forms for demo people, unless they are not wanted', () => {
@@ -38,6 +88,7 @@ describe('the configuration', () => {
     [{ VISION_URL: 'https://models.example/v1' }, /Set both VISION_URL .* and VISION_MODEL, or neither/],
     [{ VISION_URL: 'models.example', VISION_MODEL: 'sees' }, /Set both VISION_URL/],
     [{ MAP_LAYERS: '[{"type":"osm"}]' }, /MAP_LAYERS: layer 1 is of type "osm"; write one of/],
+    [{ TRUST_PROXY: 'nginx' }, /TRUST_PROXY is "nginx"; set it to the number of proxies/],
     [{ DRIVER_JWKS: 'https://keys.example' }, /Set both DRIVER_ISSUER/],
   ])('%o is refused with words on what to do', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isDemo, demoBlockedBy } from './demoMode.ts'
 import { readMapLayers, type ServerMaps } from './maps/readMapLayers.ts'
 
 /** An OpenID Connect provider that people sign in with. */
@@ -6,9 +7,11 @@ export interface ProviderConfig {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string | null
+  /** True when the provider only has verified addresses, even where it does not say so. */
+  readonly emailsVerified: boolean
 }
 
-/** Where browsers report to, and how many of each hundred visits are followed and recorded. */
+/** The error reporting of browsers, and the percentages of visits that are traced and recorded. */
 export interface MonitoringConfig {
   /** `https://key@host/project`: the key is public by design. */
   readonly dsn: string
@@ -33,15 +36,18 @@ export interface Config {
   readonly publicUrl: string | null
   readonly production: boolean
   readonly demo: boolean
-  /** Whether a new store begins with the demo's forms and what was collected with them. */
+  /** True when a new store begins with the demo's forms and submissions. */
   readonly demoForms: boolean
-  readonly trustProxy: boolean
+  /** So many proxies stand before this server, each of which adds the address it was called from to `X-Forwarded-For`. */
+  readonly trustProxy: number
   /** Origin of the host that refreshes tokens, without a slash at the end; null: this server. */
   readonly toolsHost: string | null
   readonly logLevel: string
   readonly concedo: ProviderConfig | null
   readonly salesforce: ProviderConfig | null
   readonly googleClientId: string | null
+  /** Names of the ways to sign in that are configured. */
+  readonly providers: readonly string[]
   readonly driver: { readonly issuer: string; readonly jwks: string; readonly audience: string | null } | null
   /** E-mail addresses, in lower case, of authors who are admins. */
   readonly admins: readonly string[]
@@ -50,20 +56,24 @@ export interface Config {
   readonly formOrigins: readonly string[]
   /** Origins of sites that may show forms in frames of their pages, beside our own. */
   readonly frameOrigins: readonly string[]
-  /** Where analytics events go beside our own table. */
+  /** Receives analytics events beside our own table. */
   readonly analytics: { readonly url: string; readonly token: string | null } | null
-  /** What browsers report errors and sessions to; null outside production, and without a DSN. */
+  /** Error and session reporting of browsers; null outside production, and without a DSN. */
   readonly monitoring: MonitoringConfig | null
-  /** Who is asked for names of places; `base` has no slash at the end. Null: the gazetteer that comes with the app. */
+  /** The geocoder; `base` has no slash at the end. Null: the gazetteer that comes with the app. */
   readonly geocoder: { readonly kind: 'nominatim' | 'photon'; readonly base: string } | null
-  /** Who looks at photos; null: the text in them is read on this machine. */
+  /** The vision model; null: the text in photos is read on this machine. */
   readonly vision: VisionConfig | null
-  /** Requests per minute: submissions by one person, sign-in calls from one address, names of places and photos looked at for one person. */
+  /**
+   * Requests per minute by one person, or from one address by whoever is not signed in: submissions, calls of signing
+   * in, names of places, photos looked at, events and fillings that were left.
+   */
   readonly limits: {
     readonly submissions: number
     readonly signIn: number
     readonly geocode: number
     readonly vision: number
+    readonly events: number
   }
   /** So long a task that somebody takes along stays theirs without a word from them, in ms. */
   readonly offlineLeaseMs: number
@@ -84,29 +94,52 @@ type Environment = { readonly [name: string]: string | undefined }
 export function readConfig(env: Environment): Config {
   const wrong: string[] = []
   const production = env['NODE_ENV'] === 'production'
-  const demo = flag(env, 'DEMO', !production, wrong)
-  if (demo && production) {
+  const host = env['HOST'] || '127.0.0.1'
+  const publicUrl = origin(env, 'PUBLIC_URL', wrong)
+  const concedo = provider(env, 'CONCEDO', wrong)
+  const salesforce = provider(env, 'SALESFORCE', wrong)
+  const googleClientId = env['GOOGLE_CLIENT_ID'] || null
+  const drivers = driver(env, wrong)
+  const providers = Object.entries({ concedo, salesforce, google: googleClientId })
+    .filter(([, configured]) => configured !== null)
+    .map(([name]) => name)
+  const installation = { production, host, publicUrl, providers, hasDrivers: drivers !== null }
+  const wish = env['DEMO'] ? flag(env, 'DEMO', false, wrong) : null
+  const demo = isDemo(installation, wish)
+  const blockedBy = demoBlockedBy(installation)
+  if (wish && blockedBy !== null) {
     wrong.push(
-      'DEMO cannot be on together with NODE_ENV=production: anyone could sign in as an admin. Unset DEMO and configure CONCEDO_ISSUER, CONCEDO_CLIENT_ID and CONCEDO_CLIENT_SECRET.',
+      `DEMO cannot be on together with ${blockedBy}: anyone could sign in as an admin. Unset DEMO and configure CONCEDO_ISSUER, CONCEDO_CLIENT_ID and CONCEDO_CLIENT_SECRET.`,
+    )
+  }
+  if (production && publicUrl === null) {
+    wrong.push(
+      'PUBLIC_URL is not set, and NODE_ENV is production: links, cookies and sign-in need the address that people use, such as https://forms.example.org.',
+    )
+  }
+  if (production && providers.length === 0) {
+    wrong.push(
+      'No sign-in provider is configured, and NODE_ENV is production: nobody could sign in. Set CONCEDO_ISSUER and CONCEDO_CLIENT_ID, or those of SALESFORCE, or GOOGLE_CLIENT_ID.',
     )
   }
   const dataDir = resolve(env['DATA_DIR'] || 'data')
   const config: Config = {
-    host: env['HOST'] || '127.0.0.1',
+    host,
     port: number(env, 'PORT', 3000, 0, 65_535, wrong),
     dataDir,
     databaseFile: databaseFile(env['DATABASE_URL'], dataDir, wrong),
-    publicUrl: origin(env, 'PUBLIC_URL', wrong),
+    publicUrl,
     production,
     demo,
     demoForms: demo && flag(env, 'DEMO_FORMS', true, wrong),
     toolsHost: origin(env, 'TOOLS_HOST', wrong),
-    trustProxy: flag(env, 'TRUST_PROXY', false, wrong),
+    trustProxy: hops(env['TRUST_PROXY'], wrong),
     logLevel: env['LOG_LEVEL'] || 'warn',
-    concedo: provider(env, 'CONCEDO', wrong),
-    salesforce: provider(env, 'SALESFORCE', wrong),
-    googleClientId: env['GOOGLE_CLIENT_ID'] || null,
-    driver: driver(env, wrong),
+    concedo,
+    salesforce,
+    googleClientId,
+    driver: drivers,
+    providers,
     admins: addresses(env['ADMIN_EMAILS']),
     taskAdmins: addresses(env['TASK_ADMIN_EMAILS']),
     formOrigins: origins(env, 'FORM_ORIGINS', wrong),
@@ -118,6 +151,7 @@ export function readConfig(env: Environment): Config {
     limits: {
       geocode: number(env, 'GEOCODES_PER_MINUTE', 120, 1, 10_000_000, wrong),
       vision: number(env, 'VISIONS_PER_MINUTE', 20, 1, 10_000_000, wrong),
+      events: number(env, 'EVENTS_PER_MINUTE', demo ? 6_000 : 600, 1, 10_000_000, wrong),
       submissions: number(env, 'SUBMISSIONS_PER_MINUTE', demo ? 300_000 : 6_000, 1, 10_000_000, wrong),
       signIn: number(env, 'SIGN_INS_PER_MINUTE', demo ? 6_000 : 120, 1, 10_000_000, wrong),
     },
@@ -142,6 +176,16 @@ function flag(env: Environment, name: string, fallback: boolean, wrong: string[]
   if (['0', 'false', 'off', 'no'].includes(value)) return false
   wrong.push(`${name} is "${value}"; set it to 1 or 0.`)
   return fallback
+}
+
+/** The number of proxies; "on" is one. */
+function hops(value: string | undefined, wrong: string[]): number {
+  const text = value?.toLowerCase() ?? ''
+  if (['', 'false', 'off', 'no'].includes(text)) return 0
+  if (['true', 'on', 'yes'].includes(text)) return 1
+  if (/^\d$/.test(text)) return Number(text)
+  wrong.push(`TRUST_PROXY is "${value}"; set it to the number of proxies before this server, such as 1.`)
+  return 0
 }
 
 function number(env: Environment, name: string, fallback: number, min: number, max: number, wrong: string[]): number {
@@ -190,7 +234,8 @@ function provider(env: Environment, name: string, wrong: string[]): ProviderConf
   const clientId = env[`${name}_CLIENT_ID`]
   if (!issuer && !clientId) return null
   if (issuer && clientId && URL.canParse(issuer)) {
-    return { issuer, clientId, clientSecret: env[`${name}_CLIENT_SECRET`] || null }
+    const emailsVerified = flag(env, `${name}_EMAILS_VERIFIED`, false, wrong)
+    return { issuer, clientId, clientSecret: env[`${name}_CLIENT_SECRET`] || null, emailsVerified }
   }
   wrong.push(`Set both ${name}_ISSUER (a URL) and ${name}_CLIENT_ID, or neither.`)
   return null

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,11 +23,11 @@ async function prepare(): Promise<string> {
   return id
 }
 
-async function tokenFrom({ url }: SpawnedServer): Promise<string> {
+async function tokenFrom({ url }: SpawnedServer, who: 'collector' | 'author' = 'collector'): Promise<string> {
   const answer = await fetch(`${url}/codeless-portal/api/demo/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ as: 'collector' }),
+    body: JSON.stringify({ as: who }),
   })
   const { tokens } = (await answer.json()) as { tokens: { access_token: string } }
   return tokens.access_token
@@ -64,6 +66,71 @@ describe('a server that is killed', () => {
     expect(form.submissionCount).toBe(kept.length)
     await s.end()
   })
+
+  it(
+    'asked to stop under load ends within ten seconds, whoever holds on to it, and has kept what it acknowledged',
+    { timeout: 300_000 },
+    async () => {
+      const formId = await prepare()
+      const server = await spawnServer(folder, { DEMO_FORMS: '0' })
+      const authorization = await tokenFrom(server)
+      const author = await tokenFrom(server, 'author')
+      const { hostname, port } = new URL(server.url)
+      const held: Socket[] = []
+      /** A connection that says this and then nothing, or a byte now and then; it never hangs up. */
+      const hold = async (head: readonly string[], drip?: string) => {
+        const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+        socket.on('error', () => {})
+        socket.resume()
+        held.push(socket)
+        await once(socket, 'connect')
+        if (head.length > 0) socket.write(`${[...head, `host: ${hostname}:${port}`].join('\r\n')}\r\n\r\n`)
+        if (drip !== undefined) {
+          const timer = setInterval(() => (socket.writable ? socket.write(drip) : clearInterval(timer)), 100)
+          socket.on('close', () => clearInterval(timer))
+        }
+      }
+      await hold([])
+      await hold(['GET /health_check HTTP/1.1', 'connection: keep-alive'])
+      const slow = ['POST /api/jarvis/spot-collection/v1/submission/submit HTTP/1.1', 'content-type: application/json']
+      await hold([...slow, `authorization: ${authorization}`, 'content-length: 1000000'], ' ')
+      const upgrade = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
+      const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ=='
+      const live = `GET /codeless-portal/api/forms/${formId}/live?client=held0000 HTTP/1.1`
+      await hold([live, ...upgrade, key, `authorization: ${author}`])
+
+      const acknowledged: string[] = []
+      const stopped = new AbortController()
+      const agent = async () => {
+        while (!stopped.signal.aborted) {
+          const body = submission(formId, { name: 'Under load', depth: 3 })
+          const answer = await fetch(`${server.url}/api/jarvis/spot-collection/v1/submission/submit`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', authorization },
+            body: JSON.stringify(body),
+          }).catch(() => null)
+          if (answer?.status === 200) acknowledged.push(body.id ?? '')
+          if (!answer) await pause(20)
+        }
+      }
+      const clients = Array.from({ length: 4 }, agent)
+      while (acknowledged.length < 50) await pause(5)
+      const asked = performance.now()
+      expect(await server.stop('SIGTERM')).toBe(0)
+      expect(performance.now() - asked).toBeLessThan(10_000)
+      stopped.abort()
+      await Promise.all(clients)
+      for (const socket of held) socket.destroy()
+
+      const s = await serving({ DATA_DIR: folder })
+      const points = await s.app.services.store.read((r) => r.submissions.list(formId, 1_000_000, null, null))
+      const kept = new Set(points.map(({ id }) => id))
+      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+      // Who sends a request without an end, to a server that goes on, is not waited for either.
+      expect([s.app.server.requestTimeout, s.app.server.headersTimeout]).toEqual([300_000, 30_000])
+      await s.end()
+    },
+  )
 
   it('stops cleanly when asked, and leaves no log behind', { timeout: 300_000 }, async () => {
     const server = await spawnServer(folder)

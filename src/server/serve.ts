@@ -1,22 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { BASE } from '../contract/base.ts'
 import { keepForwarding } from './analytics/forwardEvents.ts'
-import { cleanLeavings } from './jobs/cleanLeavings.ts'
+import { cleanAbandonments } from './jobs/cleanAbandonments.ts'
 import { cleanLists } from './jobs/cleanLists.ts'
 import { cleanMedia } from './jobs/cleanMedia.ts'
 import { daily } from './jobs/daily.ts'
 import { readConfig, type Config } from './config.ts'
+import { UnreadableDatabase } from './db/migrate.ts'
+import { modeSentence } from './demoMode.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 
-/** Runs the server in the foreground until SIGTERM or SIGINT, then finishes what is in flight and closes. */
+/** From the signal to the end of the process, ms; and so much of it for the demo's forms, when they are still being made. */
+const LAST_MS = 9_500
+const SEEDING_MS = 2_000
+
+/** Runs the server in the foreground until SIGTERM or SIGINT, then finishes what is in flight and closes, within 10 seconds. */
 export async function serve(config: Config): Promise<void> {
-  const app = await buildApp(config)
+  const app = await buildApp(config).catch((error: unknown) => {
+    if (!(error instanceof UnreadableDatabase)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
   let stopping = false
   let seeding: Promise<void> = Promise.resolve()
   const stop = () => {
     if (stopping) return
     stopping = true
-    void seeding.then(() => app.close()).then(() => process.exit(0))
+    // Connections end before: this is for what nobody foresaw.
+    setTimeout(() => {
+      process.stderr.write(
+        'The server did not come to its end in time, and was ended. What was acknowledged is stored.\n',
+      )
+      process.exit(1)
+    }, LAST_MS)
+    void Promise.race([seeding, pause(SEEDING_MS)])
+      .then(() => app.close())
+      .then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
@@ -30,6 +50,7 @@ export async function serve(config: Config): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`Geo Forms: ${config.publicUrl ?? `http://${shown(config.host)}:${port}`}${BASE}/\n`)
+  process.stdout.write(`${modeSentence(config.demo, config.providers)}\n`)
   // After the first answers: a new demo installation is reachable at once, and filled within seconds.
   const { store, media: library, uploads } = app.services
   daily(
@@ -37,7 +58,7 @@ export async function serve(config: Config): Promise<void> {
     (error) => app.log.error(error, 'cleaning lists'),
   )
   daily(
-    () => cleanLeavings(store),
+    () => cleanAbandonments(store),
     (error) => app.log.error(error, 'cleaning what was left'),
   )
   daily(

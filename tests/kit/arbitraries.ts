@@ -1,7 +1,7 @@
 import '../../src/logic/grammar.ts'
 import fc from 'fast-check'
 import { kinds } from '../../src/elements/registry.ts'
-import { seededRandom } from '../../src/forms/checks/seededRandom.ts'
+import { seededRandom } from '../../src/forms/document/seededRandom.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../../src/forms/document/FormDocument.ts'
 import { childrenOf } from '../../src/forms/document/childrenOf.ts'
 import type { Random } from '../../src/forms/document/newId.ts'

@@ -1,11 +1,13 @@
 import { type Command, unavailableIn } from '../../src/client/editor/commands/Command.ts'
-import { commands } from '../../src/client/editor/commands/commands.ts'
+import { commandLists } from '../../src/client/editor/commands/commandLists.ts'
+import '../../src/client/editor/editorCommands.ts'
+import { editorFeatures } from '../../src/client/editor/editorFeatures.ts'
 import { createEditor } from '../../src/client/editor/store/createEditor.ts'
-import { fetchNoting } from '../../src/client/editor/translations/noteOutdated.ts'
+import { fetchNoting } from '../../src/client/editor/translations/translationsFeature.ts'
 import { primaryOf } from '../../src/client/editor/store/Selection.ts'
 import type { FormRole, FormSummary } from '../../src/contract/shapes.ts'
 import { kinds } from '../../src/elements/registry.ts'
-import { seededRandom } from '../../src/forms/checks/seededRandom.ts'
+import { seededRandom } from '../../src/forms/document/seededRandom.ts'
 import { findByName } from '../../src/forms/document/findByName.ts'
 import type { ElementId, FormDocument } from '../../src/forms/document/FormDocument.ts'
 import { setSetting } from '../../src/forms/edits/setSetting.ts'
@@ -21,7 +23,7 @@ export function summaryOf(document: FormDocument, role: FormRole = 'owner'): For
     role,
     ownerName: 'Ann',
     mine: role === 'owner',
-    pinned: false,
+    favourite: false,
     revision: 1,
     state: 'draft',
     changed: false,
@@ -45,6 +47,7 @@ export function editing(document: FormDocument, role: FormRole = 'owner') {
     document,
     form: summaryOf(document, role),
     kinds,
+    features: editorFeatures,
     random: seededRandom('editing'),
     now: () => clock.now,
     actions: {
@@ -105,7 +108,7 @@ export function editing(document: FormDocument, role: FormRole = 'owner') {
 }
 
 function commandOf(id: string): Command {
-  const command = commands.find((one) => one.id === id)
+  const command = commandLists().all.find((one) => one.id === id)
   if (!command) throw new Error(`There is no command ${id}`)
   return command
 }

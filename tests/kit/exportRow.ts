@@ -5,6 +5,8 @@ export const SENT: ExportRow = {
   id: 'one',
   version: 1,
   submittedAt: '2026-03-01T08:00:00Z',
+  startedAt: null,
+  completedAt: null,
   submitterName: 'Ana',
   submitterEmail: 'ana@example.org',
   mode: 'h5',
@@ -14,5 +16,7 @@ export const SENT: ExportRow = {
   reviewReason: null,
   reviewerName: null,
   reviewedAt: null,
+  task: null,
+  filePaths: new Map(),
   input: {},
 }

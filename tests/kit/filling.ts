@@ -1,8 +1,14 @@
 import { kinds } from '../../src/elements/registry.ts'
 import { compileDocument } from '../../src/forms/compile/compileDocument.ts'
 import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
-import { ROOT, type ElementState, type Filling, type RowId } from '../../src/forms/filling/Filling.ts'
-import { openFilling, type FillingOptions } from '../../src/forms/filling/openFilling.ts'
+import {
+  ROOT,
+  type ElementState,
+  type Filling,
+  type FillingOptions,
+  type RowId,
+} from '../../src/forms/filling/Filling.ts'
+import { openFilling } from '../../src/forms/filling/openFilling.ts'
 import type { Json } from '../../src/forms/kinds/ElementKind.ts'
 
 /** A form in a collector's hands, asked by the names of its elements: `pump/handle` in a group, `wells/0/depth` in a row. */

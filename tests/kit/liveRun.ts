@@ -1,5 +1,5 @@
 import { kinds } from '../../src/elements/registry.ts'
-import { seededRandom } from '../../src/forms/checks/seededRandom.ts'
+import { seededRandom } from '../../src/forms/document/seededRandom.ts'
 import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
 import { setSetting } from '../../src/forms/edits/setSetting.ts'
 import { sameValue } from '../../src/forms/merging/sameValue.ts'

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { StoredDocument, StoredElement } from '../../src/forms/document/StoredDocument.ts'
 import type { SubmissionBody } from '../../src/forms/submission/Submission.ts'
 import type { Output } from '../../src/contract/endpoints.ts'
-import type { Serving, Voice } from './serving.ts'
+import type { Voice } from './serving.ts'
+import type { SharedServing } from './sharedServing.ts'
 
 let made = 0
 /** A stored element for test documents, with an id of its own. */
@@ -28,7 +29,7 @@ export interface PublishedForm {
 
 /** Creates a form of the template, with these elements in place of the template's, and publishes it. */
 export async function publishedForm(
-  s: Serving,
+  s: SharedServing,
   elements: readonly StoredElement[] | null = WELL(),
   template = 100,
 ): Promise<PublishedForm> {

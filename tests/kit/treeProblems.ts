@@ -3,7 +3,7 @@ import { AREAS } from '../../src/forms/document/FormDocument.ts'
 import { DOCUMENT_LIMITS } from '../../src/forms/document/StoredDocument.ts'
 import { sameParent } from '../../src/forms/document/childrenOf.ts'
 import type { Kinds } from '../../src/forms/kinds/ElementKind.ts'
-import { whyNotIn } from '../../src/forms/kinds/whyNotIn.ts'
+import { containmentProblem } from '../../src/forms/kinds/containmentProblem.ts'
 
 /** What is wrong with the tree of a document, in words; empty for a sound one. */
 export function treeProblems(document: FormDocument, kinds: Kinds): readonly string[] {
@@ -31,7 +31,7 @@ export function treeProblems(document: FormDocument, kinds: Kinds): readonly str
     if (parent === 'footer' && !kind?.areas?.includes('footer')) problems.push(`${id} may not stand in the footer`)
     if (parent !== 'footer' && kind?.areas && !kind.areas.includes('children')) problems.push(`${id} left the footer`)
     const holder = typeof parent === 'string' ? null : (document.elements[parent.in]?.kind ?? null)
-    const misplaced = whyNotIn(kinds, element.kind, holder)
+    const misplaced = containmentProblem(kinds, element.kind, holder)
     if (misplaced) problems.push(`${id} may not stand in ${holder ?? 'the form'}: ${misplaced}`)
     if ((element.children?.length ?? 0) > (kind?.holds?.most ?? Infinity)) problems.push(`${id} holds too many`)
     if (depth > DOCUMENT_LIMITS.depth) problems.push(`${id} lies too deep`)

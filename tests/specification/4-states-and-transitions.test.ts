@@ -13,7 +13,7 @@ const SIGNED_IN = {
 
 describe('4. driver mode', () => {
   it('with the blank template, a successful submit waits 1500 ms before closing the detail view', async () => {
-    const { CLOSE_DELAY_MS } = await import('../../src/client/portal/page/driver/ClosingPage.tsx')
+    const { CLOSE_DELAY_MS } = await import('../../src/client/collect/page/driver/ClosingPage.tsx')
     expect(CLOSE_DELAY_MS).toBe(1_500)
   })
 })

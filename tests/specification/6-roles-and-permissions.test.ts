@@ -55,7 +55,7 @@ describe('6. roles', () => {
     const taskAdmin = await s.as('taskadmin')
     expect((await taskAdmin.call('info')).body.isMicroTaskAdmin).toBe(true)
     expect((await taskAdmin.call('listTasks', { params: { id } })).problem).toBeUndefined()
-    expect((await (await s.as('author2')).call('listTasks', { params: { id } })).problem).toBe('notAllowed')
+    expect((await (await s.as('author2')).call('listTasks', { params: { id } })).problem).toBe('formNotFound')
   })
 
   it('driver apps (pax, dax) authenticate with an access token', async () => {
@@ -92,7 +92,7 @@ describe('6. roles on micro tasks', () => {
       'may',
       'may',
       'may',
-      'notAllowed',
+      'formNotFound',
       'notAllowed',
       'signInRequired',
     ])

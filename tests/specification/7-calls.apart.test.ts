@@ -83,7 +83,7 @@ describe('7. the wrapper', () => {
       createElement: () => ({ addEventListener: () => {} }),
       head: { append: (script: { src?: string }) => added.push(script) },
     })
-    const { loadGoogleIdentity } = await import('../../src/client/portal/login/loadGoogleIdentity.ts')
+    const { loadGoogleIdentity } = await import('../../src/client/login/loadGoogleIdentity.ts')
     void loadGoogleIdentity()
     void loadGoogleIdentity()
     expect(added.map(({ src }) => src)).toEqual(['https://accounts.google.com/gsi/client'])
@@ -111,9 +111,9 @@ describe('7. driver modes', () => {
     vi.stubGlobal('navigator', { languages: ['en'] })
     vi.stubGlobal('document', { ...document, documentElement: { style: { setProperty: () => {} } } })
     const [{ sendFilling }, { fetchTask }, { openHost }] = await Promise.all([
-      import('../../src/client/portal/page/sendFilling.ts'),
-      import('../../src/client/portal/page/fetchTask.ts'),
-      import('../../src/client/portal/page/driver/openHost.ts'),
+      import('../../src/client/collect/page/sendFilling.ts'),
+      import('../../src/client/collect/page/fetchTask.ts'),
+      import('../../src/client/collect/page/driver/openHost.ts'),
     ])
     if (mode !== 'h5') await openHost(mode)
     const { filling } = answering({ ...formOf(text('note')), mode })

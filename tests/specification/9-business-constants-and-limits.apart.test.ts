@@ -16,7 +16,13 @@ import { clientSession, type ClientSession } from '../kit/clientSession.ts'
 
 describe('9. monitoring', () => {
   const DSN = 'https://publickey@monitor.example/7'
-  const PRODUCTION = { NODE_ENV: 'production', MONITORING_DSN: DSN }
+  const PLAIN = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://forms.example',
+    CONCEDO_ISSUER: 'https://sso.example',
+    CONCEDO_CLIENT_ID: 'forms',
+  }
+  const PRODUCTION = { ...PLAIN, MONITORING_DSN: DSN }
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
@@ -51,7 +57,7 @@ describe('9. monitoring', () => {
   })
 
   it('is off without a DSN', async () => {
-    expect(await page({ NODE_ENV: 'production' })).toMatchObject({ settings: null, sends: "'self'" })
+    expect(await page(PLAIN)).toMatchObject({ settings: null, sends: "'self'" })
   })
 
   it('is the only other place that pages may send to, and brings no script from elsewhere', async () => {
@@ -74,7 +80,7 @@ describe('9. the native bridge', () => {
   })
 
   it('submit-success close delay in driver mode (blank template): 1500 ms', async () => {
-    const { CLOSE_DELAY_MS } = await import('../../src/client/portal/page/driver/ClosingPage.tsx')
+    const { CLOSE_DELAY_MS } = await import('../../src/client/collect/page/driver/ClosingPage.tsx')
     expect(CLOSE_DELAY_MS).toBe(1_500)
   })
 })
@@ -173,22 +179,22 @@ describe('9. notices', () => {
   })
 
   it('messages: at most 1 shown at a time, default duration 3 s', () => {
-    const { host, read } = noticeBoard()
+    const { host, store } = noticeBoard()
     host.message('info', { key: 'aaaaa', content: 'one' })
     host.message('info', { key: 'bbbbb', content: 'two' })
-    expect(read().shown.map(({ key }) => key)).toEqual(['bbbbb'])
+    expect(store.getState().shown.map(({ key }) => key)).toEqual(['bbbbb'])
     vi.advanceTimersByTime(2_999)
-    expect(read().shown).toHaveLength(1)
+    expect(store.getState().shown).toHaveLength(1)
     vi.advanceTimersByTime(1)
-    expect(read().shown).toEqual([])
+    expect(store.getState().shown).toEqual([])
   })
 
   it('notifications: 4.5 s', () => {
-    const { host, read } = noticeBoard()
+    const { host, store } = noticeBoard()
     host.notification('info', { key: 'aaaaa', title: 'News' })
     vi.advanceTimersByTime(4_499)
-    expect(read().shown).toHaveLength(1)
+    expect(store.getState().shown).toHaveLength(1)
     vi.advanceTimersByTime(1)
-    expect(read().shown).toEqual([])
+    expect(store.getState().shown).toEqual([])
   })
 })

@@ -2,10 +2,11 @@ import type { Body, EndpointName, Output, Params, Query } from '../../contract/e
 import { pagePaths } from '../../contract/pagePaths.ts'
 import { takeGiven } from './givenAnswers.ts'
 import { fetcher, type Fetcher, type RequestConfig } from './fetcher.ts'
+import { showsSpinner, trackWaiting } from './waiting.ts'
 
 type Part<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }
 
-/** What a call of one endpoint takes: exactly the parts its contract names. */
+/** The input of one endpoint: exactly the parts its contract names. */
 export type CallInput<N extends EndpointName> = Part<'params', Params<N>> &
   Part<'body', Body<N>> & {
     readonly query?: Query<N>
@@ -32,11 +33,12 @@ function pathOf(name: EndpointName) {
 }
 
 /**
- * Calls one endpoint of the contract and gives its output.
+ * Calls one endpoint of the contract and gives its output; says so where a person waits for it.
  * Throws a Problem with the server's code, or a CallFailure when the network or a stranger failed.
  */
 export async function call<N extends EndpointName>(name: N, ...[input]: InputArgs<N>): Promise<Output<N>> {
-  return answerOf(fetcher, name, input)
+  const work = answerOf(fetcher, name, input)
+  return showsSpinner(name, pathOf(name).method) ? trackWaiting(work) : work
 }
 
 /**

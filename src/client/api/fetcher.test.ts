@@ -12,6 +12,11 @@ const answering = (body: unknown, init: ResponseInit = {}) => {
   return fake
 }
 
+const at = async (as: 'text' | 'blob' | 'bytes', body: string, type = 'text/csv') => {
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': type } }))
+  return (await fetcher({ url: '/x', as })) ?? { data: null }
+}
+
 beforeAll(() => learnPaths(paths))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,6 +28,18 @@ describe('the wrapper all calls go through', () => {
     const fake = answering({ status: 'ok' })
     expect((await fetcher('/health_check'))?.data).toEqual({ status: 'ok' })
     expect(fake.mock.calls[0]?.[1].method).toBe('GET')
+  })
+
+  it('gives texts, pictures and bytes as they are, with the status_code of the former looked at as well', async () => {
+    expect(await at('text', 'a,b\n1,2')).toEqual({ data: 'a,b\n1,2', type: 'text/csv' })
+    expect(await ((await at('blob', 'picture', 'image/png')).data as Blob).text()).toBe('picture')
+    expect((await at('bytes', '')).data).toEqual(new ArrayBuffer(0))
+    const styled = (await at('bytes', '{"version":8}', 'application/json')).data as ArrayBuffer
+    expect(new TextDecoder().decode(styled)).toBe('{"version":8}')
+    for (const as of ['text', 'blob', 'bytes'] as const) {
+      const refused = at(as, '{"status_code":1001,"message":"No"}', 'application/json')
+      await expect(refused).rejects.toMatchObject({ message: 'No' })
+    }
   })
 
   it('does nothing without a URL', async () => {

@@ -1,6 +1,6 @@
 import { PROBLEMS, Problem, type ProblemCode } from '../../contract/problems.ts'
 
-/** What the wrapper sends. `body` is sent as JSON, a file as its bytes. */
+/** A request. `body` is sent as JSON, a file as its bytes. */
 export interface RequestConfig {
   readonly url: string
   readonly method?: string
@@ -9,11 +9,16 @@ export interface RequestConfig {
   readonly signal?: AbortSignal
   /** Arrives also when the page is left meanwhile. */
   readonly keepalive?: boolean
+  readonly cache?: RequestCache
+  /** The response type; JSON by default. */
+  readonly as?: 'text' | 'blob' | 'bytes'
 }
 
-/** An answer that went well: its JSON, undefined when it had none. */
+/** An answer that went well: its JSON, undefined when it had none, or what it was asked `as`. */
 export interface Answer {
   readonly data: unknown
+  /** The media type, as the server says it. */
+  readonly type?: string
 }
 
 export type Fetcher = (request?: string | RequestConfig) => Promise<Answer | undefined>
@@ -41,32 +46,53 @@ export const fetcher: Fetcher = async (request) => {
   const config = typeof request === 'string' ? { url: request } : request
   if (!config?.url) return undefined
   const response = await send(config)
+  const type = response.headers.get('content-type') ?? ''
+  const { as } = config
+  if ((as === 'blob' || as === 'bytes') && response.status <= 299 && !type.includes('json')) {
+    return { data: await (as === 'blob' ? response.blob() : response.arrayBuffer()), type }
+  }
   const text = await response.text()
   const data = readJson(text)
   // A hotel's page in the place of our server, as if all were well. What forms call elsewhere may answer in any words.
-  const isStranger = data === undefined && text !== '' && config.url.startsWith('/')
+  const isStranger = as === undefined && data === undefined && text !== '' && config.url.startsWith('/')
   const failure = failureIn(data, response.status) ?? (isStranger ? new CallFailure('Network Error', null) : null)
   if (failure) {
     if (isRecord(data) && Number(data['status_code']) === LOGGED_STATUS_CODE) logFailure(config, response.status, data)
     throw failure
   }
-  return { data }
+  return { data: as === undefined ? data : whole(text, as), type }
 }
 
-async function send({ url, method = 'GET', headers, body, signal, keepalive }: RequestConfig): Promise<Response> {
+/** A text response where another type was expected. */
+function whole(text: string, as: NonNullable<RequestConfig['as']>): unknown {
+  if (as === 'text') return text
+  return as === 'blob' ? new Blob([text]) : new TextEncoder().encode(text).buffer
+}
+
+async function send({
+  url,
+  method = 'GET',
+  headers,
+  body,
+  signal,
+  keepalive,
+  cache,
+  as,
+}: RequestConfig): Promise<Response> {
   const file = body instanceof Blob
   const type = file ? 'application/octet-stream' : 'application/json'
   try {
     return await fetch(url, {
       method,
       headers: {
-        accept: 'application/json',
+        accept: as === undefined ? 'application/json' : '*/*',
         ...(body === undefined ? {} : { 'content-type': type }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: file ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
+      ...(cache ? { cache } : {}),
       credentials: 'same-origin',
     })
   } catch (cause) {

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next'
 
+interface FailedPageProps {
+  readonly reason: 'broken' | 'notReady'
+  /** Puts the draft beside that may have done it; left out where there is none. */
+  readonly onSetAside?: (() => void) | undefined
+}
+
 /** The 500 page; also what stands in for the app while the server does not answer. */
-export function FailedPage({ reason }: { reason: 'broken' | 'notReady' }) {
+export function FailedPage({ reason, onSetAside }: FailedPageProps) {
   const { t } = useTranslation('common', { useSuspense: false })
   return (
     <main className="app-stop" role="alert">
@@ -11,6 +17,11 @@ export function FailedPage({ reason }: { reason: 'broken' | 'notReady' }) {
       <button type="button" onClick={() => location.reload()}>
         {t('retry')}
       </button>
+      {onSetAside && (
+        <button type="button" onClick={onSetAside}>
+          {t('failed.setAside')}
+        </button>
+      )}
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { isFirstVisit } from '../portal/welcome/firstVisit.ts'
+import { isFirstVisit } from '../collect/account/firstVisit.ts'
 import { useSession } from '../session/useSession.ts'
 
 /** '/' sends an author to the forms, a collector to the account (the first time by Welcome), a stranger to the author sign-in. */

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
 import { useStatusBarHeight } from '../native/deviceHere.ts'
 import { NoticesProvider } from '../notices/NoticesProvider.tsx'
-import { FormPage } from '../portal/page/FormPage.tsx'
-import { MapByYouPage } from '../portal/page/MapByYouPage.tsx'
-import { formPageAt, usePageAddress } from '../portal/page/pageAddress.ts'
-import { MicroTaskPage } from '../portal/page/taskParts.ts'
+import { FormPage } from '../collect/fill/FormPage.tsx'
+import { MapByYouPage } from '../collect/mby/MapByYouPage.tsx'
+import { formPageAt, usePageAddress } from '../shell/pageAddress.ts'
+import { MicroTaskPage } from '../collect/tasks/taskParts.ts'
+import { listDrafts, setAside } from '../drafts/deviceDrafts.ts'
+import { useSession } from '../session/useSession.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export { openGivenPage } from '../portal/page/readyPage.ts'
+export { openGivenPage } from '../collect/page/readyPage.ts'
 
 /** The pages where collectors fill in, made for phones: without the router and the bytes of the rest of the portal. */
 export function PublicApp() {
@@ -53,6 +55,22 @@ class WhenBroken extends Component<{ children: ReactNode }, { broken: boolean }>
   }
 
   override render() {
-    return this.state.broken ? <FailedPage reason="broken" /> : this.props.children
+    return this.state.broken ? <BrokenPage /> : this.props.children
   }
+}
+
+/** The 500 page; where a draft of the form may be what broke it, that can be set aside. */
+function BrokenPage() {
+  const { user } = useSession()
+  const { pathname } = usePageAddress()
+  const { id } = formPageAt(pathname) ?? {}
+  const drafts = listDrafts(user?.id).filter(({ of }) => of.formId === id && of.corrects === undefined)
+  const begin = () => {
+    for (const { of } of drafts) setAside(of)
+    const params = new URLSearchParams(location.hash.slice(1))
+    params.delete('draft')
+    history.replaceState(null, '', `#${params}`)
+    location.reload()
+  }
+  return <FailedPage reason="broken" onSetAside={drafts.length > 0 ? begin : undefined} />
 }

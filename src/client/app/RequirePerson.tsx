@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { isFirstVisit } from '../portal/welcome/firstVisit.ts'
+import { isFirstVisit } from '../collect/account/firstVisit.ts'
 import { loginPath } from '../session/redirects.ts'
 import { useSession } from '../session/useSession.ts'
 

@@ -44,7 +44,7 @@ function draw(page: ReactNode): void {
   root?.render(page)
 }
 
-/** What a 500 page stands in for. */
+/** The failed page behind a 500 page. */
 function logged(error: unknown): void {
   console.error(error)
   report(error)

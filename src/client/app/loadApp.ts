@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadWords } from '../i18n/i18n.ts'
-import { formPageAt } from '../portal/page/pageAddress.ts'
+import { formPageAt } from '../shell/pageAddress.ts'
 
 const PUBLIC_WORDS = ['page', 'render']
 

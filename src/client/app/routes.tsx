@@ -54,12 +54,12 @@ const authorPages: RouteObject = {
   element: <RequireAuthor />,
   children: [
     {
-      lazy: page(() => import('../portal/shell/PortalLayout.tsx'), 'PortalLayout'),
+      lazy: page(() => import('./PortalLayout.tsx'), 'PortalLayout'),
       children: [
         { path: 'forms', lazy: page(() => import('../portal/forms/FormsPage.tsx'), 'FormsPage') },
         {
           path: 'forms/:id',
-          lazy: page(() => import('../portal/shell/FormFrame.tsx'), 'FormFrame'),
+          lazy: page(() => import('../portal/form/FormFrame.tsx'), 'FormFrame'),
           children: formPages,
         },
       ],
@@ -71,19 +71,19 @@ const personPages: RouteObject = {
   element: <RequirePerson />,
   children: [
     {
-      lazy: page(() => import('../portal/shell/PortalLayout.tsx'), 'PortalLayout', ['collector']),
+      lazy: page(() => import('./PortalLayout.tsx'), 'PortalLayout', ['collector']),
       children: [
         {
           path: 'submissions',
-          lazy: page(() => import('../portal/submissions/MySubmissionsPage.tsx'), 'MySubmissionsPage'),
+          lazy: page(() => import('../collect/submissions/MySubmissionsPage.tsx'), 'MySubmissionsPage'),
         },
         {
           path: 'submissions/:submissionId',
-          lazy: page(() => import('../portal/submissions/MySubmissionPage.tsx'), 'MySubmissionPage'),
+          lazy: page(() => import('../collect/submissions/MySubmissionPage.tsx'), 'MySubmissionPage'),
         },
-        { path: 'drafts', lazy: page(() => import('../portal/drafts/DraftsPage.tsx'), 'DraftsPage') },
-        { path: 'nearby', lazy: page(() => import('../portal/tabs/NearbyPage.tsx'), 'NearbyPage') },
-        { path: 'account', lazy: page(() => import('../portal/account/AccountPage.tsx'), 'AccountPage', ['areas']) },
+        { path: 'drafts', lazy: page(() => import('../collect/drafts/DraftsPage.tsx'), 'DraftsPage') },
+        { path: 'nearby', lazy: page(() => import('../collect/nearby/NearbyPage.tsx'), 'NearbyPage') },
+        { path: 'account', lazy: page(() => import('../collect/account/AccountPage.tsx'), 'AccountPage', ['areas']) },
       ],
     },
   ],
@@ -95,32 +95,32 @@ const ownForms: RouteObject = {
   children: [
     {
       path: 'submissions/:submissionId/correct',
-      lazy: page(() => import('../portal/submissions/CorrectPage.tsx'), 'CorrectPage', OWN_FORM_WORDS),
+      lazy: page(() => import('../collect/submissions/CorrectPage.tsx'), 'CorrectPage', OWN_FORM_WORDS),
     },
     {
       path: 'drafts/:formId/:version',
-      lazy: page(() => import('../portal/drafts/EarlierDraftPage.tsx'), 'EarlierDraftPage', OWN_FORM_WORDS),
+      lazy: page(() => import('../collect/drafts/EarlierDraftPage.tsx'), 'EarlierDraftPage', OWN_FORM_WORDS),
     },
   ],
 }
 
 const welcomePage: RouteObject = {
   path: 'welcome',
-  lazy: page(() => import('../portal/welcome/WelcomePage.tsx'), 'WelcomePage', ['collector']),
+  lazy: page(() => import('../collect/account/WelcomePage.tsx'), 'WelcomePage', ['collector']),
 }
 
 /** Pages drawn with antd; the public pages and the editor do without its bytes. */
 const inAntd = (children: RouteObject[]): RouteObject => ({
-  lazy: page(() => import('../portal/shell/AntdShell.tsx'), 'AntdShell', ['portal', 'session']),
+  lazy: page(() => import('../shell/AntdShell.tsx'), 'AntdShell', ['portal', 'session']),
   children,
 })
 
 const signInPages: RouteObject[] = [
-  { path: 'login/concedo', lazy: page(() => import('../portal/login/ConcedoLoginPage.tsx'), 'ConcedoLoginPage') },
-  { path: 'login/google', lazy: page(() => import('../portal/login/GoogleLoginPage.tsx'), 'GoogleLoginPage') },
+  { path: 'login/concedo', lazy: page(() => import('../login/ConcedoLoginPage.tsx'), 'ConcedoLoginPage') },
+  { path: 'login/google', lazy: page(() => import('../login/GoogleLoginPage.tsx'), 'GoogleLoginPage') },
   {
     path: 'login/salesforce',
-    lazy: page(() => import('../portal/login/SalesforceLoginPage.tsx'), 'SalesforceLoginPage'),
+    lazy: page(() => import('../login/SalesforceLoginPage.tsx'), 'SalesforceLoginPage'),
   },
 ]
 
@@ -155,7 +155,7 @@ export const router = createBrowserRouter(
             { index: true, element: <HomePage /> },
             {
               path: 'page/:id/preview',
-              lazy: page(() => import('../portal/page/PreviewPage.tsx'), 'PreviewPage', [
+              lazy: page(() => import('../portal/preview/PreviewPage.tsx'), 'PreviewPage', [
                 ...PUBLIC_WORDS,
                 'preview',
                 'host',

@@ -52,7 +52,7 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
         if (!current) return ready.close()
         opened = ready
         if (asked.current) {
-          const { bringBack } = await import('./opening/bringBack.ts')
+          const { bringBack } = await import('./bringBack.ts')
           await bringBack(ready.editor, Number(asked.current))
           asked.current = null
           await navigate({ search: '' }, { replace: true })

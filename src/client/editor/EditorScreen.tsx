@@ -14,6 +14,7 @@ import type { OpenedEditor } from './openEditor.ts'
 import { LockNotice } from './outline/LockNotice.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { loadSynonyms } from './palette/synonyms.ts'
+import { LiveNoticeBar } from './live/slots.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
 import { SaveNoticeSlot } from './saving/SaveNoticeSlot.tsx'
 import type { LeftTab } from './store/EditorState.ts'
@@ -100,7 +101,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
         </div>
       </DragLayer>
       <ClipNoticeSlot />
-      <SaveNoticeSlot />
+      <SaveNoticeSlot Live={LiveNoticeBar} />
       <ContextMenu />
       <InsertSlot />
       <TourSlot />

@@ -4,8 +4,8 @@ import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { loadEntries } from '../render/loadEntries.ts'
 import { EmptyCanvas } from './canvas/laterCanvas.ts'
-import { fetchPretending } from './canvas/pretend.ts'
-import { fetchNoting } from './translations/noteOutdated.ts'
+import { fetchPretending } from './store/pretend.ts'
+import { fetchNoting } from './translations/translationsFeature.ts'
 import { fetchAllParts } from './ui/later.tsx'
 
 /** Has the code ready that a document needs to be drawn and edited, as far as not every form needs it. */
@@ -29,14 +29,14 @@ const REST: readonly (() => Promise<unknown>)[] = [
   fetchPretending,
   () => import('../../logic/grammar.ts'),
   () => import('./store/checkForm.ts'),
-  () => import('../../forms/clipboard/pasteElements.ts'),
-  () => import('../../forms/clipboard/readClip.ts'),
-  () => import('../../forms/clipboard/whyNotInsert.ts'),
+  () => import('../../forms/edits/clipboard/pasteElements.ts'),
+  () => import('../../forms/edits/clipboard/readClip.ts'),
+  () => import('../../forms/edits/clipboard/insertProblem.ts'),
   () => import('../../forms/document/parseDocument.ts'),
   () => import('../../forms/lists/parseList.ts'),
   () => import('./inspector/changeMainLanguage.ts'),
   () => import('./blocks/detachSelected.ts'),
-  () => import('./live/crossHistory.ts'),
+  () => import('./live/undoAcrossRemote.ts'),
   () => import('./inspector/readPaste.ts'),
   () => import('./saving/meetNewer.ts'),
 ]

@@ -13,6 +13,8 @@ import { sessionStore } from '../session/sessionStore.ts'
 import { fetchCode } from './fetchCode.ts'
 import { browserShelf } from './history/browserShelf.ts'
 import type { HistoryShelf } from './history/HistoryShelf.ts'
+import './editorCommands.ts'
+import { editorFeatures } from './editorFeatures.ts'
 import { keepHistory, type HistoryKeeper } from './history/keepHistory.ts'
 import { takeShelf, type TakenShelf } from './history/takeShelf.ts'
 import type { Live } from './live/connectLive.ts'
@@ -77,6 +79,7 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
     form: { ...form, revision: resumed.revision },
     resumed,
     origins,
+    features: editorFeatures,
     kinds,
     random: Math.random,
     now: () => performance.timeOrigin + performance.now(),

@@ -10,7 +10,7 @@ interface SpecimenViewProps {
   readonly kind: ElementKind
   readonly state: GalleryState
   readonly language: string
-  /** Whether its heading says the kind, too. */
+  /** True if its heading says the kind, too. */
   readonly named: boolean
 }
 

@@ -1,10 +1,10 @@
 import { FORM_LANGUAGES } from '../i18n/i18n.ts'
 import type { ColorScheme } from '../ui/colorScheme.ts'
 
-/** Those we speak, and one from right to left. */
-export const LANGUAGES = [...FORM_LANGUAGES, 'ar'] as const
+/** Those that forms speak. */
+export const LANGUAGES = FORM_LANGUAGES
 
-/** What the gallery's address asks for: `?kind=rating&state=invalid&scheme=dark&lang=vi&device=phone`. */
+/** The gallery's query: `?kind=rating&state=invalid&scheme=dark&lang=vi&device=phone`. */
 export interface GalleryQuery {
   /** One kind, or several with commas between. Null: every kind, filled in. */
   readonly kind: string | null

@@ -10,8 +10,8 @@ import { openFilling } from '../../forms/filling/openFilling.ts'
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import type { ElementKind, Json } from '../../forms/kinds/ElementKind.ts'
 import type { GalleryState } from './galleryStates.ts'
-import type { Part, Sample } from './Sample.ts'
-import { samples } from './samples.ts'
+import type { Part, Sample } from '../../elements/Sample.ts'
+import { samples } from '../../elements/generated/samples.ts'
 
 /** A form of one element in one state, really being filled in. */
 export interface Specimen {

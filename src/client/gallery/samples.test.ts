@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kinds } from '../../elements/registry.ts'
 import { openSpecimen } from './openSpecimen.ts'
-import { samples } from './samples.ts'
+import { samples } from '../../elements/generated/samples.ts'
 import { statesOf } from './galleryStates.ts'
 
 describe('the samples of the gallery', () => {

@@ -5,8 +5,12 @@ declare module 'virtual:element-words/*' {
 
 /** Likewise, of the plugin `pageWords`: the namespaces of a public page. */
 declare module 'virtual:page-words/*' {
-  export const common: object
-  export const page: object
-  export const render: object
-  export const map: object
+  type Words = { readonly [key: string]: unknown }
+  export const common: Words
+  export const files: Words
+  export const host: Words
+  export const outbox: Words
+  export const page: Words
+  export const render: Words
+  export const shut: Words
 }

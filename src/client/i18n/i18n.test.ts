@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { formLanguageOf, initialLanguage } from './i18n.ts'
 
@@ -22,8 +23,16 @@ describe('the language a form speaks while it is filled in', () => {
     ['KM', 'km'],
     ['my_MM', 'my'],
     ['myv', undefined],
-    ['sw', undefined],
+    ['sw', 'sw'],
+    ['pt-BR', 'pt'],
+    ['de', undefined],
   ])('of %s is %s', (tag, language) => {
     expect(formLanguageOf(tag)).toBe(language)
   })
+})
+
+it('knows its keys when it is compiled: one that English lacks is no key', async () => {
+  const t = await createInstance().init({ lng: 'en' })
+  // @ts-expect-error No words of that name.
+  expect(t('typo')).toBe('typo')
 })

@@ -6,14 +6,34 @@ import { deviceStorage, remember } from '../storage/deviceStorage.ts'
 export const UI_LANGUAGES = ['en', 'zh', 'vi'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
 
-/** What forms themselves say, they say in these too: the namespaces `render`, `map`, `draw`, `places` and `media`. */
-export const FORM_LANGUAGES = [...UI_LANGUAGES, 'id', 'ms', 'th', 'my', 'km'] as const
+/**
+ * What forms and the pages around them say themselves, they say in these too: the namespaces `render`, `map`, `draw`,
+ * `places`, `media`, `page`, `shut`, `files`, `host`, and of `outbox` what stands on a form's page.
+ */
+export const FORM_LANGUAGES = [
+  ...UI_LANGUAGES,
+  'id',
+  'ms',
+  'th',
+  'my',
+  'km',
+  'ar',
+  'fr',
+  'es',
+  'sw',
+  'pt',
+  'hi',
+] as const
 type FormLanguage = (typeof FORM_LANGUAGES)[number]
 
 const LANGUAGE_KEY = 'language'
 
-/** What the pages that collectors fill in say, one chunk per language. */
-const pageWords: { readonly [language: string]: (() => Promise<{ [namespace: string]: object }>) | undefined } = {
+/** Texts of the pages that collectors fill in, one chunk per language. */
+const pageWords: {
+  readonly [language: string]:
+    | (() => Promise<{ readonly [namespace: string]: { readonly [key: string]: unknown } }>)
+    | undefined
+} = {
   en: () => import('virtual:page-words/en'),
   zh: () => import('virtual:page-words/zh'),
   vi: () => import('virtual:page-words/vi'),
@@ -32,10 +52,9 @@ const backend: BackendModule = {
   init() {},
   async read(language, namespace) {
     if (namespace === 'elements') return (await elementWords[language]?.())?.words ?? {}
-    const load =
-      (PAGE_NAMESPACES.includes(namespace) && pageWords[language]) ||
-      (await import('./moreWords.ts')).moreWords(language, namespace)
-    return load ? ((await load())[namespace] ?? {}) : {}
+    const page = PAGE_NAMESPACES.includes(namespace) && pageWords[language]
+    if (page) return (await page())[namespace] ?? {}
+    return (await (await import('./moreWords.ts')).moreWords(language, namespace)?.()) ?? {}
   },
 }
 
@@ -44,7 +63,7 @@ export function initialLanguage(stored: string | null, wanted: readonly string[]
   return uiLanguageOf(stored) ?? wanted.map(uiLanguageOf).find((language) => language !== undefined) ?? 'en'
 }
 
-/** What a person chose on this device; null where nobody did. */
+/** The language chosen on this device; null where none was. */
 export const chosenLanguage = (): string | null => deviceStorage().getItem(LANGUAGE_KEY)
 
 let started: Promise<i18n> | undefined
@@ -76,7 +95,6 @@ async function start(): Promise<i18n> {
     .init({
       lng: initialLanguage(chosenLanguage(), navigator.languages),
       fallbackLng: 'en',
-      supportedLngs: FORM_LANGUAGES,
       ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },

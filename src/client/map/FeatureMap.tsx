@@ -2,13 +2,8 @@ import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Bounds } from '../../geo/Bounds.ts'
-import { addFeatures, CHOSEN, featureAt, OFFER, OFFERED } from './addFeatures.ts'
+import { addFeatures, CHOSEN, featureAt, type FeatureSource, OFFER, OFFERED } from './addFeatures.ts'
 import { MapView } from './MapView.tsx'
-
-/** What is drawn: features that are here, or tiles of them from the server. Each feature's property `id` says which it is. */
-export type FeatureSource =
-  | { readonly data: FeatureCollection }
-  | { readonly tiles: string; readonly layer: string; readonly maxZoom: number }
 
 interface FeatureMapProps {
   readonly source: FeatureSource
@@ -29,9 +24,9 @@ interface FeatureMapProps {
 
 /** Pixels: nothing lies under the buttons, and the middle of all features in the middle of the map. */
 const PADDING = { top: 32, bottom: 32, left: 72, right: 72 }
-/** How near a feature is looked at that was chosen elsewhere, at least. */
+/** The minimum zoom at which a feature chosen elsewhere is shown. */
 const NEAR = 13
-/** What changes so soon after a tap was tapped: the map stays where the finger is. */
+/** A selection this soon after a tap came from that tap: the map does not move. */
 const TAP_MS = 1_000
 
 /** Features on a map, to be chosen by a tap. Another source needs another `key`. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { MapLayer } from '../../forms/maps/MapLayer.ts'
 
-/** What the form around a map adds to it. */
+/** The form's own additions to its maps. */
 export interface FormMaps {
   readonly layers: readonly MapLayer[]
   /** Where a file attached to the form is read. */

@@ -1,13 +1,31 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MapViewProps } from './MapView.tsx'
 import type { LayerChoice, OpenedMap } from './openMap.ts'
 import type { ShownLayer } from './ShownLayer.ts'
 
-export type Look = Pick<MapViewProps, 'center' | 'zoom'>
+/** A map's initial view and its callbacks. */
+export interface MapProps {
+  /** [longitude, latitude] in degrees, when the map opens. */
+  readonly center: readonly [number, number]
+  readonly zoom: number
+  readonly label: string
+  /** For screen readers: what is on it, and what Enter does. Said after how the map is moved. */
+  readonly description?: string
+  /** Called whenever the style is new (opened, other colours, another basemap, surface regained): add layers anew. */
+  readonly draw?: (map: MapLibre) => void
+  /** Called with the opened map, and with another one where it had to be opened anew; may give a clean-up. */
+  readonly onOpen?: (map: MapLibre) => void | (() => void)
+  /** No map can be had: no WebGL, or its code did not come. */
+  readonly onFail?: () => void
+  readonly className?: string
+  /** Never opens: only its box is drawn. */
+  readonly still?: boolean
+}
 
-interface MapCanvasProps extends MapViewProps {
+export type Look = Pick<MapProps, 'center' | 'zoom'>
+
+interface MapCanvasProps extends MapProps {
   readonly choice: LayerChoice
   /** The person wants a map that was lost opened anew. */
   readonly onAgain: () => void

@@ -3,7 +3,7 @@ import { Suspense, useContext, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormMapsContext } from './FormMaps.ts'
 import { firstChoice, rememberBasemap, WORLD } from './layerChoice.ts'
-import { type Look, MapCanvas } from './MapCanvas.tsx'
+import { type Look, MapCanvas, type MapProps } from './MapCanvas.tsx'
 import { mayKeep } from './kept/mayKeep.ts'
 import type { LayerChoice } from './openMap.ts'
 import { serverLayers } from './serverLayers.ts'
@@ -16,22 +16,7 @@ import './map.css'
 const AreaButton = lazyPart(async () => (await import('./AreaButton.tsx')).AreaButton)
 const LayersMenu = lazyPart(async () => (await import('./LayersMenu.tsx')).LayersMenu)
 
-export interface MapViewProps {
-  /** [longitude, latitude] in degrees, when the map opens. */
-  readonly center: readonly [number, number]
-  readonly zoom: number
-  readonly label: string
-  /** For screen readers: what is on it, and what Enter does. Said after how the map is moved. */
-  readonly description?: string
-  /** Called whenever the style is new (opened, other colours, another basemap, surface regained): add layers anew. */
-  readonly draw?: (map: MapLibre) => void
-  /** Called with the opened map, and with another one where it had to be opened anew; may give a clean-up. */
-  readonly onOpen?: (map: MapLibre) => void | (() => void)
-  /** No map can be had: no WebGL, or its code did not come. */
-  readonly onFail?: () => void
-  readonly className?: string
-  /** Never opens: only its box is drawn. */
-  readonly still?: boolean
+interface MapViewProps extends MapProps {
   /** Without the button that saves its area: where areas are chosen. */
   readonly noSaving?: boolean
 }
@@ -92,7 +77,7 @@ export function MapView(props: MapViewProps) {
   )
 }
 
-/** What a map shows. */
+/** A map's visible region. */
 function boxOf(map: MapLibre): Bounds {
   const box = map.getBounds()
   const [west, east] = [box.getWest(), box.getEast()]

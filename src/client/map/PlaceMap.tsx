@@ -14,18 +14,20 @@ interface PlaceMapProps {
   readonly point: readonly [number, number] | null
   /** Radius in metres of the circle drawn around the point. */
   readonly accuracy: number | undefined
-  /** How near a place is looked at. */
+  /** The zoom at which a place is shown. */
   readonly zoom: number
   /** Where the map opens while there is no point; null: the whole world. Degrees. */
   readonly start: { readonly longitude: number; readonly latitude: number; readonly zoom: number } | null
   /** Where it is placed: at a press, or in the middle, where a pin stands while the map is moved under it. */
   readonly pin?: 'tap' | 'centre'
-  /** What the button says that places it in the middle. */
+  /** The label of the button that sets the place at the centre. */
   readonly pinLabel?: string
   readonly label: string
   readonly hint: string
   /** Drawn as a blank box that never opens a map: on the canvas. */
   readonly still: boolean
+  /** No map can be had. */
+  readonly onFail?: () => void
   /** The middle of what is looked at, whenever the map comes to rest. */
   readonly onLook?: (centre: readonly [number, number]) => void
   /** The person tapped the map, or pressed Enter with the place in its middle; null where nothing may be placed. */
@@ -34,7 +36,8 @@ interface PlaceMapProps {
 
 /** A map to choose one place on. It moves along when the place is set from outside, and stays when it was tapped. */
 export function PlaceMap(props: PlaceMapProps) {
-  const { point, accuracy, zoom, start, pin = 'tap', pinLabel, label, hint, still, onLook, onPlace } = props
+  const { point, accuracy, zoom, start, pin = 'tap', pinLabel, label, hint, still, onLook, onPlace, onFail } = props
+  const [failed, setFailed] = useState(false)
   const opened = useRef<MapLibre>(null)
   const tapped = useRef(false)
   const looked = useRef(false)
@@ -129,8 +132,12 @@ export function PlaceMap(props: PlaceMapProps) {
           still={still}
           draw={draw}
           onOpen={open}
+          onFail={() => {
+            setFailed(true)
+            onFail?.()
+          }}
         />
-        {pin === 'centre' && !still && (
+        {pin === 'centre' && !still && !failed && (
           <div className="gf-map-pin" aria-hidden="true">
             <svg viewBox="0 0 32 42" width="32" height="42">
               <path
@@ -144,7 +151,7 @@ export function PlaceMap(props: PlaceMapProps) {
           </div>
         )}
       </div>
-      {pin === 'centre' && onPlace && pinLabel && !still && (
+      {pin === 'centre' && onPlace && pinLabel && !still && !failed && (
         <button
           type="button"
           className="gf-button gf-map-pin-button"
@@ -153,7 +160,7 @@ export function PlaceMap(props: PlaceMapProps) {
           {pinLabel}
         </button>
       )}
-      <div className="gf-help">{hint}</div>
+      {!failed && <div className="gf-help">{hint}</div>}
     </div>
   )
 }

@@ -37,7 +37,7 @@ interface PlacesMapProps {
   readonly onSelect?: (id: string) => void
   /** No map can be had on this device. */
   readonly onFail?: () => void
-  /** What a screen reader says of so many places in one mark. */
+  /** The spoken label of a cluster of places. */
   readonly sayCount: (count: number) => string
 }
 
@@ -180,7 +180,7 @@ function pointOf(of: string, { longitude, latitude }: { longitude: number; latit
   return { type: 'Feature', geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties: { of } }
 }
 
-/** What the map shows; west is greater than east where that crosses the antimeridian. */
+/** The visible bounds; west is greater than east where they cross the antimeridian. */
 function boundsOnScreen(map: MapLibre): Bounds {
   const bounds = map.getBounds()
   const [south, north] = [Math.max(-90, bounds.getSouth()), Math.min(90, bounds.getNorth())]

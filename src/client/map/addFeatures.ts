@@ -1,8 +1,12 @@
 import type { FeatureCollection } from 'geojson'
 import type { Map as MapLibre, SourceSpecification } from 'maplibre-gl'
-import type { FeatureSource } from './FeatureMap.tsx'
 import { featureLayers } from './featureLayers.ts'
 import { markColors } from './markColors.ts'
+
+/** The features to draw: in memory, or as tiles from the server. Each has an `id` property. */
+export type FeatureSource =
+  | { readonly data: FeatureCollection }
+  | { readonly tiles: string; readonly layer: string; readonly maxZoom: number }
 
 /** The sources of the features to choose from, and of those that are chosen. */
 export const OFFER = 'offer'

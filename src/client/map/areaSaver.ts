@@ -1,33 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 import type { Bounds } from '../../geo/Bounds.ts'
 
-/** What opens where a person saves an area for offline: the page that has it offers it to the maps on it. */
+/** Opens the dialog for saving an area for offline use: provided by the page to the maps on it. */
 export interface AreaSaver {
   readonly open: (bounds: Bounds | null) => void
   /** There is more to save than the map: places or tasks. */
   readonly hasLists: boolean
 }
 
-let offered: AreaSaver | null = null
-const listeners = new Set<() => void>()
+const store = createStore<{ readonly saver: AreaSaver | null }>(() => ({ saver: null }))
 
-/** Offers saving areas to all maps of the page. Gives what ends it. */
+/** Offers saving areas to all maps of the page. Returns the function that ends the offer. */
 export function offerAreas(saver: AreaSaver): () => void {
-  set(saver)
+  store.setState({ saver })
   return () => {
-    if (offered === saver) set(null)
+    if (store.getState().saver === saver) store.setState({ saver: null })
   }
 }
 
-/** Where areas are saved; null where a page has no such place. */
-export const useAreaSaver = () => useSyncExternalStore(subscribe, () => offered)
-
-function set(saver: AreaSaver | null): void {
-  offered = saver
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** The page's saver of areas; null where a page has none. */
+export const useAreaSaver = () => useStore(store, ({ saver }) => saver)

@@ -1,6 +1,6 @@
 import type { DataDrivenPropertyValueSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
 
-/** What features are drawn in that say no colour themselves: told apart from our green pins and from each other. */
+/** Default colours of features: distinct from the green pins and from each other. */
 const COLORS = ['#7a3ea8', '#c2410c', '#0f6fbf', '#a31255', '#5b6b00', '#8a5a00']
 
 export const colorOf = (index: number): string => COLORS[index % COLORS.length] as string

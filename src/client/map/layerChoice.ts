@@ -5,7 +5,7 @@ const KEY = 'map-basemap'
 /** The offline world, as a choice. */
 export const WORLD = 'world'
 
-/** What a map opens with: the basemap this person chose before, else the first there is; overlays as the author set them. */
+/** The initial layers: the basemap this person chose before, else the first one; overlays as the author set them. */
 export function firstChoice(layers: readonly ShownLayer[]): LayerChoice {
   const basemaps = layers.filter(({ role }) => role === 'basemap')
   const overlays = layers.filter(({ role }) => role === 'overlay')

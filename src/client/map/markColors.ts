@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type ColorScheme, colorScheme } from '../ui/colorScheme.ts'
 
-/** What is drawn on a map in. Points have a white edge; lines and areas stand on the map as they are. */
+/** Colours of marks on a map. Points have a white outline; lines and areas have none. */
 export interface MarkColors {
   readonly point: string
   readonly line: string

@@ -1,6 +1,6 @@
 import { type Map as MapLibre, type MapMouseEvent, Popup } from 'maplibre-gl'
 
-/** What a feature is called, by the properties that say so; the better first. */
+/** Properties that name a feature, best first. */
 const NAMES = ['title', 'name', 'label', 'ref', 'id']
 
 /** A tap on a feature of an overlay shows what it is called. Gives what stops that. */

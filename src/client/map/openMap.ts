@@ -8,8 +8,13 @@ import { keptRequests } from './kept/keptRequests.ts'
 import { OUR_MARKS, setMarkColors } from './markColors.ts'
 import type { ShownLayer } from './ShownLayer.ts'
 import { themedMarks } from './themedMarks.ts'
-import { loadWorld } from './world.ts'
 import { WORLD_SOURCE } from './worldStyle.ts'
+import type { FeatureCollection } from 'geojson'
+import coarseUrl from 'world-atlas/countries-110m.json?url'
+import fineUrl from 'world-atlas/countries-50m.json?url'
+import type { Topology, GeometryCollection } from 'topojson-specification'
+import { fetcher } from '../api/fetcher.ts'
+import { flattenWorld } from './flattenWorld.ts'
 
 /** Above this zoom the coarse outline of the world looks like a drawing by hand. */
 const FINE_FROM_ZOOM = 2.5
@@ -143,7 +148,7 @@ export function openMap(options: MapOptions): OpenedMap {
   }
 }
 
-/** What is drawn next is in the colours of the form around the map, where it has its own: its theme says so in CSS. */
+/** Applies the colours of the form's theme, read from CSS, to everything drawn next. */
 function takeColors(map: MapLibre): void {
   const container = map.getContainer()
   const brand = getComputedStyle(container).getPropertyValue('--gf-fill').trim()
@@ -154,7 +159,7 @@ function takeColors(map: MapLibre): void {
   container.style.setProperty('--gf-map-on-mark', wordsOn(colors.point))
 }
 
-/** What the style is made of; the rest can be switched in place. */
+/** The parts that need a new style; the rest can be switched in place. */
 function drawnAs({ basemap, overlays }: LayerChoice): string {
   return JSON.stringify([basemap, ...overlays].map((layer) => layer && { ...layer, title: '', hidden: false }))
 }
@@ -167,4 +172,26 @@ function switchLayers(map: MapLibre, { overlays, off }: LayerChoice): void {
       map.setLayoutProperty(id, 'visibility', off.has(layer) ? 'none' : 'visible')
     }
   }
+}
+
+/** Two outlines of the same countries (Natural Earth, public domain): one for a first look, one for zooming in. */
+const URLS = { coarse: coarseUrl, fine: fineUrl } as const
+type Detail = keyof typeof URLS
+
+const loaded = new Map<Detail, Promise<FeatureCollection>>()
+
+/** The countries of the bundled offline world as GeoJSON. Fetched once per detail; a failed fetch may be tried again. */
+function loadWorld(detail: Detail): Promise<FeatureCollection> {
+  const known = loaded.get(detail)
+  if (known) return known
+  const loading = fetchWorld(URLS[detail])
+  loaded.set(detail, loading)
+  loading.catch(() => loaded.delete(detail))
+  return loading
+}
+
+async function fetchWorld(url: string): Promise<FeatureCollection> {
+  const [{ feature }, answer] = await Promise.all([import('topojson-client'), fetcher(url)])
+  const topology = answer?.data as Topology<{ countries: GeometryCollection }>
+  return flattenWorld(feature(topology, topology.objects.countries) as FeatureCollection)
 }

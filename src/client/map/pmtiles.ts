@@ -5,7 +5,7 @@ import { KeptSource } from './kept/KeptSource.ts'
 const protocol = new Protocol({ metadata: true })
 addProtocol('pmtiles', protocol.tile)
 
-/** What an archive of tiles holds. */
+/** The header of a tile archive. */
 export interface Archive {
   readonly isVector: boolean
   /** Names of the layers of its vector tiles. */

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 
-/** What is in the middle of a map: the country, if the offline world lies there, and figures for people. */
+/** The place at a map's centre: the country, where the offline world map is, and readable coordinates. */
 export interface PlaceSaid {
   readonly country: string
   readonly latitude: string
@@ -8,7 +8,7 @@ export interface PlaceSaid {
   readonly zoom: string
 }
 
-/** What a screen reader says of where a map is, in a language. */
+/** The spoken description of a map's position, in a language. */
 export function sayPlace(map: MapLibre, language: string): PlaceSaid {
   const { lng, lat } = map.getCenter().wrap()
   const figure = (value: number, digits: number) =>

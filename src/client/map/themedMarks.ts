@@ -9,7 +9,7 @@ const LEAST = 3
 /** For a form whose colour is too near to those that tell chosen, wrong and here apart. */
 const INSTEAD = { other: { light: '#1f1f1f', dark: '#ffffff' }, here: '#7a3ea8' } as const
 
-/** What is drawn on a map of a form with a brand colour (`#rrggbb`): in that, as far as it is seen there. */
+/** Mark colours of a form with a brand colour (`#rrggbb`): that colour, adjusted for contrast with the map. */
 export function themedMarks(brand: string, scheme: ColorScheme): MarkColors {
   // With its white edge a point is seen in the dark, too.
   const point = nearestPassing(brand, GROUNDS.light, LEAST)

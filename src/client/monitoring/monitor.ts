@@ -1,6 +1,6 @@
 import { inIdleTime } from '../ui/inIdleTime.ts'
 
-/** What the server writes into the page when monitoring is on. Rates are of each hundred. */
+/** The monitoring settings that the server writes into the page. Rates are in percent. */
 export interface MonitoringSettings {
   readonly dsn: string
   readonly release: string

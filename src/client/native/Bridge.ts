@@ -11,7 +11,7 @@ export const BRIDGE_METHODS = [
   'openURL',
 ] as const
 
-/** How calls reach the host app. */
+/** The transport of calls to the host app. */
 export interface Transport {
   /** False when the host surely lacks the method. */
   has(method: string): boolean

@@ -10,11 +10,11 @@ export interface DevicePosition {
   readonly altitudeAccuracy?: number
   /** ISO 8601. */
   readonly time: string
-  /** Whether an app made it up, where the host app says so; browsers never do. */
+  /** True if an app made it up, where the host app says so; browsers never do. */
   readonly mock?: boolean
 }
 
-/** How the host app's own bar above the page looks, in CSS colours. */
+/** The style of the host app's bar above the page, in CSS colours. */
 export interface TopBarStyle {
   readonly backgroundColor: string
   readonly textColor: string

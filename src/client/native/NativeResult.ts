@@ -1,7 +1,7 @@
 /** Why the host app gave nothing: it said no, it knows no such method, it never answered. */
 export type NativeFailure = 'failed' | 'missingMethod' | 'timeout'
 
-/** What asking the host app came to; asking never throws. */
+/** The result of a call to the host app; calls never throw. */
 export type NativeResult<T> =
   | { readonly success: true; readonly value: T }
   | { readonly success: false; readonly reason: NativeFailure; readonly message: string }

@@ -9,7 +9,7 @@ import { webViewDevice } from './webViewDevice.ts'
 
 export interface DeviceOptions {
   readonly page: Window
-  /** Whether the server is a demo; asked only where the answer matters. */
+  /** True if the server is a demo; asked only where the answer matters. */
   readonly isDemo: () => Promise<boolean>
   /** A token of the demo's own driver. */
   readonly demoToken: () => Promise<string>

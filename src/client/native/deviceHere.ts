@@ -1,42 +1,34 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 import type { Device } from './Device.ts'
 import { webDevice } from './webDevice.ts'
 
-let device = webDevice
-let statusBarHeight = 0
-const listeners = new Set<() => void>()
+interface DeviceState {
+  readonly device: Device
+  readonly statusBarHeight: number
+}
+
+const store = createStore<DeviceState>(() => ({ device: webDevice, statusBarHeight: 0 }))
 
 /** The device of the form on screen: a browser, until the form's mode says otherwise. */
 export function deviceHere(): Device {
-  return device
+  return store.getState().device
 }
 
 /** Runs the page on `next` from now on. Resolves once the status bar's height is known and kept free. */
 export async function becomeDevice(next: Device): Promise<void> {
-  if (next === device) return
-  device = next
-  tell()
+  if (next === deviceHere()) return
+  store.setState({ device: next })
   const height = await next.getStatusBarHeight()
-  if (device !== next) return
-  statusBarHeight = height
+  if (deviceHere() !== next) return
   document.documentElement.style.setProperty('--status-bar-height', `${height}px`)
-  tell()
+  store.setState({ statusBarHeight: height })
 }
 
 export function useDevice(): Device {
-  return useSyncExternalStore(subscribe, deviceHere)
+  return useStore(store, ({ device }) => device)
 }
 
 /** CSS pixels to keep free at the top; also the style variable `--status-bar-height`. */
 export function useStatusBarHeight(): number {
-  return useSyncExternalStore(subscribe, () => statusBarHeight)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
+  return useStore(store, ({ statusBarHeight }) => statusBarHeight)
 }

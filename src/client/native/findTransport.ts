@@ -9,7 +9,7 @@ interface Host {
   readonly [method: string]: unknown
 }
 
-/** What host apps add to a page's window. */
+/** The globals that host apps add to a page's window. */
 interface HostWindow {
   readonly NativeBridge?: Host
   readonly webkit?: { readonly messageHandlers?: { readonly [name: string]: Host | undefined } }
@@ -42,7 +42,7 @@ export function findTransport(page: Window): Transport | null {
 
 const POST = 'postMessage'
 
-/** Whether a page is of this page's origin; browsers refuse to say so of another's. */
+/** True if a page is of this page's origin; browsers refuse to say so of another's. */
 function isOurs(other: Window, { location }: Window): boolean {
   try {
     return other.location.origin === location.origin

@@ -1,7 +1,7 @@
 import { compassHeading } from '../../geo/compassHeading.ts'
 import { PositionFailure } from '../../geo/PositionFailure.ts'
 
-/** What iOS adds: the heading itself, and a question that only a press may ask. */
+/** iOS extensions: the compass heading, and a permission request that needs a user gesture. */
 interface Orientation extends DeviceOrientationEvent {
   readonly webkitCompassHeading?: number
 }

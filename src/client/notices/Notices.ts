@@ -31,7 +31,7 @@ export interface ModalOptions {
 
 export type OfEachType<F> = { readonly [type in NoticeType]: F }
 
-/** What any screen may say to its person. */
+/** Notices that any screen may show. */
 export interface Notices {
   /** Gives the message's key. */
   readonly message: OfEachType<(message: string | MessageOptions) => string>

@@ -136,7 +136,7 @@ describe('a dialog', () => {
     const answer = host.confirm({ title: 'Discard?' })
     await settled()
     expect(box('dialog').width).toBe(390 - 32)
-    say(() => host.message('error', { key: 'aaaaa', content: 'No connection' }))
+    say(() => host.message('error', { key: 'aaaaa', content: 'You are offline' }))
     await page.getByRole('button', { name: 'Close' }).click()
     expect(notices()).toEqual([])
     await userEvent.keyboard('{Escape}')

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
 import type { Host } from './createNotices.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 import { noticeBoard, type Shown } from './noticeBoard.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import type { NoticeMode } from './Notices.ts'
-import { useTopDialog } from './useTopDialog.ts'
 import './notices.css'
 
 export interface NoticesHostProps {
@@ -20,7 +20,7 @@ const LIVE = ['polite', 'assertive'] as const
 /** Draws notices. Stays on the page from the first notice on: what is read out must be there before it is said. */
 export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
   const [board] = useState(noticeBoard)
-  const { shown, asked } = useSyncExternalStore(board.subscribe, board.read)
+  const { shown, asked } = useStore(board.store)
   const dialog = useTopDialog()
   useEffect(() => connect(board.host), [connect, board])
   const style: CSSProperties & { readonly [name: `--${string}`]: string } = { '--notices-top': `${top}px` }
@@ -53,3 +53,34 @@ export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
 
 const liveOf = ({ type }: Shown): (typeof LIVE)[number] =>
   type === 'warning' || type === 'error' ? 'assertive' : 'polite'
+
+/**
+ * The modal dialog that lies over the page, of whoever it is; null when there is none. It makes all beside it deaf and
+ * lies over it, so that what is said must stand in it. Our own questions are not meant.
+ */
+function useTopDialog(): Element | null {
+  return useSyncExternalStore(subscribe, topDialog)
+}
+
+const topDialog = (): Element | null =>
+  [...document.querySelectorAll('dialog:modal:not(.notice-dialog)')].at(-1) ?? null
+
+function subscribe(listener: () => void): () => void {
+  const known = new Set<Element>()
+  const look = () => {
+    for (const dialog of document.querySelectorAll('dialog[open]')) {
+      if (known.has(dialog)) continue
+      known.add(dialog)
+      // It may be taken off the page first, where no observer sees it close.
+      dialog.addEventListener('close', listener)
+    }
+    listener()
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { attributeFilter: ['open'], subtree: true })
+  look()
+  return () => {
+    observer.disconnect()
+    for (const dialog of known) dialog.removeEventListener('close', listener)
+  }
+}

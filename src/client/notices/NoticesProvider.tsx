@@ -1,13 +1,22 @@
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+} from 'react'
 import { loadWords } from '../i18n/i18n.ts'
-import { createNotices } from './createNotices.ts'
-import { PlainHost } from './PlainHost.tsx'
-import type { NoticeMode, Notices } from './Notices.ts'
+import { createNotices, type Host } from './createNotices.ts'
+import type { NoticeMode, Notices, NoticeType } from './Notices.ts'
 import type { NoticesHostProps } from './NoticesHost.tsx'
 
 const NoticesContext = createContext<Notices | null>(null)
 
-/** What draws notices, and its words, arrive with the first one; a page that says nothing never loads them. */
+/** The component that draws notices and its texts are loaded with the first notice. */
 const NoticesHost = lazy(async (): Promise<{ default: ComponentType<NoticesHostProps> }> => {
   try {
     const [host] = await Promise.all([import('./NoticesHost.tsx'), loadWords(['notices', 'common'])])
@@ -50,4 +59,24 @@ export function useNotices(): Notices {
   const notices = useContext(NoticesContext)
   if (!notices) throw new Error('notices must be used within a NoticesProvider')
   return notices
+}
+
+/** Where what draws notices could not be had, without a connection: the browser asks, and says what went wrong. */
+function PlainHost({ connect }: { connect: (host: Host) => void }) {
+  useEffect(() => connect(PLAIN), [connect])
+  return null
+}
+
+const words = ({ title, content }: { readonly title: unknown; readonly content?: unknown }): string =>
+  [title, content].filter((one) => typeof one === 'string').join('\n\n')
+
+const say = (type: NoticeType, said: Parameters<typeof words>[0]) => {
+  if (type === 'error' || type === 'warning') window.alert(words(said))
+}
+
+const PLAIN: Host = {
+  message: (type, { content }) => say(type, { title: content }),
+  notification: (type, { title, description }) => say(type, { title, content: description }),
+  confirm: async (options) => window.confirm(words(options)),
+  show: async (options) => window.alert(words(options)),
 }

@@ -4,7 +4,7 @@ import { sayProblem } from './sayProblem.ts'
 
 const KEY_LENGTH = 5
 
-/** What draws notices once it is on the page. */
+/** The renderer of notices, once loaded. */
 export interface Host {
   readonly message: (type: NoticeType, options: MessageOptions & { readonly key: string }) => void
   readonly notification: (type: NoticeType, options: NotificationOptions & { readonly key: string }) => void

@@ -4,7 +4,7 @@ import { noticeBoard } from './noticeBoard.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const keys = (board: ReturnType<typeof noticeBoard>) => board.read().shown.map(({ key }) => key)
+const keys = (board: ReturnType<typeof noticeBoard>) => board.store.getState().shown.map(({ key }) => key)
 
 describe('the board of notices', () => {
   it('shows at most one message at a time, for 3 seconds', () => {
@@ -59,11 +59,11 @@ describe('the board of notices', () => {
     const board = noticeBoard()
     const first = board.host.confirm({ title: 'First?' })
     const second = board.host.confirm({ title: 'Second?' })
-    expect(board.read().asked?.title).toBe('First?')
-    board.read().asked?.answer(true)
-    expect(board.read().asked?.title).toBe('Second?')
-    board.read().asked?.answer(false)
+    expect(board.store.getState().asked?.title).toBe('First?')
+    board.store.getState().asked?.answer(true)
+    expect(board.store.getState().asked?.title).toBe('Second?')
+    board.store.getState().asked?.answer(false)
     expect(await Promise.all([first, second])).toEqual([true, false])
-    expect(board.read().asked).toBeNull()
+    expect(board.store.getState().asked).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Host } from './createNotices.ts'
 import type { MessageOptions, ModalOptions, NotificationOptions, NoticeType } from './Notices.ts'
 
@@ -24,29 +25,23 @@ export interface BoardState {
 
 export interface NoticeBoard {
   readonly host: Host
-  readonly read: () => BoardState
-  readonly subscribe: (listener: () => void) => () => void
+  readonly store: StoreApi<BoardState>
   readonly close: (key: string) => void
   /** While somebody points at a notice or is in it, its time stands still. */
   readonly hold: (key: string, held: boolean) => void
 }
 
-/** What is said and asked at present, and how long it still stays. Knows no React. */
+/** The notices and dialogs on screen, with their remaining time. Independent of React. */
 export function noticeBoard(): NoticeBoard {
-  const listeners = new Set<() => void>()
+  const store = createStore<BoardState>(() => ({ shown: [], asked: null }))
   const timers = new Map<string, { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>()
   const waiting: Asked[] = []
-  let state: BoardState = { shown: [], asked: null }
   let ids = 0
 
-  const become = (next: Partial<BoardState>) => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
   const close = (key: string) => {
     clearTimeout(timers.get(key)?.timer)
     timers.delete(key)
-    become({ shown: state.shown.filter((one) => one.key !== key) })
+    store.setState(({ shown }) => ({ shown: shown.filter((one) => one.key !== key) }))
   }
   const run = (key: string, left: number) => {
     timers.set(key, { left, since: Date.now(), timer: setTimeout(() => close(key), left) })
@@ -59,11 +54,11 @@ export function noticeBoard(): NoticeBoard {
     timers.set(key, { left: clock.left - (Date.now() - clock.since), since: 0, timer: undefined })
   }
   const show = (notice: Shown) => {
-    const replaced = state.shown.filter(
-      ({ key, sort }) => key === notice.key || (sort === 'message' && notice.sort === 'message'),
-    )
+    const replaced = store
+      .getState()
+      .shown.filter(({ key, sort }) => key === notice.key || (sort === 'message' && notice.sort === 'message'))
     for (const { key } of replaced) close(key)
-    become({ shown: [...state.shown, notice] })
+    store.setState(({ shown }) => ({ shown: [...shown, notice] }))
     const seconds = notice.duration ?? DURATION[notice.sort]
     if (seconds > 0) run(notice.key, seconds * 1_000)
   }
@@ -71,11 +66,11 @@ export function noticeBoard(): NoticeBoard {
     new Promise<boolean>((resolve) => {
       const answer = (agreed: boolean) => {
         resolve(agreed)
-        become({ asked: waiting.shift() ?? null })
+        store.setState({ asked: waiting.shift() ?? null })
       }
       const asked = { ...options, sort, id: ++ids, answer }
-      if (state.asked) waiting.push(asked)
-      else become({ asked })
+      if (store.getState().asked) waiting.push(asked)
+      else store.setState({ asked })
     })
 
   return {
@@ -85,11 +80,7 @@ export function noticeBoard(): NoticeBoard {
       confirm: (options) => ask('confirm', options),
       show: async (options) => void (await ask('show', options)),
     },
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    store,
     close,
     hold,
   }

@@ -1,9 +1,14 @@
 import i18next from 'i18next'
 import { Problem } from '../../contract/problems.ts'
+import { loadWords } from '../i18n/i18n.ts'
 
 /** Puts anything that was thrown into words a person can act on, in their language. */
 export async function sayProblem(error: unknown): Promise<string> {
-  await i18next.loadNamespaces(['problems', 'notices'])
+  try {
+    await loadWords(['problems', 'notices'])
+  } catch {
+    // Without its words, a problem says itself what it is.
+  }
   if (error instanceof Problem)
     return i18next.t(error.code, { ns: 'problems', ...error.details, defaultValue: error.message })
   if (error instanceof Error && error.message === 'Network Error') return i18next.t('network', { ns: 'notices' })

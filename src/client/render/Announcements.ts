@@ -1,19 +1,19 @@
+import { createStore } from 'zustand/vanilla'
+import type words from '../i18n/locales/en/render.json'
 /** Something to say to screen readers: a key under `render:announce`, and what it mentions. */
 export interface Announcement {
-  readonly key: string
+  readonly key: Exclude<keyof typeof words.announce, `${string}_${string}`> | 'appeared'
   readonly params: { readonly [name: string]: string | number }
 }
 
-/** What a form says politely while it is answered; each replaces the last. */
+/** Polite screen reader announcements while a form is answered; each replaces the last. */
 export class Announcements {
-  private last: Announcement | null = null
-  private readonly listeners = new Set<() => void>()
+  readonly store = createStore<{ readonly last: Announcement | null }>(() => ({ last: null }))
   private readonly gathered = { appeared: new Set<string>(), wrong: new Set<string>() }
   private gathering = false
 
-  readonly say = (key: string, params: Announcement['params'] = {}): void => {
-    this.last = { key, params }
-    for (const listener of Array.from(this.listeners)) listener()
+  readonly say = (key: Announcement['key'], params: Announcement['params'] = {}): void => {
+    this.store.setState({ last: { key, params } })
   }
 
   /** Questions that came on screen because of an answer: those of one moment are told as one. */
@@ -21,16 +21,9 @@ export class Announcements {
     this.gather('appeared', label)
   }
 
-  /** What is wrong with an answer that was left. What a check of the whole form finds is told by its summary. */
+  /** The violation of an answer that was left. Those of a check of the whole form are told by its summary. */
   wrong(words: string): void {
     this.gather('wrong', words)
-  }
-
-  readonly now = (): Announcement | null => this.last
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
   }
 
   private gather(what: 'appeared' | 'wrong', words: string): void {

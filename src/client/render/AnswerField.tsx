@@ -9,8 +9,8 @@ import { useAnswer } from './useAnswer.ts'
  * rjsf's `formData`, so a key press re-renders this component of one element and nothing else.
  */
 export function AnswerField(_props: FieldProps) {
-  const { node, row, state, entry } = useDrawnInput()
-  const { language, words, retryLists } = useRenderScope()
+  const { node, row, state, entry, words } = useDrawnInput()
+  const { language, retryLists } = useRenderScope()
   const { value, choices, answer, leave } = useAnswer(node, row)
   const { required, readOnly, violations } = state
   const { id, settings } = node.element

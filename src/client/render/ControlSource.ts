@@ -1,6 +1,6 @@
 import type { ControlEntry } from './ControlProps.ts'
 
-/** How a kind is drawn: there at once, or in a chunk of its own that is fetched by the first form that has the kind. */
+/** The drawing of a kind: part of the page, or a chunk of its own that is fetched by the first form with the kind. */
 export type ControlSource = ControlEntry | LateEntry
 
 /** A kind in a chunk of its own. */

@@ -1,13 +1,32 @@
 import type { Filling } from '../../forms/filling/Filling.ts'
 import { Announcements } from './Announcements.ts'
-import { Marks } from './Marks.ts'
 import { OpenPlaces } from './OpenPlaces.ts'
 
-/** What a form on screen has beside its answers. One per filling, shared by all that draws it. */
+/** The view state of a form on screen, besides its answers. One per filling, shared by everything that draws it. */
 interface DrawnForm {
   readonly places: OpenPlaces
   readonly announcements: Announcements
   readonly marks: Marks
+}
+
+/** Says, once per moment, that marks of what is wrong may have to change: something wrong came on screen or was put right. */
+class Marks {
+  private readonly listeners = new Set<() => void>()
+  private soon = false
+
+  readonly look = (): void => {
+    if (this.soon) return
+    this.soon = true
+    setTimeout(() => {
+      this.soon = false
+      for (const listener of Array.from(this.listeners)) listener()
+    }, 0)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
 }
 
 const drawn = new WeakMap<Filling, DrawnForm>()

@@ -1,14 +1,16 @@
 import { createContext, useContext } from 'react'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { ElementState, RowId } from '../../forms/filling/Filling.ts'
-import type { ControlEntry } from './ControlProps.ts'
+import type { ControlEntry, Words } from './ControlProps.ts'
 
-/** The input that the rjsf templates and fields below draw: replaced whenever its state is, not with its answer. */
+/** The input that the rjsf templates and fields below draw: replaced whenever its state or what its words say is, not with its
+ * answer. */
 interface DrawnInput {
   readonly node: PlanNode
   readonly row: RowId
   readonly state: ElementState
   readonly entry: Extract<ControlEntry, { sort: 'input' }>
+  readonly words: Words
 }
 
 export const ElementContext = createContext<DrawnInput | null>(null)

@@ -2,15 +2,18 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Filling, Wrong } from '../../forms/filling/Filling.ts'
 import { focusElement } from './focusElement.ts'
 import { FormScope } from './FormScope.tsx'
+import { placePath } from './placePath.ts'
 import { placeWords } from './placeWords.ts'
 import { useDirection } from './Pretended.ts'
-import { useFormWords, useRenderScope } from './RenderScope.ts'
+import { useFormWords } from './RenderScope.ts'
+import { sayWrong } from './sayWrong.ts'
 import { steady } from './steady.ts'
+import { useWords } from './useWords.ts'
 import './aids.css'
 
 interface ErrorSummaryProps {
   readonly filling: Filling
-  /** What a check of the whole form found. */
+  /** The violations found by a check of the whole form. */
   readonly wrong: readonly Wrong[]
   readonly language: string
 }
@@ -33,9 +36,11 @@ export function ErrorSummary({ filling, wrong, language }: ErrorSummaryProps) {
 
 function Summary({ filling, wrong }: Omit<ErrorSummaryProps, 'language'>) {
   const t = useFormWords()
-  const { words } = useRenderScope()
   const [open, setOpen] = useState(false)
   const questions = useStillWrong(filling, wrong)
+  const wordsOf = useWords(
+    useMemo(() => questions.flatMap(({ id, row }) => placePath(filling, id, row)), [filling, questions]),
+  )
   if (questions.length === 0) return null
   return (
     <details className="gf-summary-box" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -43,13 +48,13 @@ function Summary({ filling, wrong }: Omit<ErrorSummaryProps, 'language'>) {
       {open && (
         <ul className="gf-summary-list" aria-label={t('summary.list')}>
           {questions.map(({ id, row, violation }) => {
-            const label = placeWords(filling, id, row, words, (number) => t('rows.title', { number }))
+            const label = placeWords(filling, id, row, wordsOf, (number) => t('rows.title', { number }))
             return (
               <li key={`${id} ${row}`}>
                 <button type="button" className="gf-summary-link" onClick={() => focusElement(id, row)}>
                   {label}
                 </button>{' '}
-                {words(violation.message) || t(violation.key, violation.params ?? {})}
+                {sayWrong(filling, { id, row, violation }, wordsOf(filling.compiled.byId.get(id), row), t)}
               </li>
             )
           })}

@@ -3,12 +3,10 @@ import { useBeside } from './Beside.ts'
 import { domIds } from './domIds.ts'
 import { useDrawnInput } from './ElementContext.ts'
 import { FieldErrors } from './FieldErrors.tsx'
-import { useRenderScope } from './RenderScope.ts'
 
 /** The frame of an input: label, control, help, and what is wrong. Plain elements, since antd's Form.Item re-renders all. */
 export function FieldTemplate({ children }: FieldTemplateProps) {
-  const { node, row, state, entry } = useDrawnInput()
-  const { words } = useRenderScope()
+  const { node, row, state, entry, words } = useDrawnInput()
   const beside = useBeside()
   const { required, violations } = state
   const { settings } = node.element
@@ -44,7 +42,7 @@ export function FieldTemplate({ children }: FieldTemplateProps) {
       )}
       {violations.length > 0 && (
         <div id={ids.errors} className="gf-errors">
-          <FieldErrors label={words(settings['label'])} violations={violations} />
+          <FieldErrors kind={node.kind} label={words(settings['label'])} violations={violations} words={words} />
         </div>
       )}
     </>

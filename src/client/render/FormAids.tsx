@@ -14,7 +14,7 @@ interface FormAidsProps {
   readonly language: string
 }
 
-/** What helps through a long form, for its head: how much is answered, and a search over the questions. Else nothing. */
+/** The toolbar of a long form: progress and a search over the questions. Nothing for short forms. */
 export function FormAids({ filling, language }: FormAidsProps) {
   const direction = useDirection(language)
   const inputs = filling.compiled.nodes.filter((node) => node.kind.sort === 'input')

@@ -4,7 +4,6 @@ import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import { FormMapsContext } from '../map/FormMaps.ts'
-import { formWords } from './formWords.ts'
 import type { MediaSource } from './MediaSource.ts'
 import { PretendedContext } from './Pretended.ts'
 import {
@@ -14,6 +13,7 @@ import {
   RenderScopeContext,
   type StartView,
 } from './RenderScope.ts'
+import { useFormWords } from './useFormWords.ts'
 
 export interface FormScopeProps {
   readonly compiled: Pick<CompiledForm, 'languages'>
@@ -35,8 +35,9 @@ export interface FormScopeProps {
 }
 
 const nothing = () => {}
+const asWritten = (words: string) => words
 
-/** What {@link ElementView} needs around it; the canvas uses it with `filling` null and draws its own lists inside. */
+/** The context of {@link ElementView}; the canvas uses it with `filling` null and draws its own lists inside. */
 export function FormScope(props: FormScopeProps) {
   const {
     compiled,
@@ -51,29 +52,16 @@ export function FormScope(props: FormScopeProps) {
     onRetryLists = nothing,
     children,
   } = props
-  const { i18n: page } = useTranslation('render', { useSuspense: false })
-  const i18n = formWords(page, language)
+  const i18n = useFormWords(language, filling?.compiled.form.builtInWords)
   const { t } = useTranslation('render', { i18n, useSuspense: false })
-  const say = useContext(PretendedContext)?.say
+  const say = useContext(PretendedContext)?.say ?? asWritten
   const fallback = compiled.languages[0] ?? 'en'
-  const scope = useMemo<RenderScope>(
-    () => ({
-      filling,
-      language,
-      words: (text) => {
-        const words = readText(text as Text | undefined, language, fallback)
-        return say ? say(words) : words
-      },
-      t,
-      positions,
-      places,
-      media,
-      start,
-      tilesUrl,
-      retryLists: onRetryLists,
-    }),
-    [filling, language, fallback, say, t, positions, places, media, start, tilesUrl, onRetryLists],
-  )
+  const scope = useMemo<RenderScope>(() => {
+    const read = (text: unknown) => readText(text as Text | undefined, language, fallback)
+    const words = (text: unknown) => say(read(text))
+    const given = { filling, language, positions, places, media, start, tilesUrl }
+    return { ...given, words, read, say, t, retryLists: onRetryLists }
+  }, [filling, language, fallback, say, t, positions, places, media, start, tilesUrl, onRetryLists])
   const layers = filling?.compiled.form.maps
   const { words } = scope
   const maps = useMemo(() => (layers && fileUrl ? { layers, fileUrl, words } : null), [layers, fileUrl, words])

@@ -117,6 +117,46 @@ describe('an element', () => {
     expect(rendered).toEqual(['source', 'source', 'source'])
   })
 
+  it('that cannot be drawn says so in its place; the rest goes on, and it can be tried again', async () => {
+    const f = fillingOf(form(text('well').with({ label: 'Well' }), text('notes')))
+    const set = { aside: 0 }
+    const actions = { busy: false, run: () => {}, setAside: () => void set.aside++ }
+    const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" actions={actions} />)
+    const { error } = console
+    console.error = () => {}
+    onTestFinished(() => void (console.error = error))
+    const unreadable = {
+      get en(): string {
+        throw new RangeError('no words')
+      },
+    }
+    flushSync(() => f.answer('well', 'North').leave('well'))
+    flushSync(() => f.filling.object(f.idOf('well'), { key: 'violation.tooNear', message: unreadable }))
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('Well: This question cannot be shown.')
+    await userEvent.type(controlOf(f, 'notes'), 'dry')
+    expect(f.filling.get('notes')).toBe('dry')
+    const button = (name: string) =>
+      [...page.querySelectorAll<HTMLElement>('[role=alert] button')].find((one) => one.textContent === name)
+    button('Try again')?.click()
+    expect(page.querySelectorAll('[role=alert]')).toHaveLength(1)
+    button('Set the draft aside')?.click()
+    expect(set.aside).toBe(1)
+    flushSync(() => f.filling.object(f.idOf('well'), null))
+    flushSync(() => button('Try again')?.click())
+    expect(page.querySelector('[role=alert]')).toBeNull()
+    expect(controlOf(f, 'well').tagName).toBe('INPUT')
+  })
+
+  it('whose message has no words says what is wrong in ours', () => {
+    const f = fillingOf(form(location('well').with({ minDistance: 50 })))
+    const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
+    flushSync(() => f.answer('well', { type: 'Point', coordinates: [1, 2] }).leave('well'))
+    flushSync(() =>
+      f.filling.object(f.idOf('well'), { key: 'violation.tooNear', params: { limit: 50 }, message: null }),
+    )
+    expect(page.querySelector('.gf-error')?.textContent).toContain('50')
+  })
+
   it('appears and vanishes with its condition', () => {
     const f = fillingOf(form(yesNo('flooded'), number('level').shownWhen('flooded')))
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
@@ -138,7 +178,7 @@ describe('an element', () => {
     expect(source.getAttribute('aria-invalid')).toBe('true')
     const described = (source.getAttribute('aria-describedby') ?? '').split(' ')
     const words = described.map((one) => document.getElementById(one)?.textContent)
-    expect(words).toEqual(['As painted on the pump', 'This question needs an answer.'])
+    expect(words).toEqual(['As painted on the pump', 'Enter an answer: “source”'])
   })
 })
 
@@ -180,7 +220,7 @@ describe('a control', () => {
     const device = measuring({ longitude: 106.7, latitude: 10.8, accuracy: 12.2, time: '2026-11-21T00:00:00Z' })
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" positions={device.source} />)
     const place = controlOf(f, 'place')
-    await userEvent.click(button(place, 'Use my position'))
+    await userEvent.click(button(place, 'Use my location'))
     await vi.waitFor(() =>
       expect(f.filling.get('place')).toEqual({
         type: 'Point',
@@ -190,7 +230,7 @@ describe('a control', () => {
         time: '2026-11-21T00:00:00Z',
       }),
     )
-    expect(place.textContent).toContain('Accurate to 13 m')
+    expect(place.textContent).toContain('Accuracy: 13 m')
     await userEvent.fill(place.querySelectorAll('input')[0] as HTMLElement, '-33.9, 18.4')
     expect(f.filling.get('place')).toMatchObject({ coordinates: [18.4, -33.9], source: 'typed' })
   })
@@ -201,7 +241,7 @@ describe('a control', () => {
     const device = measuring(new Error('Get location error: User denied Geolocation'))
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" positions={device.source} />)
     const place = controlOf(f, 'place')
-    await userEvent.click(button(place, 'Use my position'))
+    await userEvent.click(button(place, 'Use my location'))
     await vi.waitFor(() => expect(place.textContent).toContain('Get location error: User denied Geolocation'))
     expect(f.filling.get('place')).toEqual({ type: 'Point', coordinates: [1, 2] })
   })

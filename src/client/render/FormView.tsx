@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { Area } from '../../forms/document/FormDocument.ts'
-import { Announcer } from './Announcer.tsx'
-import { ElementList } from './ElementList.tsx'
+import { ElementList } from './ElementView.tsx'
 import { watchOnScreen } from './focusElement.ts'
 import { type FormActions, FormActionsContext } from './FormActions.ts'
 import { FormScope, type FormScopeProps } from './FormScope.tsx'
 import { useDirection } from './Pretended.ts'
+import type { Filling } from '../../forms/filling/Filling.ts'
+import { drawnForm } from './DrawnForm.ts'
+import { useFormWords } from './RenderScope.ts'
 
 interface FormViewProps extends Omit<FormScopeProps, 'children'> {
   readonly compiled: CompiledForm
@@ -27,5 +30,17 @@ export function FormView({ compiled, area = 'children', actions, ...scope }: For
         {filling && area === 'children' && <Announcer filling={filling} />}
       </div>
     </FormScope>
+  )
+}
+
+/** The one polite region of a form. Mounted empty, since screen readers only hear regions change. */
+function Announcer({ filling }: { readonly filling: Filling }) {
+  const t = useFormWords()
+  const { announcements } = drawnForm(filling)
+  const said = useStore(announcements.store, ({ last }) => last)
+  return (
+    <div className="gf-unseen" role="status">
+      {said && t(`announce.${said.key}`, said.params)}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { MediaRef } from '../../forms/media/MediaRef.ts'
 
-/** What is known of a file when it is kept. */
+/** The metadata of a stored file. */
 export interface KeepOptions extends Pick<MediaRef, 'width' | 'height' | 'seconds' | 'alt' | 'taken'> {
   /** Id of the element it answers: its author's limits hold for it. */
   readonly element: string

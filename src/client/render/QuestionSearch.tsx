@@ -3,6 +3,7 @@ import type { Filling } from '../../forms/filling/Filling.ts'
 import { focusElement } from './focusElement.ts'
 import { findQuestions, type Question, questionsIn } from './questionsIn.ts'
 import { useFormWords, useRenderScope } from './RenderScope.ts'
+import { wordsIn } from './useWords.ts'
 
 /** Answers listed at a time; a longer list is no help. */
 const SHOWN = 50
@@ -10,11 +11,11 @@ const SHOWN = 50
 /** A button that opens a search over the questions; choosing one goes there. */
 export function QuestionSearch({ filling }: { readonly filling: Filling }) {
   const t = useFormWords()
-  const { words } = useRenderScope()
+  const scope = useRenderScope()
   const dialog = useRef<HTMLDialogElement>(null)
   const [questions, setQuestions] = useState<readonly Question[]>([])
   const open = () => {
-    setQuestions(questionsIn(filling, words, (number) => t('rows.title', { number })))
+    setQuestions(questionsIn(filling, wordsIn(scope), (number) => t('rows.title', { number })))
     dialog.current?.showModal()
   }
   const go = ({ id, row }: Question) => {

@@ -18,7 +18,7 @@ export interface PositionSource {
 /** A place that was found by its name, or the name of one that was asked for by its position. */
 export interface FoundPlace {
   readonly name: string
-  /** What it lies in: "Thua Thien Hue, Vietnam". */
+  /** The larger region: "Thua Thien Hue, Vietnam". */
   readonly detail: string
   readonly longitude: number
   readonly latitude: number
@@ -39,7 +39,7 @@ export interface FoundAddress {
 export interface PlaceSearch {
   /** The best first, those near `near` ([longitude, latitude]) before those far away. */
   search(text: string, near: readonly [number, number] | null, language: string): Promise<readonly FoundPlace[]>
-  /** What is there; null where nothing is known near by. */
+  /** The place there; null where nothing is known nearby. */
   nameAt(longitude: number, latitude: number, language: string): Promise<FoundPlace | null>
 }
 
@@ -59,8 +59,11 @@ export interface RenderScope {
   readonly filling: Filling | null
   /** The language of the author's words that is shown, and the form's default. */
   readonly language: string
-  /** Reads the author's words in that language, or in the form's default. */
+  /** Reads the author's words in that language, or in the form's default; `elementWords` says the answers in them. */
   readonly words: (text: unknown) => string
+  /** The two halves of that: the very words that are written, and how they look in a language that is pretended. */
+  readonly read: (text: unknown) => string
+  readonly say: (words: string) => string
   /** Our own words, of the `render` namespace, in that language where we speak it. */
   readonly t: TFunction<'render'>
   readonly positions: PositionSource | null
@@ -78,10 +81,14 @@ export interface RenderScope {
   readonly retryLists: () => void
 }
 
+const readEnglish = (text: unknown) => readText(text as Text | undefined, 'en')
+
 const still: RenderScope = {
   filling: null,
   language: 'en',
-  words: (text) => readText(text as Text | undefined, 'en'),
+  words: readEnglish,
+  read: readEnglish,
+  say: (words) => words,
   t: i18next.getFixedT('en', 'render'),
   positions: null,
   places: null,

@@ -23,7 +23,7 @@ describe('the error summary', () => {
     await userEvent.click(links()[1] as HTMLElement)
     expect(document.activeElement).toBe(control('depth'))
     flushSync(() => f.answer('wells/0/depth', 3))
-    expect(summary.textContent).toContain('One question needs attention')
+    expect(summary.textContent).toContain('1 question needs attention')
     flushSync(() => f.answer('source', 'Well'))
     expect(summary.textContent).toBe('')
   })

@@ -27,7 +27,7 @@ export function blocksOf(compiled: CompiledForm, ids: readonly ElementId[]): rea
 
 const weights = new WeakMap<CompiledForm, Map<ElementId, number>>()
 
-/** How many questions an element is, itself included; {@link BLOCK} where it is more. */
+/** The number of questions in an element, itself included; at most {@link BLOCK}. */
 function weightOf(compiled: CompiledForm, id: ElementId): number {
   let known = weights.get(compiled)
   if (!known) weights.set(compiled, (known = new Map<ElementId, number>()))

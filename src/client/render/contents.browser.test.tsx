@@ -32,7 +32,7 @@ describe('a picture', () => {
     const { page } = await drawing(form(content('image', { src: '/nowhere.png', alt: 'A pump', caption: 'Khe Sanh' })))
     page.querySelector('img')?.dispatchEvent(new Event('error'))
     await vi.waitFor(() =>
-      expect(page.querySelector('figure')?.textContent).toContain('A pump The picture did not load.'),
+      expect(page.querySelector('figure')?.textContent).toContain('A pump The image did not load.'),
     )
     expect(page.querySelector('figcaption')?.textContent).toBe('Khe Sanh')
   })
@@ -78,7 +78,7 @@ describe('an element whose code comes later', () => {
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     expect(page.querySelector('.gf-skeleton')).not.toBeNull()
     await vi.waitFor(() =>
-      expect(page.querySelector('[role=alert]')?.textContent).toContain('A question did not load.'),
+      expect(page.querySelector('[role=alert]')?.textContent).toContain('This question did not load.'),
     )
     online = true
     await userEvent.click(page.querySelector('button') as HTMLElement)

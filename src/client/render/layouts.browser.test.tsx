@@ -63,7 +63,7 @@ describe('steps', () => {
   it('show one page at a time', async () => {
     const { page, control, controls, button, f } = await drawing(stepped())
     expect(controls('source')).toEqual([])
-    expect(page.textContent).toContain('Step 1 of 2')
+    expect(page.textContent).toContain('Page 1 of 2')
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next'))
     expect(visible(control('source'))).toBe(true)
@@ -105,7 +105,7 @@ describe('steps', () => {
     const { page, control, button, f } = await drawing(stepped())
     f.answer('village', 'Khe Sanh')
     flushSync(() => f.answer('flooded', true))
-    expect(page.textContent).toContain('Step 1 of 3')
+    expect(page.textContent).toContain('Page 1 of 3')
     await userEvent.click(button('Next'))
     expect(visible(control('level'))).toBe(true)
     flushSync(() => f.answer('flooded', false))
@@ -117,7 +117,7 @@ describe('steps', () => {
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next'))
     expect(document.activeElement?.textContent).toBe('Water')
-    expect(said()).toBe('Step 2 of 2: Water')
+    expect(said()).toBe('Page 2 of 2: Water')
   })
 
   it('follow the browser’s Back and Forward', async () => {
@@ -138,7 +138,7 @@ describe('steps', () => {
     expect(focusElement(wrong?.id ?? '')).toBe(true)
     expect(document.activeElement).toBe(control('source'))
     await vi.waitFor(() => {
-      const marked = [...page.querySelectorAll('.gf-step-name')].map((one) => one.textContent?.includes('wrong here'))
+      const marked = [...page.querySelectorAll('.gf-step-name')].map((one) => one.textContent?.includes('has errors'))
       expect(marked).toEqual([true, true])
     })
     flushSync(() => f.answer('source', 'Well'))
@@ -261,13 +261,19 @@ describe('a form', () => {
   })
 
   it.each([
-    ['vi', 'Câu hỏi này cần được trả lời.'],
-    ['id', 'Pertanyaan ini wajib dijawab.'],
-    ['ms-MY', 'Soalan ini mesti dijawab.'],
-    ['th', 'ต้องตอบคำถามนี้'],
-    ['my', 'ဤမေးခွန်းကို ဖြေရန် လိုအပ်ပါသည်။'],
-    ['km', 'សំណួរនេះត្រូវតែឆ្លើយ។'],
-    ['sw', 'This question needs an answer.'],
+    ['vi', 'Nhập câu trả lời: “source”'],
+    ['id', 'Isi jawaban: “source”'],
+    ['ms-MY', 'Isikan jawapan: “source”'],
+    ['th', 'กรอกคำตอบ: “source”'],
+    ['my', 'အဖြေကို ဖြည့်ပါ: “source”'],
+    ['km', 'បំពេញចម្លើយ: “source”'],
+    ['ar', 'أدخل إجابة: «source»'],
+    ['fr', 'Saisissez une réponse : « source »'],
+    ['es', 'Escriba una respuesta: «source»'],
+    ['sw', 'Andika jibu: “source”'],
+    ['pt-BR', 'Escreva uma resposta: “source”'],
+    ['hi', 'उत्तर लिखें: “source”'],
+    ['de', 'Enter an answer: “source”'],
   ])('says what is wrong in its own language, %s, or in that of the page', async (language, words) => {
     const { page, f } = await drawing(form(text('source').required()), language)
     flushSync(() => f.filling.checkAll())
@@ -282,6 +288,6 @@ describe('a form', () => {
     await vi.waitFor(() => expect(said()).toBe('New question: Level'))
     await userEvent.click(control('source'))
     await userEvent.tab()
-    await vi.waitFor(() => expect(said()).toBe('source: This question needs an answer.'))
+    await vi.waitFor(() => expect(said()).toBe('Enter an answer: “source”'))
   })
 })

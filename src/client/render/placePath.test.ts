@@ -17,7 +17,7 @@ const sites = () =>
     .add('sites/1/pump/wells')
     .add('sites/1/pump/wells')
 
-const words = (text: unknown) => (typeof text === 'string' ? text : '')
+const words = () => (text: unknown) => (typeof text === 'string' ? text : '')
 const rowWords = (number: number) => `row ${number}`
 
 describe('the way to an element', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawing } from '../../../tests/kit/drawing.tsx'
 import { kinds } from '../../elements/registry.ts'
-import { seededRandom } from '../../forms/checks/seededRandom.ts'
+import { seededRandom } from '../../forms/document/seededRandom.ts'
 import { parseDocument } from '../../forms/document/parseDocument.ts'
 import { buildPreset } from '../../forms/presets/buildPreset.ts'
 import { isPlacePreset, type SchemaWords, type TaggingSchema } from '../../forms/presets/TaggingSchema.ts'
@@ -35,7 +35,7 @@ describe('forms of places', () => {
     )
     expect(sample.length).toBeGreaterThan(8)
     for (const id of ['amenity/restaurant', ...sample]) {
-      const parsed = parseDocument(buildPreset(schema, id), kinds)
+      const parsed = parseDocument(buildPreset(schema, id, kinds), kinds)
       if ('issues' in parsed) throw new Error(`${id}: ${parsed.issues[0]?.sentence}`)
       const { page } = await drawing(parsed.document, 'vi')
       await expect.poll(() => page.textContent).toContain('Tên chính')

@@ -2,6 +2,7 @@ import type { ElementId } from '../../forms/document/FormDocument.ts'
 import { ROOT, type Filling, type RowId } from '../../forms/filling/Filling.ts'
 import { foldText } from '../ui/choiceSearch.ts'
 import { placeWords } from './placeWords.ts'
+import type { WordsOf } from './useWords.ts'
 
 export interface Question {
   readonly id: ElementId
@@ -13,7 +14,7 @@ export interface Question {
 /** Every question that is shown, in order, those of rows once per row; undrawn ones too. */
 export function questionsIn(
   filling: Filling,
-  words: (text: unknown) => string,
+  wordsOf: WordsOf,
   rowWords: (number: number) => string,
 ): readonly Question[] {
   const { byId, roots } = filling.compiled
@@ -23,8 +24,8 @@ export function questionsIn(
       const node = byId.get(id)
       if (!node || !filling.state(id, row).shown) continue
       const { children } = node.element
-      if (node.kind.sort === 'input' && !node.kind.unasked && words(node.element.settings['label'])) {
-        found.push({ id, row, words: placeWords(filling, id, row, words, rowWords) })
+      if (node.kind.sort === 'input' && !node.kind.unasked && wordsOf(node, row)(node.element.settings['label'])) {
+        found.push({ id, row, words: placeWords(filling, id, row, wordsOf, rowWords) })
       }
       if (!children) continue
       if (node.kind.rows) for (const inner of filling.rows(id, row)) visit(children, inner)

@@ -12,7 +12,7 @@ const templates: Partial<TemplatesType> = {
   FieldErrorTemplate: nothing,
 }
 
-/** What SchemaField asks of a schema. */
+/** The parts of a schema that SchemaField reads. */
 const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   // Keeps SchemaField from drawing the branches of `oneOf` and `anyOf`: one control draws the whole answer.

@@ -13,7 +13,7 @@ const pipes = () => table('pipes', text('maker').labelled('Maker'), number('leng
 describe('a repeat', () => {
   it('adds a row, puts the focus into it and announces it', async () => {
     const { page, button, said, f } = await drawing(form(wells()))
-    expect(page.textContent).toContain('Nothing here yet.')
+    expect(page.textContent).toContain('No rows yet.')
     await userEvent.click(button('+ Add'))
     expect(f.rows('wells').length).toBe(1)
     expect(page.querySelector('.gf-row')?.contains(document.activeElement)).toBe(true)
@@ -36,7 +36,7 @@ describe('a repeat', () => {
     expect(f.rows('wells').length).toBe(1)
     await userEvent.click(button('Remove Row 1'))
     expect(f.rows('wells').length).toBe(1)
-    await userEvent.click(button('Keep'))
+    await userEvent.click(button('Cancel'))
     await userEvent.click(button('Remove Row 1'))
     await userEvent.click(button('Remove'))
     expect(f.rows('wells').length).toBe(0)
@@ -50,7 +50,7 @@ describe('a repeat', () => {
     expect(buttons()).not.toContain('Remove Row 1')
     await userEvent.click(button('+ Add'))
     expect(buttons()).not.toContain('+ Add')
-    expect(page.textContent).toContain('no more than 2')
+    expect(page.textContent).toContain('The limit is 2 rows')
     await userEvent.click(button('Remove Row 2'))
     expect(f.rows('wells').length).toBe(1)
   })
@@ -73,7 +73,7 @@ describe('a repeat', () => {
     flushSync(() => f.add('wells').add('wells').add('wells').answer('wells/0/depth', 7))
     const grip = (row: number) => page.querySelectorAll<HTMLElement>('.gf-row-grip')[row] as HTMLElement
     await userEvent.hover(grip(0))
-    await import('../../elements/common/dragRow.ts')
+    await import('../ui/drag/GripDrag.tsx')
     await userEvent.dragAndDrop(grip(0), grip(2), { targetPosition: { x: 20, y: 40 } })
     expect(f.get('wells/1/depth')).toBe(7)
     expect(said()).toBe('Moved to row 2 of 3')
@@ -141,7 +141,7 @@ describe('a table', () => {
   it('has a header for each question and a row for each row', async () => {
     const { page, f } = await drawing(form(pipes()))
     flushSync(() => f.add('pipes').add('pipes'))
-    expect([...page.querySelectorAll('thead th')].map((one) => one.textContent)).toEqual(['Row', 'Maker', 'Length'])
+    expect([...page.querySelectorAll('thead th')].map((one) => one.textContent)).toEqual(['Actions', 'Maker', 'Length'])
     expect(page.querySelectorAll('tbody tr').length).toBe(2)
     expect(page.querySelectorAll('tbody td input').length).toBe(4)
   })
@@ -151,9 +151,9 @@ describe('a table', () => {
     const { page, f } = await drawing(form(yesNo('dated'), table('pipes', ...columns)))
     flushSync(() => f.add('pipes').add('pipes'))
     const headers = () => [...page.querySelectorAll('thead th')].map((one) => one.textContent)
-    expect(headers()).toEqual(['Row', 'Maker'])
+    expect(headers()).toEqual(['Actions', 'Maker'])
     flushSync(() => f.answer('dated', true))
-    expect(headers()).toEqual(['Row', 'Maker', 'Year'])
+    expect(headers()).toEqual(['Actions', 'Maker', 'Year'])
     expect(page.querySelectorAll('tbody td input').length).toBe(4)
   })
 

@@ -5,7 +5,7 @@ import { choicesOf } from '../../forms/kinds/choices.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { useRenderScope } from './RenderScope.ts'
 
-/** What a control shows: replaced when any of it changed. */
+/** A control's value and state: replaced when any of it changes. */
 interface AnswerNow {
   readonly value: Json | undefined
   readonly choices: ChoicesNow

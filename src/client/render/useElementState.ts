@@ -5,7 +5,7 @@ import { useRenderScope } from './RenderScope.ts'
 
 const silent = () => () => {}
 
-/** What is known of an element now; re-renders the caller only when that changed. Without a filling: as designed. */
+/** An element's current state; re-renders the caller only when it changes. Without a filling: as designed. */
 export function useElementState(node: PlanNode, row: RowId): ElementState {
   const { filling } = useRenderScope()
   const source = useMemo(() => {

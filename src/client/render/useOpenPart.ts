@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { useStore } from 'zustand'
 import type { ElementId } from '../../forms/document/FormDocument.ts'
 import { drawnForm } from './DrawnForm.ts'
 import { useRenderScope } from './RenderScope.ts'
@@ -8,17 +9,17 @@ import { useRow } from './RowContext.ts'
 export function useChosenPart(layout: ElementId): [ElementId | undefined, (part: ElementId) => void] {
   const { places } = drawnForm(useRenderScope().filling)
   const row = useRow()
-  const chosen = useSyncExternalStore(places.subscribe, () => places.partOf(layout, row))
+  const chosen = useStore(places.store, () => places.partOf(layout, row))
   const choose = useCallback((part: ElementId) => places.choose(layout, row, part), [places, layout, row])
   return [chosen, choose]
 }
 
-/** Whether a panel stands open (a row of a repeat: with `row`), and the call that opens or closes it. */
+/** True if a panel stands open (a row of a repeat: with `row`), and the call that opens or closes it. */
 export function useOpenPart(part: ElementId, initially: boolean, of?: string): [boolean, (open: boolean) => void] {
   const { places } = drawnForm(useRenderScope().filling)
   const here = useRow()
   const row = of ?? here
-  const open = useSyncExternalStore(places.subscribe, () => places.isOpen(part, row) ?? initially)
+  const open = useStore(places.store, () => places.isOpen(part, row) ?? initially)
   const setOpen = useCallback((next: boolean) => places.setOpen(part, row, next), [places, part, row])
   return [open, setOpen]
 }

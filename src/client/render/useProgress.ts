@@ -4,7 +4,7 @@ import type { Filling, Progress } from '../../forms/filling/Filling.ts'
 /** Counting goes over every question, so it waits until nobody types. */
 const AFTER_MS = 300
 
-/** How much of a form is answered, a moment after each answer. */
+/** A form's progress, updated shortly after each answer. */
 export function useProgress(filling: Filling): Progress {
   const [progress, setProgress] = useState(() => filling.progress())
   useEffect(() => {

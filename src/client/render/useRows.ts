@@ -77,7 +77,7 @@ function actsOf(filling: Filling | null, node: PlanNode, around: RowId): RowActs
   }
 }
 
-/** Whether anything was answered in a row. */
+/** True if anything was answered in a row. */
 function holdsAnswers(filling: Filling, { element }: PlanNode, row: RowId): boolean {
   return (element.children ?? []).some((id) => {
     const node = filling.compiled.byId.get(id)

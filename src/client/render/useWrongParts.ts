@@ -18,7 +18,7 @@ export function useWrongParts(parts: readonly PlanNode[]): readonly PlanNode[] {
   return useSyncExternalStore(marks.subscribe, now)
 }
 
-/** Whether anything in an element shows that it is wrong. */
+/** True if anything in an element shows that it is wrong. */
 function isWrong(filling: Filling, node: PlanNode, row: RowId): boolean {
   const { element, kind } = node
   const { shown, violations } = filling.state(element.id, row)
@@ -35,7 +35,7 @@ function isWrongInside(filling: Filling, { element }: PlanNode, row: RowId): boo
   })
 }
 
-/** Whether something in one row of a repeat shows that it is wrong. */
+/** True if something in one row of a repeat shows that it is wrong. */
 export function useWrongRow(repeat: PlanNode, row: RowId): boolean {
   const { filling } = useRenderScope()
   const { marks } = drawnForm(filling)

@@ -1,8 +1,8 @@
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { Answers, Filling, Wrong } from '../../forms/filling/Filling.ts'
-import type { Draft, DraftForm, DraftOf } from './drafts.ts'
+import type { Draft, DraftForm, DraftOf, ReadyToSend } from '../drafts/Draft.ts'
+import type { OpenDraft } from '../drafts/OpenDraft.ts'
 import type { FillingMedia, MediaOptions } from './media/openMedia.ts'
-import type { ReadyToSend } from './outbox/OutboxEntry.ts'
 
 /** How far sending is. `waiting`: the network failed; it is tried again by itself at `retryAt` (ms since epoch). */
 export type SendState =
@@ -15,10 +15,22 @@ export type SendState =
   | { readonly state: 'kept'; readonly error: unknown }
   | { readonly state: 'sent' }
 
+/** What a submission says beside its answers. Times are the device's, ISO 8601. */
+export interface SendFacts {
+  /** Its first answer; undefined where nothing was answered that was not given. */
+  readonly startedAt: string | undefined
+  /** When it was handed in; sending may have waited since. */
+  readonly completedAt: string | undefined
+  /** What was asked about its photos. */
+  readonly prompts: readonly string[]
+}
+
 export interface StartOptions extends DraftOf {
   readonly compiled: CompiledForm
   /** What lists say of its draft. */
   readonly draftForm?: DraftForm
+  /** The language in which lists tell this filling from others; left out: the form's own. */
+  readonly language?: string
   /** A preview: no draft is read or written. */
   readonly keepsNothing?: boolean
   /** Answers given before any draft: a task's input, the place in the address. */
@@ -27,18 +39,10 @@ export interface StartOptions extends DraftOf {
   readonly sent?: Answers
   /** What is wrong beyond what the filling finds; asked once the filling finds nothing. */
   readonly checkFurther?: (filling: Filling) => readonly Wrong[]
-  /**
-   * Sends what the filling gives, under this id; `completedAt` says when it was handed in, where it waited since, `prompts`
-   * what was asked about its photos. Rejects with what went wrong.
-   */
-  readonly send: (
-    filling: Filling,
-    submissionId: string,
-    completedAt: string | undefined,
-    prompts: readonly string[],
-  ) => Promise<unknown>
+  /** Sends what the filling gives, under this id. Rejects with what went wrong. */
+  readonly send: (filling: Filling, submissionId: string, facts: SendFacts) => Promise<unknown>
   /** What there is to send, files apart; left out where it can be sent from its page only. */
-  readonly ready?: (filling: Filling, submissionId: string, prompts: readonly string[]) => Omit<ReadyToSend, 'files'>
+  readonly ready?: (filling: Filling, submissionId: string, facts: SendFacts) => Omit<ReadyToSend, 'files'>
   /** Puts what cannot be sent now into the outbox, and takes its draft away. Rejects where there is no outbox. */
   readonly toOutbox?: (of: DraftOf, draft: Draft) => Promise<void>
   /** Opens the files of its answers; left out where it asks for none. */
@@ -48,31 +52,14 @@ export interface StartOptions extends DraftOf {
 }
 
 /** One filling kept alive outside React: its draft is on the device within a second, its submission is sent once. */
-export interface LiveFilling {
-  readonly filling: Filling
-  /** The id its submission has or will have. */
-  readonly submissionId: string
+export interface LiveFilling extends OpenDraft {
   /** Whether it continues a draft of before. */
   readonly restored: boolean
   /** Whether another device or page answered some of it differently, and nobody chose yet. */
   readonly differs: boolean
-  /** Where its draft is kept: the same object while the page lives; what it says changes where `keep` finds another there. */
-  readonly draftOf: DraftOf
-  /** Its files, where it asks for any. */
   readonly media: FillingMedia | null
-  /**
-   * Writes what was answered so far, together with what another page wrote into the same draft meanwhile, and what else is
-   * known of it. Gives whether it can be read again.
-   */
-  keep(more?: Partial<Draft>): boolean
-  /** Whether its draft has what another page wrote and this one does not show; what is new here is in the draft then. */
-  behind(): boolean
-  /** Whether its draft was here, and another page took it away: it was sent there, or thrown away. */
-  taken(): boolean
   /** These prompts were asked about its photos: the submission says so. */
   asked(prompts: readonly string[]): void
-  /** Calls back when more was asked. Gives the unsubscribe. */
-  subscribeAsked(listener: () => void): () => void
   sendState(): SendState
   /** Calls back when `sendState` changed. Gives the unsubscribe. */
   subscribe(listener: () => void): () => void
@@ -86,6 +73,8 @@ export interface LiveFilling {
   unsaved(): boolean
   /** Throws the draft away; nothing of this filling is written any more. */
   discard(): void
+  /** Puts the draft beside, where it can be gone on with, and ends this filling. False where there is no room for it. */
+  setAside(): boolean
   /** Starts keeping drafts and trying again when the network is back. Gives what stops it; that writes the rest. */
   watch(): () => void
 }

@@ -1,31 +1,23 @@
+import { fetcher, type RequestConfig } from '../api/fetcher.ts'
+
 /** What is asked, and how long to wait for it. */
-export interface TextRequest {
+export interface TextRequest extends Pick<RequestConfig, 'headers' | 'signal' | 'cache'> {
   readonly url: string | URL
   readonly method?: string | undefined
-  readonly headers?: { readonly [name: string]: string } | undefined
-  readonly signal?: AbortSignal | undefined
-  readonly cache?: RequestCache
 }
 
 const WAIT_MS = 20_000
 
-/** The text at an address, whole. Rejects when nobody answers in time, or with another status than a success. */
-export async function fetchText({
-  url,
-  method = 'GET',
-  headers = {},
-  signal,
-  cache = 'default',
-}: TextRequest): Promise<string> {
+/** The text at an address, whole. Throws as the wrapper does, also when nobody answers in time. */
+export async function fetchText({ url, signal, cache = 'default', ...request }: TextRequest): Promise<string> {
   const late = AbortSignal.timeout(WAIT_MS)
-  const answer = await fetch(url, {
-    method,
-    headers,
+  const answer = await fetcher({
+    ...request,
+    method: request.method ?? 'GET',
+    url: String(url),
     cache,
-    // Another origin gets to know nothing of who is signed in here.
-    credentials: 'same-origin',
+    as: 'text',
     signal: signal ? AbortSignal.any([signal, late]) : late,
   })
-  if (!answer.ok) throw new Error(`${answer.status} at ${answer.url}`)
-  return answer.text()
+  return answer?.data as string
 }

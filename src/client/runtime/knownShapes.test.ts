@@ -3,7 +3,8 @@ import { form, location, repeat } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import { deviceStorage } from '../storage/deviceStorage.ts'
-import { writeDraft, type Draft } from './drafts.ts'
+import type { Draft } from '../drafts/Draft.ts'
+import { writeDraft } from '../drafts/deviceDrafts.ts'
 import { forgetShapes, type KnownShape, knownShapes, rememberShapes } from './knownShapes.ts'
 
 const compiled = compileDocument(form(location('well'), repeat('trees', location('tree'))), kinds)

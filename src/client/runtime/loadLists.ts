@@ -1,6 +1,7 @@
 import type { AttachedList } from '../../forms/document/FormDocument.ts'
 import type { Filling } from '../../forms/filling/Filling.ts'
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
+import { CallFailure } from '../api/fetcher.ts'
 import { fetchText } from './fetchText.ts'
 
 /** Where a list is read: for one of the server's, by its hash or its form; for one elsewhere, null when its origin is not allowed. */
@@ -58,7 +59,8 @@ async function readPlaces(url: string): Promise<ChoiceList> {
   try {
     return JSON.parse(await fetchText({ url })) as ChoiceList
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
+    const isOffline = error instanceof CallFailure && error.cause instanceof TypeError
+    if (!isOffline) throw error
     return JSON.parse(await fetchText({ url, cache: 'force-cache' })) as ChoiceList
   }
 }

@@ -1,3 +1,5 @@
+import { backoff } from '../ui/backoff.ts'
+
 /** What was found: something new, the same as before, or that there is nothing more to ask; or when to ask again, in ms. */
 export type Found = 'changed' | 'same' | 'stop' | number
 
@@ -14,7 +16,8 @@ export interface PollOptions {
  * page asks nothing; once it is seen again it asks at once. Gives what stops it.
  */
 export function poll(ask: () => Promise<Found>, { first, last, page = document }: PollOptions): () => void {
-  let wait = first
+  /** Answers in a row that said nothing new, the next one included. */
+  let quiet = 1
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
   let over = false
@@ -33,13 +36,13 @@ export function poll(ask: () => Promise<Found>, { first, last, page = document }
     asking = false
     if (found === 'stop') stop()
     if (over || !visible()) return
-    if (found === 'changed') wait = first
-    timer = setTimeout(() => void turn(), typeof found === 'number' ? found : wait)
-    if (found === 'same') wait = Math.min(wait * 2, last)
+    if (found === 'changed') quiet = 1
+    timer = setTimeout(() => void turn(), typeof found === 'number' ? found : backoff(quiet, first, last))
+    if (found === 'same') quiet++
   }
   const look = () => {
     if (!visible()) return clearTimeout(timer)
-    wait = first
+    quiet = 1
     void turn()
   }
   page.addEventListener('visibilitychange', look)

@@ -75,6 +75,17 @@ describe('a named action', () => {
     ])
   })
 
+  it('says the answers that there are', () => {
+    const { place, scope } = scopeOf()
+    runAction('showNotice', { text: { en: '{name}: {= depth * 2}', vi: '{pump.maker} {nobody}' } }, scope)
+    const [, , spoken] = place.showNotice.mock.calls[0] ?? []
+    expect([...(spoken?.words.answers ?? [])]).toEqual([
+      ['name', 'name'],
+      ['pump.maker', 'pump/maker'],
+    ])
+    expect([...(spoken?.expressions?.keys() ?? [])]).toEqual(['depth * 2'])
+  })
+
   it('opens addresses, and none that could run something', () => {
     const { place, scope } = scopeOf()
     runAction('openUrl', { url: 'https://example.org/' }, scope)

@@ -4,10 +4,15 @@ import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { FormEvent } from '../../forms/document/FormDocument.ts'
 import { ROOT, type Filling, type RowId } from '../../forms/filling/Filling.ts'
 import { rowsAround } from '../../forms/filling/rowsAround.ts'
+import type { Spoken } from '../../forms/filling/Spoken.ts'
 import { schemaViolation } from '../../forms/filling/schemaViolation.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
-import { answerNames, type AnswerNames, type NamedAnswer } from '../../logic/AnswerNames.ts'
 import type { parseExpression } from '../../logic/parseExpression.ts'
+import { answerNamed } from '../../forms/compile/answerNamed.ts'
+import { answerParts } from '../../forms/document/textParts.ts'
+import { wordsIn } from '../../forms/kinds/answerTexts.ts'
+import type { Expression } from '../../logic/Expression.ts'
+import { answerNames, type AnswerNames, type NamedAnswer } from '../../logic/AnswerNames.ts'
 
 export type NamedAction = FormEvent['action']
 export type ActionParams = FormEvent['params']
@@ -15,8 +20,8 @@ export type NoticeLevel = 'info' | 'success' | 'warning' | 'error'
 
 /** What actions do to the page around a filling. */
 export interface ActionPlace {
-  /** Says something; `text` in the author's words. */
-  readonly showNotice: (level: NoticeLevel, text: unknown) => void
+  /** Says something; `text` in the author's words, `spoken` the answers in them where there are some. */
+  readonly showNotice: (level: NoticeLevel, text: unknown, spoken?: Spoken) => void
   /** Opens a checked address apart from the form. */
   readonly openUrl: (url: string) => void
   /** Brings a question on screen. */
@@ -44,7 +49,7 @@ export function runAction(action: NamedAction, params: ActionParams, scope: Acti
       if (node) setValue(node, params['value'], scope, row)
       return
     case 'showNotice':
-      return scope.showNotice(levelOf(params['level']), params['text'])
+      return showNotice(params, scope)
     case 'openUrl': {
       const href = safeHref(String(params['url'] ?? ''))
       if (href) scope.openUrl(href)
@@ -67,6 +72,12 @@ export function nodeCalled({ compiled }: Filling, name: unknown): PlanNode | und
   return called.find(({ repeat }) => repeat === null) ?? called[0]
 }
 
+function showNotice({ level, text }: ActionParams, { filling, parse, showNotice: show }: ActionScope): void {
+  const spoken = spokenIn(text, filling, parse)
+  if (spoken) show(levelOf(level), text, spoken)
+  else show(levelOf(level), text)
+}
+
 /** Of a question in rows: in the row the action runs in, or else in every row there is. */
 function setValue(node: PlanNode, source: unknown, { filling, parse }: ActionScope, from: RowId): void {
   const { path } = node
@@ -87,6 +98,26 @@ function setValue(node: PlanNode, source: unknown, { filling, parse }: ActionSco
   }
 }
 
+const LEVELS: readonly unknown[] = ['info', 'success', 'warning', 'error'] satisfies NoticeLevel[]
+const levelOf = (level: unknown): NoticeLevel => (LEVELS.includes(level) ? (level as NoticeLevel) : 'info')
+
+/** The answers in words that belong to no element, in any language; null where there are none. */
+function spokenIn(text: unknown, { compiled }: Filling, parse: typeof parseExpression | undefined): Spoken | null {
+  const texts = new Set(wordsIn(text))
+  const parts = [...texts].flatMap(answerParts)
+  if (parts.length === 0) return null
+  const names = namesOf(compiled.nodes)
+  const answers = new Map<string, string>()
+  const expressions = new Map<string, Expression>()
+  for (const { is, text: asked } of parts) {
+    const full = is === 'name' ? answerNamed(asked, null, names) : null
+    if (full !== null) answers.set(asked, pathOf(full))
+    const parsed = is === 'expression' ? parse?.(asked, { names, repeat: null }, 'value') : undefined
+    if (parsed && 'expression' in parsed) expressions.set(asked, parsed.expression)
+  }
+  return { words: { texts, answers }, expressions, row: ROOT }
+}
+
 /** The names that an action's expression may mention: all answers of the form. */
 function namesOf(nodes: readonly PlanNode[]): AnswerNames {
   return answerNames(
@@ -97,6 +128,3 @@ function namesOf(nodes: readonly PlanNode[]): AnswerNames {
     }),
   )
 }
-
-const LEVELS: readonly unknown[] = ['info', 'success', 'warning', 'error'] satisfies NoticeLevel[]
-const levelOf = (level: unknown): NoticeLevel => (LEVELS.includes(level) ? (level as NoticeLevel) : 'info')

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { form, text } from '../../../tests/kit/form.ts'
+import { form, number, repeat, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { ROOT } from '../../forms/filling/Filling.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
-import { readDraft, writeDraft } from './drafts.ts'
-import { listAllDrafts } from './listDrafts.ts'
+import { listAllDrafts, readDraft, writeDraft } from '../drafts/deviceDrafts.ts'
 import type { FillingMedia } from './media/openMedia.ts'
 import type { LiveFilling, StartOptions } from './LiveFilling.ts'
 import { startFilling } from './startFilling.ts'
@@ -12,6 +11,19 @@ import { startFilling } from './startFilling.ts'
 const compiled = compileDocument(form(text('source').required(), text('notes')), kinds)
 const of = { formId: 'form0001', version: 3 }
 const offline = new Error('offline')
+
+/** Twenty times each row with each other. */
+const pairs = compileDocument(
+  form(
+    number('n'),
+    repeat('wells', number('depth')).counted('n'),
+    ...Array.from({ length: 20 }, (_, n) =>
+      number(`c${n}`).calculated('wells.all(one, wells.all(other, one.depth + other.depth >= 0)) ? 1 : 2'),
+    ),
+  ),
+  kinds,
+)
+const wells = (count: number) => ({ n: count, wells: Array.from({ length: count }, (_, depth) => ({ depth })) })
 
 const stops: (() => void)[] = []
 
@@ -97,6 +109,20 @@ describe('a filling kept alive', () => {
     live.filling.answer('source', 'spring')
     window.dispatchEvent(new Event('pagehide'))
     expect(readDraft(of)?.answers).toEqual({ source: 'spring' })
+  })
+
+  it('is set aside with all its answers: the form begins anew, and it can be gone on with', () => {
+    writeDraft(of, { submissionId: 'begun', answers: { source: 'spring' }, savedAt: '2026-11-21T10:00:00Z' })
+    const { live } = start()
+    live.filling.answer('notes', 'muddy')
+    expect(live.setAside()).toBe(true)
+    close()
+    expect(start().live.restored).toBe(false)
+    const { live: again } = start({ filling: 'begun' })
+    expect(again.filling.draft()).toEqual({ source: 'spring', notes: 'muddy' })
+    expect(again.submissionId).toBe('begun')
+    expect(again.setAside()).toBe(true)
+    expect(readDraft({ ...of, filling: 'begun' })?.answers).toEqual({ source: 'spring', notes: 'muddy' })
   })
 
   it('continues after a reload, and keeps to its version', () => {
@@ -213,6 +239,17 @@ describe('a filling kept alive', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('is not sent while its answers take more work than a server does, and goes once they take less', async () => {
+    const { live, send } = start({ compiled: pairs, given: wells(300) })
+    await live.submit()
+    expect(live.sendState()).toMatchObject({ state: 'failed', error: { code: 'submissionTooHeavy' } })
+    expect(send).not.toHaveBeenCalled()
+    live.filling.answer('n', 20)
+    await live.submit()
+    expect(live.sendState().state).toBe('sent')
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   it('is sent once, however often the button is pressed, and its draft is gone', async () => {
     const { live, send } = start()
     live.filling.answer('source', 'spring')
@@ -287,6 +324,51 @@ describe('a filling kept alive', () => {
     const ids = new Set([...send.mock.calls, ...later.send.mock.calls].map(([, id]) => id))
     expect(ids.size).toBe(1)
     expect([...ids][0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('says when its first answer was given and when it was handed in, from before a reload and the network', async () => {
+    vi.setSystemTime('2026-03-01T06:00:00Z')
+    const first = start({ send: () => Promise.reject(offline) })
+    vi.advanceTimersByTime(60_000)
+    expect(readDraft(of)?.startedAt).toBeUndefined()
+    answered(first.live, 'source', 'spring')
+    close()
+    vi.setSystemTime('2026-03-02T09:00:00Z')
+    const send = vi.fn<StartOptions['send']>(() => Promise.reject(offline))
+    const second = start({ send })
+    answered(second.live, 'notes', 'muddy')
+    vi.setSystemTime('2026-03-02T10:00:00Z')
+    await second.live.submit()
+    close()
+    vi.setSystemTime('2026-03-04T10:00:00Z')
+    const third = start()
+    // What was asked to be sent goes on by itself.
+    await vi.waitFor(() => expect(third.send).toHaveBeenCalled())
+    const facts = [...send.mock.calls, ...third.send.mock.calls].map(([, , said]) => said)
+    expect(facts.length).toBeGreaterThan(1)
+    for (const { startedAt, completedAt } of facts) {
+      expect([startedAt?.slice(0, 16), completedAt?.slice(0, 16)]).toEqual(['2026-03-01T06:01', '2026-03-02T10:00'])
+    }
+  })
+
+  it('was begun when another device began it, where that was earlier', () => {
+    const { live } = start()
+    answered(live, 'source', 'spring')
+    live.keep({ startedAt: '2020-01-01T00:00:00.000Z' })
+    expect(readDraft(of)?.startedAt).toBe('2020-01-01T00:00:00.000Z')
+    live.keep({ startedAt: '2030-01-01T00:00:00.000Z' })
+    expect(readDraft(of)?.startedAt).toBe('2020-01-01T00:00:00.000Z')
+  })
+
+  it('is sent without rows in which nothing was answered', async () => {
+    const wells = compileDocument(form(repeat('wells', text('kind')).with({ start: 2 })), kinds)
+    const send = vi.fn<StartOptions['send']>(() => Promise.resolve())
+    const live = startFilling({ compiled: wells, ...of, send, mayPass: () => false })
+    stops.push(live.watch())
+    const [, second] = live.filling.rows(wells.byPath.get('wells')?.element.id ?? '')
+    live.filling.answer('wells/kind', 'tap', second)
+    await live.submit()
+    expect(send.mock.calls.map(([filling]) => filling.input())).toEqual([{ wells: [{ kind: 'tap' }] }])
   })
 
   it('keeps everything when it was refused', async () => {

@@ -1,126 +1,62 @@
-import type { Answers } from '../../forms/filling/Filling.ts'
-import { newUuid } from '../../forms/filling/moment.ts'
-import type { FillingMedia } from './media/openMedia.ts'
-import { openFilling } from '../../forms/filling/openFilling.ts'
-import { sameJson } from '../../forms/filling/sameJson.ts'
-import { MOST_PROMPTS } from '../../forms/submission/mostPrompts.ts'
-import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
+import { createStore } from 'zustand'
+import { Problem } from '../../contract/problems.ts'
+import { fillingLock } from '../drafts/Draft.ts'
+import { dropBlankRows } from '../../forms/filling/dropBlankRows.ts'
 import { onDisk } from '../storage/draftJournal.ts'
-import { aboutOf, type Draft, type DraftOf, draftPlace, readDraft, removeDraft, writeDraft } from './drafts.ts'
-import { fillingLock } from './fillingLock.ts'
-import { noteGone } from './goneDrafts.ts'
+import { backoff } from '../ui/backoff.ts'
+import { keepFilling } from './keepFilling.ts'
 import type { LiveFilling, SendState, StartOptions } from './LiveFilling.ts'
-import type { ReadyToSend } from './outbox/OutboxEntry.ts'
-import { shareDraft } from './sharedDraft.ts'
 
-const SAVE_AFTER_MS = 400
-/** What waited no longer than this was handed in just now. */
-const WAITED_MS = 60_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
+/**
+ * Opens a filling, or goes on with its draft, which `keepFilling` keeps; and gets it to the server:
+ * - `submit` leads to `incomplete`, `failed` or `sending`; from `sending`, `sent` and `kept` it leads nowhere;
+ * - an `attempt` leads from `sending` to `sent`, `failed`, `kept` or `waiting`;
+ * - `waiting` is over with the time, with the network (`retryNow`) or with `cancel`;
+ * - `cancel` leads back to `idle`, as an answer does from `incomplete` and `failed` (`answered`).
+ */
 export function startFilling(options: StartOptions): LiveFilling {
-  const { compiled, keepsNothing = false, given, sent, send, mayPass, checkFurther, draftForm } = options
-  const draftOf: { -readonly [K in keyof DraftOf]: DraftOf[K] } = { ...(keepsNothing ? options : draftPlace(options)) }
-  const kept = keepsNothing ? null : readDraft(draftOf)
-  // A draft holds all answers, the initial ones too, as the person left them.
-  const answers = kept?.answers ?? sent ?? (given && { ...(compiled.form.data as Answers), ...given })
-  let queuedAt = kept?.queued ? kept.queuedAt : undefined
-  const filling = openFilling(compiled, {
-    ...(answers ? { answers, from: (kept ?? sent) ? 'draft' : 'new' } : {}),
-    judgedAt: options.corrects ? null : () => (queuedAt === undefined ? Date.now() : Date.parse(queuedAt)),
-  })
-  const media = options.openMedia?.({ ...options, filling, keepsNothing }) ?? null
-  let prompts = kept?.prompts ?? []
+  const { send, mayPass, checkFurther } = options
+  const draft = keepFilling(options)
+  const { filling, media, kept, submissionId, save } = draft
+  const asks = createStore(() => ({}))
+  const { getState, setState, subscribe } = createStore<SendState>(() => ({ state: 'idle' }))
   let cancelled = new AbortController()
-  let written: Draft | null = null
-  const submissionId = kept?.submissionId ?? newUuid()
-  const ownIds = new Set([submissionId])
-  const shared = shareDraft(compiled, kept, kept?.answers ?? (aboutOf(draftOf) === '' ? {} : filling.draft()))
-  const listeners = new Set<() => void>()
-  const askListeners = new Set<() => void>()
-  let sendState: SendState = { state: 'idle' }
-  let queued = kept?.queued ?? false
-  let ended = keepsNothing
-  let saving: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
-  let retryAfter = FIRST_RETRY_MS
+  let failures = 0
 
-  const become = (next: SendState) => {
-    sendState = next
-    for (const listener of listeners) listener()
+  const become = (next: SendState) => setState(next, true)
+  const isNow = (...states: SendState['state'][]) => states.includes(getState().state)
+  /** To the person, who may go on writing: it is asked for no more. */
+  const comeBack = (as: SendState = { state: 'idle' }) => {
+    draft.queue(false)
+    become(as)
   }
-  const save = () => {
-    clearTimeout(saving)
-    saving = undefined
-    if (!ended && filling.isDirty()) keep()
+  const fail = (error: unknown) => comeBack({ state: 'failed', error })
+  const wait = () => {
+    const ms = backoff(++failures, FIRST_RETRY_MS, LAST_RETRY_MS)
+    become({ state: 'waiting', retryAt: Date.now() + ms })
+    retrying = setTimeout(() => void attempt(), ms)
   }
-  const keep = (more: Partial<Draft> = {}): boolean => {
-    if (ended) return false
-    const before = beside(readDraft(draftOf))
-    const ours = filling.draft()
-    prompts = allOf(prompts, before?.prompts, more.prompts)
-    const savedAt = before && !filling.isDirty() ? before.savedAt : new Date().toISOString()
-    const now = {
-      submissionId,
-      ...shared.together(before, ours),
-      savedAt,
-      form: draftForm,
-      queued: queued || undefined,
-      queuedAt,
-      ready: queued ? readyNow() : undefined,
-    }
-    written = { ...before, ...now, ...more, ...(prompts.length > 0 ? { prompts } : {}) }
-    ownIds.add(written.submissionId)
-    const isSafe = writeDraft(draftOf, written)
-    const isThere = isSafe || isPageOnly(deviceStorage())
-    if (isThere) shared.wrote(written, ours)
-    // Answers that were put in place of these are not written over by them.
-    if (isSafe || (isThere && more.answers)) filling.markSaved()
-    return isThere
+  const rest = () => clearTimeout(retrying)
+  const stop = () => {
+    cancelled.abort()
+    rest()
   }
-  /** Of a task and of a correction there is one, whoever began it. */
-  const isSame = (there: Draft) => ownIds.has(there.submissionId) || aboutOf(draftOf) !== ''
-  /** What another page of this device began in the same place stays there: this one goes beside it. */
-  const beside = (there: Draft | null): Draft | null => {
-    if (there === null || isSame(there)) return there
-    draftOf.filling = submissionId
-    return readDraft(draftOf)
-  }
-  const readyNow = (): ReadyToSend | undefined => {
-    const ready = options.ready?.(filling, submissionId, prompts)
-    return ready && { ...ready, files: (media?.named() ?? []).map(({ hash, name, size }) => ({ hash, name, size })) }
+  const check = () => {
+    const found = filling.checkAll()
+    return found.length > 0 ? found : (checkFurther?.(filling) ?? [])
   }
   /** The server has the files before it gets what names them. */
   const deliver = async () => {
     await media?.sendAll(cancelled.signal)
     cancelled.signal.throwIfAborted()
-    const waited = queuedAt !== undefined && Date.now() - Date.parse(queuedAt) > WAITED_MS
-    await send(filling, submissionId, waited ? queuedAt : undefined, prompts)
-  }
-  const settle = () => {
-    queue(false)
-    become({ state: 'idle' })
-  }
-  /** Whether what there is of a draft goes with the page: nothing is kept on this device, and the server lacks it. */
-  const livesHere = () => {
-    const draft = isPageOnly(deviceStorage()) ? readDraft(draftOf) : null
-    return draft !== null && !sameJson(draft.answers, draft.synced?.answers)
-  }
-  /** Whether the outbox took it: then the next filling need not wait for this one. */
-  const leaves = async () => {
-    if (!options.toOutbox || !written?.ready) return false
-    try {
-      await options.toOutbox(draftOf, written)
-    } catch {
-      // Without its code or a database it stays here, and is tried again from here.
-      return false
-    }
-    ended = true
-    return true
+    await send(filling, submissionId, draft.facts())
   }
   const attempt = async () => {
-    clearTimeout(retrying)
+    rest()
     cancelled = new AbortController()
     become({ state: 'sending' })
     // Whoever opens the form after a crash goes on with this filling, and does not send it as another.
@@ -137,134 +73,80 @@ export function startFilling(options: StartOptions): LiveFilling {
         if (!media?.lost(error)) throw error
         await deliver()
       }
-      ended = true
-      // What another page began in its place stays.
-      if (readDraft(draftOf)?.submissionId === submissionId) removeDraft(draftOf)
-      media?.forget()
+      draft.finish()
       become({ state: 'sent' })
     } catch (error) {
-      if (cancelled.signal.aborted) return settle()
-      if (!mayPass(error)) {
-        queue(false)
-        return become({ state: 'failed', error })
-      }
-      if (await leaves()) return become({ state: 'kept', error })
-      if (cancelled.signal.aborted) return settle()
-      become({ state: 'waiting', retryAt: Date.now() + retryAfter })
-      retrying = setTimeout(() => void attempt(), retryAfter)
-      retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS)
+      if (cancelled.signal.aborted) return comeBack()
+      if (!mayPass(error)) return fail(error)
+      if (await draft.leave()) return become({ state: 'kept', error })
+      if (cancelled.signal.aborted) return comeBack()
+      wait()
     }
   }
-  /** What was asked to be sent goes on being sent when the page is opened again. */
-  const queue = (on: boolean) => {
-    if (queued === on) return
-    queued = on
-    queuedAt = on ? new Date().toISOString() : undefined
-    keep()
-  }
-  const check = () => {
-    const found = filling.checkAll()
-    return found.length > 0 ? found : (checkFurther?.(filling) ?? [])
-  }
-  const tryNow = () => {
-    if (sendState.state === 'waiting') void attempt()
-  }
   const submit = async () => {
-    if (['sending', 'sent', 'kept'].includes(sendState.state)) return
+    if (isNow('sending', 'sent', 'kept')) return
     if (media?.isBusy()) {
       // A photo that is still being made smaller belongs to what the person hands in.
       cancelled = new AbortController()
       become({ state: 'sending' })
       await media.settle(cancelled.signal)
-      if (cancelled.signal.aborted) return settle()
+      if (cancelled.signal.aborted) return comeBack()
     }
-    const wrong = check()
-    if (wrong.length > 0) {
-      queue(false)
-      return become({ state: 'incomplete', wrong })
-    }
-    save()
-    queue(true)
-    retryAfter = FIRST_RETRY_MS
+    let wrong = check()
+    // What is required in a row is asked for first.
+    if (wrong.length === 0 && dropBlankRows(filling)) wrong = check()
+    if (wrong.length > 0) return comeBack({ state: 'incomplete', wrong })
+    if (filling.isTooHeavy()) return fail(new Problem('submissionTooHeavy'))
+    draft.save()
+    draft.queue(true)
+    failures = 0
     await attempt()
   }
-  /** What is still being made smaller when its page is left comes after; unless somebody went on with the draft. */
-  const saveLate = async (files: FillingMedia) => {
-    await files.settle(new AbortController().signal)
-    if (readDraft(draftOf)?.savedAt === shared.knownAt()) save()
+  const answered = () => {
+    draft.answered()
+    if (isNow('incomplete', 'failed')) become({ state: 'idle' })
   }
-  const watch = () => {
-    const stop = filling.subscribeAll(() => {
-      if (sendState.state === 'incomplete' || sendState.state === 'failed') become({ state: 'idle' })
-      saving ??= setTimeout(save, SAVE_AFTER_MS)
-    })
-    window.addEventListener('pagehide', save)
-    window.addEventListener('online', tryNow)
-    const leave = media?.watch()
-    if (queued && sendState.state === 'idle') void submit()
-    return () => {
-      save()
-      if (media?.isBusy()) void saveLate(media)
-      stop()
-      leave?.()
-      clearTimeout(retrying)
-      window.removeEventListener('pagehide', save)
-      window.removeEventListener('online', tryNow)
-    }
+  const retryNow = () => {
+    if (isNow('waiting')) void attempt()
   }
   return {
-    filling,
-    submissionId,
+    ...draft,
     restored: kept !== null,
     differs: Object.keys(kept?.others ?? {}).length > 0,
-    draftOf,
-    keep,
-    behind: () => {
-      save()
-      // What could not be written is here alone.
-      if (ended || filling.isDirty()) return false
-      const there = readDraft(draftOf)
-      return there !== null && isSame(there) && shared.lags(there)
+    asked: (prompts) => {
+      draft.keep({ prompts })
+      asks.setState({}, true)
     },
-    taken: () => !ended && !filling.isDirty() && shared.knownAt() !== undefined && readDraft(draftOf) === null,
-    asked: (more) => {
-      keep({ prompts: more })
-      for (const listener of askListeners) listener()
-    },
-    subscribeAsked: (listener) => {
-      askListeners.add(listener)
-      return () => askListeners.delete(listener)
-    },
-    sendState: () => sendState,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    media,
-    cancel: () => {
-      cancelled.abort()
-      clearTimeout(retrying)
-      if (sendState.state === 'waiting') settle()
-    },
+    subscribeAsked: asks.subscribe,
+    sendState: getState,
+    subscribe,
     check,
     submit,
-    unsaved: () => {
-      save()
-      return !ended && (filling.isDirty() || livesHere())
+    cancel: () => {
+      stop()
+      if (isNow('waiting')) comeBack()
     },
     discard: () => {
-      // What is on its way goes no further, and not into the outbox.
-      cancelled.abort()
-      const synced = readDraft(draftOf)?.synced
-      if (synced) noteGone(draftOf, synced.revision)
-      ended = true
-      removeDraft(draftOf)
-      media?.forget()
+      stop()
+      draft.discard()
     },
-    watch,
+    setAside: () => {
+      const isAside = draft.setAside()
+      if (isAside) stop()
+      return isAside
+    },
+    watch: () => {
+      const leave = [filling.subscribeAll(answered), media?.watch()]
+      window.addEventListener('pagehide', save)
+      window.addEventListener('online', retryNow)
+      if (draft.queued() && isNow('idle')) void submit()
+      return () => {
+        draft.close()
+        for (const end of leave) end?.()
+        rest()
+        window.removeEventListener('pagehide', save)
+        window.removeEventListener('online', retryNow)
+      }
+    },
   }
 }
-
-/** Each prompt once. */
-const allOf = (...lists: readonly (readonly string[] | undefined)[]): readonly string[] =>
-  [...new Set(lists.flatMap((list) => list ?? []))].slice(0, MOST_PROMPTS)

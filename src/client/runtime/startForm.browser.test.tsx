@@ -4,7 +4,8 @@ import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { parseExpression } from '../../logic/parseExpression.ts'
-import { readDraft } from './drafts.ts'
+import { readDraft } from '../drafts/deviceDrafts.ts'
+import * as reactions from './reactions.ts'
 import type { ActionPlace } from './runActions.ts'
 import { startForm, type FormOptions } from './startForm.ts'
 
@@ -32,6 +33,7 @@ function start(changes: Partial<FormDocument['form']>, options: Partial<FormOpti
     listUrl: (hash) => `${OWN}/lists/${hash}`,
     validatorUrl: null,
     parse: parseExpression,
+    reactions,
     send: () => Promise.resolve(),
     mayPass: () => false,
     ...options,

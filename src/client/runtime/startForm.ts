@@ -1,14 +1,11 @@
 import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
-import { callInit } from './callInit.ts'
 import { loadLists } from './loadLists.ts'
-import { loadValidator, wrongBySchema, type Validate } from './loadValidator.ts'
-import { inIdleTime } from '../ui/inIdleTime.ts'
-import { mapAnswers } from './mapAnswers.ts'
+import { onceDrawn } from '../ui/inIdleTime.ts'
 import { readQuery } from './readQuery.ts'
-import { runAction, type ActionPlace, type ActionScope } from './runActions.ts'
+import type { ActionPlace, ActionScope } from './runActions.ts'
 import type { LiveFilling, StartOptions } from './LiveFilling.ts'
 import { startFilling } from './startFilling.ts'
-import { fireEvents, watchChanges, type RunAction } from './watchEvents.ts'
+import type { FormMoment, RunAction } from './watchEvents.ts'
 
 export interface FormOptions extends Omit<StartOptions, 'checkFurther'> {
   /** Our origin, and those that forms may call beside it. */
@@ -20,6 +17,8 @@ export interface FormOptions extends Omit<StartOptions, 'checkFurther'> {
   readonly validatorUrl: string | null
   /** Reads expressions of actions; left out where the form has none. */
   readonly parse?: ActionScope['parse']
+  /** Runs what the form declares for events and buttons; left out where it declares nothing. */
+  readonly reactions?: typeof import('./reactions.ts')
 }
 
 /** How far the call is that a form makes when it opens. */
@@ -46,13 +45,10 @@ export interface LiveForm extends Omit<LiveFilling, 'watch'> {
 const nothing = () => {}
 
 export function startForm(options: FormOptions): LiveForm {
-  const { own, origins, listUrl, validatorUrl, parse } = options
+  const { own, origins, listUrl, validatorUrl, parse, reactions } = options
   const { form } = options.compiled
-  let validate: Validate | null = null
-  const live = startFilling({
-    ...options,
-    checkFurther: (filling) => (validate ? wrongBySchema(filling, validate) : []),
-  })
+  let checkFurther: StartOptions['checkFurther']
+  const live = startFilling({ ...options, checkFurther: (filling) => checkFurther?.(filling) ?? [] })
   const { filling } = live
   const opening = openingOf(options, live)
   let retryLists = nothing
@@ -60,20 +56,17 @@ export function startForm(options: FormOptions): LiveForm {
 
   const watch = (place: ActionPlace) => {
     const scope: ActionScope = { ...place, filling, refetch: opening.call, parse }
-    run = (action, params, row) => runAction(action, params, scope, row)
-    const stops = [live.watch(), watchChanges(filling, form.events, run), whenSettled(live, form.events, run)]
+    run = (action, params, row) => reactions?.runAction(action, params, scope, row)
+    const fire = (on: FormMoment) => reactions?.fireEvents(form.events, on, run)
+    const stops = [live.watch(), reactions?.watchChanges(filling, form.events, run) ?? nothing, whenSettled(live, fire)]
     const places = { ofHash: listUrl, ofUrl: (url: string) => allowedUrl(url, own, origins) }
     retryLists = loadLists(filling, places).retry
     readQuery(filling, window.location.search)
     opening.call()
-    unwritten(filling, () => fireEvents(form.events, 'open', run))
-    const idle = inIdleTime(
-      async () => {
-        if (validatorUrl) validate = await loadValidator(validatorUrl)
-      },
-      5_000,
-      1_000,
-    )
+    unwritten(filling, () => fire('open'))
+    const idle = onceDrawn(async () => {
+      if (validatorUrl) checkFurther = await openValidator(validatorUrl).catch(() => undefined)
+    })
     return () => {
       idle()
       opening.stop()
@@ -105,6 +98,7 @@ function openingOf({ compiled: { form }, own, origins }: FormOptions, { filling 
     if (!initApi) return
     become('loading')
     try {
+      const { callInit, mapAnswers } = await import('./callInit.ts')
       const body = await callInit(initApi, { own, origins, signal })
       if (signal.aborted) return
       unwritten(filling, () => void mapAnswers(filling, body, mapData))
@@ -135,14 +129,21 @@ function unwritten(filling: LiveFilling['filling'], answer: () => void): void {
   if (untouched) filling.markSaved()
 }
 
-/** Runs what is declared for a submission that was taken, and for one that was refused. */
-function whenSettled(live: LiveFilling, events: FormOptions['compiled']['form']['events'], run: RunAction): () => void {
+/** Fires what is declared for a submission that was taken, and for one that was refused. */
+function whenSettled(live: LiveFilling, fire: (on: FormMoment) => void): () => void {
   let before = live.sendState().state
   return live.subscribe(() => {
     const { state } = live.sendState()
     if (state === before) return
     before = state
-    if (state === 'sent') fireEvents(events, 'submitSuccess', run)
-    if (state === 'failed') fireEvents(events, 'submitFailed', run)
+    if (state === 'sent') fire('submitSuccess')
+    if (state === 'failed') fire('submitFailed')
   })
+}
+
+/** Gives what checks a filling against the version's schema; nothing where that is not to be had: the server checks too. */
+async function openValidator(url: string): Promise<StartOptions['checkFurther']> {
+  const { loadValidator, wrongBySchema } = await import('./loadValidator.ts')
+  const validate = await loadValidator(url)
+  return validate ? (filling) => wrongBySchema(filling, validate) : undefined
 }

@@ -7,8 +7,11 @@ import { nodeCalled, type ActionParams, type NamedAction } from './runActions.ts
 /** `row`: the one it runs in; default: none. */
 export type RunAction = (action: NamedAction, params: ActionParams, row?: RowId) => void
 
+/** What happens to a form as a whole. */
+export type FormMoment = Exclude<FormEvent['on'], 'change'>
+
 /** Runs the actions declared for something that happened to the form as a whole, in order. */
-export function fireEvents(events: readonly FormEvent[], on: Exclude<FormEvent['on'], 'change'>, run: RunAction): void {
+export function fireEvents(events: readonly FormEvent[], on: FormMoment, run: RunAction): void {
   for (const event of events) if (event.on === on) run(event.action, event.params)
 }
 

@@ -3,7 +3,6 @@ import type { Tokens } from '../../contract/shapes.ts'
 import { CallFailure, fetcher } from '../api/fetcher.ts'
 import { inTurn } from './inTurn.ts'
 import { readTokens, storeTokens, type StoredTokens } from './tokens.ts'
-import { toolsHost } from './toolsHost.ts'
 
 /** An answer that was lost is asked for once more: the server takes the token again for half a minute after its first use. */
 const WAIT_MS = 10_000
@@ -66,4 +65,9 @@ async function online(): Promise<void> {
   // Old web views do not say; they are taken as online.
   if ((navigator as { readonly onLine?: boolean }).onLine !== false) return
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+}
+
+/** Where tokens are refreshed: the tools host that the server named in the page, else the server itself (''). */
+function toolsHost(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="tools-host"]')?.content ?? ''
 }

@@ -8,11 +8,11 @@ export interface Session {
   readonly mode: 'author' | 'collector'
   /** The Google user in collector mode, else the concedo user; null when signed out. */
   readonly user: User | null
-  /** Whether the server would let this person act as an admin. */
+  /** True if the server would let this person act as an admin. */
   readonly mayBeAdmin: boolean
 }
 
-/** Who the main state says is signed in, and as what. */
+/** The signed-in user of the main state, with their role. */
 export function sessionOf(state: Omit<SessionState, 'collapsed' | 'loading' | 'covered'>): Session {
   const { googleUser, concedoUser, isMicroTaskAdmin, isAdmin: mayBeAdmin, adminChosen } = state
   const mode = googleUser ? 'collector' : 'author'

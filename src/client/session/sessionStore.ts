@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Info, User } from '../../contract/shapes.ts'
+import { onWaitingChange } from '../api/waiting.ts'
 import { deviceStorage } from '../storage/deviceStorage.ts'
 
 export interface SessionState {
@@ -10,10 +11,10 @@ export interface SessionState {
   readonly loading: boolean
   readonly googleUser: User | null
   readonly concedoUser: User | null
-  /** What the server says; `useSession` adds the stored flag. */
+  /** The server's answer; `useSession` adds the stored flag. */
   readonly isAdmin: boolean
   readonly isMicroTaskAdmin: boolean
-  /** Whether this browser's person chose to act as an admin. */
+  /** True if this browser's person chose to act as an admin. */
   readonly adminChosen: boolean
   /** Another tab logged out while this one shows pages of a person: they are covered until the person is back. */
   readonly covered: boolean
@@ -34,15 +35,8 @@ export function setCollapsed(collapsed: boolean): void {
   sessionStore.setState({ collapsed })
 }
 
-/** Covers the app with the spinner while `work` goes on. */
-export async function whileLoading<T>(work: Promise<T>): Promise<T> {
-  sessionStore.setState({ loading: true })
-  try {
-    return await work
-  } finally {
-    sessionStore.setState({ loading: false })
-  }
-}
+// The spinner covers the app while a call goes on that a person waits for.
+onWaitingChange((loading) => sessionStore.setState({ loading }))
 
 export function forgetPeople(): void {
   sessionStore.setState(NOBODY)

@@ -41,7 +41,7 @@ export function readExpiry(): number | null {
   return stored > 0 ? stored : null
 }
 
-/** Whether the stored tokens have expired. Tokens that nothing says so of have not. */
+/** True if the stored tokens have expired. Tokens that nothing says so of have not. */
 export function isExpired(now = Date.now()): boolean {
   const expiry = readExpiry()
   return expiry !== null && expiry <= now
@@ -71,7 +71,7 @@ export function storeTimer(id: number | null): void {
   else tabStorage().setItem(KEYS.timer, String(id))
 }
 
-/** Whether this browser's person chose to act as an admin: the stored flag equals 1. */
+/** True if this browser's person chose to act as an admin: the stored flag equals 1. */
 export function readAdminFlag(): boolean {
   return deviceStorage().getItem(KEYS.admin) === '1'
 }
@@ -80,7 +80,7 @@ export function storeAdminFlag(on: boolean): void {
   remember(KEYS.admin, on ? '1' : '0')
 }
 
-/** Whether a person logged out and the server could not be told yet. */
+/** True if a person logged out and the server could not be told yet. */
 export function readSignOutPending(): boolean {
   return deviceStorage().getItem(KEYS.leaving) !== null
 }

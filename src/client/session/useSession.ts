@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { sessionOf, type Session } from './sessionOf.ts'
 import { sessionStore } from './sessionStore.ts'
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function useSession(): Session {
   const state = sessionStore(
     useShallow(({ googleUser, concedoUser, isAdmin, isMicroTaskAdmin, adminChosen }) => ({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { paperBrowser } from '../../../tests/kit/paperBrowser.ts'
-import { readDraft, writeDraft } from '../runtime/drafts.ts'
+import { readDraft, writeDraft } from '../drafts/deviceDrafts.ts'
 import { readTokens, storeTokens } from '../session/tokens.ts'
 import { readSchemeChoice } from '../ui/schemeChoice.ts'
 import { deviceStorage, isPageOnly } from './deviceStorage.ts'

@@ -1,6 +1,6 @@
 import { journaled } from './draftJournal.ts'
 
-/** What stands in where a browser keeps nothing for this site: forgotten with the page. */
+/** An in-memory fallback where the browser stores nothing for this site: lost with the page. */
 const pageOnly = { localStorage: forgetful(), sessionStorage: forgetful() }
 
 /** The browser's storage, or one that lives as long as the page where a person or a web view switched it off. */
@@ -12,7 +12,7 @@ export function deviceStorage(): Storage {
 /** The same for what lives as long as its tab. */
 export const tabStorage = (): Storage => storageOf('sessionStorage')
 
-/** Whether what is put there is gone with the page. */
+/** True if what is put there is gone with the page. */
 export const isPageOnly = (storage: Storage): boolean => storage === pageOnly.localStorage
 
 /** Keeps something small for the next visit. Without room for it, it holds for this page. */

@@ -1,13 +1,13 @@
 /** Keys of what is written twice. */
 const JOURNALED = /^(?:draft |gone drafts$)/
-/** How much was written so far, beside what was written. */
+/** The number of writes so far, stored beside the value. */
 const STAMP = 'drafts_stamp'
 /** So much later a note of what is gone has done its duty: by then browsers have written what they hold. */
 const OUTLIVED = 500
 /** No page waits longer for its database, in ms. */
 const WAIT_MS = 2_000
 
-/** What was written last under a key, `null` for what was removed, and which writing that was. */
+/** The last value under a key, `null` once removed, with its write number. */
 interface Note {
   readonly stamp: number
   readonly text: string | null

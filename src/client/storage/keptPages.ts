@@ -6,17 +6,17 @@ export const TILE_CACHE = 'geo-forms-tiles-1'
 /** The database of what saved areas hold of a form's places and tasks; the maps of areas are nobody's. */
 export const AREA_LISTS = 'geo-forms-area-lists'
 
-/** What a page asks of the service worker. */
+/** A message from a page to the service worker. */
 export type Asked =
   /** Keep this page, or see whether the server has a newer one. */
   | {
       readonly ask: 'look'
       readonly path: string
       readonly language: string
-      /** What the page shows. */
+      /** The version shown by the page. */
       readonly version: number | null
       readonly build: string
-      /** Whether answers to this version are on the device. */
+      /** True if answers to this version are on the device. */
       readonly held: boolean
       /** Code that the page has fetched. */
       readonly code: readonly string[]
@@ -27,26 +27,63 @@ export type Asked =
   | { readonly ask: 'hold'; readonly path: string; readonly version: number | null; readonly held: boolean }
   /** Room is wanted: what nobody began is taken away. */
   | { readonly ask: 'room' }
+  /** Something was sent: the copies of what the person sent and began are made anew. */
+  | { readonly ask: 'own' }
   /** Somebody came or went. */
   | { readonly ask: 'forget' }
 
-/** What came of looking. */
+/** The result of a check for updates. */
 export interface Looked {
   readonly found: 'same' | 'newVersion' | 'newBuild' | 'shut' | 'unreachable'
   /** The id of who the server says is signed in, '' for nobody; left out when it did not say. */
   readonly person?: string
 }
 
+/** Tells the service worker, where there is one, that the person sent something: without a network it is shown as sent. */
+export function tellSent(): void {
+  navigator.serviceWorker?.controller?.postMessage({ ask: 'own' } satisfies Asked)
+}
+
+/** So long the service worker, and a database that another tab has open, may take. In ms. */
+const WAIT_MS = 5_000
+
 /**
- * Takes from this device what the service worker kept of pages and their data: whoever comes next must not see whose
- * they were. Never rejects; code stays, it is nobody's.
+ * Takes from this device what was kept of pages, their data and what is a person's own: whoever comes next must not see
+ * whose they were. It is gone once this resolves. Never rejects; code stays, it is nobody's.
  */
 export async function forgetKeptPages(): Promise<void> {
-  try {
-    navigator.serviceWorker?.controller?.postMessage({ ask: 'forget' } satisfies Asked)
-    indexedDB.deleteDatabase(AREA_LISTS)
-    await Promise.all([PAGE_CACHE, TILE_CACHE].map((name) => caches.delete(name)))
-  } catch {
-    // Without caches, nothing was kept.
-  }
+  await Promise.all([inTime(workerForgets()), inTime(databaseGone(AREA_LISTS))])
+  // Also where no worker answered.
+  await Promise.all([PAGE_CACHE, TILE_CACHE].map(async (name) => caches.delete(name))).catch(() => undefined)
+}
+
+async function workerForgets(): Promise<void> {
+  const worker = navigator.serviceWorker?.controller
+  if (!worker) return
+  const { port1, port2 } = new MessageChannel()
+  await new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true })
+    port1.start()
+    worker.postMessage({ ask: 'forget' } satisfies Asked, [port2])
+  })
+  port1.close()
+}
+
+function databaseGone(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.deleteDatabase(name)
+    asked.addEventListener('success', () => resolve())
+    asked.addEventListener('error', () => reject(asked.error))
+  })
+}
+
+/** Without a worker, a database or an answer in time, there is nothing more to wait for. */
+async function inTime(work: Promise<void>): Promise<void> {
+  const ended = new AbortController()
+  const late = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, WAIT_MS)
+    ended.signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  await Promise.race([work.catch(() => undefined), late])
+  ended.abort()
 }

@@ -30,7 +30,7 @@ interface OpenPage {
   postMessage(message: string, transfer: readonly Transferable[]): void
 }
 
-/** What a service worker has of its global scope, as far as ours goes; TypeScript's own types exclude those of pages. */
+/** The parts of a service worker's global scope that are used here; TypeScript's own types exclude those of pages. */
 export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PAGE_CACHE } from '../storage/keptPages.ts'
-import { answers } from './answers.ts'
-import type { KeptPage } from './KeptPage.ts'
-import { openKept, writeKept } from './shelf.ts'
+import { strategies } from './strategies.ts'
+import type { CachedPage } from './CachedPage.ts'
+import { openCachedPage, writeCachedPage } from './pageCache.ts'
 
-const page = (version: number): KeptPage => ({
+const page = (version: number): CachedPage => ({
   path: '/codeless-portal/page/abcdefgh',
   html: `<p>${version}</p>`,
   headers: [],
@@ -17,6 +17,7 @@ const page = (version: number): KeptPage => ({
   code: [],
   data: [],
   before: [],
+  portal: [],
   bytes: 0,
   openedAt: 0,
   held: false,
@@ -32,17 +33,17 @@ afterEach(async () => {
 })
 
 it('opens the page that is kept where there is no room for the newer one', async () => {
-  await writeKept(page(1))
-  await writeKept(page(2), true)
+  await writeCachedPage(page(1))
+  await writeCachedPage(page(2), true)
   fill()
-  expect((await openKept(page(1).path))?.version).toBe(1)
+  expect((await openCachedPage(page(1).path))?.version).toBe(1)
   vi.restoreAllMocks()
-  expect((await openKept(page(1).path))?.version).toBe(2)
+  expect((await openCachedPage(page(1).path))?.version).toBe(2)
 })
 
 it('shows a tile that it cannot keep', async () => {
   vi.stubGlobal('fetch', async () => new Response('tile', { headers: { 'content-type': 'application/x-protobuf' } }))
   fill()
-  const tile = await answers.tile(new Request('/codeless-portal/api/pages/abcdefgh/tiles/hash/1/2/3.pbf'))
+  const tile = await strategies.tile(new Request('/codeless-portal/api/pages/abcdefgh/tiles/hash/1/2/3.pbf'))
   expect(await tile.text()).toBe('tile')
 })

@@ -14,14 +14,14 @@ const PIECE_BYTES = 8 * 1024 * 1024
  * answers.
  */
 export async function sendFiles({ of: { formId }, files }: Pick<KeptEntry, 'of' | 'files'>): Promise<boolean> {
-  const shelf = browserFiles()
+  const pageCache = browserFiles()
   for (const { hash } of files) {
     const isThere = await oneTab(formId, hash, async () => {
-      const file = await shelf.get(formId, hash)
+      const file = await pageCache.get(formId, hash)
       if (file?.sent || (await isHeld(formId, hash))) return true
       if (!file) return false
       // What finds no room to be noted is asked of the server once more.
-      const note = (more: Partial<ShelvedFile>) => shelf.put({ ...file, ...more }).catch(() => undefined)
+      const note = (more: Partial<ShelvedFile>) => pageCache.put({ ...file, ...more }).catch(() => undefined)
       const isSent = await sendFile(file, (uploadUrl) => note({ uploadUrl }))
       if (isSent) await note({ uploadUrl: undefined, sent: true })
       return isSent
@@ -71,7 +71,7 @@ async function begin({ formId, version, element, ref, blob }: ShelvedFile): Prom
   return place && new URL(place, location.origin + path).href
 }
 
-/** How much of an upload is there; null where it is nowhere any more. */
+/** The offset of an upload in bytes; null where it no longer exists. */
 async function offsetAt(url: string): Promise<number | null> {
   return offsetIn(await ask(url, { method: 'HEAD', headers: TUS }))
 }

@@ -91,7 +91,8 @@ describe('the service worker, where no page is open', () => {
     )
     const { asked } = server()
     await sendOutbox()
-    expect(asked.slice(1)).toEqual([{ what: 'PUT /api/submissions/s1', body: { edition: 2, submission: body } }])
+    const submission = { ...body, completed_at: entry('c1').queuedAt }
+    expect(asked.slice(1)).toEqual([{ what: 'PUT /api/submissions/s1', body: { edition: 2, submission } }])
     expect(await left()).toEqual([])
   })
 

@@ -15,12 +15,12 @@ export async function sendOutbox(): Promise<void> {
   await navigator.locks.request(SENDER, { ifAvailable: true }, async (lock) => {
     if (!lock) return
     const entries = (await outbox.list()).filter(isPlain)
-    const person = entries.length > 0 ? await whoIsHere() : null
+    const person = entries.length > 0 ? await currentPersonId() : null
     if (person === null) return
     for (const entry of entries) {
       if (entry.owner !== person || !(await sendFiles(entry)) || !(await isSent(entry))) continue
       await outbox.remove(entry.id, 'sent')
-      if (!entry.correction) await tellOf(entry)
+      if (!entry.correction) await trackSubmission(entry)
     }
   })
 }
@@ -28,7 +28,7 @@ export async function sendOutbox(): Promise<void> {
 const isPlain = ({ mode, target, fate }: KeptEntry) => mode === 'h5' && !target && fate.state === 'waiting'
 
 /** The id of who is signed in; null where nobody is, or the server did not say. */
-async function whoIsHere(): Promise<string | null> {
+async function currentPersonId(): Promise<string | null> {
   const answer = await ask(pagePaths.info.path, { cache: 'no-store', headers: { accept: 'application/json' } })
   const info = (answer.ok ? await answer.json().catch(() => null) : null) as Partial<Info> | null
   const user = info?.googleUser ?? info?.concedoUser
@@ -38,7 +38,8 @@ async function whoIsHere(): Promise<string | null> {
 async function isSent({ id, body, queuedAt, correction }: KeptEntry): Promise<boolean> {
   const submissionId = correction ? body.id : id
   const { method, path } = correction ? latePaths.correctSubmission : pagePaths.submitWeb
-  const whole = correction ? { edition: correction.edition, submission: body } : { ...body, id, completed_at: queuedAt }
+  const dated = { ...body, completed_at: queuedAt }
+  const whole = correction ? { edition: correction.edition, submission: dated } : { ...dated, id }
   const answer = await ask(path.replace(':submissionId', encodeURIComponent(submissionId ?? '')), {
     method,
     headers: JSON_HEADERS,
@@ -50,7 +51,7 @@ async function isSent({ id, body, queuedAt, correction }: KeptEntry): Promise<bo
 }
 
 /** The same event that a page tells of what it sent; one that is lost is no reason to try again. */
-async function tellOf({ of }: KeptEntry): Promise<void> {
+async function trackSubmission({ of }: KeptEntry): Promise<void> {
   const { method, path } = pagePaths.track
   const body = JSON.stringify({ name: 'submitSuccess', formId: of.formId })
   await ask(path, { method, headers: JSON_HEADERS, body }).catch(() => undefined)

@@ -12,7 +12,7 @@ const FORM_PAGE = /^\/(?:page|mby|micro-task)\/[^/]+\/?$/
 const SERVER_ONLY = /^\/(?:api|oidc|login|assets|maps|pwa)(?:\/|$)|^\/page\/[^/]+\/preview\/?$/
 const FORM_DATA = /^\/api\/pages\/[^/]+(?:\/(lists|validators|tiles)\/.+)?$/
 
-/** What a request says of itself. */
+/** The parts of a request that decide its strategy. */
 export type Requested = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
   readonly headers: Pick<Headers, 'has'>
 }

@@ -1,9 +1,10 @@
 import { CODE_CACHE, PAGE_CACHE, TILE_CACHE, type Asked } from '../storage/keptPages.ts'
 import { WAKE } from '../storage/outboxWake.ts'
-import { answers } from './answers.ts'
-import { holdPage } from './holds.ts'
-import { forgetPages, lookAtPage } from './lookAtPage.ts'
-import { leaveUnheld, takeNewer } from './shelf.ts'
+import { strategies } from './strategies.ts'
+import { pinPage } from './pinnedPages.ts'
+import { refreshOwnCopies, cachePortal } from './cachePortal.ts'
+import { forgetPages, checkForUpdate } from './checkForUpdate.ts'
+import { removeUnpinned, activateNewer } from './pageCache.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import { strategyOf } from './strategyOf.ts'
 import type { WorkerScope } from './WorkerScope.ts'
@@ -23,7 +24,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([work
 
 worker.addEventListener('fetch', (event) => {
   const strategy = strategyOf(event.request, location.origin)
-  if (strategy) event.respondWith(answers[strategy](event.request))
+  if (strategy) event.respondWith(strategies[strategy](event.request))
 })
 
 worker.addEventListener('sync', (event) => {
@@ -35,27 +36,32 @@ worker.addEventListener('message', (event) => {
 })
 
 async function answer(asked: Asked, port: MessagePort | undefined): Promise<void> {
-  if (asked.ask === 'look') port?.postMessage(await lookAtPage(asked, isAlone))
-  else if (asked.ask === 'take') await takeNewer(asked.path)
+  if (asked.ask === 'look') {
+    port?.postMessage(await checkForUpdate(asked, isAlone))
+    await cachePortal(asked.path)
+  } else if (asked.ask === 'own') await refreshOwnCopies()
+  else if (asked.ask === 'take') await activateNewer(asked.path)
   else if (asked.ask === 'forget') await forgetPages()
-  else if (asked.ask === 'room') await leaveUnheld()
-  else await holdPage(asked)
+  else if (asked.ask === 'room') await removeUnpinned()
+  else await pinPage(asked)
   if (asked.ask !== 'look') port?.postMessage(null)
 }
 
-/** Pages that are open send by themselves; without any, the worker does what it can. */
+/** Open pages send by themselves; without any, the worker sends what it can. */
 async function wakeOutbox(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of open) page.postMessage(WAKE, [])
-  if (open.length === 0) await sendOutbox()
+  if (open.length > 0) return
+  await sendOutbox()
+  await refreshOwnCopies()
 }
 
-/** Whether no more than one page of the portal is open. */
+/** True if no more than one page of the portal is open. */
 async function isAlone(): Promise<boolean> {
   return (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length <= 1
 }
 
-/** Caches of earlier programs, whose shape this one does not know. */
+/** Deletes caches of earlier builds with another format. */
 async function removeOld(): Promise<void> {
   const names = await caches.keys()
   const old = names.filter(

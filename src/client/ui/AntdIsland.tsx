@@ -14,7 +14,7 @@ export function AntdIsland({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What a form of its own look says of colour and corners; nothing where the page has the portal's. */
+/** A form theme's colour and corner radius; none where the page has the portal's look. */
 function lookHere(): { readonly colorPrimary?: string; readonly borderRadius?: number } {
   const style = getComputedStyle(document.documentElement)
   const color = style.getPropertyValue('--gf-fill').trim()

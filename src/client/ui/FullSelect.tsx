@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'antd'
-import { type KeyboardEvent, type ReactNode, type UIEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, type UIEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AntdIsland } from './AntdIsland.tsx'
 import { chosenChoices } from './chosenChoices.ts'
@@ -68,6 +68,9 @@ function FullBox(props: LightChoiceProps & Opened) {
     onOpenChange: setOpen,
     allowClear: { label: t('choices.clear'), clearIcon: <span className="gf-full-select-clear" aria-hidden="true" /> },
     suffixIcon: <span className="gf-full-select-arrow" aria-hidden="true" />,
+    // Each option is in the tree with its role and name, for fingers that read: antd hides those of its own lists.
+    virtual: false,
+    popupRender: drawPopup,
     listItemHeight: OPTION_HEIGHT,
     listHeight: 7 * OPTION_HEIGHT,
     notFoundContent: <span className="gf-full-select-none">{t(query ? 'choices.noMatch' : 'choices.none')}</span>,
@@ -123,6 +126,13 @@ function othersTag(others: readonly unknown[]): ReactNode {
 /** antd sends its own placeholder of what is left out through here, too; that one cannot be taken away. */
 function drawTag({ closable, onClose }: Parameters<NonNullable<SelectProps['tagRender']>>[0], label: ReactNode) {
   return <LightTag onRemove={closable ? onClose : undefined}>{label}</LightTag>
+}
+
+const drawPopup = (list: ReactElement): ReactNode => <div ref={makeReachable}>{list}</div>
+
+/** Makes scrollable parts scrollable by keyboard; where there is antd's list, that one is enough. */
+function makeReachable(popup: HTMLElement | null): void {
+  popup?.querySelector('.ant-select-dropdown-list-holder')?.setAttribute('tabindex', '0')
 }
 
 function drawOption({ data }: { readonly data: Option }): ReactNode {

@@ -6,7 +6,7 @@ export interface LightChoice {
   readonly color?: string | undefined
 }
 
-/** What a list of radios or checkboxes and the box to pick from have in common. */
+/** Props shared by radio lists, checkbox lists and the dropdown. */
 export interface LightChoiceProps {
   readonly id: string
   /** The same array for as long as nothing changed: what is made of it is kept. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { loadWords } from '../i18n/i18n.ts'
 import type { LightChoiceProps } from './LightChoiceProps.ts'
 import { LightSelect } from './LightSelect.tsx'
@@ -55,6 +55,11 @@ const box = () => document.getElementById('q') as HTMLElement
 const frame = () => box().closest<HTMLElement>('.ant-select') ?? box()
 const options = () => [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
 const opened = () => vi.waitFor(() => expect(options().length).toBeGreaterThan(0))
+/** Options as high as a finger. */
+const tall = () =>
+  [...document.querySelectorAll<HTMLElement>('.gf-full-select-list .ant-select-item-option')].filter(
+    (one) => one.getBoundingClientRect().height >= 44,
+  )
 const status = () => document.querySelector('[role=status]')?.textContent
 /** Where the box and its words are, in whole pixels. */
 const places = () => {
@@ -123,10 +128,44 @@ describe('the box to pick from', () => {
     await opened()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     const active = document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
-    expect([active?.getAttribute('role'), active?.getAttribute('aria-label')]).toEqual(['option', 'Phường 2 Đà Nẵng'])
+    expect(active).toBe(page.getByRole('option', { name: 'Phường 2 Đà Nẵng', exact: true }).element())
     await userEvent.keyboard('{Enter}')
     expect(chosen).toEqual(['w2'])
-    expect(box().getAttribute('aria-expanded')).toBe('false')
+    await vi.waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('false'))
+  })
+
+  it('gives a finger that reads every choice on screen as an option with its name, in the list of the box', async () => {
+    draw({ chosen: ['w1'] })
+    await userEvent.click(box())
+    await opened()
+    const list = document.getElementById(box().getAttribute('aria-controls') ?? '')
+    expect(list?.getAttribute('role')).toBe('listbox')
+    // It grows as it opens.
+    await vi.waitFor(() => expect(tall().length).toBeGreaterThan(6))
+    const visible = tall()
+    for (const one of visible) {
+      expect(one.getAttribute('role')).toBe('option')
+      expect(list?.contains(one)).toBe(true)
+    }
+    expect(page.getByRole('option', { name: 'Phường 5 Đà Nẵng', exact: true }).elements()).toHaveLength(1)
+    expect(page.getByRole('option', { selected: true }).element().textContent).toBe('Phường 1 Đà Nẵng')
+  })
+
+  it('gives a finger that reads every choice on screen as an option with its name, in the list of the box', async () => {
+    draw({ chosen: ['w1'] })
+    await userEvent.click(box())
+    await opened()
+    const list = document.getElementById(box().getAttribute('aria-controls') ?? '')
+    expect(list?.getAttribute('role')).toBe('listbox')
+    // It grows as it opens.
+    await vi.waitFor(() => expect(tall().length).toBeGreaterThan(6))
+    const visible = tall()
+    for (const one of visible) {
+      expect(one.getAttribute('role')).toBe('option')
+      expect(list?.contains(one)).toBe(true)
+    }
+    expect(page.getByRole('option', { name: 'Phường 5 Đà Nẵng', exact: true }).elements()).toHaveLength(1)
+    expect(page.getByRole('option', { selected: true }).element().textContent).toBe('Phường 1 Đà Nẵng')
   })
 
   it('chooses nothing when it is left by Tab', async () => {
@@ -196,9 +235,7 @@ describe('the box to pick from', () => {
     await userEvent.click(box())
     await opened()
     await userEvent.keyboard('zzz')
-    await vi.waitFor(() =>
-      expect(document.querySelector('.gf-full-select-none')?.textContent).toBe('No choice matches.'),
-    )
+    await vi.waitFor(() => expect(document.querySelector('.gf-full-select-none')?.textContent).toBe('No results.'))
     expect(status()).toBe('0 choices')
   })
 

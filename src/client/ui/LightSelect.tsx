@@ -21,9 +21,9 @@ const loadFull = async () => {
 /** So many chosen values are shown as tags; of the others, how many. */
 export const MOST_TAGS = 30
 
-/** How the box was opened. */
+/** The way the box was opened. */
 export interface Opened {
-  /** What to look for at first: the key that opened it. */
+  /** The initial search text: the key that opened it. */
   readonly typed: string
   readonly direction: 'ltr' | 'rtl'
 }
@@ -69,7 +69,7 @@ export function LightSelect(props: LightChoiceProps) {
       open(event.currentTarget, (opened?.typed ?? '') + event.key)
     }
   }
-  /** Who has gone on while it was on its way is not called back. */
+  /** Focus is not moved back to it if the person moved on while it was loading. */
   const leave = () => {
     setOpened(null)
     onLeave()

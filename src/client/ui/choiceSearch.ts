@@ -15,7 +15,7 @@ export function foldText(text: string): string {
     .replaceAll('đ', 'd')
 }
 
-/** What a query found. */
+/** The results of a query. */
 export interface Found {
   readonly count: number
   /** The first so many: those that begin with the query, then the others, each in their own order. */

@@ -1,6 +1,6 @@
 export type ColorScheme = 'light' | 'dark'
 
-/** What is on screen now: the person's choice on `<html data-theme>`, else the system's. */
+/** The current colour scheme: the person's choice on `<html data-theme>`, else the system's. */
 export function colorScheme(): ColorScheme {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen

@@ -27,7 +27,7 @@ const USED = {
   font: 'fontFamily',
 } as const
 
-/** What `useAntdConfig` also gives antd, so that light and real widgets cannot drift apart. */
+/** The tokens that `useAntdConfig` also gives antd, so that light and real widgets cannot drift apart. */
 const SCHEMES = { light: theme.defaultAlgorithm, dark: theme.darkAlgorithm } as const
 
 /** The text of `src/client/ui/generated/tokens.css`: antd's tokens as CSS variables, light and dark. */

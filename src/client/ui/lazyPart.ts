@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { backoff } from './backoff.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
@@ -15,11 +16,11 @@ export function lazyPart<P extends object>(
 
 /** Gives what is loaded, however often it takes. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
+  for (let failures = 1; ; failures++) {
     try {
       return await load()
     } catch {
-      await networkOrTime(wait)
+      await networkOrTime(backoff(failures, FIRST_RETRY_MS, LAST_RETRY_MS))
     }
   }
 }

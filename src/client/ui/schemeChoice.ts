@@ -3,7 +3,7 @@ import { deviceStorage, remember } from '../storage/deviceStorage.ts'
 
 const KEY = 'theme'
 
-/** What a person chose; 'system' follows the device. */
+/** The chosen colour scheme; 'system' follows the device. */
 export type SchemeChoice = ColorScheme | 'system'
 
 export function readSchemeChoice(): SchemeChoice {

@@ -16,6 +16,11 @@ const LOCALES: { readonly [language: string]: (() => Promise<{ default: AntdLoca
   th: () => import('antd/es/locale/th_TH.js'),
   my: () => import('antd/es/locale/my_MM.js'),
   km: () => import('antd/es/locale/km_KH.js'),
+  ar: () => import('antd/es/locale/ar_EG.js'),
+  fr: () => import('antd/es/locale/fr_FR.js'),
+  es: () => import('antd/es/locale/es_ES.js'),
+  pt: () => import('antd/es/locale/pt_BR.js'),
+  hi: () => import('antd/es/locale/hi_IN.js'),
 }
 
 /** antd's settings: our tokens in the scheme on screen, the page's style nonce, and texts in the person's language. */

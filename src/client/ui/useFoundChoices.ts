@@ -10,7 +10,7 @@ const NEAR = 10
 export interface FoundChoices {
   readonly query: string
   readonly look: (query: string) => void
-  /** How many there are, and as many of them as are worth drawing. */
+  /** The number of matches, and the first of them, as many as are worth drawing. */
   readonly count: number
   readonly first: readonly LightChoice[]
   /** Hands over more. */

@@ -1,14 +1,17 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { ElementContext } from '../../client/render/ElementContext.ts'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import { isPoint } from '../../geo/Position.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
 import { placeBeside } from '../common/pictures/placeBeside.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import type { AddressSettings } from './address.ts'
 import { ADDRESS_PARTS, addressLines, type AddressPart, addressOf, type AddressValue } from './addressParts.ts'
 import { countriesIn } from './countries.ts'
 import './address.css'
+
+export const control: ControlEntry = { sort: 'input', Control: AddressControl, grouped: () => true }
 
 /** What browsers know their own addresses by. */
 const AUTOCOMPLETE: { readonly [part in AddressPart]: string } = {
@@ -21,7 +24,7 @@ const AUTOCOMPLETE: { readonly [part in AddressPart]: string } = {
 }
 
 /** A box for each part, in the order of the country; filled in from the answered place where the author wants that. */
-export function AddressControl(props: ControlProps) {
+function AddressControl(props: ControlProps<AddressSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly, language } = props
   const { filling, places } = useRenderScope()
   const drawn = useContext(ElementContext)
@@ -32,11 +35,11 @@ export function AddressControl(props: ControlProps) {
   useLayoutEffect(() => {
     now.current = given
   })
-  const home = typeof settings['country'] === 'string' ? settings['country'] : undefined
+  const home = settings.country
   const asks = (part: AddressPart) => {
     if (given[part] !== undefined) return true
-    if (part === 'region') return settings['askRegion'] === true
-    return part !== 'country' || settings['askCountry'] !== false
+    if (part === 'region') return settings.askRegion === true
+    return part !== 'country' || settings.askCountry !== false
   }
   const give = (next: AddressValue) => onChange(Object.keys(next).length > 0 ? next : undefined)
   const write = (part: AddressPart, text: string) => {
@@ -60,7 +63,7 @@ export function AddressControl(props: ControlProps) {
   }
   return (
     <div id={id} className="gf-address" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
-      {settings['placeFrom'] !== undefined && !readOnly && (
+      {settings.placeFrom !== undefined && !readOnly && (
         <button type="button" className="gf-button" disabled={note === 'filling'} onClick={() => void fill()}>
           {t('address.fill')}
         </button>

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind, Json } from '../../forms/kinds/ElementKind.ts'
+import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { ADDRESS_PARTS, addressOf, writeAddress } from './addressParts.ts'
 
 const LONGEST = 200
@@ -9,26 +10,32 @@ const country = Type.Optional(
 )
 const flag = Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' }))
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    /** Of which country addresses are, where none is asked for; two letters, ISO 3166. */
+    country,
+    askRegion: flag,
+    askCountry: flag,
+    /** The location that it may be filled in from. */
+    placeFrom: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'name', section: 'basic' })),
+  },
+  { additionalProperties: false },
+)
+
+export type AddressSettings = SettingsOf<typeof settings>
+
 /** Where something is by post: `{ street, number, postcode, city, region, country }`, each where it is known. */
-export const address: ElementKind = {
+export const address = defineKind({
   id: 'address',
   sort: 'input',
   palette: { group: 'place', order: 50 },
   stem: 'address',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      /** Of which country addresses are, where none is asked for; two letters, ISO 3166. */
-      country,
-      askRegion: flag,
-      askCountry: flag,
-      /** The location that it may be filled in from. */
-      placeFrom: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'name', section: 'basic' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Address', zh: '地址', vi: 'Địa chỉ' }, askCountry: true },
   widget: 'address',
+  cure: 'text',
+  namespaces: ['places'],
   valueSchema: () => ({
     type: 'object',
     properties: Object.fromEntries(
@@ -46,7 +53,7 @@ export const address: ElementKind = {
   tagged: (value) =>
     Object.fromEntries(Object.entries(addressOf(value)).map(([part, text]) => [TAGGED[part] ?? part, text])),
   columns: () => ADDRESS_PARTS.map((part) => ({ suffix: `/${part}`, cell: (value) => addressOf(value)[part] ?? null })),
-}
+})
 
 /** Parts that OpenStreetMap calls otherwise, after `addr:`. */
 const TAGGED: { readonly [part: string]: string } = { number: 'housenumber', region: 'state' }

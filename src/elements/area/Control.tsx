@@ -1,7 +1,9 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { DrawnControl } from '../common/drawn/DrawnControl.tsx'
 
+export const control: ControlEntry = { sort: 'input', Control: AreaControl, grouped: () => true }
+
 /** A piece of land, drawn, walked or typed. */
-export function AreaControl(props: ControlProps) {
+function AreaControl(props: ControlProps) {
   return <DrawnControl {...props} type="Polygon" />
 }

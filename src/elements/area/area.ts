@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
+import { defineKind } from '../../forms/kinds/defineKind.ts'
 import { setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { apartOf } from '../common/spatialRules.ts'
 import { overlapSettings } from '../common/spatialSettings.ts'
 import { drawnColumns, drawnPlace, drawnShape } from '../common/drawn/drawnColumns.ts'
@@ -15,7 +15,7 @@ const allowHoles = Type.Optional(setting(Type.Boolean(), { editor: 'switch', sec
  * An area on earth, drawn on a map, walked around or typed: a GeoJSON polygon, with holes where its author allows them,
  * its rules in square metres.
  */
-export const area: ElementKind = {
+export const area = defineKind({
   id: 'area',
   sort: 'input',
   palette: { group: 'place', order: 30 },
@@ -26,11 +26,12 @@ export const area: ElementKind = {
   ),
   defaults: { label: { en: 'Area', zh: '区域', vi: 'Khu vực' }, ...drawnDefaults, noCrossing: true },
   widget: 'area',
-  valueSchema: (settings) => drawnSchema('Polygon', settings['allowHoles'] === true ? MOST_HOLES : 0),
+  cure: 'area',
+  valueSchema: (settings) => drawnSchema('Polygon', settings.allowHoles === true ? MOST_HOLES : 0),
   check: (value, settings) => drawnViolations('Polygon', value, settings),
   text: (value, settings, language) => sizeText('Polygon', ringsOf(value), settings, language),
   columns: () => drawnColumns('Polygon'),
   geometry: (value) => drawnShape('Polygon', value),
   place: (value) => drawnPlace('Polygon', value),
   apart: apartOf,
-}
+})

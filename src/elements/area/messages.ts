@@ -1,18 +1,19 @@
-import { overlapWords } from '../common/spatialWords.ts'
+import { overlapWords, spatialNotes } from '../common/spatialWords.ts'
 import { drawnOptionWords, drawnSettingWords } from '../common/drawn/drawnMessages.ts'
 import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
     title: 'Area',
-    hint: 'A piece of land drawn on the map or walked around',
+    hint: 'A polygon drawn on the map or recorded while walking',
     settings: {
       ...drawnSettingWords.en,
       ...overlapWords.en,
-      allowHoles: 'Holes may be cut out of it',
-      minArea: 'Smallest area (square metres)',
-      maxArea: 'Largest area (square metres)',
+      allowHoles: 'Allow holes',
+      minArea: 'Minimum area (m²)',
+      maxArea: 'Maximum area (m²)',
     },
+    notes: spatialNotes.en,
     options: drawnOptionWords.en,
   },
   zh: {
@@ -21,10 +22,11 @@ export const messages: KindMessages = {
     settings: {
       ...drawnSettingWords.zh,
       ...overlapWords.zh,
-      allowHoles: '可以挖出空洞',
+      allowHoles: '允许空洞',
       minArea: '最小面积（平方米）',
       maxArea: '最大面积（平方米）',
     },
+    notes: spatialNotes.zh,
     options: drawnOptionWords.zh,
   },
   vi: {
@@ -33,10 +35,11 @@ export const messages: KindMessages = {
     settings: {
       ...drawnSettingWords.vi,
       ...overlapWords.vi,
-      allowHoles: 'Được khoét lỗ bên trong',
-      minArea: 'Diện tích nhỏ nhất (mét vuông)',
-      maxArea: 'Diện tích lớn nhất (mét vuông)',
+      allowHoles: 'Cho phép lỗ bên trong',
+      minArea: 'Diện tích tối thiểu (m²)',
+      maxArea: 'Diện tích tối đa (m²)',
     },
+    notes: spatialNotes.vi,
     options: drawnOptionWords.vi,
   },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
-import { allowsType } from '../../forms/media/mediaLimits.ts'
+import { allowsType } from '../../forms/kinds/mediaLimits.ts'
 import { kinds } from '../registry.ts'
 
 const heard = (seconds?: number, digit = '1') => ({

@@ -1,25 +1,31 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { mediaText } from '../../forms/media/mediaColumns.ts'
 import { mediaSchema } from '../../forms/media/MediaRef.ts'
 import { fileLimits, recordingSettings, wrongCount, wrongLength } from '../common/files/fileLimits.ts'
 import { lastingColumns } from '../common/files/lastingColumns.ts'
 
+const settings = Type.Object({ ...inputSettings, ...recordingSettings }, { additionalProperties: false })
+
+export type AudioSettings = SettingsOf<typeof settings>
+
 /** Sound: recorded, or a file. */
-export const audio: ElementKind = {
+export const audio = defineKind({
   id: 'audio',
   sort: 'input',
   needs: 'microphone',
   instead: 'file',
   palette: { group: 'media', order: 20 },
   stem: 'audio',
-  settings: Type.Object({ ...inputSettings, ...recordingSettings }, { additionalProperties: false }),
+  settings,
   defaults: { label: { en: 'Recording', zh: '录音', vi: 'Ghi âm' }, max: 1 },
   widget: 'audio',
+  cure: 'audio',
+  namespaces: ['media'],
   media: (settings) => ({ types: ['audio/*', 'application/ogg'], ...fileLimits(settings) }),
   valueSchema: (settings) => mediaSchema({ max: fileLimits(settings).count }),
   check: (value, settings) => [...wrongCount(value, settings), ...wrongLength(value, settings)],
   text: (value) => mediaText(value),
   columns: () => lastingColumns,
-}
+})

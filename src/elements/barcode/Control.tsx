@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import type { BarcodeSettings } from './barcode.ts'
 import { codeGroupOf } from './codeGroups.ts'
 import { readCode } from './readCode.ts'
 import { ScanDialog } from './ScanDialog.tsx'
 import '../common/pictures/camera.css'
 import './barcode.css'
 
+export const control: ControlEntry = { sort: 'input', Control: BarcodeControl }
+
 /** A code: scanned, read from a picture, or typed. */
-export function BarcodeControl(props: ControlProps) {
+function BarcodeControl(props: ControlProps<BarcodeSettings>) {
   const { settings, value, onChange, onLeave, readOnly, words } = props
   const { filling } = useRenderScope()
   const t = useMediaWords()
@@ -20,8 +23,8 @@ export function BarcodeControl(props: ControlProps) {
   const [reading, setReading] = useState(false)
   const [said, setSaid] = useState('')
   const box = useRef<HTMLInputElement>(null)
-  const group = codeGroupOf(settings['codes'])
-  const typed = settings['allowTyped'] !== false
+  const group = codeGroupOf(settings.codes)
+  const typed = settings.allowTyped !== false
   const shown = typeof value === 'string' ? value : ''
 
   const take = (code: string) => {
@@ -57,9 +60,7 @@ export function BarcodeControl(props: ControlProps) {
         spellCheck={false}
         readOnly={readOnly || !typed}
         value={shown}
-        placeholder={
-          words(settings['placeholder']) || (readOnly ? '' : t(typed ? 'barcode.hint' : 'barcode.nothingYet'))
-        }
+        placeholder={words(settings.placeholder) || (readOnly ? '' : t(typed ? 'barcode.hint' : 'barcode.nothingYet'))}
         onChange={(event) => onChange(event.target.value || undefined)}
       />
       {!readOnly && (

@@ -1,8 +1,9 @@
 import { FullDialog } from '../common/pictures/FullDialog.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
 import type { CodeGroup } from './codeGroups.ts'
-import { TorchButton } from './TorchButton.tsx'
 import { useScan } from './useScan.tsx'
+import { useState } from 'react'
+import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
 
 interface ScanDialogProps {
   readonly group: CodeGroup
@@ -47,5 +48,37 @@ export function ScanDialog({ group, onCode, onCancel, onPicture }: ScanDialogPro
         <TorchButton track={state === 'ready' ? track : null} />
       </div>
     </FullDialog>
+  )
+}
+
+/** What browsers with a lamp know and the types do not. */
+interface Lamp {
+  readonly torch?: boolean
+}
+
+/** The lamp of the camera, where it has one. */
+function TorchButton({ track }: { readonly track: MediaStreamTrack | null }) {
+  const t = useMediaWords()
+  const [lit, setLit] = useState(false)
+  // Not every browser tells.
+  const capabilities: (MediaTrackCapabilities & Lamp) | undefined = (
+    track as Partial<MediaStreamTrack> | null
+  )?.getCapabilities?.()
+  if (!track || !capabilities?.torch) return null
+  const turn = async () => {
+    const torch: Lamp & MediaTrackConstraintSet = { torch: !lit }
+    try {
+      await track.applyConstraints({ advanced: [torch] })
+      setLit(!lit)
+    } catch {
+      // The lamp is taken, or the camera too hot for it: it stays as it is, and the button says so.
+      setLit(false)
+    }
+  }
+  return (
+    <button type="button" className="gf-button gf-scan-torch" aria-pressed={lit} onClick={() => void turn()}>
+      <ToolIcon name="light" />
+      {t('barcode.torch')}
+    </button>
   )
 }

@@ -1,36 +1,38 @@
-import { useSyncExternalStore } from 'react'
-import type { ContentProps } from '../../client/render/ControlProps.ts'
+import { useStore } from 'zustand'
+import type { ContentProps, ControlEntry, Words } from '../../client/render/ControlProps.ts'
 import { drawnForm } from '../../client/render/DrawnForm.ts'
 import { type ButtonAction, useFormActions } from '../../client/render/FormActions.ts'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import { useRow } from '../../client/render/RowContext.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import { BUTTON_ACTIONS } from './button.ts'
+import { escapeBraces } from '../../forms/document/textParts.ts'
+import { BUTTON_ACTIONS, type ButtonSettings } from './button.ts'
+
+export const control: ControlEntry = { sort: 'content', Content: ButtonControl }
 
 /** A button that runs one action. One that sends waits for the last step of a form in steps. */
-export function ButtonControl({ id, settings, words }: ContentProps) {
+function ButtonControl({ id, settings, words }: ContentProps<ButtonSettings>) {
   const { run, busy } = useFormActions()
   const row = useRow()
   const { places } = drawnForm(useRenderScope().filling)
-  const finished = useSyncExternalStore(places.subscribe, places.isFinished)
-  const action = BUTTON_ACTIONS.find((one) => one === settings['action']) ?? 'submit'
+  const finished = useStore(places.store, places.isFinished)
+  const action = BUTTON_ACTIONS.find((one) => one === settings.action) ?? 'submit'
   if (action === 'submit' && !finished) return null
   const sends = action === 'submit' || action === 'reset'
   return (
     <button
       type="button"
       id={id}
-      className={settings['variant'] === 'primary' ? 'gf-button gf-button-primary' : 'gf-button'}
+      className={settings.variant === 'primary' ? 'gf-button gf-button-primary' : 'gf-button'}
       aria-busy={sends ? busy : undefined}
       disabled={sends && busy}
-      onClick={() => run(action, paramsOf(action, settings), row)}
+      onClick={() => run(action, paramsOf(action, settings, words), row)}
     >
-      {words(settings['label'])}
+      {words(settings.label)}
     </button>
   )
 }
 
-const PARAMS: { readonly [action in ButtonAction]: readonly string[] } = {
+const PARAMS: { readonly [action in ButtonAction]: readonly (keyof ButtonSettings)[] } = {
   submit: [],
   reset: [],
   openUrl: ['url'],
@@ -40,6 +42,8 @@ const PARAMS: { readonly [action in ButtonAction]: readonly string[] } = {
   showNotice: ['text', 'level'],
 }
 
-function paramsOf(action: ButtonAction, settings: Settings): { readonly [key: string]: unknown } {
-  return Object.fromEntries(PARAMS[action].map((key) => [key, settings[key]]))
+function paramsOf(action: ButtonAction, settings: ButtonSettings, words: Words): { readonly [key: string]: unknown } {
+  // What an answer has for braces stays braces in a notice.
+  const said = (key: keyof ButtonSettings) => (key === 'text' ? escapeBraces(words(settings[key])) : settings[key])
+  return Object.fromEntries(PARAMS[action].map((key) => [key, said(key)]))
 }

@@ -1,10 +1,20 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
-import { calculatedText } from './calculated.ts'
+import { withAffixes, type CalculatedSettings } from './calculated.ts'
 import './calculated.css'
 
+export const control: ControlEntry = { sort: 'input', Control: CalculatedControl }
+
 /** The result, read out politely when it changes. */
-export function CalculatedControl({ id, settings, value, describedBy, invalid, language }: ControlProps) {
+function CalculatedControl({
+  id,
+  settings,
+  value,
+  describedBy,
+  invalid,
+  words,
+  language,
+}: ControlProps<CalculatedSettings>) {
   const t = useFormWords()
   return (
     <output
@@ -18,7 +28,7 @@ export function CalculatedControl({ id, settings, value, describedBy, invalid, l
       {value === undefined ? (
         <span className="gf-result-none">{t('field.noResult')}</span>
       ) : (
-        calculatedText(value, settings, language)
+        withAffixes(value, settings, language, words)
       )}
     </output>
   )

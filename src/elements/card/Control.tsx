@@ -1,9 +1,12 @@
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
+import type { CardSettings } from './card.ts'
+
+export const control: ControlEntry = { sort: 'layout', Layout: CardLayout }
 
 /** A frame around elements, with or without a title. */
-export function CardLayout({ id, settings, words, children }: LayoutProps) {
-  const label = words(settings['label'])
-  const help = words(settings['help'])
+function CardLayout({ id, settings, words, children }: LayoutProps<CardSettings>) {
+  const label = words(settings.label)
+  const help = words(settings.help)
   return (
     <div
       id={id}

@@ -1,20 +1,24 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    label: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+    help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
+    ...shownSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type CardSettings = SettingsOf<typeof settings>
 
 /** A frame around elements, with or without a title. It changes nothing about their answers. */
-export const card: ElementKind = {
+export const card = defineKind({
   id: 'card',
   sort: 'layout',
   palette: { group: 'layout', order: 20 },
-  settings: Type.Object(
-    {
-      label: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
-      help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
-      ...shownSettings,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Card', zh: '卡片', vi: 'Thẻ nội dung' } },
-}
+})

@@ -1,18 +1,20 @@
 import { useMemo, useRef } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { LightChoice } from '../../client/ui/LightChoiceProps.ts'
 import { LightSelect } from '../../client/ui/LightSelect.tsx'
-import type { Settings } from '../../forms/document/FormDocument.ts'
 import { chosenOf } from '../common/chosenOf.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import type { CascadeSettings } from './cascade.ts'
 import { type ChoiceTree, choiceTree, labelOf, levelsOf, subtree } from './ChoiceTree.ts'
 import './cascade.css'
+
+export const control: ControlEntry = { sort: 'input', Control: CascadeControl, grouped: () => true }
 
 const offered = new WeakMap<ChoiceTree, readonly LightChoice[]>()
 
 /** One box per step; each offers what stands below the one before it. */
-export function CascadeControl(props: ControlProps) {
+function CascadeControl(props: ControlProps<CascadeSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, words } = props
   const t = useFormWords()
   const group = useRef<HTMLDivElement>(null)
@@ -52,11 +54,11 @@ export function CascadeControl(props: ControlProps) {
                 chosen={path.slice(level, level + 1)}
                 onChoose={([picked]) => choose(level, picked)}
                 onLeave={leave}
-                required={required && (level === 0 || settings['leafOnly'] === true)}
+                required={required && (level === 0 || settings.leafOnly === true)}
                 readOnly={readOnly || !node}
                 invalid={props.invalid}
                 describedBy={props.describedBy}
-                placeholder={words(settings['placeholder']) || t('cascade.choose')}
+                placeholder={words(settings.placeholder) || t('cascade.choose')}
               />
             </div>
           )
@@ -76,7 +78,7 @@ function stepsShown(tree: ChoiceTree, path: readonly string[], named: number): n
   return Math.max(path.length + 1, named)
 }
 
-function choicesAt(node: ChoiceTree, settings: Settings): readonly LightChoice[] {
+function choicesAt(node: ChoiceTree, settings: CascadeSettings): readonly LightChoice[] {
   let choices = offered.get(node)
   if (!choices) {
     choices = Array.from(node.children, ([value, child]) => ({ value, label: labelOf(child, settings) }))

@@ -33,7 +33,7 @@ const pick = async (step: number, text: string) => {
 describe('a choice in steps', () => {
   it('offers below each step what stands below it', async () => {
     await draw({ settings: { choices } })
-    expect(boxes()).toEqual(['Choose'])
+    expect(boxes()).toEqual(['Select'])
     await pick(0, 'Asia')
     expect(drawn.answer()).toEqual(['asia'])
     await vi.waitFor(() => expect(drawn.all('[role=combobox]').length).toBe(2))
@@ -50,7 +50,7 @@ describe('a choice in steps', () => {
     drawn.all('[role=combobox]')[0]?.focus()
     await userEvent.keyboard('{Backspace}')
     expect(drawn.answer()).toBeUndefined()
-    expect(boxes()).toEqual(['Choose'])
+    expect(boxes()).toEqual(['Select'])
   })
 
   it('is left once, when the focus goes elsewhere', async () => {

@@ -1,9 +1,10 @@
 import * as Type from 'typebox'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import { readText, Text } from '../../forms/document/Text.ts'
+import { readLabel } from '../../forms/document/readLabel.ts'
+import { Text } from '../../forms/document/Text.ts'
 import { choicesOf, choicesSetting, type OfferedChoice } from '../../forms/kinds/choices.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Column, ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Column, Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
 import { type ChoiceTree, choiceTree, labelOf, levelsOf, subtree } from './ChoiceTree.ts'
 
@@ -15,30 +16,34 @@ const Level = Type.Object(
   { additionalProperties: false },
 )
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...placeholderSetting,
+    ...choicesSetting,
+    /** The steps from the top: the column of the list that each is read from, and what it is called. */
+    levels: Type.Optional(
+      setting(Type.Array(Level, { maxItems: DEEPEST }), { editor: 'rows', section: 'basic', columns: true }),
+    ),
+    leafOnly: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+  },
+  { additionalProperties: false },
+)
+
+export type CascadeSettings = SettingsOf<typeof settings>
+
 /**
  * A choice in steps: province, district, ward; each step offers what stands below the one before. The answer is the
  * list of the steps' values from the top.
  */
-export const cascade: ElementKind = {
+export const cascade = defineKind({
   id: 'cascade',
   sort: 'input',
   palette: { group: 'choice', order: 90 },
   stem: 'path',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...placeholderSetting,
-      ...choicesSetting,
-      /** The steps from the top: the column of the list that each is read from, and what it is called. */
-      levels: Type.Optional(
-        setting(Type.Array(Level, { maxItems: DEEPEST }), { editor: 'rows', section: 'basic', columns: true }),
-      ),
-      leafOnly: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
-    label: { en: 'Choose in steps', zh: '级联选择', vi: 'Chọn theo cấp' },
+    label: { en: 'Cascading select', zh: '级联选择', vi: 'Chọn theo cấp' },
     choices: [
       { value: 'a', label: { en: 'Choice A', zh: '选项甲', vi: 'Lựa chọn A' } },
       { value: 'a/1', label: { en: 'Choice A 1', zh: '选项甲一', vi: 'Lựa chọn A 1' } },
@@ -47,6 +52,7 @@ export const cascade: ElementKind = {
     ],
   },
   widget: 'cascade',
+  cure: 'choice',
   valueSchema: () => ({ type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: DEEPEST }),
   misfit,
   text: (value, settings, language) => labelsOf(chosenOf(value), settings, language).join(' › '),
@@ -57,20 +63,20 @@ export const cascade: ElementKind = {
       cell: (value) => chosenOf(value)[index] ?? null,
     })),
   ],
-}
+})
 
-function misfit(value: Json, settings: Settings, choices: readonly OfferedChoice[]): Violation | null {
+function misfit(value: Json, settings: CascadeSettings, choices: readonly OfferedChoice[]): Violation | null {
   const reached = subtree(choiceTree(choices, settings), chosenOf(value))
   if (!reached) return { key: 'violation.choice' }
-  return settings['leafOnly'] === true && reached.children.size > 0 ? { key: 'violation.leaf' } : null
+  return settings.leafOnly === true && reached.children.size > 0 ? { key: 'violation.leaf' } : null
 }
 
 /** The list itself is not here, so the steps of a list speak for themselves. */
-function labelsOf(path: readonly string[], settings: Settings, language: string): readonly string[] {
-  if (settings['choicesFrom']) return path
+function labelsOf(path: readonly string[], settings: CascadeSettings, language: string): readonly string[] {
+  if (settings.choicesFrom) return path
   let node: ChoiceTree | undefined = choiceTree(choicesOf(settings), settings)
   return path.map((step) => {
     node = node?.children.get(step)
-    return node ? readText(labelOf(node, settings), language) : step
+    return node ? readLabel(labelOf(node, settings), language) : step
   })
 }

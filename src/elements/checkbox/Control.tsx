@@ -1,18 +1,21 @@
 import { useMemo } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { LightChoices } from '../../client/ui/LightChoices.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import type { CheckboxSettings } from './checkbox.ts'
 import { exclusively } from './exclusively.ts'
 
+export const control: ControlEntry = { sort: 'input', Control: CheckboxControl, grouped: () => true }
+
 /** Several ticks; the one that stands alone takes the others away, and goes when another is set. */
-export function CheckboxControl(props: ControlProps) {
+function CheckboxControl(props: ControlProps<CheckboxSettings>) {
   const { settings, value, onChange } = props
   const { choices } = props.choices
   const chosen = useMemo(() => chosenOf(value), [value])
   const choose = (next: readonly string[]) => {
-    const alone = exclusively(next, chosen, settings['exclusive'])
+    const alone = exclusively(next, chosen, settings.exclusive)
     onChange(alone.length ? inChoiceOrder(alone, choices) : undefined)
   }
   return (
@@ -23,7 +26,7 @@ export function CheckboxControl(props: ControlProps) {
         choices={choices}
         chosen={chosen}
         onChoose={choose}
-        layout={settings['layout'] === 'horizontal' ? 'horizontal' : 'vertical'}
+        layout={settings.layout === 'horizontal' ? 'horizontal' : 'vertical'}
         placeholder=""
       />
     </ChoicesGate>

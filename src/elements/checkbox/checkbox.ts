@@ -1,31 +1,35 @@
 import * as Type from 'typebox'
 import { choicesSetting } from '../../forms/kinds/choices.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
 import { howManySettings, manyColumns, manySchema, manyText } from '../common/manyChoices.ts'
+
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...choicesSetting,
+    ...howManySettings,
+    /** The value of the choice that excludes all others. */
+    exclusive: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'text', section: 'rules' })),
+    layout: Type.Optional(setting(Type.Enum(['vertical', 'horizontal']), { editor: 'choice', section: 'look' })),
+  },
+  { additionalProperties: false },
+)
+
+export type CheckboxSettings = SettingsOf<typeof settings>
 
 /**
  * Several ticks that always stand open; one of them may mean "none of these" and then stands alone.
  * The answer is a list of values, each at most once.
  */
-export const checkbox: ElementKind = {
+export const checkbox = defineKind({
   id: 'checkbox',
   sort: 'input',
   palette: { group: 'choice', order: 50 },
   stem: 'choices',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...choicesSetting,
-      ...howManySettings,
-      /** The value of the choice that excludes all others. */
-      exclusive: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'text', section: 'rules' })),
-      layout: Type.Optional(setting(Type.Enum(['vertical', 'horizontal']), { editor: 'choice', section: 'look' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
     label: { en: 'Checkboxes', zh: '复选框', vi: 'Ô đánh dấu' },
     choices: [
@@ -34,15 +38,16 @@ export const checkbox: ElementKind = {
     ],
   },
   widget: 'checkbox',
+  cure: 'choices',
   // "None of these" is enough by itself, however many are asked for: `check` counts.
   valueSchema: (settings) => manySchema({ ...settings, minChosen: undefined }),
   check: wrongWith,
   chosen: chosenOf,
   text: manyText,
   columns: manyColumns,
-}
+})
 
-function wrongWith(value: Json, { exclusive, minChosen }: Settings): readonly Violation[] {
+function wrongWith(value: Json, { exclusive, minChosen }: CheckboxSettings): readonly Violation[] {
   const chosen = chosenOf(value)
   if (typeof exclusive === 'string' && chosen.includes(exclusive)) {
     return chosen.length > 1 ? [{ key: 'violation.exclusive' }] : []

@@ -3,14 +3,14 @@ import type { KindMessages } from '../KindMessages.ts'
 export const messages: KindMessages = {
   en: {
     title: 'Checkboxes',
-    hint: 'Any of a few choices, all in sight',
+    hint: 'Select any of a few visible choices',
     settings: {
-      minChosen: 'Fewest choices',
-      maxChosen: 'Most choices',
-      exclusive: 'Value that stands alone (“none of these”)',
+      minChosen: 'Minimum selections',
+      maxChosen: 'Maximum selections',
+      exclusive: 'Exclusive choice, such as “None of these” (value)',
       layout: 'Layout',
     },
-    options: { layout_vertical: 'One below the other', layout_horizontal: 'Side by side' },
+    options: { layout_vertical: 'Vertical', layout_horizontal: 'Horizontal' },
   },
   zh: {
     title: '复选框',
@@ -18,20 +18,20 @@ export const messages: KindMessages = {
     settings: {
       minChosen: '最少选择数',
       maxChosen: '最多选择数',
-      exclusive: '排他选项的值（“以上都不是”）',
+      exclusive: '排他选项，如“以上都不是”（值）',
       layout: '布局',
     },
-    options: { layout_vertical: '纵向排列', layout_horizontal: '横向排列' },
+    options: { layout_vertical: '纵向', layout_horizontal: '横向' },
   },
   vi: {
     title: 'Ô đánh dấu',
     hint: 'Chọn bao nhiêu tùy ý, hiện tất cả',
     settings: {
-      minChosen: 'Số lựa chọn ít nhất',
-      maxChosen: 'Số lựa chọn nhiều nhất',
-      exclusive: 'Giá trị loại trừ (“không có mục nào”)',
+      minChosen: 'Số lựa chọn tối thiểu',
+      maxChosen: 'Số lựa chọn tối đa',
+      exclusive: 'Lựa chọn loại trừ, như “Không có mục nào” (giá trị)',
       layout: 'Cách sắp xếp',
     },
-    options: { layout_vertical: 'Theo hàng dọc', layout_horizontal: 'Theo hàng ngang' },
+    options: { layout_vertical: 'Dọc', layout_horizontal: 'Ngang' },
   },
 }

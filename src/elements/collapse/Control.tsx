@@ -1,8 +1,10 @@
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
 import './collapse.css'
 
+export const control: ControlEntry = { sort: 'layout', Layout: CollapseLayout }
+
 /** Sections that open and close; each is a panel. */
-export function CollapseLayout({ id, children }: LayoutProps) {
+function CollapseLayout({ id, children }: LayoutProps) {
   return (
     <div id={id} className="gf-collapse">
       {children}

@@ -1,6 +1,8 @@
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
+
+export const control: ControlEntry = { sort: 'layout', Layout: ColumnLayout }
 
 /** One of the columns. */
-export function ColumnLayout({ id, children }: LayoutProps) {
+function ColumnLayout({ id, children }: LayoutProps) {
   return <div id={id}>{children}</div>
 }

@@ -1,13 +1,13 @@
 import * as Type from 'typebox'
+import { defineKind } from '../../forms/kinds/defineKind.ts'
 import { shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 
 /** One of the {@link columns}. */
-export const column: ElementKind = {
+export const column = defineKind({
   id: 'column',
   sort: 'layout',
   palette: null,
   within: ['columns'],
   settings: Type.Object(shownSettings, { additionalProperties: false }),
   defaults: {},
-}
+})

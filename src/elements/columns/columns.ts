@@ -1,12 +1,22 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 
 /** How wide the columns are, as shares of the line. */
 export const COLUMN_WIDTHS = ['equal', '1-2', '2-1', '1-3', '3-1', '1-2-1'] as const
 
+const settings = Type.Object(
+  {
+    widths: Type.Optional(setting(Type.Enum(COLUMN_WIDTHS), { editor: 'choice', section: 'look' })),
+    ...shownSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type ColumnsSettings = SettingsOf<typeof settings>
+
 /** Elements beside one another; below one another where the screen is narrow. */
-export const columns: ElementKind = {
+export const columns = defineKind({
   id: 'columns',
   sort: 'layout',
   palette: { group: 'layout', order: 30 },
@@ -14,12 +24,6 @@ export const columns: ElementKind = {
   starts: [{ kind: 'column' }, { kind: 'column' }],
   holds: { least: 2, most: 4 },
   sideBySide: true,
-  settings: Type.Object(
-    {
-      widths: Type.Optional(setting(Type.Enum(COLUMN_WIDTHS), { editor: 'choice', section: 'look' })),
-      ...shownSettings,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { widths: 'equal' },
-}
+})

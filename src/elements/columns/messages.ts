@@ -3,21 +3,21 @@ import type { KindMessages } from '../KindMessages.ts'
 export const messages: KindMessages = {
   en: {
     title: 'Columns',
-    hint: 'Side by side; stacked on a phone',
-    settings: { widths: 'Widths' },
+    hint: 'Elements side by side; stacked on phones',
+    settings: { widths: 'Column widths' },
     options: {
-      widths_equal: 'All the same',
-      'widths_1-2': 'Narrow, wide',
-      'widths_2-1': 'Wide, narrow',
-      'widths_1-3': 'Very narrow, very wide',
-      'widths_3-1': 'Very wide, very narrow',
-      'widths_1-2-1': 'Wide in the middle',
+      widths_equal: 'Equal',
+      'widths_1-2': '1 : 2',
+      'widths_2-1': '2 : 1',
+      'widths_1-3': '1 : 3',
+      'widths_3-1': '3 : 1',
+      'widths_1-2-1': '1 : 2 : 1',
     },
   },
   zh: {
     title: '分栏',
     hint: '并排显示；手机上依次排列',
-    settings: { widths: '宽度' },
+    settings: { widths: '列宽' },
     options: {
       widths_equal: '等宽',
       'widths_1-2': '左窄右宽',
@@ -30,7 +30,7 @@ export const messages: KindMessages = {
   vi: {
     title: 'Các cột',
     hint: 'Cạnh nhau; xếp dọc trên điện thoại',
-    settings: { widths: 'Độ rộng' },
+    settings: { widths: 'Độ rộng cột' },
     options: {
       widths_equal: 'Bằng nhau',
       'widths_1-2': 'Hẹp, rộng',

@@ -1,11 +1,8 @@
-import { type PointerEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { RowActs as Acts } from '../../client/render/useRows.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
 import './rowActs.css'
-
-const loadDrag = () => import('./dragRow.ts')
-const noDrag = () => {}
 
 interface RowActsProps {
   readonly row: RowId
@@ -18,10 +15,7 @@ interface RowActsProps {
   readonly acts: Acts
 }
 
-/**
- * The grip and the buttons of one row: up, down and remove; a row with answers is removed only after asking. Dragging is
- * loaded when a pointer comes near; where that fails the buttons move the row all the same.
- */
+/** The grip and the buttons of one row: up, down and remove; a row with answers is removed only after asking. */
 export function RowActs({ row, name, index, last, canRemove, canMove, acts }: RowActsProps) {
   const t = useFormWords()
   const [asking, setAsking] = useState(false)
@@ -45,24 +39,11 @@ export function RowActs({ row, name, index, last, canRemove, canMove, acts }: Ro
     const other = button.parentElement?.querySelector<HTMLButtonElement>('.gf-row-move:not([disabled])')
     ;(button.disabled ? other : button)?.focus()
   }
-  const grasp = (event: PointerEvent<HTMLElement>) => {
-    const { currentTarget: grip, nativeEvent } = event
-    if (event.button !== 0) return
-    event.preventDefault()
-    grip.setPointerCapture(event.pointerId)
-    void loadDrag().then(({ dragRow }) => dragRow(grip, nativeEvent, name, (to) => acts.move(row, to)), noDrag)
-  }
   return (
     <div className="gf-row-acts">
       {canMove && (
         <>
-          <span
-            className="gf-row-grip"
-            aria-hidden="true"
-            title={t('rows.drag')}
-            onPointerEnter={() => void loadDrag().catch(noDrag)}
-            onPointerDown={grasp}
-          />
+          <span className="gf-row-grip" aria-hidden="true" title={t('rows.drag')} data-name={name} />
           <button
             type="button"
             className="gf-button gf-row-act gf-row-move"

@@ -4,6 +4,7 @@ import { FieldErrors } from '../../client/render/FieldErrors.tsx'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { useElementState } from '../../client/render/useElementState.ts'
 import type { Rows } from '../../client/render/useRows.ts'
+import { useGripDrag } from '../../client/ui/drag/useGripDrag.tsx'
 
 interface RowsFrameProps {
   readonly layout: LayoutProps
@@ -13,7 +14,7 @@ interface RowsFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around the rows of a repeat and of a table: its name and help, what is wrong with it, and adding a row. */
+/** What stands around the rows of a repeat and of a table: its name and help, what is wrong with it, dragging and adding rows. */
 export function RowsFrame({
   layout,
   rows: { rows, canAdd, canRemove, most, acts },
@@ -25,8 +26,15 @@ export function RowsFrame({
   const { violations } = useElementState(node, row)
   const label = words(settings['label'])
   const help = words(settings['help'])
+  const { props, drag } = useGripDrag({
+    grip: '.gf-row-grip',
+    nameOf: (held) => held.querySelector<HTMLElement>('.gf-row-grip')?.dataset['name'] ?? '',
+    onDrop: (from, to, held) => {
+      if (from !== to && held.isConnected) acts.move(held.dataset['row'] ?? '', to)
+    },
+  })
   return (
-    <div id={id} className={className} role="group" aria-labelledby={label ? `${id}-label` : undefined}>
+    <div id={id} className={className} role="group" aria-labelledby={label ? `${id}-label` : undefined} {...props}>
       {label && (
         <h2 id={`${id}-label`} className="gf-group-title">
           {label}
@@ -35,7 +43,7 @@ export function RowsFrame({
       {help && <div className="gf-help">{help}</div>}
       {children}
       {!design && rows.length === 0 && <p className="gf-help">{t('rows.none')}</p>}
-      {violations.length > 0 && <FieldErrors label={label} violations={violations} />}
+      {violations.length > 0 && <FieldErrors kind={node.kind} label={label} violations={violations} words={words} />}
       {(canAdd || design) && (
         <button type="button" className="gf-button gf-add-row" disabled={design} onClick={acts.add}>
           <span aria-hidden="true">+ </span>
@@ -43,6 +51,7 @@ export function RowsFrame({
         </button>
       )}
       {!canAdd && canRemove && <p className="gf-help">{t('rows.full', { max: most })}</p>}
+      {drag}
     </div>
   )
 }

@@ -32,11 +32,21 @@ export function manyText(value: Json, settings: Settings, language: string): str
     .join(', ')
 }
 
+/** Several values in one column: a JSON list where a cell is a text, since values may hold any separator. */
+export const listColumn = (suffix: string, listOf: (value: Json) => readonly Json[] | null): Column => ({
+  suffix,
+  cell: (value) => {
+    const list = listOf(value)
+    return list && JSON.stringify(list)
+  },
+  nested: listOf,
+})
+
 /** All values in one column, and a column of 1 and 0 for each choice; the choices of an attached list have none. */
 export function manyColumns(settings: Settings): readonly Column[] {
   const known = settings['choicesFrom'] ? [] : choicesOf(settings)
   return [
-    { suffix: '', cell: (value) => chosenOf(value).join(' ') },
+    listColumn('', chosenOf),
     ...known.map((choice): Column => ({
       suffix: `/${choice.value}`,
       cell: (value) => (chosenOf(value).includes(choice.value) ? 1 : 0),

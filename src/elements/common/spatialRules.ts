@@ -41,11 +41,13 @@ export function fenceViolations(shape: Shape | null, accuracy: unknown, settings
 
 /** What an author asks of an answer towards those of others. */
 export function apartOf(settings: Settings): Apart {
-  const { minDistance, minDistanceMessage, noOverlap, overlapSlack, overlapMessage } = settings
+  const { minDistance, minDistanceMessage, noOverlap, overlapSlack, overlapMessage, nearWarning } = settings
+  if (typeof minDistance !== 'number' && noOverlap !== true) return {}
   return {
     ...(typeof minDistance === 'number' ? { metres: minDistance, metresMessage: minDistanceMessage } : {}),
     ...(noOverlap === true
       ? { overlap: typeof overlapSlack === 'number' ? overlapSlack : ROUNDING, overlapMessage }
       : {}),
+    ...(nearWarning === 'sending' ? { whenSent: true } : {}),
   }
 }

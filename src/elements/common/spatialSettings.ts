@@ -42,6 +42,8 @@ export const fenceSettings = {
 export const distanceSettings = {
   minDistance: rule(Type.Number({ minimum: 0.1, maximum: 10_000 }), { editor: 'number' }),
   minDistanceMessage: message(),
+  /** Whether collectors are told before they send, which tells them roughly where others answered. */
+  nearWarning: rule(Type.Enum(['filling', 'sending']), { editor: 'choice' }),
 }
 
 /** Whether areas of different submissions may share land; and how many metres of it pass, since nobody walks an edge twice alike. */

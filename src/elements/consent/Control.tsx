@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { markdownNodes } from '../text-block/markdownNodes.tsx'
+import type { ConsentSettings } from './consent.ts'
 import './consent.css'
 
+export const control: ControlEntry = { sort: 'input', Control: ConsentControl, unlabelled: true }
+
 /** The words to agree to, and a tick with its own label beside it. */
-export function ConsentControl(props: ControlProps) {
+function ConsentControl(props: ControlProps<ConsentSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words } = props
-  const text = words(settings['text'])
-  const nodes = useMemo(() => markdownNodes(text), [text])
+  const text = words(settings.text)
+  const nodes = useMemo(() => markdownNodes(words, settings.text), [words, settings])
   const describing = [text ? `${id}-text` : '', describedBy ?? ''].filter(Boolean).join(' ')
   return (
     <div className="gf-consent">
@@ -29,7 +32,7 @@ export function ConsentControl(props: ControlProps) {
           onBlur={onLeave}
         />
         <span>
-          {words(settings['label'])}
+          {words(settings.label)}
           {required && (
             <span className="gf-required" aria-hidden="true">
               *

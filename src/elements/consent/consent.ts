@@ -1,29 +1,34 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    /** What is agreed to, in Markdown; the label stands beside the tick. */
+    text: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
+  },
+  { additionalProperties: false },
+)
+
+export type ConsentSettings = SettingsOf<typeof settings>
 
 /** Words to agree to, and a tick. Only a set tick is an answer; required, it has to be set. */
-export const consent: ElementKind = {
+export const consent = defineKind({
   id: 'consent',
   sort: 'input',
   palette: { group: 'choice', order: 110 },
   stem: 'consent',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      /** What is agreed to, in Markdown; the label stands beside the tick. */
-      text: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
     label: { en: 'I agree', zh: '我同意', vi: 'Tôi đồng ý' },
     required: true,
   },
   widget: 'consent',
+  cure: 'consent',
   valueSchema: () => ({ type: 'boolean', const: true }),
   isBlank: (value) => value === undefined || value === null || value === false,
   text: (value) => (value === true ? '✓' : ''),
   columns: () => [{ suffix: '', cell: (value) => (value === true ? true : null) }],
-}
+})

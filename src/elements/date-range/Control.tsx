@@ -1,15 +1,17 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { localNow } from '../../forms/filling/moment.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
 import { isDay } from '../common/calendar.ts'
 import { afterLeaving, DateBox } from '../common/DateBox.tsx'
 import { dayLimits } from '../common/days.ts'
-import { rangeOf } from './date-range.ts'
+import { rangeOf, type DateRangeSettings } from './date-range.ts'
 import '../common/fields.css'
 
+export const control: ControlEntry = { sort: 'input', Control: DateRangeControl, grouped: () => true }
+
 /** Two days in the browser's own boxes; the second box offers no day before the first. */
-export function DateRangeControl(props: ControlProps) {
+function DateRangeControl(props: ControlProps<DateRangeSettings>) {
   const { id, settings, value, onChange, onLeave, language } = props
   const t = useFormWords()
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))

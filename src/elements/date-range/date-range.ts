@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { ElementKind, Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import { DAY_PATTERN, daysBetween, formatDay } from '../common/calendar.ts'
 import { daySettings, dayViolations } from '../common/days.ts'
 
@@ -10,18 +10,23 @@ const days = Type.Optional(
 )
 const day = { type: 'string', pattern: DAY_PATTERN }
 
+const settings = Type.Object(
+  { ...inputSettings, ...daySettings, minDays: days, maxDays: days },
+  { additionalProperties: false },
+)
+
+export type DateRangeSettings = SettingsOf<typeof settings>
+
 /** From one day to another, both included: `{ from: '2026-03-01', to: '2026-03-08' }`. */
-export const dateRange: ElementKind = {
+export const dateRange = defineKind({
   id: 'date-range',
   sort: 'input',
   palette: { group: 'date', order: 50 },
   stem: 'period',
-  settings: Type.Object(
-    { ...inputSettings, ...daySettings, minDays: days, maxDays: days },
-    { additionalProperties: false },
-  ),
-  defaults: { label: { en: 'Period', zh: '日期范围', vi: 'Khoảng ngày' } },
+  settings,
+  defaults: { label: { en: 'Date range', zh: '日期范围', vi: 'Khoảng ngày' } },
   widget: 'date-range',
+  cure: 'date',
   valueSchema: () => ({
     type: 'object',
     properties: { from: day, to: day },
@@ -38,7 +43,7 @@ export const dateRange: ElementKind = {
     { suffix: '/from', cell: (value) => rangeOf(value).from ?? null },
     { suffix: '/to', cell: (value) => rangeOf(value).to ?? null },
   ],
-}
+})
 
 /** An answer's two days; either may be missing while it is being typed. */
 export function rangeOf(value: Json | undefined): { readonly from?: string; readonly to?: string } {
@@ -51,7 +56,7 @@ function isBlankRange(value: Json): boolean {
   return Object.values(value ?? {}).every((part) => part === null || part === '')
 }
 
-function wrongWith(value: Json, settings: Settings, moment: Moment): readonly Violation[] {
+function wrongWith(value: Json, settings: DateRangeSettings, moment: Moment): readonly Violation[] {
   const { from, to } = rangeOf(value)
   if (!from || !to) return [{ key: 'violation.rangeBoth' }]
   const outside = [from, to].flatMap((day) => dayViolations(day, settings, moment))

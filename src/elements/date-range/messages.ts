@@ -2,16 +2,20 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Period',
-    hint: 'From one day to another',
+    title: 'Date range',
+    hint: 'A start date and an end date',
     settings: {
-      min: 'Earliest day (2026-01-31, today, today+7)',
-      max: 'Latest day (2026-01-31, today, today-1)',
-      allow: 'Days allowed',
-      minDays: 'Fewest days',
-      maxDays: 'Most days',
+      min: 'Earliest date (2026-01-31, today, today+7)',
+      max: 'Latest date (2026-01-31, today, today-1)',
+      allow: 'Allowed dates',
+      minDays: 'Minimum length (days)',
+      maxDays: 'Maximum length (days)',
     },
-    options: { allow_any: 'Any', 'allow_not-past': 'Today and later', 'allow_not-future': 'Today and earlier' },
+    options: {
+      allow_any: 'Any date',
+      'allow_not-past': 'Today and future dates',
+      'allow_not-future': 'Today and past dates',
+    },
   },
   zh: {
     title: '日期范围',
@@ -20,10 +24,10 @@ export const messages: KindMessages = {
       min: '最早日期（2026-01-31、today、today+7）',
       max: '最晚日期（2026-01-31、today、today-1）',
       allow: '允许的日期',
-      minDays: '最少天数',
-      maxDays: '最多天数',
+      minDays: '最短长度（天）',
+      maxDays: '最长长度（天）',
     },
-    options: { allow_any: '不限', 'allow_not-past': '今天及以后', 'allow_not-future': '今天及以前' },
+    options: { allow_any: '任意日期', 'allow_not-past': '今天及以后', 'allow_not-future': '今天及以前' },
   },
   vi: {
     title: 'Khoảng ngày',
@@ -32,11 +36,11 @@ export const messages: KindMessages = {
       min: 'Ngày sớm nhất (2026-01-31, today, today+7)',
       max: 'Ngày muộn nhất (2026-01-31, today, today-1)',
       allow: 'Ngày được phép',
-      minDays: 'Số ngày ít nhất',
-      maxDays: 'Số ngày nhiều nhất',
+      minDays: 'Độ dài tối thiểu (ngày)',
+      maxDays: 'Độ dài tối đa (ngày)',
     },
     options: {
-      allow_any: 'Bất kỳ',
+      allow_any: 'Ngày bất kỳ',
       'allow_not-past': 'Từ hôm nay trở đi',
       'allow_not-future': 'Từ hôm nay trở về trước',
     },

@@ -1,13 +1,16 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { localNow } from '../../forms/filling/moment.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { momentParts } from '../common/calendar.ts'
 import { afterLeaving, DateBox } from '../common/DateBox.tsx'
 import { dayLimits } from '../common/days.ts'
+import type { DateTimeSettings } from './date-time.ts'
 import { withOffset } from './withOffset.ts'
 
+export const control: ControlEntry = { sort: 'input', Control: DateTimeControl }
+
 /** A day and its time, in the browser's own box; the offset of this device's clock at that moment is kept with it. */
-export function DateTimeControl(props: ControlProps) {
+function DateTimeControl(props: ControlProps<DateTimeSettings>) {
   const { settings, value, onChange, onLeave, language } = props
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))
   const { minutes } = settings

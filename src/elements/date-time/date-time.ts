@@ -1,27 +1,33 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { ElementKind, Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import { formatMoment, MOMENT_PATTERN, momentParts, UNFINISHED } from '../common/calendar.ts'
 import { daySettings, dayViolations } from '../common/days.ts'
 import { minutesOf, minutesSetting } from '../common/times.ts'
 
+const settings = Type.Object({ ...inputSettings, ...daySettings, ...minutesSetting }, { additionalProperties: false })
+
+export type DateTimeSettings = SettingsOf<typeof settings>
+
 /** A moment, ISO 8601 with the offset of the clock it was read from: `2026-03-01T09:30:00+07:00`. */
-export const dateTime: ElementKind = {
+export const dateTime = defineKind({
   id: 'date-time',
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'date', order: 30 },
   stem: 'moment',
-  settings: Type.Object({ ...inputSettings, ...daySettings, ...minutesSetting }, { additionalProperties: false }),
+  settings,
   defaults: { label: { en: 'Date and time', zh: '日期和时间', vi: 'Ngày và giờ' } },
   widget: 'date-time',
+  cure: 'date',
   valueSchema: () => ({ type: 'string', pattern: MOMENT_PATTERN }),
   check: wrongWith,
   text: (value, _, language) => formatMoment(value, language),
   columns: () => [{ suffix: '', cell: (value) => String(value) }],
-}
+})
 
-function wrongWith(value: Json, settings: Settings, moment: Moment): readonly Violation[] {
+function wrongWith(value: Json, settings: DateTimeSettings, moment: Moment): readonly Violation[] {
   const parts = momentParts(value)
   if (!parts) return [{ key: value === UNFINISHED ? 'violation.unfinished' : 'violation.dateTime' }]
   const outside = dayViolations(parts.day, settings, moment)

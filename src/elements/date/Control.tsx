@@ -1,12 +1,15 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { localNow } from '../../forms/filling/moment.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { isDay } from '../common/calendar.ts'
 import { afterLeaving, DateBox } from '../common/DateBox.tsx'
 import { dayLimits } from '../common/days.ts'
+import type { DateSettings } from './date.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: DateControl }
 
 /** A day, in the browser's own box; gives `YYYY-MM-DD`. */
-export function DateControl(props: ControlProps) {
+function DateControl(props: ControlProps<DateSettings>) {
   const { settings, value, onChange, onLeave, words, language } = props
   const { min, max } = dayLimits(settings, localNow().slice(0, 10))
   return (
@@ -15,7 +18,7 @@ export function DateControl(props: ControlProps) {
       language={language}
       blank={value === undefined}
       type="date"
-      hint={words(settings['placeholder'])}
+      hint={words(settings.placeholder)}
       value={isDay(value) ? value : ''}
       min={min}
       // Without it the year may have six digits.

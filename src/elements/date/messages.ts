@@ -3,13 +3,17 @@ import type { KindMessages } from '../KindMessages.ts'
 export const messages: KindMessages = {
   en: {
     title: 'Date',
-    hint: 'A day of the calendar',
+    hint: 'A calendar date',
     settings: {
-      min: 'Earliest day (2026-01-31, today, today+7)',
-      max: 'Latest day (2026-01-31, today, today-1)',
-      allow: 'Days allowed',
+      min: 'Earliest date (2026-01-31, today, today+7)',
+      max: 'Latest date (2026-01-31, today, today-1)',
+      allow: 'Allowed dates',
     },
-    options: { allow_any: 'Any', 'allow_not-past': 'Today and later', 'allow_not-future': 'Today and earlier' },
+    options: {
+      allow_any: 'Any date',
+      'allow_not-past': 'Today and future dates',
+      'allow_not-future': 'Today and past dates',
+    },
   },
   zh: {
     title: '日期',
@@ -19,7 +23,7 @@ export const messages: KindMessages = {
       max: '最晚日期（2026-01-31、today、today-1）',
       allow: '允许的日期',
     },
-    options: { allow_any: '不限', 'allow_not-past': '今天及以后', 'allow_not-future': '今天及以前' },
+    options: { allow_any: '任意日期', 'allow_not-past': '今天及以后', 'allow_not-future': '今天及以前' },
   },
   vi: {
     title: 'Ngày',
@@ -30,7 +34,7 @@ export const messages: KindMessages = {
       allow: 'Ngày được phép',
     },
     options: {
-      allow_any: 'Bất kỳ',
+      allow_any: 'Ngày bất kỳ',
       'allow_not-past': 'Từ hôm nay trở đi',
       'allow_not-future': 'Từ hôm nay trở về trước',
     },

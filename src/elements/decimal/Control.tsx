@@ -1,7 +1,9 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { UnitNumber } from '../common/UnitNumber.tsx'
 
+export const control: ControlEntry = { sort: 'input', Control: DecimalControl }
+
 /** A box for figures with its unit; takes a decimal comma as well as a point. */
-export function DecimalControl(props: ControlProps) {
+function DecimalControl(props: ControlProps) {
   return <UnitNumber props={props} />
 }

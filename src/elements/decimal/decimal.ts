@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import {
   decimalsSetting,
   formatNumber,
@@ -13,9 +13,10 @@ import {
 } from '../common/numbers.ts'
 
 /** A measured number, to so many decimals. */
-export const decimal: ElementKind = {
+export const decimal = defineKind({
   id: 'decimal',
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'number', order: 30 },
   stem: 'measure',
   settings: Type.Object(
@@ -32,8 +33,9 @@ export const decimal: ElementKind = {
   ),
   defaults: { label: { en: 'Decimal number', zh: '小数', vi: 'Số thập phân' }, decimals: 2 },
   widget: 'decimal',
+  cure: 'number',
   valueSchema: (settings) => ({ type: 'number', ...limitsOf(settings) }),
   check: numberViolations,
   text: (value, settings, language) => formatNumber(value, language, settings),
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
-}
+})

@@ -1,9 +1,12 @@
-import type { ContentProps } from '../../client/render/ControlProps.ts'
+import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
+import type { DividerSettings } from './divider.ts'
 import './divider.css'
 
+export const control: ControlEntry = { sort: 'content', Content: DividerContent }
+
 /** A line, with or without words in it. */
-export function DividerContent({ id, settings, words }: ContentProps) {
-  const label = words(settings['label'])
+function DividerContent({ id, settings, words }: ContentProps<DividerSettings>) {
+  const label = words(settings.label)
   if (!label) return <hr id={id} className="gf-divider" />
   return (
     <div id={id} className="gf-divider gf-divider-named">

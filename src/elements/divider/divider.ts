@@ -1,16 +1,20 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  { label: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })), ...shownSettings },
+  { additionalProperties: false },
+)
+
+export type DividerSettings = SettingsOf<typeof settings>
 
 /** A line between elements, with or without words in it. */
-export const divider: ElementKind = {
+export const divider = defineKind({
   id: 'divider',
   sort: 'content',
   palette: { group: 'content', order: 50 },
-  settings: Type.Object(
-    { label: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })), ...shownSettings },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {},
-}
+})

@@ -1,11 +1,13 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
-import { type Part, PARTS, partsAsked, readDuration, writeDuration } from './duration.ts'
+import { type Part, PARTS, partsAsked, readDuration, writeDuration, type DurationSettings } from './duration.ts'
 import './duration.css'
 
+export const control: ControlEntry = { sort: 'input', Control: DurationControl, grouped: () => true }
+
 /** A small box for each part that is asked, largest first. */
-export function DurationControl(props: ControlProps) {
+function DurationControl(props: ControlProps<DurationSettings>) {
   const { id, settings, value, onChange, onLeave } = props
   const t = useFormWords()
   const parts = readDuration(value) ?? {}

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { numberFormat } from '../common/intl.ts'
 
 /** The parts a duration may be asked in, largest first, and their seconds. */
@@ -17,26 +17,31 @@ const minutes = Type.Optional(
   setting(Type.Number({ minimum: 0, maximum: 100_000_000 }), { editor: 'number', section: 'rules' }),
 )
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    days: part,
+    hours: part,
+    minutes: part,
+    seconds: part,
+    minMinutes: minutes,
+    maxMinutes: minutes,
+  },
+  { additionalProperties: false },
+)
+
+export type DurationSettings = SettingsOf<typeof settings>
+
 /** How long something takes, ISO 8601: `PT1H30M`. Stored as it was typed: 90 minutes are `PT90M`. */
-export const duration: ElementKind = {
+export const duration = defineKind({
   id: 'duration',
   sort: 'input',
   palette: { group: 'date', order: 60 },
   stem: 'duration',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      days: part,
-      hours: part,
-      minutes: part,
-      seconds: part,
-      minMinutes: minutes,
-      maxMinutes: minutes,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Duration', zh: '时长', vi: 'Thời lượng' }, hours: true, minutes: true },
   widget: 'duration',
+  cure: 'text',
   valueSchema: () => ({ type: 'string', pattern: PATTERN }),
   check: wrongWith,
   text: (value, _, language) => formatDuration(value, language),
@@ -44,12 +49,12 @@ export const duration: ElementKind = {
     { suffix: '', cell: (value) => String(value) },
     { suffix: '/seconds', cell: (value) => secondsOf(String(value)) },
   ],
-}
+})
 
 export type Parts = { readonly [part in Part]?: number }
 
 /** The parts that are asked for: hours and minutes where the author chose none. */
-export function partsAsked(settings: Settings): readonly Part[] {
+export function partsAsked(settings: DurationSettings): readonly Part[] {
   const asked = PARTS.filter((part) => settings[part] === true)
   return asked.length ? asked : ['hours', 'minutes']
 }
@@ -77,7 +82,7 @@ function secondsOf(text: string): number | null {
   return parts && PARTS.reduce((sum, part) => sum + (parts[part] ?? 0) * SECONDS[part], 0)
 }
 
-function wrongWith(value: Json, { minMinutes, maxMinutes }: Settings): readonly Violation[] {
+function wrongWith(value: Json, { minMinutes, maxMinutes }: DurationSettings): readonly Violation[] {
   const seconds = secondsOf(String(value))
   if (seconds === null) return [{ key: 'violation.duration' }]
   if (typeof minMinutes === 'number' && seconds < minMinutes * 60) {

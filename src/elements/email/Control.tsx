@@ -1,8 +1,11 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
+import type { EmailSettings } from './email.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: EmailControl }
 
 /** A box for one address, with the keyboard for it. */
-export function EmailControl(props: ControlProps) {
+function EmailControl(props: ControlProps<EmailSettings>) {
   const { settings, value, onChange, onLeave, words } = props
   return (
     <input
@@ -13,7 +16,7 @@ export function EmailControl(props: ControlProps) {
       autoCapitalize="none"
       spellCheck={false}
       value={typeof value === 'string' ? value : ''}
-      placeholder={words(settings['placeholder'])}
+      placeholder={words(settings.placeholder)}
       onChange={(event) => onChange(event.target.value || undefined)}
       onBlur={onLeave}
     />

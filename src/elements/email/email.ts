@@ -1,28 +1,35 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { isEmail } from '../common/formats.ts'
 
 const domain = Type.String({ pattern: '^[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,8}$' })
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...placeholderSetting,
+    /** The only domain whose addresses are taken: `example.org`. */
+    domain: Type.Optional(setting(domain, { editor: 'text', example: 'example.org', section: 'rules' })),
+  },
+  { additionalProperties: false },
+)
+
+export type EmailSettings = SettingsOf<typeof settings>
+
 /** One email address. */
-export const email: ElementKind = {
+export const email = defineKind({
   id: 'email',
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'text', order: 30 },
   stem: 'email',
   personal: true,
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...placeholderSetting,
-      /** The only domain whose addresses are taken: `example.org`. */
-      domain: Type.Optional(setting(domain, { editor: 'text', example: 'example.org', section: 'rules' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Email', zh: '电子邮箱', vi: 'Email' } },
   widget: 'email',
+  cure: 'text',
+  presetFields: ['email'],
   valueSchema: () => ({ type: 'string', maxLength: 254 }),
   check: (value, { domain }) => {
     if (!isEmail(String(value))) return [{ key: 'violation.email' }]
@@ -31,4 +38,4 @@ export const email: ElementKind = {
     return fits ? [] : [{ key: 'violation.emailDomain', params: { domain } }]
   },
   text: (value) => String(value),
-}
+})

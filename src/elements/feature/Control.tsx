@@ -1,5 +1,5 @@
-import { useContext, useMemo, useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useContext, useMemo, useState, type ComponentProps } from 'react'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { ElementContext } from '../../client/render/ElementContext.ts'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import { LightSelect } from '../../client/ui/LightSelect.tsx'
@@ -11,12 +11,17 @@ import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import { fillFrom } from './fillFrom.ts'
 import { featureOf, featuresOf, type FeatureValue, labelOf, pointOf } from './featureValue.ts'
 import { NearestButton } from './NearestButton.tsx'
-import { boundsAround, listedFeatures } from './offeredFeatures.ts'
-import { OfferedMap } from './OfferedMap.tsx'
+import { boundsAround, listedFeatures, collectionOf, DRAWN_WHOLE } from './offeredFeatures.ts'
 import './feature.css'
+import { FeatureMap } from '../../client/map/FeatureMap.tsx'
+import { listKey } from '../../forms/lists/listKey.ts'
+import { TILED_LAYER, TILED_ZOOM } from '../../geo/tiled.ts'
+import type { FeatureSettings } from './feature.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: FeatureControl, grouped: () => true }
 
 /** Something that is there already: tapped on a map, or looked for in a list, by its name or by how near it is. */
-export function FeatureControl(props: ControlProps) {
+function FeatureControl(props: ControlProps<FeatureSettings>) {
   const { id, onLeave, describedBy, invalid } = props
   return (
     <div
@@ -35,7 +40,7 @@ export function FeatureControl(props: ControlProps) {
   )
 }
 
-function Offer(props: ControlProps) {
+function Offer(props: ControlProps<FeatureSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly, words, language } = props
   const { choices } = props.choices
   const { filling } = useRenderScope()
@@ -45,13 +50,13 @@ function Offer(props: ControlProps) {
   const [noMap, setNoMap] = useState(false)
   const given = useMemo(() => featuresOf(value), [value])
   const chosen = useMemo(() => given.map((feature) => feature.id), [given])
-  const template = words(settings['labelTemplate'])
+  const template = words(settings.labelTemplate)
   const listed = useMemo(
     () => listedFeatures(choices, (choice) => labelOf(choice, template, words), from, language),
     [choices, template, words, from, language],
   )
   const bounds = useMemo(() => boundsAround(choices), [choices])
-  const many = settings['many'] === true
+  const many = settings.many === true
 
   const choose = (ids: readonly string[]) => {
     const wanted = many ? ids : ids.slice(-1)
@@ -69,7 +74,7 @@ function Offer(props: ControlProps) {
 
   const isStill = filling === null
   if (choices.length === 0 && !isStill) return <div className="gf-help">{t('feature.none')}</div>
-  const mapped = settings['showMap'] !== false && !noMap && (isStill || bounds !== null)
+  const mapped = settings.showMap !== false && !noMap && (isStill || bounds !== null)
   return (
     <>
       {mapped && (
@@ -108,7 +113,7 @@ function Offer(props: ControlProps) {
         readOnly={readOnly}
         invalid={props.invalid}
         describedBy={props.describedBy}
-        placeholder={words(settings['placeholder'])}
+        placeholder={words(settings.placeholder)}
       />
       {!readOnly && !isStill && bounds !== null && <NearestButton onFrom={setFrom} sorted={from !== null} />}
     </>
@@ -130,4 +135,34 @@ function answersOf(
     const choice = kept ? undefined : choices.find((one) => one.value === id)
     return kept ?? (choice ? answer(choice) : [])
   }) as unknown as { readonly [key: string]: never }[]
+}
+
+interface OfferedMapProps extends Omit<ComponentProps<typeof FeatureMap>, 'source' | 'chosen' | 'to'> {
+  readonly choices: readonly OfferedChoice[]
+  readonly settings: FeatureSettings
+  /** Ids. */
+  readonly chosen: readonly string[]
+  readonly to: readonly number[] | null
+}
+
+/** What may be chosen, on a map. */
+function OfferedMap({ choices, settings, chosen, to, ...map }: OfferedMapProps) {
+  const { filling, tilesUrl } = useRenderScope()
+  const { choicesFrom, choiceFilter } = settings
+  const list = filling?.compiled.form.lists?.find(({ name }) => name === choicesFrom)
+  const key = list ? listKey(list.source) : null
+  // Tiles hold the whole list, and there is a network to fetch them.
+  const isTiled = choices.length > DRAWN_WHOLE && !choiceFilter && key !== null && tilesUrl !== null && navigator.onLine
+  const tiles = isTiled && list ? tilesUrl(key, list.value) : null
+  const source = useMemo(
+    () => (tiles ? { tiles, layer: TILED_LAYER, maxZoom: TILED_ZOOM } : { data: collectionOf(choices) }),
+    [tiles, choices],
+  )
+  const picked = useMemo(() => {
+    const wanted = new Set(chosen)
+    return collectionOf(wanted.size > 0 ? choices.filter(({ value }) => wanted.has(value)) : [])
+  }, [chosen, choices])
+  const [longitude, latitude] = to ?? []
+  const place = longitude === undefined || latitude === undefined ? null : ([longitude, latitude] as const)
+  return <FeatureMap key={tiles ?? 'whole'} {...map} source={source} chosen={picked} to={place} />
 }

@@ -1,13 +1,16 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { FilesAnswer } from '../common/files/FilesAnswer.tsx'
 import { fileLimits } from '../common/files/fileLimits.ts'
 import { saySize } from '../common/files/saySize.ts'
 import type { JudgeFile } from '../common/files/useFileIntake.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import type { FileSettings } from './file.ts'
 import { acceptOf, fitsAllowed, tidyAllowed, typeByName } from './fileTypes.ts'
 
+export const control: ControlEntry = { sort: 'input', Control: FileControl, grouped: () => true }
+
 /** Files of the kinds that the author allows. */
-export function FileControl(props: ControlProps) {
+function FileControl(props: ControlProps<FileSettings>) {
   const { settings, language } = props
   const t = useMediaWords()
   const { types } = settings

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
-import { allowsType } from '../../forms/media/mediaLimits.ts'
+import { allowsType } from '../../forms/kinds/mediaLimits.ts'
 import { sayLength, saySize } from '../common/files/saySize.ts'
 import { kinds } from '../registry.ts'
 import { acceptOf, fitsAllowed, mediaTypesOf, typeByName } from './fileTypes.ts'

@@ -1,43 +1,49 @@
 import * as Type from 'typebox'
-import type { Settings } from '../../forms/document/FormDocument.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { mediaColumns, mediaText } from '../../forms/media/mediaColumns.ts'
 import { mediaIn, mediaSchema } from '../../forms/media/MediaRef.ts'
 import { fileLimits, limitSettings, wrongCount } from '../common/files/fileLimits.ts'
 import { fitsAllowed, mediaTypesOf, tidyAllowed } from './fileTypes.ts'
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    /** Endings (`pdf`) or media types (`image/*`); none: any. */
+    types: Type.Optional(
+      setting(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 }), {
+        editor: 'strings',
+        section: 'rules',
+        example: 'pdf',
+      }),
+    ),
+    ...limitSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type FileSettings = SettingsOf<typeof settings>
+
 /** Files of any kind that the author allows: documents, tables, tracks. */
-export const file: ElementKind = {
+export const file = defineKind({
   id: 'file',
   sort: 'input',
   palette: { group: 'media', order: 60 },
   stem: 'file',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      /** Endings (`pdf`) or media types (`image/*`); none: any. */
-      types: Type.Optional(
-        setting(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 }), {
-          editor: 'strings',
-          section: 'rules',
-          example: 'pdf',
-        }),
-      ),
-      ...limitSettings,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'File', zh: '文件', vi: 'Tệp' }, max: 1 },
   widget: 'file',
-  media: (settings) => ({ types: mediaTypesOf(settings['types']), ...fileLimits(settings) }),
+  cure: 'file',
+  namespaces: ['media'],
+  media: (settings) => ({ types: mediaTypesOf(settings.types), ...fileLimits(settings) }),
   valueSchema: (settings) => mediaSchema({ max: fileLimits(settings).count }),
   check: (value, settings) => [...wrongCount(value, settings), ...wrongType(value, settings)],
   text: (value) => mediaText(value),
   columns: () => mediaColumns(),
-}
+})
 
-function wrongType(value: Json, settings: Settings): readonly Violation[] {
+function wrongType(value: Json, settings: FileSettings): readonly Violation[] {
   const { types } = settings
   if (mediaIn(value).every((ref) => fitsAllowed(types, ref))) return []
   return [{ key: 'violation.fileType', params: { types: tidyAllowed(types).join(', ') } }]

@@ -1,4 +1,4 @@
-import { allowsType } from '../../forms/media/mediaLimits.ts'
+import { allowsType } from '../../forms/kinds/mediaLimits.ts'
 
 const zip = 'application/zip'
 const cfb = 'application/x-cfb'

@@ -1,9 +1,12 @@
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
+import type { GroupSettings } from './group.ts'
+
+export const control: ControlEntry = { sort: 'layout', Layout: GroupControl }
 
 /** A heading over the questions that belong together. */
-export function GroupControl({ id, settings, words, children }: LayoutProps) {
-  const label = words(settings['label'])
-  const help = words(settings['help'])
+function GroupControl({ id, settings, words, children }: LayoutProps<GroupSettings>) {
+  const label = words(settings.label)
+  const help = words(settings.help)
   return (
     <div id={id} className="gf-group" role="group" aria-labelledby={label ? `${id}-label` : undefined}>
       {label && (

@@ -1,22 +1,27 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    label: setting(Text, { editor: 'localized', section: 'basic' }),
+    help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
+    ...shownSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type GroupSettings = SettingsOf<typeof settings>
 
 /** Questions that belong together, under a heading. Their answers live in an object under the group's name. */
-export const group: ElementKind = {
+export const group = defineKind({
   id: 'group',
+  everyday: true,
   sort: 'layout',
   palette: { group: 'layout', order: 10 },
   stem: 'group',
   nests: true,
-  settings: Type.Object(
-    {
-      label: setting(Text, { editor: 'localized', section: 'basic' }),
-      help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
-      ...shownSettings,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Group', zh: '分组', vi: 'Nhóm' } },
-}
+})

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import { boxProps, leaving } from '../common/boxProps.tsx'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { readNumber } from '../number/readNumber.ts'
 import { Dial } from './Dial.tsx'
-import { compassPoint, wrapHeading } from './heading.ts'
+import { compassPoint, wrapHeading, type HeadingSettings } from './heading.ts'
 import './heading.css'
 
+export const control: ControlEntry = { sort: 'input', Control: HeadingControl, grouped: () => true }
+
 /** A direction: a compass card that follows the device until it is kept, or is turned by hand, and a box for degrees. */
-export function HeadingControl(props: ControlProps) {
+function HeadingControl(props: ControlProps<HeadingSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly } = props
   const { positions } = useRenderScope()
   const t = usePlaceWords()
@@ -55,13 +57,13 @@ export function HeadingControl(props: ControlProps) {
     degrees === undefined
       ? undefined
       : t('heading.value', { degrees: Math.round(degrees) % 360, point: compassPoint(degrees) })
-  const mayTurn = settings['allowTyped'] !== false && !readOnly
+  const mayTurn = settings.allowTyped !== false && !readOnly
   return (
     <div id={id} className="gf-heading" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
       <Dial {...props} readOnly={!mayTurn} degrees={degrees} said={said} label={t('heading.dial')} onTurn={turn} />
       <div className="gf-heading-parts">
         <output className="gf-heading-value">{said ?? '–'}</output>
-        {settings['allowTyped'] !== false && (
+        {settings.allowTyped !== false && (
           <label>
             <span className="gf-sublabel">{t('heading.degrees')}</span>
             <input
@@ -81,7 +83,7 @@ export function HeadingControl(props: ControlProps) {
             />
           </label>
         )}
-        {settings['allowCompass'] !== false && live === null && (
+        {settings.allowCompass !== false && live === null && (
           <button type="button" className="gf-button" disabled={readOnly} onClick={watch}>
             {t('heading.compass')}
           </button>

@@ -1,34 +1,40 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    allowCompass: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+    allowTyped: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+  },
+  { additionalProperties: false },
+)
+
+export type HeadingSettings = SettingsOf<typeof settings>
+
 /** A direction in degrees from north, clockwise: from 0 to below 360. By the compass, on a dial, or written. */
-export const heading: ElementKind = {
+export const heading = defineKind({
   id: 'heading',
   sort: 'input',
   palette: { group: 'place', order: 40 },
   stem: 'heading',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      allowCompass: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
-      allowTyped: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
     label: { en: 'Direction', zh: '方向', vi: 'Hướng' },
     allowCompass: true,
     allowTyped: true,
   },
   widget: 'heading',
+  cure: 'direction',
+  namespaces: ['places'],
   valueSchema: () => ({ type: 'number', minimum: 0, maximum: 360 }),
   check: (value) => (Number(value) >= 0 && Number(value) < 360 ? [] : [{ key: 'violation.heading' }]),
   text: (value) => `${Math.round(Number(value))}° ${compassPoint(Number(value))}`,
   columns: () => [{ suffix: '', cell: (value) => Number(value) }],
-}
+})
 
 /** The nearest of the eight points of the compass. */
 export function compassPoint(degrees: number): (typeof POINTS)[number] {

@@ -2,18 +2,18 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Heading',
-    hint: 'A direction by the compass',
-    settings: { allowCompass: 'May use the compass', allowTyped: 'May be set on a dial or written' },
+    title: 'Compass bearing',
+    hint: 'A direction, from 0° to 360°',
+    settings: { allowCompass: 'Allow compass', allowTyped: 'Allow manual entry' },
   },
   zh: {
-    title: '方位',
+    title: '方位角',
     hint: '用指南针测得的方向',
-    settings: { allowCompass: '可使用指南针', allowTyped: '可转动刻度盘或填写' },
+    settings: { allowCompass: '允许使用指南针', allowTyped: '允许手动输入' },
   },
   vi: {
-    title: 'Hướng',
+    title: 'Góc phương vị',
     hint: 'Hướng theo la bàn',
-    settings: { allowCompass: 'Được dùng la bàn', allowTyped: 'Được xoay mặt số hoặc viết' },
+    settings: { allowCompass: 'Cho phép la bàn', allowTyped: 'Cho phép nhập tay' },
   },
 }

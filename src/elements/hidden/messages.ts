@@ -2,18 +2,18 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Hidden value',
-    hint: 'Sent along, not shown',
-    settings: { label: 'Name for yourself', fromQuery: 'Parameter of the address' },
+    title: 'Hidden field',
+    hint: 'Saved with the submission, never shown',
+    settings: { label: 'Label (authors only)', fromQuery: 'URL parameter' },
   },
   zh: {
-    title: '隐藏值',
+    title: '隐藏字段',
     hint: '随表单提交，不显示',
-    settings: { label: '仅供自己查看的名称', fromQuery: '网址中的参数' },
+    settings: { label: '标签（仅作者可见）', fromQuery: '网址参数' },
   },
   vi: {
-    title: 'Giá trị ẩn',
+    title: 'Trường ẩn',
     hint: 'Được gửi kèm, không hiển thị',
-    settings: { label: 'Tên để bạn tự nhận biết', fromQuery: 'Tham số của địa chỉ' },
+    settings: { label: 'Nhãn (chỉ tác giả thấy)', fromQuery: 'Tham số URL' },
   },
 }

@@ -1,23 +1,25 @@
-import { type FocusEvent, useMemo } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { type FocusEvent, useMemo, useState } from 'react'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { LightClear } from '../../client/ui/LightClear.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
-import { Picture } from './Picture.tsx'
+import type { ImageChoiceSettings } from './image-choice.ts'
 import './image-choice.css'
+
+export const control: ControlEntry = { sort: 'input', Control: ImageChoiceControl, grouped: () => true }
 
 const SIZES = ['small', 'medium', 'large'] as const
 
 /** Pictures as cards, with a radio or a checkbox in each. */
-export function ImageChoiceControl(props: ControlProps) {
+function ImageChoiceControl(props: ControlProps<ImageChoiceSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
   const t = useFormWords()
   const chosen = useMemo(() => chosenOf(value), [value])
   const { choices } = props.choices
-  const many = settings['many'] === true
-  const size = SIZES.find((one) => one === settings['size']) ?? 'medium'
+  const many = settings.many === true
+  const size = SIZES.find((one) => one === settings.size) ?? 'medium'
   const choose = (picked: string, checked: boolean) => {
     if (!many) return onChange(picked)
     const next = checked ? [...chosen, picked] : chosen.filter((one) => one !== picked)
@@ -58,5 +60,30 @@ export function ImageChoiceControl(props: ControlProps) {
         )}
       </div>
     </ChoicesGate>
+  )
+}
+
+interface PictureProps {
+  readonly src: string | undefined
+  readonly label: string
+  readonly color: string | undefined
+}
+
+/** A picture with its words below; the words alone when there is no picture, or it does not come. */
+function Picture({ src, label, color }: PictureProps) {
+  const [broken, setBroken] = useState<string>()
+  const there = src !== undefined && broken !== src
+  return (
+    <>
+      {there ? (
+        <img className="gf-picture-image" src={src} alt={label} loading="lazy" onError={() => setBroken(src)} />
+      ) : (
+        <span className="gf-picture-blank" style={color ? { background: color } : undefined} />
+      )}
+      {/* The picture's alt text says the same. */}
+      <span className="gf-picture-words" aria-hidden={there ? true : undefined}>
+        {label}
+      </span>
+    </>
   )
 }

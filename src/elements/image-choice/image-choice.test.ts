@@ -20,7 +20,7 @@ describe('a choice of pictures', () => {
     expect(many.wrong('tap')).toEqual(['type'])
     expect(many.wrong(['tap', 'well'])).toEqual(['maxItems'])
     expect(many.text(['tap', 'well'])).toBe('tap, well')
-    expect(many.cells(['well'])).toEqual({ '': 'well', '/well': 1, '/tap': 0 })
+    expect(many.cells(['well'])).toEqual({ '': '["well"]', '/well': 1, '/tap': 0 })
     expect(many.chosen(['tap', 'well'])).toEqual(['tap', 'well'])
   })
 })

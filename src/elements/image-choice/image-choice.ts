@@ -1,39 +1,44 @@
 import * as Type from 'typebox'
 import { choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
 import { howManySettings, manyColumns, manySchema, manyText } from '../common/manyChoices.ts'
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...choicesSetting,
+    many: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' })),
+    ...howManySettings,
+    size: Type.Optional(setting(Type.Enum(['small', 'medium', 'large']), { editor: 'choice', section: 'look' })),
+  },
+  { additionalProperties: false },
+)
+
+export type ImageChoiceSettings = SettingsOf<typeof settings>
+
 /** One or several of some pictures. The answer is the choice's value, or a list of values when there may be `many`. */
-export const imageChoice: ElementKind = {
+export const imageChoice = defineKind({
   id: 'image-choice',
   sort: 'input',
   palette: { group: 'choice', order: 70 },
   stem: 'picture',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...choicesSetting,
-      many: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' })),
-      ...howManySettings,
-      size: Type.Optional(setting(Type.Enum(['small', 'medium', 'large']), { editor: 'choice', section: 'look' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
-    label: { en: 'Choose a picture', zh: '选择图片', vi: 'Chọn hình ảnh' },
+    label: { en: 'Select an image', zh: '选择图片', vi: 'Chọn hình ảnh' },
     choices: [
-      { value: 'a', label: { en: 'Picture A', zh: '图片甲', vi: 'Hình A' } },
-      { value: 'b', label: { en: 'Picture B', zh: '图片乙', vi: 'Hình B' } },
+      { value: 'a', label: { en: 'Image A', zh: '图片甲', vi: 'Hình A' } },
+      { value: 'b', label: { en: 'Image B', zh: '图片乙', vi: 'Hình B' } },
     ],
   },
   widget: 'image-choice',
-  valueSchema: (settings) => (settings['many'] === true ? manySchema(settings) : choiceSchema(settings)),
+  cure: 'choice',
+  valueSchema: (settings) => (settings.many === true ? manySchema(settings) : choiceSchema(settings)),
   chosen: chosenOf,
   text: manyText,
   columns: (settings) =>
-    settings['many'] === true
+    settings.many === true
       ? manyColumns(settings)
       : [{ suffix: '', cell: (value) => (typeof value === 'string' ? value : null) }],
-}
+})

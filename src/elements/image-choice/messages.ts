@@ -2,30 +2,30 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Picture choice',
-    hint: 'One or several of some pictures',
+    title: 'Image choice',
+    hint: 'Select one or more images',
     settings: {
-      many: 'Several may be chosen',
-      minChosen: 'Fewest choices',
-      maxChosen: 'Most choices',
-      size: 'Size of the pictures',
+      many: 'Allow multiple selections',
+      minChosen: 'Minimum selections',
+      maxChosen: 'Maximum selections',
+      size: 'Image size',
     },
     options: { size_small: 'Small', size_medium: 'Medium', size_large: 'Large' },
   },
   zh: {
     title: '图片选择',
     hint: '从图片中选一张或多张',
-    settings: { many: '可选多张', minChosen: '最少选择数', maxChosen: '最多选择数', size: '图片大小' },
+    settings: { many: '允许多选', minChosen: '最少选择数', maxChosen: '最多选择数', size: '图片大小' },
     options: { size_small: '小', size_medium: '中', size_large: '大' },
   },
   vi: {
-    title: 'Chọn hình',
+    title: 'Chọn hình ảnh',
     hint: 'Chọn một hoặc nhiều hình ảnh',
     settings: {
-      many: 'Được chọn nhiều hình',
-      minChosen: 'Số lựa chọn ít nhất',
-      maxChosen: 'Số lựa chọn nhiều nhất',
-      size: 'Cỡ hình',
+      many: 'Cho phép chọn nhiều',
+      minChosen: 'Số lựa chọn tối thiểu',
+      maxChosen: 'Số lựa chọn tối đa',
+      size: 'Cỡ hình ảnh',
     },
     options: { size_small: 'Nhỏ', size_medium: 'Vừa', size_large: 'Lớn' },
   },

@@ -1,17 +1,20 @@
 import { useState } from 'react'
-import type { ContentProps } from '../../client/render/ControlProps.ts'
+import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { ImageSettings } from './image.ts'
 import { safeImage } from './safeImage.ts'
 import './image.css'
 
+export const control: ControlEntry = { sort: 'content', Content: ImageContent }
+
 /** A picture with its caption; the words for it where it does not load. */
-export function ImageContent({ id, settings, words }: ContentProps) {
+function ImageContent({ id, settings, words }: ContentProps<ImageSettings>) {
   const t = useFormWords()
   const [missing, setMissing] = useState('')
-  const src = safeImage(String(settings['src'] ?? ''))
-  const alt = words(settings['alt'])
-  const caption = words(settings['caption'])
-  const maxHeight = Number(settings['maxHeight']) || undefined
+  const src = safeImage(settings.src ?? '')
+  const alt = words(settings.alt)
+  const caption = words(settings.caption)
+  const maxHeight = settings.maxHeight
   return (
     <figure id={id} className="gf-image">
       {src && missing !== src ? (

@@ -1,26 +1,30 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    /** Same origin, https, or a `data:image/` of a few KB. */
+    src: setting(Type.String({ maxLength: 100_000 }), { editor: 'text', section: 'basic' }),
+    alt: setting(Text, { editor: 'localized', section: 'basic' }),
+    caption: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+    /** Pixels. */
+    maxHeight: Type.Optional(
+      setting(Type.Integer({ minimum: 20, maximum: 2_000 }), { editor: 'number', section: 'look' }),
+    ),
+    ...shownSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type ImageSettings = SettingsOf<typeof settings>
 
 /** A picture for the reader, by its address, with the words that stand for it where it cannot be seen. */
-export const image: ElementKind = {
+export const image = defineKind({
   id: 'image',
   sort: 'content',
   palette: { group: 'content', order: 20 },
-  settings: Type.Object(
-    {
-      /** Same origin, https, or a `data:image/` of a few KB. */
-      src: setting(Type.String({ maxLength: 100_000 }), { editor: 'text', section: 'basic' }),
-      alt: setting(Text, { editor: 'localized', section: 'basic' }),
-      caption: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
-      /** Pixels. */
-      maxHeight: Type.Optional(
-        setting(Type.Integer({ minimum: 20, maximum: 2_000 }), { editor: 'number', section: 'look' }),
-      ),
-      ...shownSettings,
-    },
-    { additionalProperties: false },
-  ),
-  defaults: { src: '', alt: { en: 'Picture', zh: '图片', vi: 'Hình' } },
-}
+  settings,
+  defaults: { src: '', alt: { en: 'Image', zh: '图片', vi: 'Hình ảnh' } },
+})

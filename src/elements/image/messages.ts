@@ -2,28 +2,28 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Picture',
-    hint: 'A picture for the reader',
+    title: 'Image',
+    hint: 'An image to display',
     settings: {
-      src: 'Address of the picture',
-      alt: 'What it shows, in words',
+      src: 'Image URL',
+      alt: 'Alt text',
       caption: 'Caption',
-      maxHeight: 'Greatest height, in pixels',
+      maxHeight: 'Maximum height (px)',
     },
   },
   zh: {
     title: '图片',
-    hint: '给读者看的图片',
-    settings: { src: '图片地址', alt: '图片内容的文字说明', caption: '图注', maxHeight: '最大高度（像素）' },
+    hint: '要显示的图片',
+    settings: { src: '图片网址', alt: '替代文字', caption: '图注', maxHeight: '最大高度（像素）' },
   },
   vi: {
-    title: 'Hình',
-    hint: 'Một hình cho người đọc',
+    title: 'Hình ảnh',
+    hint: 'Hình ảnh để hiển thị',
     settings: {
-      src: 'Địa chỉ của hình',
-      alt: 'Mô tả hình bằng lời',
+      src: 'URL hình ảnh',
+      alt: 'Văn bản thay thế',
       caption: 'Chú thích',
-      maxHeight: 'Chiều cao lớn nhất, tính bằng điểm ảnh',
+      maxHeight: 'Chiều cao tối đa (px)',
     },
   },
 }

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { formatNumber, stepFrom } from '../common/numbers.ts'
 import { UnitNumber } from '../common/UnitNumber.tsx'
+import type { IntegerSettings } from './integer.ts'
 import './integer.css'
 
+export const control: ControlEntry = { sort: 'input', Control: IntegerControl }
+
 /** A box for whole figures with its unit; between two buttons that count, where the author wants them. */
-export function IntegerControl(props: ControlProps) {
+function IntegerControl(props: ControlProps<IntegerSettings>) {
   const box = <UnitNumber props={props} whole />
-  return props.settings['appearance'] === 'stepper' ? <Stepper {...props}>{box}</Stepper> : box
+  return props.settings.appearance === 'stepper' ? <Stepper {...props}>{box}</Stepper> : box
 }
 
 function Stepper(props: ControlProps & { readonly children: ReactNode }) {
@@ -16,7 +19,7 @@ function Stepper(props: ControlProps & { readonly children: ReactNode }) {
   const t = useFormWords()
   const [said, setSaid] = useState('')
   const isNumber = value === undefined || typeof value === 'number'
-  const button = (direction: 1 | -1, name: string, sign: string) => {
+  const button = (direction: 1 | -1, name: 'less' | 'more', sign: string) => {
     const next = isNumber ? stepFrom(value, direction, settings) : undefined
     return (
       <button

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import {
   formatNumber,
   groupingSetting,
@@ -11,29 +11,35 @@ import {
   stepSetting,
 } from '../common/numbers.ts'
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...placeholderSetting,
+    unit: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+    ...limitSettings,
+    ...stepSetting,
+    /** A box, or a box between two buttons that count down and up. */
+    appearance: Type.Optional(setting(Type.Enum(['box', 'stepper']), { editor: 'choice', section: 'look' })),
+    ...groupingSetting,
+  },
+  { additionalProperties: false },
+)
+
+export type IntegerSettings = SettingsOf<typeof settings>
+
 /** A whole number: a count. */
-export const integer: ElementKind = {
+export const integer = defineKind({
   id: 'integer',
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'number', order: 20 },
   stem: 'count',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...placeholderSetting,
-      unit: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
-      ...limitSettings,
-      ...stepSetting,
-      /** A box, or a box between two buttons that count down and up. */
-      appearance: Type.Optional(setting(Type.Enum(['box', 'stepper']), { editor: 'choice', section: 'look' })),
-      ...groupingSetting,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Whole number', zh: '整数', vi: 'Số nguyên' } },
   widget: 'integer',
+  cure: 'number',
   valueSchema: (settings) => ({ type: 'integer', ...limitsOf(settings) }),
   check: numberViolations,
   text: (value, settings, language) => formatNumber(value, language, settings),
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
-}
+})

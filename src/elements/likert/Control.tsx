@@ -1,23 +1,26 @@
 import { type FocusEvent, useMemo } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { LightClear } from '../../client/ui/LightClear.tsx'
 import { LightLabel } from '../../client/ui/LightLabel.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import type { LikertSettings } from './likert.ts'
 import './likert.css'
+
+export const control: ControlEntry = { sort: 'input', Control: LikertControl, grouped: () => true }
 
 /** A label of so few characters (a number) stands in the point itself. */
 const SHORT = 3
 
 /** A row of points. Where there is room each says what it means; where there is none, the ends and the chosen one do. */
-export function LikertControl(props: ControlProps) {
+function LikertControl(props: ControlProps<LikertSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
   const chosen = useMemo(() => chosenOf(value)[0], [value])
   const points = props.choices.choices
   const short = points.every((point) => words(point.label).length <= SHORT)
-  const start = words(settings['startLabel']) || (short ? '' : words(points[0]?.label))
-  const end = words(settings['endLabel']) || (short ? '' : words(points.at(-1)?.label))
-  const named = Boolean(words(settings['startLabel']) || words(settings['endLabel']))
+  const start = words(settings.startLabel) || (short ? '' : words(points[0]?.label))
+  const end = words(settings.endLabel) || (short ? '' : words(points.at(-1)?.label))
+  const named = Boolean(words(settings.startLabel) || words(settings.endLabel))
   const picked = points.find((point) => point.value === chosen)
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave()

@@ -1,28 +1,32 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
 import { choiceLabel, choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
+
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    choices: choicesSetting.choices,
+    startLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+    endLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+  },
+  { additionalProperties: false },
+)
+
+export type LikertSettings = SettingsOf<typeof settings>
 
 /**
  * A scale in one row, from one end to the other: how far one agrees, or 0 to 10. Its points are choices in order, and
  * the answer is the value of the point.
  */
-export const likert: ElementKind = {
+export const likert = defineKind({
   id: 'likert',
   sort: 'input',
   palette: { group: 'choice', order: 60 },
   stem: 'scale',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      choices: choicesSetting.choices,
-      startLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
-      endLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
     label: { en: 'How far do you agree?', zh: '您在多大程度上同意？', vi: 'Bạn đồng ý đến mức nào?' },
     choices: [
@@ -34,8 +38,9 @@ export const likert: ElementKind = {
     ],
   },
   widget: 'likert',
+  cure: 'choice',
   valueSchema: choiceSchema,
   chosen: chosenOf,
   text: (value, settings, language) => choiceLabel(settings, value, language),
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'string' ? value : null) }],
-}
+})

@@ -2,18 +2,18 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Scale',
-    hint: 'A row of points from one end to the other',
-    settings: { choices: 'Points', startLabel: 'Words at the start', endLabel: 'Words at the end' },
+    title: 'Likert scale',
+    hint: 'Points on a scale, with a label at each end',
+    settings: { choices: 'Scale points', startLabel: 'Start label', endLabel: 'End label' },
   },
   zh: {
-    title: '量表',
+    title: '李克特量表',
     hint: '从一端到另一端的一排刻度',
-    settings: { choices: '刻度', startLabel: '起点文字', endLabel: '终点文字' },
+    settings: { choices: '量表刻度', startLabel: '起点标签', endLabel: '终点标签' },
   },
   vi: {
-    title: 'Thang đo',
+    title: 'Thang Likert',
     hint: 'Một hàng mức từ đầu này đến đầu kia',
-    settings: { choices: 'Các mức', startLabel: 'Chữ ở đầu thang', endLabel: 'Chữ ở cuối thang' },
+    settings: { choices: 'Các mức của thang', startLabel: 'Nhãn đầu thang', endLabel: 'Nhãn cuối thang' },
   },
 }

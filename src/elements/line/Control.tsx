@@ -1,7 +1,9 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { DrawnControl } from '../common/drawn/DrawnControl.tsx'
 
+export const control: ControlEntry = { sort: 'input', Control: LineControl, grouped: () => true }
+
 /** A way, drawn, walked or typed. */
-export function LineControl(props: ControlProps) {
+function LineControl(props: ControlProps) {
   return <DrawnControl {...props} type="LineString" />
 }

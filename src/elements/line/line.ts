@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
+import { defineKind } from '../../forms/kinds/defineKind.ts'
 import { setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { apartOf } from '../common/spatialRules.ts'
 import { drawnColumns, drawnPlace, drawnShape } from '../common/drawn/drawnColumns.ts'
 import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../common/drawn/drawnSettings.ts'
@@ -9,7 +9,7 @@ import { drawnViolations } from '../common/drawn/drawnViolations.ts'
 import { sizeText } from '../common/drawn/measureText.ts'
 
 /** A line on earth, drawn on a map, walked or typed: a GeoJSON line, its length and its rules in metres. */
-export const line: ElementKind = {
+export const line = defineKind({
   id: 'line',
   sort: 'input',
   palette: { group: 'place', order: 20 },
@@ -26,6 +26,7 @@ export const line: ElementKind = {
   ),
   defaults: { label: { en: 'Line', zh: '线', vi: 'Đường' }, ...drawnDefaults },
   widget: 'line',
+  cure: 'line',
   valueSchema: () => drawnSchema('LineString'),
   check: (value, settings) => drawnViolations('LineString', value, settings),
   text: (value, settings, language) => sizeText('LineString', [positionsOf(value)], settings, language),
@@ -33,4 +34,4 @@ export const line: ElementKind = {
   geometry: (value) => drawnShape('LineString', value),
   place: (value) => drawnPlace('LineString', value),
   apart: apartOf,
-}
+})

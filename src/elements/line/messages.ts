@@ -1,16 +1,18 @@
+import { spatialNotes } from '../common/spatialWords.ts'
 import { drawnOptionWords, drawnSettingWords } from '../common/drawn/drawnMessages.ts'
 import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
     title: 'Line',
-    hint: 'A way drawn on the map or walked',
+    hint: 'A route drawn on the map or recorded while walking',
     settings: {
       ...drawnSettingWords.en,
-      minLength: 'Shortest length (metres)',
-      maxLength: 'Longest length (metres)',
-      closed: 'Must end where it begins',
+      minLength: 'Minimum length (m)',
+      maxLength: 'Maximum length (m)',
+      closed: 'Require a closed line',
     },
+    notes: spatialNotes.en,
     options: drawnOptionWords.en,
   },
   zh: {
@@ -20,8 +22,9 @@ export const messages: KindMessages = {
       ...drawnSettingWords.zh,
       minLength: '最短长度（米）',
       maxLength: '最长长度（米）',
-      closed: '终点必须回到起点',
+      closed: '要求闭合的线',
     },
+    notes: spatialNotes.zh,
     options: drawnOptionWords.zh,
   },
   vi: {
@@ -29,10 +32,11 @@ export const messages: KindMessages = {
     hint: 'Một tuyến vẽ trên bản đồ hoặc đi bộ ghi lại',
     settings: {
       ...drawnSettingWords.vi,
-      minLength: 'Chiều dài ngắn nhất (mét)',
-      maxLength: 'Chiều dài dài nhất (mét)',
-      closed: 'Phải kết thúc ở điểm bắt đầu',
+      minLength: 'Chiều dài tối thiểu (m)',
+      maxLength: 'Chiều dài tối đa (m)',
+      closed: 'Yêu cầu đường khép kín',
     },
+    notes: spatialNotes.vi,
     options: drawnOptionWords.vi,
   },
 }

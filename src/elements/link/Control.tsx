@@ -1,14 +1,17 @@
-import type { ContentProps } from '../../client/render/ControlProps.ts'
+import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { safeHref } from '../text-block/safeHref.ts'
+import type { LinkSettings } from './link.ts'
 import './link.css'
 
+export const control: ControlEntry = { sort: 'content', Content: LinkContent }
+
 /** A link in a tab of its own; plain words while its address leads nowhere it may. */
-export function LinkContent({ id, settings, words }: ContentProps) {
+function LinkContent({ id, settings, words }: ContentProps<LinkSettings>) {
   const t = useFormWords()
-  const href = safeHref(String(settings['url'] ?? ''))
-  const label = words(settings['label'])
-  const className = settings['look'] === 'button' ? 'gf-button gf-link-button' : 'gf-link'
+  const href = safeHref(settings.url ?? '')
+  const label = words(settings.label)
+  const className = settings.look === 'button' ? 'gf-button gf-link-button' : 'gf-link'
   if (!href) {
     return (
       <span id={id} className="gf-link-nowhere">

@@ -1,22 +1,26 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    label: setting(Text, { editor: 'localized', section: 'basic' }),
+    /** The web, mail, or within this site. */
+    url: setting(Type.String({ maxLength: 2_000 }), { editor: 'text', section: 'basic' }),
+    look: Type.Optional(setting(Type.Enum(['link', 'button']), { editor: 'choice', section: 'look' })),
+    ...shownSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type LinkSettings = SettingsOf<typeof settings>
 
 /** A link out of the form; it opens in a tab of its own, so that no answer is lost. */
-export const link: ElementKind = {
+export const link = defineKind({
   id: 'link',
   sort: 'content',
   palette: { group: 'content', order: 30 },
-  settings: Type.Object(
-    {
-      label: setting(Text, { editor: 'localized', section: 'basic' }),
-      /** The web, mail, or within this site. */
-      url: setting(Type.String({ maxLength: 2_000 }), { editor: 'text', section: 'basic' }),
-      look: Type.Optional(setting(Type.Enum(['link', 'button']), { editor: 'choice', section: 'look' })),
-      ...shownSettings,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Read more', zh: '了解更多', vi: 'Xem thêm' }, url: '' },
-}
+})

@@ -3,20 +3,20 @@ import type { KindMessages } from '../KindMessages.ts'
 export const messages: KindMessages = {
   en: {
     title: 'Link',
-    hint: 'Leads to a page, in a tab of its own',
-    settings: { url: 'Address', look: 'Looks like' },
-    options: { look_link: 'A link', look_button: 'A button' },
+    hint: 'Opens a web page in a new tab',
+    settings: { url: 'URL', look: 'Style' },
+    options: { look_link: 'Link', look_button: 'Button' },
   },
   zh: {
     title: '链接',
     hint: '在新标签页打开网页',
-    settings: { url: '地址', look: '样式' },
+    settings: { url: '网址', look: '样式' },
     options: { look_link: '链接', look_button: '按钮' },
   },
   vi: {
     title: 'Liên kết',
     hint: 'Mở một trang trong thẻ mới',
-    settings: { url: 'Địa chỉ', look: 'Trông như' },
+    settings: { url: 'URL', look: 'Kiểu' },
     options: { look_link: 'Liên kết', look_button: 'Nút' },
   },
 }

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react'
 import { PlaceMap } from '../../client/map/PlaceMap.tsx'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { type FoundPlace, useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { isPoint } from '../../geo/Position.ts'
 import { leaving } from '../common/boxProps.tsx'
+import { useOpeningView } from '../common/useOpeningView.tsx'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import type { LocationSettings } from './location.ts'
 import { CoordinateBar } from './CoordinateBar.tsx'
 import { CoordinateInputs, type Figure } from './CoordinateInputs.tsx'
 import { type CoordinateFormat, writeCoordinates } from './coordinateText.ts'
-import type { LocationSource, LocationValue } from './location.ts'
+import type { LocationSource, LocationValue } from './LocationValue.ts'
 import type { MeasuringOutcome } from './measurePosition.ts'
 import { MeasuringPanel } from './MeasuringPanel.tsx'
 import { FailureNote, QualityNote } from './PlaceNote.tsx'
@@ -17,15 +19,19 @@ import { PlaceSearchBox } from './PlaceSearchBox.tsx'
 import { useMeasuring } from './useMeasuring.tsx'
 import './location.css'
 
+export const control: ControlEntry = { sort: 'input', Control: LocationControl, grouped: () => true }
+
 type More = { readonly [key: string]: Json }
 
 /** A place: measured by the device, found by name, put on the map, or written. The author switches each of them off. */
-export function LocationControl(props: ControlProps) {
+function LocationControl(props: ControlProps<LocationSettings>) {
   const { id, settings, value, onChange, onLeave, invalid, readOnly, describedBy, words: authorsWords } = props
-  const { filling, places, start } = useRenderScope()
+  const { filling, places } = useRenderScope()
+  const start = useOpeningView(props)
+  const [noMap, setNoMap] = useState(false)
   const t = useFormWords()
   const words = usePlaceWords()
-  const [format, setFormat] = useState<CoordinateFormat>((settings['format'] as CoordinateFormat | undefined) ?? 'dd')
+  const [format, setFormat] = useState<CoordinateFormat>(settings.format ?? 'dd')
   const lookedAt = useRef<readonly [number, number]>(null)
   const place = isPoint(value) ? (value as LocationValue) : null
   const { longitude, latitude, text } = figuresOf(value)
@@ -70,7 +76,8 @@ export function LocationControl(props: ControlProps) {
     : place && ([place.coordinates[0], place.coordinates[1]] as const)
   const isPut = place?.source === 'map' || place?.source === 'search'
   const put = isPut && writeCoordinates({ longitude: place.coordinates[0], latitude: place.coordinates[1] }, format)
-  const mayType = settings['allowTyped'] !== false
+  // Whoever has no map writes, whatever the author thought of that.
+  const mayType = settings.allowTyped !== false || noMap
   return (
     <div
       id={id}
@@ -82,7 +89,7 @@ export function LocationControl(props: ControlProps) {
       data-invalid={invalid}
       onBlur={leaving(onLeave)}
     >
-      {settings['allowDevice'] !== false && !state && (
+      {settings.allowDevice !== false && !state && (
         <button type="button" className="gf-button" disabled={readOnly} onClick={measuring.start}>
           {t('location.usePosition')}
         </button>
@@ -90,8 +97,8 @@ export function LocationControl(props: ControlProps) {
       {state && (
         <MeasuringPanel
           measuring={state}
-          target={settings['accuracyTarget']}
-          seconds={settings['averageSeconds']}
+          target={settings.accuracyTarget}
+          seconds={settings.averageSeconds}
           onTake={measuring.take}
           onCancel={measuring.cancel}
         />
@@ -102,20 +109,21 @@ export function LocationControl(props: ControlProps) {
         {/* Whoever sees the map sees the pin. */}
         {put && <span className="gf-unseen">{put}</span>}
       </div>
-      {settings['allowSearch'] !== false && (places || filling === null) && !readOnly && (
+      {settings.allowSearch !== false && (places || filling === null) && !readOnly && (
         <PlaceSearchBox id={id} near={() => lookedAt.current ?? point ?? nearOf(start)} onFound={found} />
       )}
-      {settings['allowMap'] !== false && (
+      {settings.allowMap !== false && (
         <PlaceMap
           point={point}
           accuracy={best ? best.accuracy : place?.accuracy}
-          zoom={typeof settings['zoom'] === 'number' ? settings['zoom'] : 15}
+          zoom={settings.zoom ?? 15}
           start={start}
-          pin={settings['pin'] === 'centre' ? 'centre' : 'tap'}
+          pin={settings.pin === 'centre' ? 'centre' : 'tap'}
           pinLabel={words('pinHere')}
           label={t('location.map')}
-          hint={settings['pin'] === 'centre' ? words('pinHint') : t('location.mapHint')}
+          hint={settings.pin === 'centre' ? words('pinHint') : t('location.mapHint')}
           still={filling === null}
+          onFail={() => setNoMap(true)}
           onLook={(centre) => {
             lookedAt.current = centre
           }}

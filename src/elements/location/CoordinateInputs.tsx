@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
+import { isLatitude, isLongitude } from '../../geo/Position.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { readNumber } from '../number/readNumber.ts'
 import { type CoordinateFormat, readAnyCoordinates, writeCoordinates } from './coordinateText.ts'
@@ -41,6 +42,7 @@ export function CoordinateInputs(props: CoordinateInputsProps) {
             {...props}
             id={`${id}-${axis}`}
             figure={axis === 'latitude' ? latitude : longitude}
+            isRight={axis === 'latitude' ? isLatitude : isLongitude}
             onText={(text) => type(axis, text)}
           />
         </label>
@@ -82,6 +84,7 @@ function OneBox(props: CoordinateInputsProps) {
         aria-invalid={props.invalid}
         aria-describedby={props.describedBy}
         onChange={(event) => type(event.target.value)}
+        onBlur={() => text !== undefined && props.onLeave()}
       />
       {here && shown === '' && <span className="gf-help">{t('noName')}</span>}
     </>
@@ -94,12 +97,18 @@ const EXAMPLES: { readonly [format in CoordinateFormat]: string } = {
   mgrs: '48P XS 84812 91042',
 }
 
-interface FigureInputProps extends Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'invalid' | 'describedBy'> {
+interface FigureInputProps extends Pick<
+  ControlProps,
+  'id' | 'required' | 'readOnly' | 'invalid' | 'describedBy' | 'onLeave'
+> {
   readonly figure: Figure
+  readonly isRight: (figure: Figure) => boolean
   readonly onText: (text: string) => void
 }
 
-function FigureInput({ id, figure, onText, required, readOnly, invalid, describedBy }: FigureInputProps) {
+/** A figure that cannot be one is told of on leaving its box; one that is still wanting, on leaving the question. */
+function FigureInput(props: FigureInputProps) {
+  const { id, figure, isRight, onText, onLeave, required, readOnly, invalid, describedBy } = props
   const [typed, setTyped] = useState('')
   return (
     <input
@@ -117,6 +126,7 @@ function FigureInput({ id, figure, onText, required, readOnly, invalid, describe
         setTyped(event.target.value)
         onText(event.target.value)
       }}
+      onBlur={() => figure !== undefined && figure !== '' && !isRight(figure) && onLeave()}
     />
   )
 }

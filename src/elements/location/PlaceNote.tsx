@@ -1,15 +1,14 @@
 import { useFormWords } from '../../client/render/RenderScope.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { PositionFailureReason } from '../../geo/PositionFailure.ts'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
-import type { LocationValue } from './location.ts'
-import { isCoarse, isMeasured } from './locationRules.ts'
+import { isCoarse, isMeasured, type LocationValue } from './LocationValue.ts'
+import type { LocationSettings } from './location.ts'
 
 /** Why no position came, what the person can do about that, and which way is left. */
-export function FailureNote({ failure, settings }: { readonly failure: Error; readonly settings: Settings }) {
+export function FailureNote({ failure, settings }: { readonly failure: Error; readonly settings: LocationSettings }) {
   const t = usePlaceWords()
   const reason: PositionFailureReason = 'reason' in failure ? (failure.reason as PositionFailureReason) : 'unavailable'
-  const other = settings['allowMap'] !== false ? 'otherMap' : settings['allowTyped'] !== false ? 'otherTyped' : null
+  const other = settings.allowMap !== false ? 'otherMap' : settings.allowTyped !== false ? 'otherTyped' : null
   return (
     <div className="gf-place-failure">
       <span className="gf-error">{failure.message}</span>
@@ -22,7 +21,7 @@ export function FailureNote({ failure, settings }: { readonly failure: Error; re
 
 interface QualityNoteProps {
   readonly place: LocationValue
-  readonly settings: Settings
+  readonly settings: LocationSettings
   /** Reads the author's words. */
   readonly authorsWords: (text: unknown) => string
 }
@@ -38,8 +37,8 @@ export function QualityNote({ place, settings, authorsWords }: QualityNoteProps)
   if (isMeasured(place) && isCoarse(place, settings)) {
     return (
       <span className="gf-place-warning">
-        {authorsWords(settings['accuracyWarningMessage']) ||
-          `${words('coarse', { metres })} ${settings['allowMap'] === false ? '' : words('failure.otherMap')}`}
+        {authorsWords(settings.accuracyWarningMessage) ||
+          `${words('coarse', { metres })} ${settings.allowMap === false ? '' : words('failure.otherMap')}`}
       </span>
     )
   }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 import { form, location } from '../../../tests/kit/form.ts'
 import { filling } from '../../../tests/kit/filling.ts'
-import type { LocationValue } from './location.ts'
+import { kinds } from '../registry.ts'
+import type { LocationValue } from './LocationValue.ts'
 
 const NOW = Date.parse('2026-03-01T12:00:00Z')
 const at = (more: Partial<LocationValue> = {}) => ({
@@ -29,6 +30,17 @@ describe('an answered place', () => {
     [[], ''],
   ])('is said as far as it is written: %j', (coordinates, words) => {
     expect(answering('location').text({ type: 'Point', coordinates })).toBe(words)
+  })
+
+  it.each([
+    [[999, ''], 'violation.longitude'],
+    [['', 999], 'violation.latitude'],
+    [[999, 999], 'violation.longitude'],
+    [[106.7, ''], 'violation.latitude'],
+    [['', 10.8], 'violation.longitude'],
+  ])('says what is written wrongly before what is not written yet: %j', (coordinates, key) => {
+    const violations = kinds.get('location')?.check?.({ type: 'Point', coordinates }, {}, moment)
+    expect(violations?.map((one) => one.key)).toEqual([key])
   })
 
   it('says how it was measured, and exports it', () => {

@@ -1,41 +1,28 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { ElementKind, Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
-import { isLatitude, isLongitude, isPoint, type Point } from '../../geo/Position.ts'
+import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import { isLatitude, isLongitude, isPoint } from '../../geo/Position.ts'
 import { POSITION_SCHEMA } from '../common/positionSchema.ts'
 import { distanceSettings, fenceSettings } from '../common/spatialSettings.ts'
 import { apartOf, fenceViolations } from '../common/spatialRules.ts'
-import { ruleViolations } from './locationRules.ts'
 import { locationSettings } from './locationSettings.ts'
+import { ruleViolations, SOURCES, type LocationValue } from './LocationValue.ts'
 
-/** One measurement of the device, the average of several, a press on the map, typed figures, a place that was looked for. */
-const SOURCES = ['device', 'averaged', 'map', 'typed', 'search'] as const
-export type LocationSource = (typeof SOURCES)[number]
+const settings = Type.Object(
+  { ...inputSettings, ...locationSettings, ...fenceSettings, ...distanceSettings },
+  { additionalProperties: false },
+)
 
-/** An answered place: a GeoJSON point, [longitude, latitude(, altitude m)], with what is known of the measurement. */
-export interface LocationValue extends Point {
-  /** Radius in metres within which the device believes to be. */
-  readonly accuracy?: number
-  /** The same for the altitude. */
-  readonly altitudeAccuracy?: number
-  readonly source?: LocationSource
-  /** When it was measured or chosen, ISO 8601. */
-  readonly time?: string
-  /** Whether an app made the position up, where the device says so. */
-  readonly mock?: boolean
-}
+export type LocationSettings = SettingsOf<typeof settings>
 
 /** A place on earth: by the device's position, on a map, or typed. */
-export const location: ElementKind = {
+export const location = defineKind({
   id: 'location',
   sort: 'input',
   palette: { group: 'place', order: 10 },
   stem: 'location',
-  settings: Type.Object(
-    { ...inputSettings, ...locationSettings, ...fenceSettings, ...distanceSettings },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
     label: { en: 'Location', zh: '位置', vi: 'Vị trí' },
     allowDevice: true,
@@ -45,6 +32,8 @@ export const location: ElementKind = {
     zoom: 15,
   },
   widget: 'location',
+  cure: 'location',
+  namespaces: ['places'],
   valueSchema: () => VALUE_SCHEMA,
   check: wrongWith,
   text: (value) =>
@@ -60,7 +49,7 @@ export const location: ElementKind = {
   ],
   geometry: (value) => (isPoint(value) ? { type: 'Point', coordinates: value.coordinates } : null),
   apart: apartOf,
-}
+})
 
 const VALUE_SCHEMA = {
   type: 'object',
@@ -88,7 +77,7 @@ function typedSoFar(value: Json): string {
     .join(', ')
 }
 
-function wrongWith(value: Json, settings: Settings, moment: Moment): readonly Violation[] {
+function wrongWith(value: Json, settings: LocationSettings, moment: Moment): readonly Violation[] {
   if (isPoint(value)) {
     const broken = ruleViolations(value, settings, moment)
     return broken.length > 0 ? broken : fenceViolations(value, (value as LocationValue).accuracy, settings)
@@ -99,10 +88,16 @@ function wrongWith(value: Json, settings: Settings, moment: Moment): readonly Vi
   if (typeof coordinates[0] === 'string' && coordinates[0] !== '' && coordinates.length === 1) {
     return [{ key: 'violation.coordinates' }]
   }
-  if (!isLongitude(coordinates[0])) return [{ key: 'violation.longitude' }]
-  if (!isLatitude(coordinates[1])) return [{ key: 'violation.latitude' }]
+  const [longitude, latitude] = coordinates as readonly unknown[]
+  // What was written wrongly comes before what is not written yet.
+  if (!isLongitude(longitude) && (isWritten(longitude) || isLatitude(latitude) || !isWritten(latitude))) {
+    return [{ key: 'violation.longitude' }]
+  }
+  if (!isLatitude(latitude)) return [{ key: 'violation.latitude' }]
   return [{ key: 'violation.point' }]
 }
+
+const isWritten = (figure: unknown) => figure !== '' && figure !== null && figure !== undefined
 
 /** Six decimals: a tenth of a metre, finer than any phone measures. */
 function degrees(value: number): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
-import { COARSE } from './locationRules.ts'
+import { COARSE } from './LocationValue.ts'
 import { type Measuring, type MeasuringOutcome, measurePosition, type MeasuringPlan } from './measurePosition.ts'
 
 /** The author's wishes; where there are none, a fix is waited for that needs no word of warning. */

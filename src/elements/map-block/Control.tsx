@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { ShownMap } from '../../client/map/ShownMap.tsx'
-import type { ContentProps } from '../../client/render/ControlProps.ts'
+import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
+import type { MapBlockSettings } from './map-block.ts'
 import './map-block.css'
 
+export const control: ControlEntry = { sort: 'content', Content: MapBlockContent }
+
 /** A map to look at, with its caption; where no map can be had, the place in figures. */
-export function MapBlockContent({ id, settings, words, design }: ContentProps) {
+function MapBlockContent({ id, settings, words, design }: ContentProps<MapBlockSettings>) {
   const [failed, setFailed] = useState(false)
-  const figure = (key: string, otherwise: number) => Number(settings[key] ?? otherwise)
-  const [latitude, longitude, zoom] = [figure('latitude', 20), figure('longitude', 0), figure('zoom', 1)]
-  const caption = words(settings['caption'])
+  const { latitude = 20, longitude = 0, zoom = 1, height = 320 } = settings
+  const caption = words(settings.caption)
   return (
     <figure id={id} className="gf-map-block">
       {/* Another place is another map: only the editor's preview ever changes it. */}
@@ -16,9 +18,9 @@ export function MapBlockContent({ id, settings, words, design }: ContentProps) {
         key={`${latitude} ${longitude} ${zoom}`}
         center={[longitude, latitude]}
         zoom={zoom}
-        pin={settings['pin'] === true}
-        height={figure('height', 320)}
-        label={words(settings['label'])}
+        pin={settings.pin === true}
+        height={height}
+        label={words(settings.label)}
         still={design}
         onFail={() => setFailed(true)}
       />

@@ -1,34 +1,38 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    label: setting(Text, { editor: 'localized', section: 'basic' }),
+    caption: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
+    /** Degrees; the middle of the map when it opens. */
+    latitude: Type.Optional(
+      setting(Type.Number({ minimum: -85, maximum: 85 }), { editor: 'number', section: 'basic' }),
+    ),
+    longitude: Type.Optional(
+      setting(Type.Number({ minimum: -180, maximum: 180 }), { editor: 'number', section: 'basic' }),
+    ),
+    zoom: Type.Optional(setting(Type.Number({ minimum: 0, maximum: 22 }), { editor: 'number', section: 'basic' })),
+    /** Marks that place. */
+    pin: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
+    /** Pixels. */
+    height: Type.Optional(
+      setting(Type.Integer({ minimum: 160, maximum: 1_000 }), { editor: 'number', section: 'look' }),
+    ),
+    ...shownSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type MapBlockSettings = SettingsOf<typeof settings>
 
 /** A map for the reader: a place, with the layers of the form. Nothing is answered on it. */
-export const mapBlock: ElementKind = {
+export const mapBlock = defineKind({
   id: 'map-block',
   sort: 'content',
   palette: { group: 'content', order: 25 },
-  settings: Type.Object(
-    {
-      label: setting(Text, { editor: 'localized', section: 'basic' }),
-      caption: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
-      /** Degrees; the middle of the map when it opens. */
-      latitude: Type.Optional(
-        setting(Type.Number({ minimum: -85, maximum: 85 }), { editor: 'number', section: 'basic' }),
-      ),
-      longitude: Type.Optional(
-        setting(Type.Number({ minimum: -180, maximum: 180 }), { editor: 'number', section: 'basic' }),
-      ),
-      zoom: Type.Optional(setting(Type.Number({ minimum: 0, maximum: 22 }), { editor: 'number', section: 'basic' })),
-      /** Marks that place. */
-      pin: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
-      /** Pixels. */
-      height: Type.Optional(
-        setting(Type.Integer({ minimum: 160, maximum: 1_000 }), { editor: 'number', section: 'look' }),
-      ),
-      ...shownSettings,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Map', zh: '地图', vi: 'Bản đồ' }, latitude: 20, longitude: 0, zoom: 1 },
-}
+})

@@ -1,26 +1,28 @@
-import { type FocusEvent, useCallback, useLayoutEffect, useRef } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, type RefObject, useState } from 'react'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { LightClear } from '../../client/ui/LightClear.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
-import { cellOf, rowsOf } from './matrix.ts'
+import { cellOf, rowsOf, type MatrixSettings } from './matrix.ts'
 import { MatrixLine } from './MatrixLine.tsx'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
-import { useStacked } from './useStacked.tsx'
 import './matrix.css'
+import { flushSync } from 'react-dom'
+
+export const control: ControlEntry = { sort: 'input', Control: MatrixControl, grouped: () => true }
 
 /**
  * A table of rows and choices; where it would not fit, a card per row. The roles are spelled out, because a table that
  * is laid out as cards would no longer be one to a screen reader.
  */
-export function MatrixControl(props: ControlProps) {
+function MatrixControl(props: ControlProps<MatrixSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
   const { choices } = props.choices
   const rows = rowsOf(settings)
-  const many = settings['many'] === true
+  const many = settings.many === true
   // Boxes are unticked, or all at once; and where all rows have to be answered there is nothing to take back.
-  const clearable = !many && !readOnly && !(required && settings['requiredRows'] === 'all')
+  const clearable = !many && !readOnly && !(required && settings.requiredRows === 'all')
   const ruler = useRef<HTMLDivElement>(null)
   const stacked = useStacked(ruler, choices.length, clearable)
   // Read when a row is pressed, so that the function stays the same and only that row is drawn again.
@@ -96,4 +98,26 @@ function withCell(value: Json | undefined, row: string, cell: Json | undefined):
   const others = Object.entries(value ?? {}).filter(([key]) => key !== row)
   const next = cell === undefined ? others : [...others, [row, cell] as const]
   return next.length ? Object.fromEntries(next) : undefined
+}
+
+/** Least width in px of the rows' words, and of one choice. */
+const WORDS = 150
+const CHOICE = 72
+/** Width in px of the column that takes a row's answer back. */
+const CLEAR = 44
+
+/**
+ * Whether there is too little room for a table of so many choices, and maybe a way to clear each row; follows the width of `ruler`, an empty element above
+ * the table: one that grew with it would be observed once more in the same frame.
+ */
+function useStacked(ruler: RefObject<HTMLElement | null>, choices: number, clearable: boolean): boolean {
+  const [width, setWidth] = useState(Infinity)
+  useLayoutEffect(() => {
+    if (!ruler.current) return
+    // Observers run between layout and paint, so the first picture is already right.
+    const observer = new ResizeObserver(([entry]) => flushSync(() => setWidth(entry?.contentRect.width ?? Infinity)))
+    observer.observe(ruler.current)
+    return () => observer.disconnect()
+  }, [ruler])
+  return width > 0 && width < WORDS + choices * CHOICE + (clearable ? CLEAR : 0)
 }

@@ -1,10 +1,12 @@
 import * as Type from 'typebox'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import { readText, Text } from '../../forms/document/Text.ts'
+import { readLabel } from '../../forms/document/readLabel.ts'
+import { Text } from '../../forms/document/Text.ts'
 import { choiceLabel, choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Column, ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Column, Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
+import { listColumn } from '../common/manyChoices.ts'
 
 const Row = Type.Object(
   { value: Type.String({ minLength: 1, maxLength: 200 }), label: Text },
@@ -17,26 +19,30 @@ export interface MatrixRow {
   readonly label: Text
 }
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    rows: setting(Type.Array(Row, { maxItems: 200 }), { editor: 'rows', section: 'basic' }),
+    ...choicesSetting,
+    many: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' })),
+    /** Once any row is answered: whether all have to be. */
+    requiredRows: Type.Optional(setting(Type.Enum(['any', 'all']), { editor: 'choice', section: 'rules' })),
+  },
+  { additionalProperties: false },
+)
+
+export type MatrixSettings = SettingsOf<typeof settings>
+
 /**
  * The same choices for several rows. The answer is an object of the answered rows: a choice's value each, or a list
  * of values when there may be `many`.
  */
-export const matrix: ElementKind = {
+export const matrix = defineKind({
   id: 'matrix',
   sort: 'input',
   palette: { group: 'choice', order: 100 },
   stem: 'matrix',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      rows: setting(Type.Array(Row, { maxItems: 200 }), { editor: 'rows', section: 'basic' }),
-      ...choicesSetting,
-      many: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' })),
-      /** Once any row is answered: whether all have to be. */
-      requiredRows: Type.Optional(setting(Type.Enum(['any', 'all']), { editor: 'choice', section: 'rules' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
     label: { en: 'Matrix', zh: '矩阵题', vi: 'Bảng lựa chọn' },
     rows: [
@@ -58,21 +64,23 @@ export const matrix: ElementKind = {
     rowsOf(settings)
       .flatMap(({ value: row, label }) => {
         const chosen = chosenOf(cellOf(value, row)).map((one) => choiceLabel(settings, one, language))
-        return chosen.length ? [`${readText(label, language)}: ${chosen.join(', ')}`] : []
+        return chosen.length ? [`${readLabel(label, language)}: ${chosen.join(', ')}`] : []
       })
       .join('; '),
   tagged: (value, settings) =>
     Object.fromEntries(rowsOf(settings).map(({ value: row }) => [row, chosenOf(cellOf(value, row))])),
   columns: (settings) =>
-    rowsOf(settings).map(({ value: row }): Column => ({
-      suffix: `/${row}`,
-      cell: (value) => chosenOf(cellOf(value, row)).join(' ') || null,
-    })),
-}
+    rowsOf(settings).map(({ value: row }): Column => {
+      const chosen = (value: Json) => chosenOf(cellOf(value, row))
+      return settings.many === true
+        ? listColumn(`/${row}`, (value) => (chosen(value).length > 0 ? chosen(value) : null))
+        : { suffix: `/${row}`, cell: (value) => chosen(value)[0] ?? null }
+    }),
+})
 
 /** The rows in an element's settings; none while the author has written something else there. */
-export function rowsOf(settings: Settings): readonly MatrixRow[] {
-  return Array.isArray(settings['rows']) ? (settings['rows'] as readonly MatrixRow[]) : []
+export function rowsOf(settings: MatrixSettings): readonly MatrixRow[] {
+  return Array.isArray(settings.rows) ? settings.rows : []
 }
 
 /** What was answered in one row; undefined while nothing was. */
@@ -81,15 +89,15 @@ export function cellOf(value: Json | undefined, row: string): Json | undefined {
   return Object.hasOwn(value, row) ? (value as { readonly [row: string]: Json })[row] : undefined
 }
 
-function valueSchema(settings: Settings): Record<string, unknown> {
+function valueSchema(settings: MatrixSettings): Record<string, unknown> {
   const one = choiceSchema(settings)
-  const cell = settings['many'] === true ? { type: 'array', items: one, uniqueItems: true, minItems: 1 } : one
+  const cell = settings.many === true ? { type: 'array', items: one, uniqueItems: true, minItems: 1 } : one
   const properties = Object.fromEntries(rowsOf(settings).map((row) => [row.value, cell]))
   return { type: 'object', properties, additionalProperties: false }
 }
 
-function missingRows(value: Json, settings: Settings): readonly Violation[] {
-  if (settings['requiredRows'] !== 'all') return []
+function missingRows(value: Json, settings: MatrixSettings): readonly Violation[] {
+  if (settings.requiredRows !== 'all') return []
   const missing = rowsOf(settings).filter((row) => cellOf(value, row.value) === undefined).length
   return missing > 0 ? [{ key: 'violation.rows', params: { missing } }] : []
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { leaving, partProps } from '../common/boxProps.tsx'
 import { isMonth, UNFINISHED } from '../common/calendar.ts'
 import { dateFormat } from '../common/intl.ts'
+import type { MonthSettings } from './month.ts'
 import '../common/fields.css'
+
+export const control: ControlEntry = { sort: 'input', Control: MonthControl, grouped: () => true }
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'))
 
 /** A month by name and its year. (The browser's own month box is missing from half of the browsers.) */
-export function MonthControl(props: ControlProps) {
+function MonthControl(props: ControlProps<MonthSettings>) {
   const { id, value, onChange, onLeave, readOnly, language } = props
   const t = useFormWords()
   const [typed, setTyped] = useState({ year: '', month: '' })
@@ -64,7 +67,7 @@ export function MonthControl(props: ControlProps) {
   )
 }
 
-function selectProps(props: ControlProps) {
+function selectProps(props: ControlProps<MonthSettings>) {
   const { readOnly: _, ...rest } = partProps(props, 'month')
   return rest
 }

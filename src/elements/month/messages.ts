@@ -3,7 +3,7 @@ import type { KindMessages } from '../KindMessages.ts'
 export const messages: KindMessages = {
   en: {
     title: 'Month',
-    hint: 'A month of a year',
+    hint: 'A month and year',
     settings: { min: 'Earliest month (2026-01, today, today-12)', max: 'Latest month (2026-12, today, today+12)' },
   },
   zh: {

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { ElementKind, Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import { formatMonth, isMonth, MONTH_PATTERN } from '../common/calendar.ts'
 
 /** A month, or one counted from the month of filling. */
@@ -13,22 +13,28 @@ const limit = Type.Optional(
   }),
 )
 
+const settings = Type.Object({ ...inputSettings, min: limit, max: limit }, { additionalProperties: false })
+
+export type MonthSettings = SettingsOf<typeof settings>
+
 /** A month of a year, `YYYY-MM`. */
-export const month: ElementKind = {
+export const month = defineKind({
   id: 'month',
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'date', order: 40 },
   stem: 'month',
-  settings: Type.Object({ ...inputSettings, min: limit, max: limit }, { additionalProperties: false }),
+  settings,
   defaults: { label: { en: 'Month', zh: '月份', vi: 'Tháng' } },
   widget: 'month',
+  cure: 'date',
   valueSchema: () => ({ type: 'string', pattern: MONTH_PATTERN }),
   check: wrongWith,
   text: (value, _, language) => formatMonth(value, language),
   columns: () => [{ suffix: '', cell: (value) => String(value) }],
-}
+})
 
-function wrongWith(value: Json, { min, max }: Settings, { today }: Moment): readonly Violation[] {
+function wrongWith(value: Json, { min, max }: MonthSettings, { today }: Moment): readonly Violation[] {
   if (!isMonth(value)) return [{ key: 'violation.month' }]
   const [first, last] = [resolve(min, today), resolve(max, today)]
   if (first && value < first) return [{ key: 'violation.monthMin', params: { min: first } }]

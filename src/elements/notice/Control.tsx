@@ -1,18 +1,21 @@
 import { useMemo } from 'react'
-import type { ContentProps } from '../../client/render/ControlProps.ts'
+import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { markdownNodes } from '../text-block/markdownNodes.tsx'
+import type { NoticeSettings } from './notice.ts'
 import './notice.css'
+
+export const control: ControlEntry = { sort: 'content', Content: NoticeContent }
 
 const SIGNS = { info: 'i', success: '✓', warning: '!', error: '×' } as const
 
 /** Words in a coloured box; what kind of words they are stands in their colour, their sign and, for screen readers, in words. */
-export function NoticeContent({ id, settings, words }: ContentProps) {
+function NoticeContent({ id, settings, words }: ContentProps<NoticeSettings>) {
   const t = useFormWords()
-  const level = (['success', 'warning', 'error'] as const).find((one) => one === settings['level']) ?? 'info'
-  const text = words(settings['text'])
-  const nodes = useMemo(() => markdownNodes(text), [text])
-  const label = words(settings['label'])
+  const level = (['success', 'warning', 'error'] as const).find((one) => one === settings.level) ?? 'info'
+  const { text } = settings
+  const nodes = useMemo(() => markdownNodes(words, text), [words, text])
+  const label = words(settings.label)
   return (
     <div id={id} className={`gf-notice gf-notice-${level}`} role="note" aria-label={label || t(`notice.${level}`)}>
       <span className="gf-notice-sign" aria-hidden="true">

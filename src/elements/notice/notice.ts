@@ -1,26 +1,30 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    level: Type.Optional(
+      setting(Type.Enum(['info', 'success', 'warning', 'error']), { editor: 'choice', section: 'basic' }),
+    ),
+    label: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+    text: setting(Text, { editor: 'localizedLong', section: 'basic' }),
+    ...shownSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type NoticeSettings = SettingsOf<typeof settings>
 
 /** Words that should not be overlooked: a hint, good news, a warning, or something wrong. */
-export const notice: ElementKind = {
+export const notice = defineKind({
   id: 'notice',
   sort: 'content',
   palette: { group: 'content', order: 40 },
-  settings: Type.Object(
-    {
-      level: Type.Optional(
-        setting(Type.Enum(['info', 'success', 'warning', 'error']), { editor: 'choice', section: 'basic' }),
-      ),
-      label: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
-      text: setting(Text, { editor: 'localizedLong', section: 'basic' }),
-      ...shownSettings,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
     level: 'info',
     text: { en: 'Please note', zh: '请注意', vi: 'Xin lưu ý' },
   },
-}
+})

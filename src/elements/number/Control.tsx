@@ -1,7 +1,10 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { UnitNumber } from '../common/UnitNumber.tsx'
+import type { NumberSettings } from './number.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: NumberControl }
 
 /** A box for figures with its unit. */
-export function NumberControl(props: ControlProps) {
-  return <UnitNumber props={props} whole={props.settings['integer'] === true} />
+function NumberControl(props: ControlProps<NumberSettings>) {
+  return <UnitNumber props={props} whole={props.settings.integer === true} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { boxProps, leaving } from '../common/boxProps.tsx'
 import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { loadHours, readHours } from './hoursLibrary.ts'
@@ -7,6 +7,8 @@ import { ALWAYS, DAYS, type HoursRow, readRows, writeRows } from './hoursRows.ts
 import { HoursRowBox } from './HoursRowBox.tsx'
 import { sayHours } from './sayHours.ts'
 import './hours.css'
+
+export const control: ControlEntry = { sort: 'input', Control: OpeningHoursControl, grouped: () => true }
 
 interface Draft {
   readonly rows: readonly HoursRow[]
@@ -17,7 +19,7 @@ interface Draft {
 const FIRST: HoursRow = { days: [], holidays: false, times: [{ from: '09:00', to: '17:00' }] }
 
 /** Opening hours by clicking days and times, or as text; read back in words. */
-export function OpeningHoursControl(props: ControlProps) {
+function OpeningHoursControl(props: ControlProps) {
   const { id, value, onChange, onLeave, readOnly, language } = props
   const t = usePlaceWords()
   useLibrary()

@@ -1,13 +1,14 @@
 import * as Type from 'typebox'
+import { defineKind } from '../../forms/kinds/defineKind.ts'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { loadHours, readHours } from './hoursLibrary.ts'
 
 /** The longest value a tag of OpenStreetMap may have. */
 const LONGEST = 255
 
 /** When something is open, in OpenStreetMap's syntax: `Mo-Fr 08:00-18:00; Sa 09:00-12:00; PH off`. */
-export const openingHours: ElementKind = {
+export const openingHours = defineKind({
   id: 'opening-hours',
   sort: 'input',
   palette: { group: 'place', order: 60 },
@@ -15,11 +16,13 @@ export const openingHours: ElementKind = {
   settings: Type.Object({ ...inputSettings }, { additionalProperties: false }),
   defaults: { label: { en: 'Opening hours', zh: '营业时间', vi: 'Giờ mở cửa' } },
   widget: 'opening-hours',
+  cure: 'text',
+  namespaces: ['places'],
   valueSchema: () => ({ type: 'string', maxLength: LONGEST }),
   prepare: loadHours,
   check: wrongWith,
   text: (value) => String(value),
-}
+})
 
 /** Until the library is there a device says nothing; the server always has it. */
 function wrongWith(value: Json): readonly Violation[] {

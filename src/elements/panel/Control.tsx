@@ -1,30 +1,33 @@
 import { useMemo } from 'react'
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
 import { domIds } from '../../client/render/domIds.ts'
 import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import { useOpenPart } from '../../client/render/useOpenPart.ts'
 import { useWrongParts } from '../../client/render/useWrongParts.ts'
+import type { PanelSettings } from './panel.ts'
+
+export const control: ControlEntry = { sort: 'layout', Layout: PanelLayout }
 
 /** A section that opens and closes: the browser's own, which find-in-page opens by itself. */
-export function PanelLayout(props: LayoutProps) {
+function PanelLayout(props: LayoutProps<PanelSettings>) {
   const { id, settings, words, design, children } = props
   if (!design) return <Panel {...props} />
   return (
     <div id={id} className="gf-panel">
-      <div className="gf-panel-title">{words(settings['label'])}</div>
+      <div className="gf-panel-title">{words(settings.label)}</div>
       <div className="gf-panel-body">{children}</div>
     </div>
   )
 }
 
-function Panel({ id, node, row, settings, words, children }: LayoutProps) {
+function Panel({ id, node, row, settings, words, children }: LayoutProps<PanelSettings>) {
   const t = useFormWords()
   const { filling } = useRenderScope()
-  const [open, setOpen] = useOpenPart(node.element.id, settings['open'] === true)
+  const [open, setOpen] = useOpenPart(node.element.id, settings.open === true)
   const wrong = useWrongParts(useMemo(() => [node], [node]))
   const collapse = node.parent === null ? undefined : filling?.compiled.byId.get(node.parent)?.element
   // Panels of one name: the browser closes the others when one opens.
-  const name = collapse?.settings['oneAtATime'] === true ? domIds(collapse.id, row).control : undefined
+  const name = collapse?.settings.oneAtATime === true ? domIds(collapse.id, row).control : undefined
   return (
     <details
       id={id}
@@ -34,7 +37,7 @@ function Panel({ id, node, row, settings, words, children }: LayoutProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="gf-panel-title">
-        {words(settings['label'])}
+        {words(settings.label)}
         {wrong.length > 0 && (
           <span className="gf-mark">
             <span aria-hidden="true">!</span>

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { isPhoneNumber } from '../common/formats.ts'
 import { FormattedBox } from '../common/FormattedBox.tsx'
+import type { PhoneSettings } from './phone.ts'
 import { withoutPlans, type ReadsPhones } from './ReadsPhones.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: PhoneControl }
 
 // Fetched once by the first box; boxes that come later have it at once.
 let plans: ReadsPhones = withoutPlans
@@ -12,7 +15,7 @@ let plans: ReadsPhones = withoutPlans
  * A box for a phone number: spaced as its country writes it while it is typed, kept in international form. The numbering
  * plans of all countries are larger than the rest of a small form, so they come while the form is already there.
  */
-export function PhoneControl(props: ControlProps) {
+function PhoneControl(props: ControlProps<PhoneSettings>) {
   const { settings, value, onChange, onLeave, words } = props
   const { country: home } = settings
   const { read, format, spaced } = usePlans()
@@ -32,7 +35,7 @@ export function PhoneControl(props: ControlProps) {
       dir="ltr"
       autoComplete="tel"
       value={shown}
-      placeholder={words(settings['placeholder']) || (home ? undefined : '+')}
+      placeholder={words(settings.placeholder) || (home ? undefined : '+')}
       format={(text) => spaced(text, home)}
       onText={(text) => {
         setTyped(text)

@@ -1,27 +1,34 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { isPhoneNumber } from '../common/formats.ts'
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...placeholderSetting,
+    /** Where numbers are from that are typed without a country's code: two letters, ISO 3166. */
+    country: Type.Optional(
+      setting(Type.String({ pattern: '^[A-Z]{2}$' }), { editor: 'text', example: 'VN', section: 'basic' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export type PhoneSettings = SettingsOf<typeof settings>
+
 /** A phone number of any country, kept in international form: `+84912345678`. */
-export const phone: ElementKind = {
+export const phone = defineKind({
   id: 'phone',
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'text', order: 40 },
   stem: 'phone',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...placeholderSetting,
-      /** Where numbers are from that are typed without a country's code: two letters, ISO 3166. */
-      country: Type.Optional(
-        setting(Type.String({ pattern: '^[A-Z]{2}$' }), { editor: 'text', example: 'VN', section: 'basic' }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Phone number', zh: '电话号码', vi: 'Số điện thoại' } },
   widget: 'phone',
+  cure: 'text',
+  presetFields: ['tel'],
   valueSchema: () => ({ type: 'string', maxLength: 40 }),
   check: (value, { country }) => {
     if (isPhoneNumber(String(value))) return []
@@ -30,4 +37,4 @@ export const phone: ElementKind = {
     return [{ key: national ? 'violation.phoneCountry' : 'violation.phone' }]
   },
   text: (value) => String(value),
-}
+})

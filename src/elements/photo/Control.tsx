@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import { mediaIn, type MediaRef } from '../../forms/media/MediaRef.ts'
 import { leaving } from '../common/boxProps.tsx'
@@ -8,18 +8,20 @@ import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
 import { AddPhotos } from './AddPhotos.tsx'
 import { DrawOnPhoto } from './DrawOnPhoto.tsx'
 import { movePhoto } from './movePhoto.ts'
-import { PendingPhotos } from './PendingPhotos.tsx'
-import { mostPhotos } from './photo.ts'
+import { mostPhotos, type PhotoSettings } from './photo.ts'
 import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoViewer } from './PhotoViewer.tsx'
-import { usePhotoIntake } from './usePhotoIntake.tsx'
+import { usePhotoIntake, type PendingPhoto } from './usePhotoIntake.tsx'
 import { useShotPlace } from './useShotPlace.tsx'
 import { wishesOf } from './wishesOf.ts'
 import '../common/media/media.css'
 import './photo.css'
+import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
+
+export const control: ControlEntry = { sort: 'input', Control: PhotoControl, grouped: () => true }
 
 /** Photos: taken, chosen, dropped or pasted; put in order, described, drawn on, and seen large. */
-export function PhotoControl(props: ControlProps) {
+function PhotoControl(props: ControlProps<PhotoSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language } = props
   const { media } = useRenderScope()
   const t = useMediaWords()
@@ -34,7 +36,7 @@ export function PhotoControl(props: ControlProps) {
   const first = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const max = mostPhotos(settings)
-  const source = typeof settings['source'] === 'string' ? settings['source'] : 'any'
+  const source = settings.source ?? 'any'
   const takesFiles = source !== 'camera' && !readOnly && media !== null
   const isFull = refs.length + intake.pending.length >= max
 
@@ -99,8 +101,8 @@ export function PhotoControl(props: ControlProps) {
               count={refs.length}
               faults={intake.faults[ref.hash] ?? []}
               readOnly={readOnly}
-              describe={settings['describe'] === true}
-              showDistance={settings['showDistance'] === true}
+              describe={settings.describe === true}
+              showDistance={settings.showDistance === true}
               onOpen={() => setOpen(index)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(ref)}
@@ -147,7 +149,7 @@ export function PhotoControl(props: ControlProps) {
           files={refs}
           start={open}
           language={language}
-          onDraw={readOnly || settings['annotate'] === false || media === null ? null : setDrawing}
+          onDraw={readOnly || settings.annotate === false || media === null ? null : setDrawing}
           onClose={() => setOpen(null)}
         />
       )}
@@ -168,4 +170,31 @@ function described(ref: MediaRef, alt: string): MediaRef {
   if (alt.trim()) return { ...ref, alt }
   const { alt: before, ...rest } = ref
   return before === undefined ? ref : rest
+}
+
+interface PendingPhotosProps {
+  readonly pending: readonly PendingPhoto[]
+  readonly onStop: (id: number) => void
+}
+
+/** The photos that are being made ready, each with a way to stop. */
+function PendingPhotos({ pending, onStop }: PendingPhotosProps) {
+  const t = useMediaWords()
+  return pending.map(({ id, name }) => (
+    <li key={id} className="gf-photo gf-photo-pending">
+      <span className="gf-media-waiting" role="status" aria-label={t('photo.preparing', { name })} />
+      <span className="gf-media-state">{t('photo.preparing', { name })}</span>
+      <div className="gf-photo-acts">
+        <button
+          type="button"
+          className="gf-draw-tool"
+          aria-label={t('photo.stop', { name })}
+          title={t('photo.stop', { name })}
+          onClick={() => onStop(id)}
+        >
+          <ToolIcon name="close" />
+        </button>
+      </div>
+    </li>
+  ))
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useState, useCallback, useSyncExternalStore } from 'react'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
 import type { MediaRef } from '../../forms/media/MediaRef.ts'
 import { MediaPicture } from '../common/media/MediaPicture.tsx'
 import { MediaProgress } from '../common/media/MediaProgress.tsx'
 import type { PictureFault } from '../common/pictures/judgePicture.ts'
-import { sayMetres } from '../common/pictures/placeBeside.ts'
+import { sayMetres, isFar, metresApart, placeBeside } from '../common/pictures/placeBeside.ts'
 import { type IconName, ToolIcon } from '../common/pictures/ToolIcon.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
-import { AltLine } from './AltLine.tsx'
-import { PlaceGap } from './PlaceGap.tsx'
+import { useDrawnInput } from '../../client/render/ElementContext.ts'
+import { ROOT } from '../../forms/filling/Filling.ts'
 
 interface PhotoTileProps {
   readonly file: MediaRef
@@ -118,5 +118,57 @@ function Act({ icon, label, idle = false, onPress }: ActProps) {
     >
       <ToolIcon name={icon} />
     </button>
+  )
+}
+
+interface AltLineProps {
+  readonly number: number
+  readonly alt: string
+  readonly readOnly: boolean
+  readonly onAlt: (alt: string) => void
+}
+
+/** What a photo shows, in words: for people who cannot see it, and for finding it. */
+function AltLine({ number, alt, readOnly, onAlt }: AltLineProps) {
+  const t = useMediaWords()
+  const [typed, setTyped] = useState(alt)
+  return (
+    <input
+      className="gf-input"
+      aria-label={t('photo.alt', { number })}
+      placeholder={t('photo.altHint')}
+      value={typed}
+      maxLength={1_000}
+      readOnly={readOnly}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onAlt(event.target.value)
+      }}
+    />
+  )
+}
+
+const nothing = () => {}
+
+/** How far from the answered place a photo was taken; nothing while one of the two is not known. */
+function PlaceGap({ file }: { readonly file: MediaRef }) {
+  const { filling, language } = useRenderScope()
+  const { node, row } = useDrawnInput()
+  const t = useMediaWords()
+  const place = filling ? placeBeside(filling.compiled.nodes, node) : null
+  const placeId = place?.element.id
+  const placeRow = place?.repeat ? row : ROOT
+  const subscribe = useCallback(
+    (listener: () => void) => (filling && placeId ? filling.subscribe(placeId, listener, placeRow) : nothing),
+    [filling, placeId, placeRow],
+  )
+  const answered = useSyncExternalStore(subscribe, () => (place?.path ? filling?.get(place.path, placeRow) : undefined))
+  const metres = place ? metresApart(file, place, answered) : null
+  if (metres === null) return null
+  const far = isFar(metres, node.element)
+  return (
+    <span className="gf-media-state" data-far={far}>
+      {far ? t('photo.far', { distance: sayMetres(metres, language) }) : t('photo.near')}
+    </span>
   )
 }

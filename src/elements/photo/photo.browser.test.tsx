@@ -102,10 +102,10 @@ describe('a photo that is chosen', () => {
   it('is taken once, and no more than fit', async () => {
     await drawPhotos({ max: 2 })
     give(fileOf('one.jpg', landscape), fileOf('same.jpg', landscape))
-    await told('“same.jpg” is here already.')
+    await told('“same.jpg” is already added.')
     const other = await twoHalves(400, 300)
     give(fileOf('two.jpg', other), fileOf('three.jpg', await twoHalves(300, 400)))
-    await told('No more than 2 fit here.')
+    await told('You can add up to 2 photos.')
     await count(2)
     expect(answer().map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg'])
   })
@@ -119,8 +119,8 @@ describe('a file that is no photo', () => {
       fileOf('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       fileOf('true.jpg', landscape),
     )
-    await told('“photo.jpg” is not a photo, whatever its name says.')
-    await told('“drawing.png” is not a photo, whatever its name says.')
+    await told('“photo.jpg” is not an image.')
+    await told('“drawing.png” is not an image.')
     await count(1)
     expect(answer()[0]?.name).toBe('true.jpg')
   })
@@ -128,14 +128,14 @@ describe('a file that is no photo', () => {
   it('tells how to switch an iPhone’s camera when it is HEIC and the browser knows none', async () => {
     await drawPhotos()
     give(fileOf('IMG_1.HEIC', heicHead()))
-    await told('choose Settings, Camera, Formats, Most Compatible')
+    await told('Settings > Camera > Formats, select Most Compatible')
     expect(answer()).toEqual([])
   })
 
   it('is refused by its head when it would fill the memory, and when it is cut', async () => {
     await drawPhotos()
     give(fileOf('bomb.png', pngHead(60_000, 60_000)), fileOf('cut.jpg', landscape.slice(0, 2_000)))
-    await told('“bomb.png” has more pixels than this device can handle.')
+    await told('“bomb.png” is too large for this device.')
     await told('“cut.jpg” is damaged')
     expect(answer()).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('a file that is no photo', () => {
     await drawPhotos()
     media.refuses = new KeepError('noRoom')
     give(fileOf('one.jpg', landscape))
-    await told('This device has no room left for it.')
+    await told('Not enough storage on this device.')
     expect(answer()).toEqual([])
   })
 })
@@ -168,7 +168,7 @@ describe('photos of an answer', () => {
     await drawTwo()
     const [first] = answer()
     await userEvent.click(drawn.button('Remove photo 1'))
-    await userEvent.click(drawn.button('Keep'))
+    await userEvent.click(drawn.button('Cancel'))
     expect(answer().length).toBe(2)
     await userEvent.click(drawn.button('Remove photo 1'))
     await userEvent.click(drawn.button('Remove'))
@@ -178,16 +178,16 @@ describe('photos of an answer', () => {
 
   it('are described in words', async () => {
     await drawTwo()
-    await userEvent.fill(drawn.first('input[aria-label="What photo 2 shows"]'), 'The platform')
+    await userEvent.fill(drawn.first('input[aria-label="Description of photo 2"]'), 'The platform')
     expect(answer().map(({ alt }) => alt)).toEqual([undefined, 'The platform'])
   })
 
   it('hide for ever what was covered, and are not kept without the cover', async () => {
     await drawTwo()
     const [before] = answer()
-    await userEvent.click(drawn.button('Photo 1 of 2: see it large'))
-    await userEvent.click(drawn.button('Draw or cover'))
-    await userEvent.click(drawn.button('Cover'))
+    await userEvent.click(drawn.button('View photo 1 of 2'))
+    await userEvent.click(drawn.button('Draw or redact'))
+    await userEvent.click(drawn.button('Redact'))
     const board = drawn.first('.gf-board')
     const { left, top, width, height } = drawn.first('.gf-board rect').getBoundingClientRect()
     const point = (type: string, x: number, y: number) =>

@@ -43,7 +43,7 @@ export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useM
   const tell = (words: string) => setTroubles((before) => [...before.filter((one) => one !== words), words])
   const done = (id: number) => setPending((before) => before.filter((one) => one.id !== id))
 
-  const takeIn = async ({ file, id, instead, place }: Given) => {
+  const mergeRemote = async ({ file, id, instead, place }: Given) => {
     if (stopped.current.has(id)) return
     const { blob, taken: said, faults: found, width, height } = await preparePicture(file, wishesOf(settings))
     const taken = takenAt(said, place && said?.longitude === undefined ? await place : null)
@@ -63,7 +63,7 @@ export function usePhotoIntake(settings: Settings, files: ReturnType<typeof useM
     await before
     const { id, file } = given
     try {
-      await takeIn(given)
+      await mergeRemote(given)
     } catch (error) {
       if (!stopped.current.has(id)) tell(sayTrouble(error, file.name))
     }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRenderScope } from '../../client/render/RenderScope.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { MeasuredPosition } from '../../geo/MeasuredPosition.ts'
 import { PositionFailure } from '../../geo/PositionFailure.ts'
 import { type ShotPlace, watchShotPlace } from './shotPlace.ts'
 import { wishesOf } from './wishesOf.ts'
+import type { PhotoSettings } from './photo.ts'
 
 /** Why a photo has no place: it may not be asked for, or the device does not know. */
 export type ShotTrouble = 'placeDenied' | 'placeUnknown'
 
 /** Where the device is while photos are taken, where their author asks for it. */
-export function useShotPlace(settings: Settings) {
+export function useShotPlace(settings: PhotoSettings) {
   const { positions } = useRenderScope()
-  const asked = settings['locate'] === true && !wishesOf(settings).strip && settings['source'] !== 'file'
+  const asked = settings.locate === true && !wishesOf(settings).strip && settings.source !== 'file'
   const watching = useRef<ShotPlace | null>(null)
   const [trouble, setTrouble] = useState<ShotTrouble | null>(null)
   useEffect(() => () => watching.current?.stop(), [])

@@ -1,17 +1,17 @@
-import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { PictureWishes } from '../common/pictures/PictureJob.ts'
+import type { PhotoSettings } from './photo.ts'
 
 /** What photos become where their author says nothing: read well on a large screen, and sent in seconds. */
 const LONGEST_SIDE = 2_048
 const QUALITY = 85
 
 /** What an author wants photos to be. */
-export function wishesOf(settings: Settings): PictureWishes {
+export function wishesOf(settings: PhotoSettings): PictureWishes {
   const { longestSide = LONGEST_SIDE, quality = QUALITY } = settings
   return {
     longestSide: Number(longestSide),
     quality: Number(quality) / 100,
-    keepOriginal: settings['keepOriginal'] === true,
-    strip: settings['stripMetadata'] === true,
+    keepOriginal: settings.keepOriginal === true,
+    strip: settings.stripMetadata === true,
   }
 }

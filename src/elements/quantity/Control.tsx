@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { Affixed } from '../common/Affixed.tsx'
 import { boxProps, describing, leaving } from '../common/boxProps.tsx'
 import { NumberBox } from '../common/NumberBox.tsx'
-import { quantityOf, unitsOf } from './quantity.ts'
+import { quantityOf, unitsOf, type QuantitySettings } from './quantity.ts'
 import './quantity.css'
+
+export const control: ControlEntry = { sort: 'input', Control: QuantityControl }
 
 const stay = () => {}
 
 /** A box for figures, and the unit beside it: a box to pick from, or a word when there is only one. */
-export function QuantityControl(props: ControlProps) {
+function QuantityControl(props: ControlProps<QuantitySettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words, language } = props
   const t = useFormWords()
   const units = unitsOf(settings)
@@ -26,7 +28,7 @@ export function QuantityControl(props: ControlProps) {
     <NumberBox
       {...boxProps(props)}
       aria-describedby={describing(single && `${id}-suffix`, describedBy)}
-      placeholder={words(settings['placeholder'])}
+      placeholder={words(settings.placeholder)}
       value={figure}
       onValue={(next) => give(next, unit)}
       onLeave={stay}

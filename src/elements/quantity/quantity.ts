@@ -1,9 +1,9 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import { Choice } from '../../forms/kinds/choices.ts'
-import { readText } from '../../forms/document/Text.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { ElementKind, Json } from '../../forms/kinds/ElementKind.ts'
+import { readLabel } from '../../forms/document/readLabel.ts'
+import type { Json } from '../../forms/kinds/ElementKind.ts'
 import {
   decimalsSetting,
   formatNumber,
@@ -19,24 +19,29 @@ export interface QuantityValue {
   readonly unit: string
 }
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...placeholderSetting,
+    /** The first is the one to begin with. */
+    units: setting(Type.Array(Choice, { maxItems: 100 }), { editor: 'choices', section: 'basic' }),
+    ...decimalsSetting,
+    ...limitSettings,
+    ...groupingSetting,
+  },
+  { additionalProperties: false },
+)
+
+export type QuantitySettings = SettingsOf<typeof settings>
+
 /** A measured number with its unit: `{ value: 3.5, unit: 'm' }`. The limits are for the number, whatever the unit. */
-export const quantity: ElementKind = {
+export const quantity = defineKind({
   id: 'quantity',
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'number', order: 40 },
   stem: 'amount',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...placeholderSetting,
-      /** The first is the one to begin with. */
-      units: setting(Type.Array(Choice, { maxItems: 100 }), { editor: 'choices', section: 'basic' }),
-      ...decimalsSetting,
-      ...limitSettings,
-      ...groupingSetting,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
     label: { en: 'Amount with unit', zh: '带单位的数值', vi: 'Số lượng kèm đơn vị' },
     units: [
@@ -45,6 +50,7 @@ export const quantity: ElementKind = {
     ],
   },
   widget: 'quantity',
+  cure: 'number',
   valueSchema: (settings) => ({
     type: 'object',
     properties: {
@@ -63,17 +69,17 @@ export const quantity: ElementKind = {
   tagged: (value, settings) => {
     const { value: amount, unit } = quantityOf(value)
     if (typeof amount !== 'number') return null
-    return unit && !isUnderstood(unit, settings['tag']) ? `${amount} ${unit}` : String(amount)
+    return unit && !isUnderstood(unit, settings.tag) ? `${amount} ${unit}` : String(amount)
   },
   columns: () => [
     { suffix: '', cell: (value) => numberOrNull(quantityOf(value).value) },
     { suffix: '/unit', cell: (value) => quantityOf(value).unit || null },
   ],
-}
+})
 
 /** The author's units. */
-export function unitsOf(settings: Settings): readonly Choice[] {
-  return Array.isArray(settings['units']) ? (settings['units'] as readonly Choice[]) : []
+export function unitsOf(settings: QuantitySettings): readonly Choice[] {
+  return Array.isArray(settings.units) ? settings.units : []
 }
 
 /** An answer as its two parts, whatever shape an older version gave it. */
@@ -88,14 +94,14 @@ function isBlankQuantity(value: Json): boolean {
   return amount === null || amount === ''
 }
 
-function unitValues(settings: Settings): readonly string[] {
+function unitValues(settings: QuantitySettings): readonly string[] {
   const values = [...new Set(unitsOf(settings).map((unit) => unit.value))]
   return values.length ? values : ['']
 }
 
-function unitLabel(settings: Settings, value: string, language: string): string {
+function unitLabel(settings: QuantitySettings, value: string, language: string): string {
   const unit = unitsOf(settings).find((unit) => unit.value === value)
-  return (unit && readText(unit.label, language)) || value
+  return (unit && readLabel(unit.label, language)) || value
 }
 
 const numberOrNull = (value: Json) => (typeof value === 'number' ? value : null)

@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { LightChoices } from '../../client/ui/LightChoices.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import type { RadioSettings } from './radio.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: RadioControl, grouped: () => true }
 
 const LAYOUTS = ['vertical', 'horizontal', 'buttons'] as const
 
 /** One of a few: radios one below the other, side by side, or as buttons. */
-export function RadioControl(props: ControlProps) {
+function RadioControl(props: ControlProps<RadioSettings>) {
   const { settings, value, onChange } = props
   const chosen = useMemo(() => chosenOf(value), [value])
   return (
@@ -17,7 +20,7 @@ export function RadioControl(props: ControlProps) {
         choices={props.choices.choices}
         chosen={chosen}
         onChoose={(next) => onChange(next[0])}
-        layout={LAYOUTS.find((layout) => layout === settings['layout']) ?? 'vertical'}
+        layout={LAYOUTS.find((layout) => layout === settings.layout) ?? 'vertical'}
         placeholder=""
       />
     </ChoicesGate>

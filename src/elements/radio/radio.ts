@@ -1,25 +1,29 @@
 import * as Type from 'typebox'
 import { choiceLabel, choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...choicesSetting,
+    layout: Type.Optional(
+      setting(Type.Enum(['vertical', 'horizontal', 'buttons']), { editor: 'choice', section: 'look' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export type RadioSettings = SettingsOf<typeof settings>
+
 /** One of a few choices that always stand open. The answer is the choice's value. */
-export const radio: ElementKind = {
+export const radio = defineKind({
   id: 'radio',
   sort: 'input',
   palette: { group: 'choice', order: 40 },
   stem: 'option',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...choicesSetting,
-      layout: Type.Optional(
-        setting(Type.Enum(['vertical', 'horizontal', 'buttons']), { editor: 'choice', section: 'look' }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
     label: { en: 'Radio buttons', zh: '单选按钮', vi: 'Nút chọn' },
     choices: [
@@ -28,8 +32,9 @@ export const radio: ElementKind = {
     ],
   },
   widget: 'radio',
+  cure: 'choice',
   valueSchema: choiceSchema,
   chosen: chosenOf,
   text: (value, settings, language) => choiceLabel(settings, value, language),
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'string' ? value : null) }],
-}
+})

@@ -1,16 +1,19 @@
 import { type FocusEvent, useMemo, useRef, useState } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { chosenChoices } from '../../client/ui/chosenChoices.ts'
 import { LightLabel } from '../../client/ui/LightLabel.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
+import type { RankingSettings } from './ranking.ts'
 import { moveTo } from './moveTo.ts'
 import { RankedList } from './RankedList.tsx'
 import './ranking.css'
 
+export const control: ControlEntry = { sort: 'input', Control: RankingControl, grouped: () => true }
+
 /** What is in order, and below it what is not yet: a press gives the next place; drag, arrow keys and buttons move. */
-export function RankingControl(props: ControlProps) {
+function RankingControl(props: ControlProps<RankingSettings>) {
   const { id, value, onChange, onLeave, readOnly, words } = props
   const t = useFormWords()
   const [said, say] = useState('')

@@ -1,6 +1,6 @@
-import { DndContext, type DragOverEvent, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFormWords } from '../../client/render/RenderScope.ts'
+import { useGripDrag } from '../../client/ui/drag/useGripDrag.tsx'
 import type { LightChoice } from '../../client/ui/LightChoiceProps.ts'
 import { moveTo } from './moveTo.ts'
 import { RankedRow } from './RankedRow.tsx'
@@ -13,21 +13,9 @@ interface RankedListProps {
   readonly onRemove: (value: string) => void
 }
 
-/** The control announces every move itself, in the person's language. */
-const silent = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-}
-
 /** The choices in order. While one is dragged the list shows where it would land; the answer changes once, on the drop. */
 export function RankedList({ choices, words, readOnly, onMove, onRemove }: RankedListProps) {
   const t = useFormWords()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const [dragged, setDragged] = useState<{ readonly value: string; readonly to: number } | null>(null)
   const list = useRef<HTMLOListElement>(null)
   /** The part that had the focus when its row was moved: moving a node takes the focus from it. */
@@ -45,24 +33,16 @@ export function RankedList({ choices, words, readOnly, onMove, onRemove }: Ranke
     focused.current = active instanceof HTMLElement && list.current?.contains(active) ? active : null
     onMove(value, to)
   }
-  const over = ({ active, over: target }: DragOverEvent) => {
-    const to = target ? shown.indexOf(String(target.id)) : -1
-    if (to >= 0) setDragged({ value: String(active.id), to })
-  }
+  const { props, drag } = useGripDrag({
+    grip: 'button.gf-ranked-handle',
+    onOver: (to, row) => {
+      setDragged(to === null ? null : { value: valueOf(row), to })
+    },
+    onDrop: (_, to, row) => onMove(valueOf(row), to),
+  })
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={silent}
-      onDragStart={({ active }) => setDragged({ value: String(active.id), to: order.indexOf(String(active.id)) })}
-      onDragOver={over}
-      onDragEnd={() => {
-        if (dragged) onMove(dragged.value, dragged.to)
-        setDragged(null)
-      }}
-      onDragCancel={() => setDragged(null)}
-    >
-      <ol ref={list} className="gf-ranked" aria-label={t('ranking.ranked')}>
+    <>
+      <ol ref={list} className="gf-ranked" aria-label={t('ranking.ranked')} {...props}>
         {shown.map((value, index) => {
           const choice = byValue.get(value)
           if (!choice) return null
@@ -81,6 +61,9 @@ export function RankedList({ choices, words, readOnly, onMove, onRemove }: Ranke
           )
         })}
       </ol>
-    </DndContext>
+      {drag}
+    </>
   )
 }
+
+const valueOf = (row: HTMLElement) => row.dataset['value'] ?? ''

@@ -1,4 +1,3 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { KeyboardEvent } from 'react'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { LightChoice } from '../../client/ui/LightChoiceProps.ts'
@@ -19,8 +18,6 @@ interface RankedRowProps {
 /** One place in the order: a handle to drag or to move with the arrow keys, and buttons for up, down and out. */
 export function RankedRow({ choice, label, index, count, readOnly, inHand, onMove, onRemove }: RankedRowProps) {
   const t = useFormWords()
-  const { setNodeRef: setDropRef } = useDroppable({ id: choice.value })
-  const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: choice.value, disabled: readOnly })
   const press = (event: KeyboardEvent) => {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
@@ -31,8 +28,6 @@ export function RankedRow({ choice, label, index, count, readOnly, inHand, onMov
   const handle = (
     <button
       type="button"
-      ref={setActivatorNodeRef}
-      {...listeners}
       className="gf-ranked-handle"
       aria-label={t('ranking.drag', { label, place: index + 1, count })}
       onKeyDown={press}
@@ -48,14 +43,7 @@ export function RankedRow({ choice, label, index, count, readOnly, inHand, onMov
     </span>
   )
   return (
-    <li
-      ref={(node) => {
-        setDropRef(node)
-        setNodeRef(node)
-      }}
-      className="gf-ranked-row"
-      data-in-hand={inHand}
-    >
+    <li className="gf-ranked-row" data-value={choice.value} data-in-hand={inHand}>
       {readOnly ? still : handle}
       {!readOnly && (
         <>

@@ -3,13 +3,13 @@ import type { KindMessages } from '../KindMessages.ts'
 export const messages: KindMessages = {
   en: {
     title: 'Ranking',
-    hint: 'Choices put in order',
-    settings: { rankAtLeast: 'How many to put in order (blank: all)' },
+    hint: 'Put choices in order of preference',
+    settings: { rankAtLeast: 'Minimum choices to rank (empty: all)' },
   },
-  zh: { title: '排序', hint: '把选项按顺序排列', settings: { rankAtLeast: '至少排序的数量（留空为全部）' } },
+  zh: { title: '排序', hint: '把选项按顺序排列', settings: { rankAtLeast: '最少排序数量（留空为全部）' } },
   vi: {
     title: 'Xếp hạng',
     hint: 'Xếp các lựa chọn theo thứ tự',
-    settings: { rankAtLeast: 'Số mục cần xếp (để trống: tất cả)' },
+    settings: { rankAtLeast: 'Số lựa chọn tối thiểu cần xếp (để trống: tất cả)' },
   },
 }

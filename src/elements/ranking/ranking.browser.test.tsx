@@ -18,15 +18,15 @@ const places = () => drawn.all('.gf-ranked .gf-choice-label').map((label) => lab
 describe('a ranking', () => {
   it('gives the next place by a press, and says so', async () => {
     await draw({ settings: { choices: three } })
-    await userEvent.click(drawn.button('Give Tap place 1'))
-    await userEvent.click(drawn.button('Give Well place 2'))
+    await userEvent.click(drawn.button('Rank Tap as number 1'))
+    await userEvent.click(drawn.button('Rank Well as number 2'))
     expect(drawn.answer()).toEqual(['tap', 'well'])
-    expect(drawn.one('.gf-unseen[role=status]').textContent).toBe('Well is now in place 2 of 2.')
+    expect(drawn.one('.gf-unseen[role=status]').textContent).toBe('Well is now rank 2 of 2.')
   })
 
   it('passes the focus to the next line when one goes, so that the keyboard can go on', async () => {
     await draw({ settings: { choices: three } })
-    drawn.button('Give Well place 1').focus()
+    drawn.button('Rank Well as number 1').focus()
     await userEvent.keyboard('{Enter}{Enter}{Enter}')
     expect(drawn.answer()).toEqual(['well', 'tap', 'spring'])
     expect(document.activeElement).toBe(drawn.one('.gf-ranking'))
@@ -42,8 +42,8 @@ describe('a ranking', () => {
     expect(drawn.answer()).toEqual(['tap', 'well', 'spring'])
     await userEvent.keyboard('{End}')
     expect(drawn.answer()).toEqual(['tap', 'spring', 'well'])
-    expect(document.activeElement?.getAttribute('aria-label')).toContain('Move Well, place 3 of 3.')
-    expect(drawn.one('.gf-unseen[role=status]').textContent).toBe('Well is now in place 3 of 3.')
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Move Well, rank 3 of 3.')
+    expect(drawn.one('.gf-unseen[role=status]').textContent).toBe('Well is now rank 3 of 3.')
     await userEvent.keyboard('{Delete}')
     expect(drawn.answer()).toEqual(['tap', 'spring'])
     expect(drawn.one('.gf-ranking').contains(document.activeElement)).toBe(true)
@@ -55,7 +55,7 @@ describe('a ranking', () => {
     expect(drawn.answer()).toEqual(['tap', 'well'])
     expect(document.activeElement).toBe(drawn.button('Move Tap up'))
     expect(drawn.button('Move Tap up').getAttribute('aria-disabled')).toBe('true')
-    await userEvent.click(drawn.button('Take Tap out of the order'))
+    await userEvent.click(drawn.button('Remove Tap from the ranking'))
     expect(drawn.answer()).toEqual(['well'])
   })
 

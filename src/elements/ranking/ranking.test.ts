@@ -31,7 +31,7 @@ describe('a ranking', () => {
   it('says the order in words, and the place of each choice in a column', () => {
     const all = answering('ranking', { choices })
     expect(all.text(['c', 'a'])).toBe('C, A')
-    expect(all.cells(['c', 'a'])).toEqual({ '': 'c a', '/a': 2, '/b': null, '/c': 1 })
+    expect(all.cells(['c', 'a'])).toEqual({ '': '["c","a"]', '/a': 2, '/b': null, '/c': 1 })
     expect(all.chosen(['c', 'a'])).toEqual(['c', 'a'])
   })
 })

@@ -1,28 +1,32 @@
 import * as Type from 'typebox'
-import type { Settings } from '../../forms/document/FormDocument.ts'
 import { choicesOf, choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Column, ElementKind } from '../../forms/kinds/ElementKind.ts'
+import type { Column } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
-import { manyText } from '../common/manyChoices.ts'
+import { listColumn, manyText } from '../common/manyChoices.ts'
+
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...choicesSetting,
+    /** How many have to be put in order once any is; without it, all. */
+    rankAtLeast: Type.Optional(
+      setting(Type.Integer({ minimum: 1, maximum: 5_000 }), { editor: 'number', section: 'rules' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export type RankingSettings = SettingsOf<typeof settings>
 
 /** Choices put in order, the first one first. The answer is the list of their values; some may be left out. */
-export const ranking: ElementKind = {
+export const ranking = defineKind({
   id: 'ranking',
   sort: 'input',
   palette: { group: 'choice', order: 80 },
   stem: 'ranking',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...choicesSetting,
-      /** How many have to be put in order once any is; without it, all. */
-      rankAtLeast: Type.Optional(
-        setting(Type.Integer({ minimum: 1, maximum: 5_000 }), { editor: 'number', section: 'rules' }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
     label: { en: 'Put in order', zh: '排序', vi: 'Xếp thứ tự' },
     choices: [
@@ -32,6 +36,7 @@ export const ranking: ElementKind = {
     ],
   },
   widget: 'ranking',
+  cure: 'order',
   valueSchema: (settings) => ({ type: 'array', items: choiceSchema(settings), uniqueItems: true }),
   check: (value, settings) => {
     const limit = rankAtLeast(settings)
@@ -40,21 +45,21 @@ export const ranking: ElementKind = {
   chosen: chosenOf,
   text: manyText,
   columns: (settings) => {
-    const known = settings['choicesFrom'] ? [] : choicesOf(settings)
+    const known = settings.choicesFrom ? [] : choicesOf(settings)
     return [
-      { suffix: '', cell: (value) => chosenOf(value).join(' ') },
+      listColumn('', chosenOf),
       ...known.map((choice): Column => ({
         suffix: `/${choice.value}`,
         cell: (value) => chosenOf(value).indexOf(choice.value) + 1 || null,
       })),
     ]
   },
-}
+})
 
 /** A filter or a list may offer fewer than the settings name, so "all" is asked for only where neither is in play. */
-function rankAtLeast(settings: Settings): number {
-  const asked = settings['rankAtLeast']
+function rankAtLeast(settings: RankingSettings): number {
+  const asked = settings.rankAtLeast
   const known = choicesOf(settings).length
-  if (settings['choicesFrom'] || settings['choiceFilter']) return typeof asked === 'number' ? asked : 1
+  if (settings.choicesFrom || settings.choiceFilter) return typeof asked === 'number' ? asked : 1
   return typeof asked === 'number' ? Math.min(asked, known) : known
 }

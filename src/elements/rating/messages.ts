@@ -4,7 +4,7 @@ export const messages: KindMessages = {
   en: {
     title: 'Rating',
     hint: 'Stars, hearts, numbers or faces',
-    settings: { count: 'How many' },
+    settings: { count: 'Number of points' },
     options: {
       appearance_stars: 'Stars',
       appearance_hearts: 'Hearts',
@@ -15,7 +15,7 @@ export const messages: KindMessages = {
   zh: {
     title: '评分',
     hint: '星星、爱心、数字或表情',
-    settings: { count: '数量' },
+    settings: { count: '刻度数' },
     options: {
       appearance_stars: '星星',
       appearance_hearts: '爱心',
@@ -26,7 +26,7 @@ export const messages: KindMessages = {
   vi: {
     title: 'Đánh giá',
     hint: 'Sao, tim, số hoặc khuôn mặt',
-    settings: { count: 'Số lượng' },
+    settings: { count: 'Số mức' },
     options: {
       appearance_stars: 'Ngôi sao',
       appearance_hearts: 'Trái tim',

@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
 import { BLOCK } from '../../client/render/blocksOf.ts'
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
 import { sliced, useBlocks } from '../../client/render/useBlocks.ts'
 import { useRows } from '../../client/render/useRows.ts'
 import { RowsFrame } from '../common/RowsFrame.tsx'
 import { RepeatRow } from './RepeatRow.tsx'
 import './repeat.css'
 
+export const control: ControlEntry = { sort: 'layout', Layout: RepeatLayout }
+
 /** The same questions once per row, one row below the other, with ways to add, remove and move rows. */
-export function RepeatLayout(props: LayoutProps) {
+function RepeatLayout(props: LayoutProps) {
   const { node, row, design, children, drawRow } = props
   const held = useRows(node, row)
   const { rows, canRemove, acts } = held

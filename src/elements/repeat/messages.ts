@@ -3,21 +3,21 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Repeat',
-    hint: 'The same questions for each of several things',
+    title: 'Repeating group',
+    hint: 'Questions repeated for each item, such as household members',
     settings: {
       ...rowWords.en,
-      summary: 'Summary of a row: {name} for an answer, {= row.depth * 2} for an expression',
+      summary: 'Row title: {name} inserts an answer, {= row.depth * 2} a calculation',
     },
   },
   zh: {
     title: '重复组',
     hint: '对每个事物回答相同的问题',
-    settings: { ...rowWords.zh, summary: '每行的摘要：{name} 代表答案，{= row.depth * 2} 代表表达式' },
+    settings: { ...rowWords.zh, summary: '行标题：{name} 插入答案，{= row.depth * 2} 插入计算' },
   },
   vi: {
-    title: 'Nhóm lặp',
+    title: 'Nhóm lặp lại',
     hint: 'Cùng các câu hỏi cho từng đối tượng',
-    settings: { ...rowWords.vi, summary: 'Tóm tắt mỗi hàng: {name} cho câu trả lời, {= row.depth * 2} cho biểu thức' },
+    settings: { ...rowWords.vi, summary: 'Tiêu đề hàng: {name} chèn câu trả lời, {= row.depth * 2} chèn phép tính' },
   },
 }

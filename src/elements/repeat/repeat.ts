@@ -1,11 +1,11 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind } from '../../forms/kinds/defineKind.ts'
 import { setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { rowLimits, rowSettings } from '../common/rowSettings.ts'
 
 /** The same questions once per row, one row below the other. The answer is a list of objects. */
-export const repeat: ElementKind = {
+export const repeat = defineKind({
   id: 'repeat',
   sort: 'layout',
   palette: { group: 'layout', order: 60 },
@@ -16,9 +16,9 @@ export const repeat: ElementKind = {
     {
       ...rowSettings,
       /** One line that tells a row from the others: words, `{name}` for an answer of the row, `{= row.depth * 2}` for more. */
-      summary: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
+      summary: Type.Optional(setting(Text, { editor: 'localized', section: 'look', braces: 'row' })),
     },
     { additionalProperties: false },
   ),
-  defaults: { label: { en: 'Repeat', zh: '重复组', vi: 'Nhóm lặp' }, start: 1 },
-}
+  defaults: { label: { en: 'Repeating group', zh: '重复组', vi: 'Nhóm lặp lại' }, start: 1 },
+})

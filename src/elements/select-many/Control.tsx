@@ -1,26 +1,63 @@
 import { useMemo } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { LightChoices } from '../../client/ui/LightChoices.tsx'
 import { LightSelect } from '../../client/ui/LightSelect.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import { drawnAsList } from '../select/Control.tsx'
-import { ChooseAll } from './ChooseAll.tsx'
+import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { Choice } from '../../forms/kinds/choices.ts'
+import type { SelectManySettings } from './select-many.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: SelectManyControl, grouped: drawnAsList }
 
 /** Any of several: checkboxes, or a box to pick from. The answer keeps the order of the choices. */
-export function SelectManyControl(props: ControlProps) {
+function SelectManyControl(props: ControlProps<SelectManySettings>) {
   const { settings, value, onChange, words } = props
   const { choices } = props.choices
   const chosen = useMemo(() => chosenOf(value), [value])
   const onChoose = (next: readonly string[]) => onChange(next.length ? inChoiceOrder(next, choices) : undefined)
-  const shared = { ...props, many: true, choices, chosen, onChoose, placeholder: words(settings['placeholder']) }
+  const shared = { ...props, many: true, choices, chosen, onChoose, placeholder: words(settings.placeholder) }
   return (
     <ChoicesGate {...props}>
       {drawnAsList(settings) ? <LightChoices {...shared} /> : <LightSelect {...shared} />}
-      {settings['selectAll'] === true && !props.readOnly && (
+      {settings.selectAll === true && !props.readOnly && (
         <ChooseAll settings={settings} choices={choices} chosen={chosen} onChoose={onChoose} />
       )}
     </ChoicesGate>
+  )
+}
+
+interface ChooseAllProps {
+  readonly settings: SelectManySettings
+  readonly choices: readonly Choice[]
+  readonly chosen: readonly string[]
+  readonly onChoose: (chosen: readonly string[]) => void
+}
+
+/** More than this, nobody means each one of. */
+const MOST = 1_000
+
+/** Two buttons below a list: everything, unless that would be more than allowed, and nothing. */
+function ChooseAll({ settings, choices, chosen, onChoose }: ChooseAllProps) {
+  const t = useFormWords()
+  const most = Math.min(MOST, settings.maxChosen ?? MOST)
+  return (
+    <div className="gf-choices-tools">
+      {choices.length <= most && (
+        <button
+          type="button"
+          className="gf-text-button"
+          disabled={chosen.length === choices.length}
+          onClick={() => onChoose(choices.map((choice) => choice.value))}
+        >
+          {t('choices.all')}
+        </button>
+      )}
+      <button type="button" className="gf-text-button" disabled={chosen.length === 0} onClick={() => onChoose([])}>
+        {t('choices.noneChosen')}
+      </button>
+    </div>
   )
 }

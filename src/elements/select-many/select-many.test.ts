@@ -24,12 +24,12 @@ describe.each(['select-many', 'checkbox'])('any of several: %s', (kind) => {
   it('says what was chosen, in words, as values and in a column each', () => {
     expect(any.chosen(['a', 'c'])).toEqual(['a', 'c'])
     expect(any.text(['a', 'c'])).toBe('A, C')
-    expect(any.cells(['a', 'c'])).toEqual({ '': 'a c', '/a': 1, '/b': 0, '/c': 1 })
+    expect(any.cells(['a', 'c'])).toEqual({ '': '["a","c"]', '/a': 1, '/b': 0, '/c': 1 })
   })
 
   it('has one column for an attached list, whose rows are not known here', () => {
     const listed = answering(kind, { choices, choicesFrom: 'wards' })
-    expect(listed.cells(['1', '2'])).toEqual({ '': '1 2' })
+    expect(listed.cells(['1', '2'])).toEqual({ '': '["1","2"]' })
     expect(listed.wrong(['1', '2'])).toEqual([])
   })
 })

@@ -1,39 +1,46 @@
 import * as Type from 'typebox'
 import { choicesSetting } from '../../forms/kinds/choices.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
 import { howManySettings, manyColumns, manySchema, manyText } from '../common/manyChoices.ts'
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...placeholderSetting,
+    ...choicesSetting,
+    appearance: Type.Optional(
+      setting(Type.Enum(['auto', 'checkboxes', 'dropdown']), { editor: 'choice', section: 'look' }),
+    ),
+    selectAll: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
+    ...howManySettings,
+  },
+  { additionalProperties: false },
+)
+
+export type SelectManySettings = SettingsOf<typeof settings>
+
 /** Any number of several choices. The answer is a list of values, each at most once. */
-export const selectMany: ElementKind = {
+export const selectMany = defineKind({
   id: 'select-many',
+  everyday: true,
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'choice', order: 20 },
   stem: 'choices',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...placeholderSetting,
-      ...choicesSetting,
-      appearance: Type.Optional(
-        setting(Type.Enum(['auto', 'checkboxes', 'dropdown']), { editor: 'choice', section: 'look' }),
-      ),
-      selectAll: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
-      ...howManySettings,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {
-    label: { en: 'Choose any', zh: '多选', vi: 'Chọn nhiều' },
+    label: { en: 'Select multiple', zh: '多选', vi: 'Chọn nhiều' },
     choices: [
       { value: 'a', label: { en: 'Choice A', zh: '选项甲', vi: 'Lựa chọn A' } },
       { value: 'b', label: { en: 'Choice B', zh: '选项乙', vi: 'Lựa chọn B' } },
     ],
   },
   widget: 'select-many',
+  cure: 'choices',
   valueSchema: manySchema,
   chosen: chosenOf,
   text: manyText,
   columns: manyColumns,
-}
+})

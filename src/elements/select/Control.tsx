@@ -1,31 +1,34 @@
 import { useMemo } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { LightChoices } from '../../client/ui/LightChoices.tsx'
 import { LightSelect } from '../../client/ui/LightSelect.tsx'
-import type { Settings } from '../../forms/document/FormDocument.ts'
+import type { SelectManySettings } from '../select-many/select-many.ts'
 import { choicesOf } from '../../forms/kinds/choices.ts'
 import { chosenOf } from '../common/chosenOf.ts'
+import type { SelectSettings } from './select.ts'
 import { ChoicesGate } from './ChoicesGate.tsx'
+
+export const control: ControlEntry = { sort: 'input', Control: SelectControl, grouped: drawnAsList }
 
 /** Up to this many choices stand open on the page; more are behind a box that can be searched. */
 const OPEN_CHOICES = 7
 
 /** Whether a choice is drawn as a list of radios or checkboxes. How long an attached list is, nobody knows beforehand. */
-export function drawnAsList(settings: Settings): boolean {
-  const appearance = settings['appearance']
+export function drawnAsList(settings: SelectSettings | SelectManySettings): boolean {
+  const { appearance } = settings
   if (appearance === 'radio' || appearance === 'checkboxes') return true
-  return appearance !== 'dropdown' && !settings['choicesFrom'] && choicesOf(settings).length <= OPEN_CHOICES
+  return appearance !== 'dropdown' && !settings.choicesFrom && choicesOf(settings).length <= OPEN_CHOICES
 }
 
 /** One of several: radios, or a box to pick from. */
-export function SelectControl(props: ControlProps) {
+function SelectControl(props: ControlProps<SelectSettings>) {
   const { settings, value, onChange, words } = props
   const shared = {
     ...props,
     choices: props.choices.choices,
     chosen: useMemo(() => chosenOf(value), [value]),
     onChoose: (chosen: readonly string[]) => onChange(chosen[0]),
-    placeholder: words(settings['placeholder']),
+    placeholder: words(settings.placeholder),
   }
   return (
     <ChoicesGate {...props}>

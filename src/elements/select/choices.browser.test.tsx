@@ -45,7 +45,7 @@ describe.each(open)('choices that stand open: %s', (kind, given) => {
     await draw(kind, { ...given, readOnly: true })
     expect(drawn.all('input').every((input) => (input as HTMLInputElement).disabled)).toBe(true)
     expect(drawn.all('input:checked').length).toBe(1)
-    expect(drawn.button('Clear the choice')).toBeUndefined()
+    expect(drawn.button('Clear selection')).toBeUndefined()
   })
 
   it('says that it is wrong and what describes it', async () => {
@@ -75,10 +75,10 @@ describe('one of several', () => {
 
   it.each(['select', 'radio', 'likert', 'image-choice'])('is cleared by a button unless required: %s', async (kind) => {
     await draw(kind, { settings: { choices: three }, value: 'well' })
-    await userEvent.click(drawn.button('Clear the choice'))
+    await userEvent.click(drawn.button('Clear selection'))
     expect(drawn.answer()).toBeUndefined()
     await draw(kind, { settings: { choices: three }, value: 'well', required: true })
-    expect(drawn.button('Clear the choice')).toBeUndefined()
+    expect(drawn.button('Clear selection')).toBeUndefined()
     expect(drawn.one('[role=radiogroup]').getAttribute('aria-required')).toBe('true')
   })
 
@@ -121,12 +121,12 @@ describe('any of several', () => {
 
   it('chooses all and none where the author wants it, never more than allowed', async () => {
     await draw('select-many', { settings: { choices: three, selectAll: true } })
-    await userEvent.click(drawn.button('Choose all'))
+    await userEvent.click(drawn.button('Select all'))
     expect(drawn.answer()).toEqual(['well', 'tap', 'spring'])
-    await userEvent.click(drawn.button('Choose none'))
+    await userEvent.click(drawn.button('Clear all'))
     expect(drawn.answer()).toBeUndefined()
     await draw('select-many', { settings: { choices: three, selectAll: true, maxChosen: 2 } })
-    expect(drawn.button('Choose all')).toBeUndefined()
+    expect(drawn.button('Select all')).toBeUndefined()
   })
 })
 
@@ -135,13 +135,13 @@ describe.each(['select', 'select-many', 'radio', 'checkbox', 'likert', 'image-ch
   (kind) => {
     it('are said to be on the way', async () => {
       await draw(kind, { choices: { state: 'waiting', choices: [] } })
-      expect(drawn.one('[role=status]').textContent).toBe('Loading the choices…')
+      expect(drawn.one('[role=status]').textContent).toBe('Loading choices…')
     })
 
     it('are asked for again when they did not come', async () => {
       const onRetryChoices = vi.fn<() => void>()
       const { redraw } = await draw(kind, { choices: { state: 'failed', choices: [] }, onRetryChoices })
-      expect(drawn.one('[role=alert]').textContent).toContain('The choices could not be loaded.')
+      expect(drawn.one('[role=alert]').textContent).toContain('Could not load the choices.')
       await userEvent.click(drawn.button('Try again'))
       expect(onRetryChoices).toHaveBeenCalledOnce()
       redraw({ choices: { state: 'ready', choices: three } })

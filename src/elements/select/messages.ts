@@ -2,9 +2,9 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Choose one',
-    hint: 'One of several choices',
-    options: { appearance_auto: 'Automatic', appearance_radio: 'Buttons', appearance_dropdown: 'Drop-down list' },
+    title: 'Select one',
+    hint: 'One answer from a list of choices',
+    options: { appearance_auto: 'Automatic', appearance_radio: 'Radio buttons', appearance_dropdown: 'Dropdown' },
   },
   zh: {
     title: '单选',

@@ -1,5 +1,8 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { DrawnAnswer, type Paper } from '../common/pictures/DrawnAnswer.tsx'
+import type { SignatureSettings } from './signature.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: SignatureControl, grouped: () => true }
 
 /** As wide as three of its heights: what a line on paper is. */
 const PAPER: Paper = { ground: null, width: 1_200, height: 480 }
@@ -8,14 +11,14 @@ const INK = [{ name: 'black', value: '#111111' }] as const
 const TOOLS = ['pen'] as const
 
 /** A signature: each time anew, on white. */
-export function SignatureControl(props: ControlProps) {
+function SignatureControl(props: ControlProps<SignatureSettings>) {
   return (
     <DrawnAnswer
       {...props}
       of="signature"
       tools={TOOLS}
       colours={INK}
-      named={props.settings['allowTyped'] !== false}
+      named={props.settings.allowTyped !== false}
       paper={blank}
     />
   )

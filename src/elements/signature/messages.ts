@@ -3,9 +3,9 @@ import type { KindMessages } from '../KindMessages.ts'
 export const messages: KindMessages = {
   en: {
     title: 'Signature',
-    hint: 'Signed by hand, or by a typed name',
-    settings: { allowTyped: 'A typed name counts, too' },
+    hint: 'A drawn or typed signature',
+    settings: { allowTyped: 'Allow typed signature' },
   },
-  zh: { title: '签名', hint: '手写签名，或输入姓名', settings: { allowTyped: '也接受输入的姓名' } },
-  vi: { title: 'Chữ ký', hint: 'Ký tay, hoặc nhập tên', settings: { allowTyped: 'Cũng nhận tên được nhập' } },
+  zh: { title: '签名', hint: '手写签名，或输入姓名', settings: { allowTyped: '允许输入签名' } },
+  vi: { title: 'Chữ ký', hint: 'Ký tay, hoặc nhập tên', settings: { allowTyped: 'Cho phép chữ ký nhập tay' } },
 }

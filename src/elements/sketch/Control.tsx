@@ -1,8 +1,11 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { DrawnAnswer, type Paper } from '../common/pictures/DrawnAnswer.tsx'
 import { COLOURS } from '../common/pictures/DrawTools.tsx'
 import { bitmapOf } from '../common/pictures/pictures.ts'
 import { safeImage } from '../image/safeImage.ts'
+import type { SketchSettings } from './sketch.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: SketchControl, grouped: () => true }
 
 const BLANK: Paper = { ground: null, width: 1_200, height: 1_200 }
 /** Pixels of the longest side; a larger picture of an author's is drawn on at this size. */
@@ -12,8 +15,8 @@ const TOOLS = ['pen', 'line', 'arrow', 'words'] as const
 const INKS = [COLOURS[4], COLOURS[0], COLOURS[2], COLOURS[3], COLOURS[1]] as const
 
 /** A drawing on blank paper or on the author's picture; opened again, it goes on with what is there. */
-export function SketchControl(props: ControlProps) {
-  const picture = safeImage(String(props.settings['picture'] ?? ''))
+function SketchControl(props: ControlProps<SketchSettings>) {
+  const picture = safeImage(String(props.settings.picture ?? ''))
   const paper = (before: string | null) => {
     const ground = before ?? picture
     return ground ? paperOf(ground) : Promise.resolve(BLANK)

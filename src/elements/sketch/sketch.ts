@@ -1,27 +1,33 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { mediaColumns, mediaText } from '../../forms/media/mediaColumns.ts'
 import { mediaSchema } from '../../forms/media/MediaRef.ts'
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    /** Same origin, https, or a `data:image/` of a few KB. */
+    picture: Type.Optional(setting(Type.String({ maxLength: 100_000 }), { editor: 'text', section: 'basic' })),
+  },
+  { additionalProperties: false },
+)
+
+export type SketchSettings = SettingsOf<typeof settings>
+
 /** A drawing, on blank paper or on a picture of the author's: a floor plan, a body, a site map. */
-export const sketch: ElementKind = {
+export const sketch = defineKind({
   id: 'sketch',
   sort: 'input',
   palette: { group: 'media', order: 50 },
   stem: 'sketch',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      /** Same origin, https, or a `data:image/` of a few KB. */
-      picture: Type.Optional(setting(Type.String({ maxLength: 100_000 }), { editor: 'text', section: 'basic' })),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Sketch', zh: '草图', vi: 'Hình vẽ' } },
   widget: 'sketch',
+  cure: 'sketch',
+  namespaces: ['media'],
   media: () => ({ types: ['image/png'], count: 1, bytes: 20_000_000 }),
   valueSchema: () => mediaSchema({ max: 1 }),
   text: (value) => mediaText(value),
   columns: () => mediaColumns(),
-}
+})

@@ -1,22 +1,24 @@
 import type { CSSProperties } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { describing } from '../common/boxProps.tsx'
 import { ClearButton } from '../common/ClearButton.tsx'
 import { EndLabels } from '../common/EndLabels.tsx'
 import { formatNumber } from '../common/numbers.ts'
-import { sliderScale } from './slider.ts'
+import { sliderScale, type SliderSettings } from './slider.ts'
 import './slider.css'
 
+export const control: ControlEntry = { sort: 'input', Control: SliderControl }
+
 /** The browser's own slider with its value beside it. Untouched it has no answer, and says so; it can be cleared. */
-export function SliderControl(props: ControlProps) {
+function SliderControl(props: ControlProps<SliderSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly, required, invalid, describedBy, words, language } = props
   const t = useFormWords()
   const { min, max, step } = sliderScale(settings)
   const answered = typeof value === 'number'
   const middle = min + Math.round((max - min) / 2 / step) * step
-  const shown = answered ? `${formatNumber(value, language)} ${words(settings['unit'])}`.trim() : t('field.unanswered')
-  const ends = [words(settings['minLabel']), words(settings['maxLabel'])] as const
+  const shown = answered ? `${formatNumber(value, language)} ${words(settings.unit)}`.trim() : t('field.unanswered')
+  const ends = [words(settings.minLabel), words(settings.maxLabel)] as const
   const take = (text: string) => onChange(Number(text))
   return (
     <div className="gf-slider" data-answered={answered}>

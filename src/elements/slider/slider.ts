@@ -1,28 +1,32 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { endLabels, formatNumber, limitSettings, numberViolations, stepSetting } from '../common/numbers.ts'
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...limitSettings,
+    ...stepSetting,
+    unit: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+    ...endLabels,
+  },
+  { additionalProperties: false },
+)
+
+export type SliderSettings = SettingsOf<typeof settings>
+
 /** A number chosen by sliding: no answer until it is touched. */
-export const slider: ElementKind = {
+export const slider = defineKind({
   id: 'slider',
   sort: 'input',
   palette: { group: 'number', order: 50 },
   stem: 'slider',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...limitSettings,
-      ...stepSetting,
-      unit: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
-      ...endLabels,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Slider', zh: '滑块', vi: 'Thanh trượt' }, min: 0, max: 100, step: 1 },
   widget: 'slider',
+  cure: 'number',
   valueSchema: (settings) => {
     const { min, max } = sliderScale(settings)
     return { type: 'number', minimum: min, maximum: max }
@@ -30,10 +34,10 @@ export const slider: ElementKind = {
   check: (value, settings) => numberViolations(value, { ...sliderScale(settings) }),
   text: (value, settings, language) => formatNumber(value, language, settings),
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
-}
+})
 
 /** From where to where it slides, and by how much; 0 to 100 by 1 where the author says nothing. */
-export function sliderScale({ min, max, step }: Settings): {
+export function sliderScale({ min, max, step }: SliderSettings): {
   readonly min: number
   readonly max: number
   readonly step: number

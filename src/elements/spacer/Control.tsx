@@ -1,8 +1,11 @@
-import type { ContentProps } from '../../client/render/ControlProps.ts'
+import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
+import type { SpacerSettings } from './spacer.ts'
 import './spacer.css'
 
+export const control: ControlEntry = { sort: 'content', Content: SpacerContent }
+
 /** Empty room. */
-export function SpacerContent({ id, settings }: ContentProps) {
-  const size = settings['size'] === 'small' || settings['size'] === 'large' ? settings['size'] : 'medium'
+function SpacerContent({ id, settings }: ContentProps<SpacerSettings>) {
+  const size = settings.size === 'small' || settings.size === 'large' ? settings.size : 'medium'
   return <div id={id} className={`gf-spacer gf-spacer-${size}`} />
 }

@@ -3,7 +3,7 @@ import type { KindMessages } from '../KindMessages.ts'
 export const messages: KindMessages = {
   en: {
     title: 'Spacer',
-    hint: 'Empty room between elements',
+    hint: 'Blank space between elements',
     settings: { size: 'Height' },
     options: { size_small: 'Small', size_medium: 'Medium', size_large: 'Large' },
   },

@@ -1,18 +1,22 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    size: Type.Optional(setting(Type.Enum(['small', 'medium', 'large']), { editor: 'choice', section: 'look' })),
+    ...shownSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type SpacerSettings = SettingsOf<typeof settings>
 
 /** Empty room between elements. */
-export const spacer: ElementKind = {
+export const spacer = defineKind({
   id: 'spacer',
   sort: 'content',
   palette: { group: 'content', order: 60 },
-  settings: Type.Object(
-    {
-      size: Type.Optional(setting(Type.Enum(['small', 'medium', 'large']), { editor: 'choice', section: 'look' })),
-      ...shownSettings,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { size: 'medium' },
-}
+})

@@ -1,9 +1,12 @@
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
+import type { StepSettings } from './step.ts'
+
+export const control: ControlEntry = { sort: 'layout', Layout: StepLayout }
 
 /** One page: its name, which takes the focus when the page opens, and what stands on it. */
-export function StepLayout({ id, settings, words, children }: LayoutProps) {
-  const label = words(settings['label'])
-  const help = words(settings['help'])
+function StepLayout({ id, settings, words, children }: LayoutProps<StepSettings>) {
+  const label = words(settings.label)
+  const help = words(settings.help)
   return (
     <div id={id} role="group" aria-labelledby={`${id}-label`}>
       <h2 id={`${id}-label`} className="gf-group-title gf-step-title" tabIndex={-1}>

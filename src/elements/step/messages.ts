@@ -1,7 +1,7 @@
 import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
-  en: { title: 'Step', hint: 'One page of the steps' },
-  zh: { title: '步骤', hint: '分步中的一页' },
-  vi: { title: 'Bước', hint: 'Một trang trong các bước' },
+  en: { title: 'Page', hint: 'One page of a multi-page form' },
+  zh: { title: '页', hint: '多页表单中的一页' },
+  vi: { title: 'Trang', hint: 'Một trang của biểu mẫu nhiều trang' },
 }

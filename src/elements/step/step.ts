@@ -1,21 +1,25 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    label: setting(Text, { editor: 'localized', section: 'basic' }),
+    help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
+    ...shownSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type StepSettings = SettingsOf<typeof settings>
 
 /** One page of {@link steps}. A step that is not shown is passed over. */
-export const step: ElementKind = {
+export const step = defineKind({
   id: 'step',
   sort: 'layout',
   palette: null,
   within: ['steps'],
-  settings: Type.Object(
-    {
-      label: setting(Text, { editor: 'localized', section: 'basic' }),
-      help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),
-      ...shownSettings,
-    },
-    { additionalProperties: false },
-  ),
-  defaults: { label: { en: 'Step', zh: '步骤', vi: 'Bước' } },
-}
+  settings,
+  defaults: { label: { en: 'Page', zh: '页', vi: 'Trang' } },
+})

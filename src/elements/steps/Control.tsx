@@ -1,22 +1,26 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
 import { drawnForm } from '../../client/render/DrawnForm.ts'
 import { focusElement } from '../../client/render/focusElement.ts'
 import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
 import { useBackTo } from '../../client/render/useBackTo.ts'
 import { useChosenPart } from '../../client/render/useOpenPart.ts'
 import { useShownParts } from '../../client/render/useShownParts.ts'
+import { usePartWords } from '../../client/render/useWords.ts'
 import { useWrongParts } from '../../client/render/useWrongParts.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
+import type { StepsSettings } from './steps.ts'
 import { StepNames } from './StepNames.tsx'
 import './steps.css'
+
+export const control: ControlEntry = { sort: 'layout', Layout: StepsLayout }
 
 /**
  * A form in pages. Next checks the page that is left and goes to what is wrong in it; Back, this one's and the browser's,
  * checks nothing. A page once drawn stays, out of sight, so that going back costs nothing.
  */
-export function StepsLayout(props: LayoutProps) {
+function StepsLayout(props: LayoutProps<StepsSettings>) {
   return props.design ? (
     <div id={props.id} className="gf-steps">
       {props.children}
@@ -26,13 +30,14 @@ export function StepsLayout(props: LayoutProps) {
   )
 }
 
-function Steps({ id, node, row, settings, words, drawChild }: LayoutProps) {
+function Steps({ id, node, row, settings, drawChild }: LayoutProps<StepsSettings>) {
   const t = useFormWords()
   const { filling } = useRenderScope()
   const { places, announcements } = drawnForm(filling)
   const box = useRef<HTMLDivElement>(null)
   const layout = node.element.id
   const steps = useShownParts(node)
+  const wordsOf = usePartWords(steps, row)
   const wrong = useWrongParts(steps)
   const [chosen, choose] = useChosenPart(layout)
   // A step that vanished after it was chosen gives way to the one before it.
@@ -55,7 +60,7 @@ function Steps({ id, node, row, settings, words, drawChild }: LayoutProps) {
   const show = (step: PlanNode | undefined) => {
     if (!step) return false
     flushSync(() => choose(step.element.id))
-    const label = words(step.element.settings['label'])
+    const label = wordsOf(step)(step.element.settings.label)
     announcements.say('step', { number: steps.indexOf(step) + 1, count: steps.length, label })
     box.current?.scrollIntoView({ block: 'start' })
     box.current?.querySelector<HTMLElement>('.gf-step:not([hidden]) .gf-step-title')?.focus({ preventScroll: true })
@@ -74,7 +79,7 @@ function Steps({ id, node, row, settings, words, drawChild }: LayoutProps) {
 
   return (
     <div id={id} ref={box} className="gf-steps">
-      <StepNames show={settings['progress']} steps={steps} at={at} wrong={wrong} onGo={go} />
+      <StepNames show={settings.progress} steps={steps} at={at} wrong={wrong} wordsOf={wordsOf} onGo={go} />
       {steps
         .filter((step) => visited.has(step))
         .map((step) => (

@@ -1,4 +1,5 @@
-import { useFormWords, useRenderScope } from '../../client/render/RenderScope.ts'
+import type { Words } from '../../client/render/ControlProps.ts'
+import { useFormWords } from '../../client/render/RenderScope.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 
 interface StepNamesProps {
@@ -7,6 +8,7 @@ interface StepNamesProps {
   readonly steps: readonly PlanNode[]
   readonly at: number
   readonly wrong: readonly PlanNode[]
+  readonly wordsOf: (step: PlanNode) => Words
   readonly onGo: (to: number) => void
 }
 
@@ -14,9 +16,8 @@ interface StepNamesProps {
  * How far one has come: a bar, and the steps, each a way there: by name where there is room, by number where there is
  * not. Where the author wants the bar alone, only the steps with something wrong are named.
  */
-export function StepNames({ show, steps, at, wrong, onGo }: StepNamesProps) {
+export function StepNames({ show, steps, at, wrong, wordsOf, onGo }: StepNamesProps) {
   const t = useFormWords()
-  const { words } = useRenderScope()
   if (show === 'none' || steps.length < 2) return null
   const named = show === 'bar' ? wrong : steps
   const position = t('steps.position', { number: at + 1, count: steps.length })
@@ -54,7 +55,7 @@ export function StepNames({ show, steps, at, wrong, onGo }: StepNamesProps) {
                   <span className="gf-step-number" aria-hidden="true">
                     {index + 1}
                   </span>
-                  <span className="gf-step-words">{words(step.element.settings['label'])}</span>
+                  <span className="gf-step-words">{wordsOf(step)(step.element.settings['label'])}</span>
                   {isWrong && <span className="gf-unseen"> ({t('steps.wrong')})</span>}
                 </button>
               </li>

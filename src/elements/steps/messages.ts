@@ -2,21 +2,21 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Steps',
-    hint: 'A form in pages, one after the other',
-    settings: { progress: 'Progress' },
-    options: { progress_names: 'Names of the steps', progress_bar: 'A bar', progress_none: 'Not shown' },
+    title: 'Pages',
+    hint: 'A multi-page form with Next and Back buttons',
+    settings: { progress: 'Progress indicator' },
+    options: { progress_names: 'Page names', progress_bar: 'Progress bar', progress_none: 'None' },
   },
   zh: {
-    title: '分步',
+    title: '页面',
     hint: '把表单分成依次填写的几页',
-    settings: { progress: '进度' },
-    options: { progress_names: '步骤名称', progress_bar: '进度条', progress_none: '不显示' },
+    settings: { progress: '进度指示' },
+    options: { progress_names: '页面名称', progress_bar: '进度条', progress_none: '不显示' },
   },
   vi: {
-    title: 'Các bước',
+    title: 'Trang',
     hint: 'Biểu mẫu chia thành từng trang nối tiếp',
-    settings: { progress: 'Tiến độ' },
-    options: { progress_names: 'Tên các bước', progress_bar: 'Thanh tiến độ', progress_none: 'Không hiện' },
+    settings: { progress: 'Chỉ báo tiến độ' },
+    options: { progress_names: 'Tên trang', progress_bar: 'Thanh tiến độ', progress_none: 'Không hiện' },
   },
 }

@@ -1,17 +1,20 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { describing } from '../common/boxProps.tsx'
+import type { SwitchSettings } from './switch.ts'
 import { YesNoButtons } from './YesNoButtons.tsx'
 import './switch.css'
 
+export const control: ControlEntry = { sort: 'input', Control: SwitchControl, grouped: drawnAsButtons }
+
 /** Yes or no. Untouched it has no answer; one press makes it yes, the next no. */
-export function SwitchControl(props: ControlProps) {
-  return props.settings['appearance'] === 'buttons' ? <YesNoButtons {...props} /> : <Switch {...props} />
+function SwitchControl(props: ControlProps<SwitchSettings>) {
+  return props.settings.appearance === 'buttons' ? <YesNoButtons {...props} /> : <Switch {...props} />
 }
 
 /** Whether it is drawn as two radios under one label. */
-export function drawnAsButtons(settings: ControlProps['settings']): boolean {
-  return settings['appearance'] === 'buttons'
+function drawnAsButtons(settings: ControlProps['settings']): boolean {
+  return settings.appearance === 'buttons'
 }
 
 function Switch({
@@ -25,11 +28,10 @@ function Switch({
   invalid,
   describedBy,
   words,
-}: ControlProps) {
+}: ControlProps<SwitchSettings>) {
   const t = useFormWords()
   const answered = typeof value === 'boolean'
-  const said =
-    value === true ? words(settings['yesLabel']) || t('field.yes') : words(settings['noLabel']) || t('field.no')
+  const said = value === true ? words(settings.yesLabel) || t('field.yes') : words(settings.noLabel) || t('field.no')
   return (
     <div className="gf-switch-line">
       <button

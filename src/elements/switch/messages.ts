@@ -2,21 +2,21 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Yes or no',
-    hint: 'A switch, or two buttons',
-    settings: { yesLabel: 'Words for yes', noLabel: 'Words for no' },
-    options: { appearance_switch: 'A switch', appearance_buttons: 'Two buttons' },
+    title: 'Yes/No',
+    hint: 'A toggle or two buttons',
+    settings: { yesLabel: '“Yes” label', noLabel: '“No” label' },
+    options: { appearance_switch: 'Toggle', appearance_buttons: 'Buttons' },
   },
   zh: {
-    title: '是或否',
+    title: '是/否',
     hint: '开关或两个按钮',
-    settings: { yesLabel: '“是”的文字', noLabel: '“否”的文字' },
+    settings: { yesLabel: '“是”的标签', noLabel: '“否”的标签' },
     options: { appearance_switch: '开关', appearance_buttons: '两个按钮' },
   },
   vi: {
-    title: 'Có hoặc không',
+    title: 'Có/Không',
     hint: 'Công tắc hoặc hai nút',
-    settings: { yesLabel: 'Chữ cho “có”', noLabel: 'Chữ cho “không”' },
+    settings: { yesLabel: 'Nhãn “Có”', noLabel: 'Nhãn “Không”' },
     options: { appearance_switch: 'Công tắc', appearance_buttons: 'Hai nút' },
   },
 }

@@ -1,30 +1,38 @@
 import * as Type from 'typebox'
-import { readText, Text } from '../../forms/document/Text.ts'
+import { readLabel } from '../../forms/document/readLabel.ts'
+import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    /** A switch, or two buttons, which make "no" as easy to say as "yes". */
+    appearance: Type.Optional(setting(Type.Enum(['switch', 'buttons']), { editor: 'choice', section: 'look' })),
+    yesLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
+    noLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
+  },
+  { additionalProperties: false },
+)
+
+export type SwitchSettings = SettingsOf<typeof settings>
 
 /** Yes or no. "No" is an answer; a switch nobody touched has none. */
-export const switchKind: ElementKind = {
+export const switchKind = defineKind({
   id: 'switch',
+  everyday: true,
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'choice', order: 30 },
   stem: 'yes_no',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      /** A switch, or two buttons, which make "no" as easy to say as "yes". */
-      appearance: Type.Optional(setting(Type.Enum(['switch', 'buttons']), { editor: 'choice', section: 'look' })),
-      yesLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
-      noLabel: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
-    },
-    { additionalProperties: false },
-  ),
-  defaults: { label: { en: 'Yes or no', zh: '是或否', vi: 'Có hoặc không' } },
+  settings,
+  defaults: { label: { en: 'Yes/No', zh: '是/否', vi: 'Có/Không' } },
   widget: 'switch',
+  cure: 'choice',
   valueSchema: () => ({ type: 'boolean' }),
   text: (value, { yesLabel, noLabel }, language) => {
     const words = (value === true ? yesLabel : noLabel) as Text | undefined
-    return readText(words, language) || (value === true ? '✓' : '✗')
+    return readLabel(words, language) || (value === true ? '✓' : '✗')
   },
   columns: () => [{ suffix: '', cell: (value) => (typeof value === 'boolean' ? value : null) }],
-}
+})

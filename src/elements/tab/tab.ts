@@ -1,17 +1,21 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  { label: setting(Text, { editor: 'localized', section: 'basic' }), ...shownSettings },
+  { additionalProperties: false },
+)
+
+export type TabSettings = SettingsOf<typeof settings>
 
 /** What stands behind one of the {@link tabs}. */
-export const tab: ElementKind = {
+export const tab = defineKind({
   id: 'tab',
   sort: 'layout',
   palette: null,
   within: ['tabs'],
-  settings: Type.Object(
-    { label: setting(Text, { editor: 'localized', section: 'basic' }), ...shownSettings },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Tab', zh: '标签页', vi: 'Thẻ' } },
-}
+})

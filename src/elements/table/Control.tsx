@@ -1,13 +1,16 @@
 import { type KeyboardEvent, useMemo } from 'react'
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { sliced, useBlocks } from '../../client/render/useBlocks.ts'
 import { useRows } from '../../client/render/useRows.ts'
 import { useShownColumns } from '../../client/render/useShownColumns.ts'
+import { usePartWords } from '../../client/render/useWords.ts'
 import { RowsFrame } from '../common/RowsFrame.tsx'
-import { cellBelow } from './cellBelow.ts'
+import type { TableSettings } from './table.ts'
 import { TableRow } from './TableRow.tsx'
 import './table.css'
+
+export const control: ControlEntry = { sort: 'layout', Layout: TableLayout, listClass: () => 'gf-table-list' }
 
 /** Rows drawn at a time. */
 const ROWS = 8
@@ -16,14 +19,15 @@ const ROWS = 8
  * The same questions once per row, as a grid. Arrows and Enter move between the rows of a column; Enter in the last row
  * adds one. Where there is no room for a grid each row is a card with its labels.
  */
-export function TableLayout(props: LayoutProps) {
+function TableLayout(props: LayoutProps<TableSettings>) {
   const { id, node, row, settings, words, design, children, drawChild } = props
   const t = useFormWords()
   const held = useRows(node, row)
   const { rows, canAdd, canRemove, acts } = held
   const blocks = useBlocks(useMemo(() => sliced(rows, ROWS), [rows]))
-  const canMove = settings['reorder'] === true
+  const canMove = settings.reorder === true
   const columns = useShownColumns(node, rows)
+  const wordsOf = usePartWords(columns, row)
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     if (step === 0) return
@@ -40,7 +44,7 @@ export function TableLayout(props: LayoutProps) {
           <table
             className="gf-table"
             role="table"
-            aria-labelledby={words(settings['label']) ? `${id}-label` : undefined}
+            aria-labelledby={words(settings.label) ? `${id}-label` : undefined}
             onKeyDown={press}
           >
             <thead role="rowgroup">
@@ -48,10 +52,10 @@ export function TableLayout(props: LayoutProps) {
                 <th role="columnheader" scope="col">
                   <span className="gf-unseen">{t('rows.acts')}</span>
                 </th>
-                {columns.map(({ element, required }) => (
-                  <th key={element.id} role="columnheader" scope="col">
-                    {words(element.settings['label'])}
-                    {required && (
+                {columns.map((column) => (
+                  <th key={column.element.id} role="columnheader" scope="col">
+                    {wordsOf(column)(column.element.settings.label)}
+                    {column.required && (
                       <span className="gf-required" aria-hidden="true">
                         *
                       </span>
@@ -93,4 +97,16 @@ function stepOf({ key, target, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }
   if (key === 'Enter') return shiftKey ? -1 : 1
   if (target.getAttribute('role') === 'combobox') return 0
   return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+}
+
+const FOCUSABLE = 'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled])'
+
+/** The control in the same column, `step` rows below the one that holds `from`; null beyond the first and the last row. */
+function cellBelow(from: HTMLElement, step: number): HTMLElement | null {
+  const cell = from.closest('td')
+  const row = cell?.closest('tr')
+  const body = row?.closest('tbody')
+  if (!cell || !row || !body) return null
+  const to = body.rows[Array.from(body.rows).indexOf(row) + step]
+  return to?.cells[cell.cellIndex]?.querySelector<HTMLElement>(FOCUSABLE) ?? null
 }

@@ -1,39 +1,22 @@
 import * as Type from 'typebox'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { rowLimits, rowSettings } from '../common/rowSettings.ts'
 
-/** The kinds that fit into a cell. */
-const CELLS = [
-  'text',
-  'textarea',
-  'email',
-  'phone',
-  'url',
-  'number',
-  'integer',
-  'decimal',
-  'quantity',
-  'rating',
-  'select',
-  'select-many',
-  'switch',
-  'date',
-  'time',
-  'date-time',
-  'month',
-  'calculated',
-]
+const settings = Type.Object(rowSettings, { additionalProperties: false })
+
+export type TableSettings = SettingsOf<typeof settings>
 
 /** The same questions once per row, as a grid: questions across, rows down. The answer is a list of objects. */
-export const table: ElementKind = {
+export const table = defineKind({
   id: 'table',
   sort: 'layout',
   palette: { group: 'layout', order: 70 },
   stem: 'table',
   nests: true,
   rows: rowLimits,
-  accepts: CELLS,
+  accepts: [],
+  acceptsCells: true,
   starts: [{ kind: 'text' }, { kind: 'number' }],
-  settings: Type.Object(rowSettings, { additionalProperties: false }),
+  settings,
   defaults: { label: { en: 'Table', zh: '表格', vi: 'Bảng' }, start: 1 },
-}
+})

@@ -1,16 +1,21 @@
-import type { KeyboardEvent } from 'react'
-import type { LayoutProps } from '../../client/render/ControlProps.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ControlEntry, LayoutProps } from '../../client/render/ControlProps.ts'
 import { useFormWords } from '../../client/render/RenderScope.ts'
 import { domIds } from '../../client/render/domIds.ts'
 import { useChosenPart } from '../../client/render/useOpenPart.ts'
 import { useShownParts } from '../../client/render/useShownParts.ts'
+import { usePartWords } from '../../client/render/useWords.ts'
 import { useWrongParts } from '../../client/render/useWrongParts.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
-import { TabPanel } from './TabPanel.tsx'
 import './tabs.css'
+import { flushSync } from 'react-dom'
+import { whenIdle } from '../../client/render/mountQueue.ts'
+import type { TabsSettings } from './tabs.ts'
+
+export const control: ControlEntry = { sort: 'layout', Layout: TabsLayout }
 
 /** Sections behind tabs: the ARIA tabs pattern, arrows move and choose. All are drawn, so that find-in-page finds all. */
-export function TabsLayout(props: LayoutProps) {
+function TabsLayout(props: LayoutProps<TabsSettings>) {
   return props.design ? (
     <div id={props.id} className="gf-tabs">
       {props.children}
@@ -20,9 +25,10 @@ export function TabsLayout(props: LayoutProps) {
   )
 }
 
-function Tabs({ id, node, row, settings, words, drawChild }: LayoutProps) {
+function Tabs({ id, node, row, settings, words, drawChild }: LayoutProps<TabsSettings>) {
   const t = useFormWords()
   const tabs = useShownParts(node)
+  const wordsOf = usePartWords(tabs, row)
   const wrong = useWrongParts(tabs)
   const [chosen, choose] = useChosenPart(node.element.id)
   const current = tabs.find((tab) => tab.element.id === chosen) ?? tabs[0]
@@ -38,7 +44,7 @@ function Tabs({ id, node, row, settings, words, drawChild }: LayoutProps) {
   }
   return (
     <div id={id} className="gf-tabs">
-      <div className="gf-tab-list" role="tablist" aria-label={words(settings['label']) || undefined}>
+      <div className="gf-tab-list" role="tablist" aria-label={words(settings.label) || undefined}>
         {tabs.map((tab) => (
           <button
             key={tab.element.id}
@@ -52,7 +58,7 @@ function Tabs({ id, node, row, settings, words, drawChild }: LayoutProps) {
             onClick={() => choose(tab.element.id)}
             onKeyDown={press}
           >
-            {words(tab.element.settings['label'])}
+            {wordsOf(tab)(tab.element.settings.label)}
             {wrong.includes(tab) && (
               <span className="gf-mark">
                 <span aria-hidden="true">!</span>
@@ -84,4 +90,37 @@ function targetOf({ key, currentTarget }: KeyboardEvent<HTMLElement>, count: num
   const forward = currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
   return (at + (key === forward ? 1 : count - 1)) % count
+}
+
+interface TabPanelProps {
+  readonly id: string
+  readonly labelledBy: string
+  readonly open: boolean
+  /** Find-in-page found something in it. */
+  readonly onFound: () => void
+  readonly children: () => ReactNode
+}
+
+/** What stands behind a tab, drawn when it opens or nothing else is to be done. Closed, it is `hidden="until-found"`, which React cannot say: find-in-page opens it. */
+function TabPanel({ id, labelledBy, open, onFound, children }: TabPanelProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState(open)
+  if (open && !drawn) setDrawn(true)
+  useEffect(() => whenIdle(() => flushSync(() => setDrawn(true))), [])
+  useLayoutEffect(() => {
+    if (open) box.current?.removeAttribute('hidden')
+    else box.current?.setAttribute('hidden', 'until-found')
+  }, [open])
+  const found = useEffectEvent(onFound)
+  useEffect(() => {
+    const panel = box.current
+    const listener = () => found()
+    panel?.addEventListener('beforematch', listener)
+    return () => panel?.removeEventListener('beforematch', listener)
+  }, [])
+  return (
+    <div id={id} ref={box} role="tabpanel" className="gf-tab-panel" aria-labelledby={labelledBy}>
+      {drawn && children()}
+    </div>
+  )
 }

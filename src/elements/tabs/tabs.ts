@@ -1,10 +1,21 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+
+const settings = Type.Object(
+  {
+    /** What the tabs are about, for screen readers. */
+    label: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
+    ...shownSettings,
+  },
+  { additionalProperties: false },
+)
+
+export type TabsSettings = SettingsOf<typeof settings>
 
 /** Sections behind tabs, open in any order. */
-export const tabs: ElementKind = {
+export const tabs = defineKind({
   id: 'tabs',
   sort: 'layout',
   palette: { group: 'layout', order: 50 },
@@ -13,13 +24,6 @@ export const tabs: ElementKind = {
     { kind: 'tab', settings: { label: { en: 'Tab 1', zh: '标签页 1', vi: 'Thẻ 1' } } },
     { kind: 'tab', settings: { label: { en: 'Tab 2', zh: '标签页 2', vi: 'Thẻ 2' } } },
   ],
-  settings: Type.Object(
-    {
-      /** What the tabs are about, for screen readers. */
-      label: Type.Optional(setting(Text, { editor: 'localized', section: 'basic' })),
-      ...shownSettings,
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: {},
-}
+})

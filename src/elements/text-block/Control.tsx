@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
-import type { ContentProps } from '../../client/render/ControlProps.ts'
+import type { ContentProps, ControlEntry } from '../../client/render/ControlProps.ts'
+import type { TextBlockSettings } from './text-block.ts'
 import { markdownNodes } from './markdownNodes.tsx'
 
+export const control: ControlEntry = { sort: 'content', Content: TextBlockControl }
+
 /** Words for the reader. */
-export function TextBlockControl({ id, settings, words }: ContentProps) {
-  const text = words(settings['text'])
-  const nodes = useMemo(() => markdownNodes(text), [text])
+function TextBlockControl({ id, settings, words }: ContentProps<TextBlockSettings>) {
+  const { text } = settings
+  const nodes = useMemo(() => markdownNodes(words, text), [words, text])
   return (
     <div id={id} className="gf-text-block">
       {nodes}

@@ -2,14 +2,14 @@ import type { KindMessages } from '../KindMessages.ts'
 
 export const messages: KindMessages = {
   en: {
-    title: 'Text block',
-    hint: 'Words for the reader, with headings and links',
-    settings: { text: 'Words (Markdown)' },
+    title: 'Note',
+    hint: 'Text with headings and links',
+    settings: { text: 'Text (Markdown)' },
   },
-  zh: { title: '文字块', hint: '给读者看的文字，可含标题和链接', settings: { text: '文字（Markdown）' } },
+  zh: { title: '说明文字', hint: '含标题和链接的文字', settings: { text: '文字（Markdown）' } },
   vi: {
-    title: 'Khối văn bản',
-    hint: 'Lời cho người đọc, có tiêu đề và liên kết',
+    title: 'Ghi chú',
+    hint: 'Văn bản có tiêu đề và liên kết',
     settings: { text: 'Nội dung (Markdown)' },
   },
 }

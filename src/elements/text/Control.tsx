@@ -1,10 +1,13 @@
 import { type ComponentProps, useEffect } from 'react'
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { loadPatterns } from '../../logic/packs.ts'
 import { Affixed } from '../common/Affixed.tsx'
 import { boxProps, describing } from '../common/boxProps.tsx'
 import { FormattedBox } from '../common/FormattedBox.tsx'
+import type { TextSettings } from './text.ts'
 import { textFormat } from './textFormat.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: TextControl }
 
 type InputMode = ComponentProps<'input'>['inputMode']
 
@@ -12,13 +15,13 @@ const KEYBOARDS: { readonly [format: string]: InputMode } = { email: 'email', ph
 const ONE_WORD = new Set(['email', 'phone', 'url'])
 
 /** A one-line box; a mask or capitals are laid over what is typed as it is typed. */
-export function TextControl(props: ControlProps) {
+function TextControl(props: ControlProps<TextSettings>) {
   const { id, settings, value, onChange, onLeave, describedBy, words } = props
   const { pattern, format, inputMode, autocomplete, transform } = settings
   useEffect(() => {
     if (pattern) void loadPatterns()
   }, [pattern])
-  const [prefix, suffix] = [words(settings['prefix']), words(settings['suffix'])]
+  const [prefix, suffix] = [words(settings.prefix), words(settings.suffix)]
   const shown = typeof value === 'string' ? value : ''
   const oneCase = transform === 'lower' || ONE_WORD.has(String(format))
   const box = {
@@ -27,7 +30,7 @@ export function TextControl(props: ControlProps) {
     inputMode: (typeof inputMode === 'string' ? inputMode : KEYBOARDS[String(format)]) as InputMode,
     autoComplete: typeof autocomplete === 'string' ? autocomplete : undefined,
     autoCapitalize: transform === 'upper' ? 'characters' : oneCase ? 'none' : undefined,
-    placeholder: words(settings['placeholder']),
+    placeholder: words(settings.placeholder),
     'aria-describedby': describing(prefix && `${id}-prefix`, suffix && `${id}-suffix`, describedBy),
     onBlur: () => {
       if (transform === 'trim' && shown !== shown.trim()) onChange(shown.trim() || undefined)

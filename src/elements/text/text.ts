@@ -1,9 +1,11 @@
 import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Moment, Violation } from '../../forms/kinds/ElementKind.ts'
 import { isFull, maskSample } from '../common/mask.ts'
 import { linearPattern } from '../../logic/linearPattern.ts'
+import { isSpent } from '../../logic/Meter.ts'
 import { isEmail, isWebAddress } from '../common/formats.ts'
 
 /** What a line of text may have to look like. Each is linear in the length of the answer. */
@@ -17,74 +19,81 @@ const choice = (...values: string[]) => setting(Type.Enum(values), { editor: 'ch
 const limit = (minimum: number) =>
   Type.Optional(setting(Type.Integer({ minimum, maximum: 10_000 }), { editor: 'number', section: 'rules' }))
 
+const settings = Type.Object(
+  {
+    ...inputSettings,
+    ...placeholderSetting,
+    prefix: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
+    suffix: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
+    format: Type.Optional(setting(Type.Enum(['any', 'email', 'phone', 'url']), { editor: 'choice', section: 'rules' })),
+    /** A regular expression (RE2) that the whole answer has to match. */
+    pattern: Type.Optional(
+      setting(Type.String({ maxLength: 1_000 }), { editor: 'text', example: '[A-Z]{2}[0-9]+', section: 'rules' }),
+    ),
+    patternMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules' })),
+    /** `#` a digit, `@` a letter, `*` either, `\` takes the next as it stands; everything else is a mark. */
+    mask: Type.Optional(
+      setting(Type.String({ maxLength: 100 }), { editor: 'text', example: '@@-####', section: 'rules' }),
+    ),
+    transform: Type.Optional(
+      setting(Type.Enum(['none', 'upper', 'lower', 'trim']), { editor: 'choice', section: 'rules' }),
+    ),
+    minLength: limit(0),
+    maxLength: limit(1),
+    inputMode: Type.Optional(choice('text', 'numeric', 'decimal', 'tel', 'email', 'url')),
+    autocomplete: Type.Optional(
+      choice(
+        'off',
+        'name',
+        'given-name',
+        'family-name',
+        'organization',
+        'street-address',
+        'postal-code',
+        'tel',
+        'email',
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export type TextSettings = SettingsOf<typeof settings>
+
 /** One line of text. */
-export const text: ElementKind = {
+export const text = defineKind({
   id: 'text',
+  everyday: true,
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'text', order: 10 },
   stem: 'text',
-  settings: Type.Object(
-    {
-      ...inputSettings,
-      ...placeholderSetting,
-      prefix: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
-      suffix: Type.Optional(setting(Text, { editor: 'localized', section: 'look' })),
-      format: Type.Optional(
-        setting(Type.Enum(['any', 'email', 'phone', 'url']), { editor: 'choice', section: 'rules' }),
-      ),
-      /** A regular expression (RE2) that the whole answer has to match. */
-      pattern: Type.Optional(
-        setting(Type.String({ maxLength: 1_000 }), { editor: 'text', example: '[A-Z]{2}[0-9]+', section: 'rules' }),
-      ),
-      patternMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules' })),
-      /** `#` a digit, `@` a letter, `*` either, `\` takes the next as it stands; everything else is a mark. */
-      mask: Type.Optional(
-        setting(Type.String({ maxLength: 100 }), { editor: 'text', example: '@@-####', section: 'rules' }),
-      ),
-      transform: Type.Optional(
-        setting(Type.Enum(['none', 'upper', 'lower', 'trim']), { editor: 'choice', section: 'rules' }),
-      ),
-      minLength: limit(0),
-      maxLength: limit(1),
-      inputMode: Type.Optional(choice('text', 'numeric', 'decimal', 'tel', 'email', 'url')),
-      autocomplete: Type.Optional(
-        choice(
-          'off',
-          'name',
-          'given-name',
-          'family-name',
-          'organization',
-          'street-address',
-          'postal-code',
-          'tel',
-          'email',
-        ),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Text', zh: '文本', vi: 'Văn bản' } },
   widget: 'text',
+  cure: 'text',
   valueSchema: ({ minLength, maxLength }) => ({
     type: 'string',
     ...(typeof minLength === 'number' ? { minLength } : {}),
     maxLength: typeof maxLength === 'number' ? maxLength : 10_000,
   }),
-  check: (value, { format, mask, pattern, patternMessage }): readonly Violation[] => {
+  check: (value, { format, mask, pattern, patternMessage }, moment): readonly Violation[] => {
     const answer = String(value)
     if (FORMATS[String(format)]?.(answer) === false) return [{ key: `violation.${String(format)}` }]
     if (typeof mask === 'string' && mask && !isFull(answer, mask))
       return [{ key: 'violation.mask', params: { mask: maskSample(mask) } }]
-    if (typeof pattern === 'string' && pattern && fails(pattern, answer)) {
+    if (typeof pattern === 'string' && pattern && fails(pattern, answer, moment)) {
       return [{ key: 'violation.pattern', ...(patternMessage ? { message: patternMessage } : {}) }]
     }
     return []
   },
   text: (value) => String(value),
-}
+})
 
 /** A pattern that cannot be read, or whose engine is not here yet, refuses nothing: the server has the engine. */
-function fails(pattern: string, answer: string): boolean {
+function fails(pattern: string, answer: string, { meter }: Moment): boolean {
   const read = linearPattern(pattern)
-  return 'testWhole' in read && !read.testWhole(answer)
+  if ('error' in read) return false
+  if (meter) meter.spent += read.steps(answer)
+  return !isSpent(meter) && !read.testWhole(answer)
 }

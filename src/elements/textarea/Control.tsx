@@ -1,14 +1,18 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { boxProps, describing } from '../common/boxProps.tsx'
-import { Counter } from './Counter.tsx'
 import './textarea.css'
+import { useEffect, useState } from 'react'
+import { useFormWords } from '../../client/render/RenderScope.ts'
+import type { TextareaSettings } from './textarea.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: TextareaControl }
 
 /** A box of several lines; grows with its text where the browser can. */
-export function TextareaControl(props: ControlProps) {
+function TextareaControl(props: ControlProps<TextareaSettings>) {
   const { id, settings, value, onChange, onLeave, describedBy, words } = props
   const text = typeof value === 'string' ? value : ''
-  const rows = typeof settings['rows'] === 'number' ? settings['rows'] : 3
-  const limit = settings['maxLength']
+  const rows = settings.rows ?? 3
+  const limit = settings.maxLength
   const box = (
     <textarea
       {...boxProps(props)}
@@ -16,7 +20,7 @@ export function TextareaControl(props: ControlProps) {
       rows={rows}
       style={{ minHeight: `calc(${rows}lh + 16px)` }}
       value={text}
-      placeholder={words(settings['placeholder'])}
+      placeholder={words(settings.placeholder)}
       aria-describedby={describing(typeof limit === 'number' && `${id}-limit`, describedBy)}
       onChange={(event) => onChange(event.target.value || undefined)}
       onBlur={onLeave}
@@ -27,6 +31,42 @@ export function TextareaControl(props: ControlProps) {
     <>
       {box}
       <Counter id={`${id}-limit`} text={text} limit={limit} />
+    </>
+  )
+}
+
+interface CounterProps {
+  readonly id: string
+  readonly text: string
+  readonly limit: number
+}
+
+/** How long a pause in typing has to be before the count is read out, in milliseconds. */
+const PAUSE = 1_000
+
+/** How much of the room is taken; read out after a pause in typing, and only when the end is near. */
+function Counter({ id, text, limit }: CounterProps) {
+  const t = useFormWords()
+  const count = [...text].length
+  const left = limit - count
+  const near = left <= Math.max(10, limit / 10)
+  const [said, setSaid] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(near ? left : null), PAUSE)
+    return () => clearTimeout(timer)
+  }, [near, left])
+  return (
+    <>
+      <div id={id} className={left < 0 ? 'gf-counter gf-counter-over' : 'gf-counter'}>
+        {t('field.counter', { taken: count, limit, count: limit })}
+      </div>
+      <div className="gf-unseen" role="status">
+        {said === null
+          ? ''
+          : said < 0
+            ? t('field.over', { over: -said, count: -said })
+            : t('field.left', { left: said, count: said })}
+      </div>
     </>
   )
 }

@@ -1,10 +1,13 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { isTime } from '../common/calendar.ts'
 import { afterLeaving, DateBox } from '../common/DateBox.tsx'
+import type { TimeSettings } from './time.ts'
+
+export const control: ControlEntry = { sort: 'input', Control: TimeControl }
 
 /** A time of day, in the browser's own box; gives `HH:mm`. */
-export function TimeControl(props: ControlProps) {
+function TimeControl(props: ControlProps<TimeSettings>) {
   const { settings, value, onChange, onLeave, language } = props
   const { min, max, minutes } = settings
   return (

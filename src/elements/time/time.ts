@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { ElementKind, Json, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { formatTime, isTime, TIME_PATTERN, UNFINISHED } from '../common/calendar.ts'
 import { minutesOf, minutesSetting } from '../common/times.ts'
 
@@ -9,26 +9,32 @@ const limit = Type.Optional(
   setting(Type.String({ pattern: TIME_PATTERN }), { editor: 'text', example: '08:00', section: 'rules' }),
 )
 
+const settings = Type.Object(
+  { ...inputSettings, min: limit, max: limit, ...minutesSetting },
+  { additionalProperties: false },
+)
+
+export type TimeSettings = SettingsOf<typeof settings>
+
 /** A time of day, `HH:mm`, in no time zone. */
-export const time: ElementKind = {
+export const time = defineKind({
   id: 'time',
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'date', order: 20 },
   stem: 'time',
-  settings: Type.Object(
-    { ...inputSettings, min: limit, max: limit, ...minutesSetting },
-    { additionalProperties: false },
-  ),
+  settings,
   defaults: { label: { en: 'Time', zh: '时间', vi: 'Giờ' } },
   widget: 'time',
+  cure: 'time',
   valueSchema: () => ({ type: 'string', pattern: TIME_PATTERN }),
   check: wrongWith,
   text: (value, _, language) => formatTime(value, language),
   columns: () => [{ suffix: '', cell: (value) => String(value) }],
-}
+})
 
 /** With the earliest after the latest, the night between them is meant: 22:00 to 06:00. */
-function wrongWith(value: Json, { min, max, minutes }: Settings): readonly Violation[] {
+function wrongWith(value: Json, { min, max, minutes }: TimeSettings): readonly Violation[] {
   if (value === UNFINISHED) return [{ key: 'violation.unfinished' }]
   if (!isTime(value)) return [{ key: 'violation.time' }]
   const first = isTime(min) ? min : undefined

@@ -1,9 +1,12 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
+import type { UrlSettings } from './url.ts'
 import { completeAddress } from './completeAddress.ts'
 
+export const control: ControlEntry = { sort: 'input', Control: UrlControl }
+
 /** A box for a web address; `example.org` becomes `https://example.org` when it is left. */
-export function UrlControl(props: ControlProps) {
+function UrlControl(props: ControlProps<UrlSettings>) {
   const { settings, value, onChange, onLeave, words } = props
   const shown = typeof value === 'string' ? value : ''
   const leave = () => {
@@ -20,7 +23,7 @@ export function UrlControl(props: ControlProps) {
       autoCapitalize="none"
       spellCheck={false}
       value={shown}
-      placeholder={words(settings['placeholder']) || 'https://'}
+      placeholder={words(settings.placeholder) || 'https://'}
       onChange={(event) => onChange(event.target.value || undefined)}
       onBlur={leave}
     />

@@ -1,18 +1,25 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { isWebAddress } from '../common/formats.ts'
 
+const settings = Type.Object({ ...inputSettings, ...placeholderSetting }, { additionalProperties: false })
+
+export type UrlSettings = SettingsOf<typeof settings>
+
 /** A web address, http or https. */
-export const url: ElementKind = {
+export const url = defineKind({
   id: 'url',
   sort: 'input',
+  fitsCell: true,
   palette: { group: 'text', order: 50 },
   stem: 'website',
-  settings: Type.Object({ ...inputSettings, ...placeholderSetting }, { additionalProperties: false }),
-  defaults: { label: { en: 'Web address', zh: '网址', vi: 'Địa chỉ web' } },
+  settings,
+  defaults: { label: { en: 'Website', zh: '网址', vi: 'Trang web' } },
   widget: 'url',
+  cure: 'text',
+  presetFields: ['url'],
   valueSchema: () => ({ type: 'string', maxLength: 2_000 }),
   check: (value) => (isWebAddress(String(value)) ? [] : [{ key: 'violation.url' }]),
   text: (value) => String(value),
-}
+})

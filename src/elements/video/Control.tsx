@@ -1,14 +1,17 @@
-import type { ControlProps } from '../../client/render/ControlProps.ts'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { FilesAnswer } from '../common/files/FilesAnswer.tsx'
 import { limitHints } from '../common/files/limitHints.ts'
 import { useJudgeRecording } from '../common/files/useJudgeRecording.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import type { VideoSettings } from './video.ts'
 import { RecordFilm } from './RecordFilm.tsx'
 import '../common/pictures/camera.css'
 import './video.css'
 
+export const control: ControlEntry = { sort: 'input', Control: VideoControl, grouped: () => true }
+
 /** Film: recorded, or chosen; played back where it stands. */
-export function VideoControl(props: ControlProps) {
+function VideoControl(props: ControlProps<VideoSettings>) {
   const { settings, language } = props
   const t = useMediaWords()
   const judge = useJudgeRecording(settings, true)

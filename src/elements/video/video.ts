@@ -1,25 +1,31 @@
 import * as Type from 'typebox'
+import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
-import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import { mediaText } from '../../forms/media/mediaColumns.ts'
 import { mediaSchema } from '../../forms/media/MediaRef.ts'
 import { fileLimits, recordingSettings, wrongCount, wrongLength } from '../common/files/fileLimits.ts'
 import { lastingColumns } from '../common/files/lastingColumns.ts'
 
+const settings = Type.Object({ ...inputSettings, ...recordingSettings }, { additionalProperties: false })
+
+export type VideoSettings = SettingsOf<typeof settings>
+
 /** Film: recorded, or a file. */
-export const video: ElementKind = {
+export const video = defineKind({
   id: 'video',
   sort: 'input',
   needs: 'camera',
   instead: 'file',
   palette: { group: 'media', order: 30 },
   stem: 'video',
-  settings: Type.Object({ ...inputSettings, ...recordingSettings }, { additionalProperties: false }),
+  settings,
   defaults: { label: { en: 'Video', zh: '视频', vi: 'Video' }, max: 1, maxSeconds: 60 },
   widget: 'video',
+  cure: 'video',
+  namespaces: ['media'],
   media: (settings) => ({ types: ['video/*'], ...fileLimits(settings) }),
   valueSchema: (settings) => mediaSchema({ max: fileLimits(settings).count }),
   check: (value, settings) => [...wrongCount(value, settings), ...wrongLength(value, settings)],
   text: (value) => mediaText(value),
   columns: () => lastingColumns,
-}
+})

@@ -1,8 +1,8 @@
-import type { Clip, ClipRoot } from '../clipboard/Clip.ts'
+import type { Clip, ClipRoot } from '../edits/clipboard/Clip.ts'
 import type { ElementId } from '../document/FormDocument.ts'
 import type { StoredElement } from '../document/StoredDocument.ts'
 
-/** What a block holds in one edition: elements as a clipboard has them; their ids are those of the block's parts. */
+/** The content of one edition of a block: elements as in a clip; their ids are those of the block's parts. */
 export type BlockContent = Clip
 
 /** One edition of a block, with what is in it. */

@@ -7,7 +7,7 @@ import type { BlockContent } from './BlockContent.ts'
 /** So many parts of a block are told in lists. */
 const MOST = 24
 
-/** What is told of a block without its content. */
+/** A block's metadata, without its content. */
 export interface BlockAbout {
   readonly load: Load
   /** Its first parts in order: of which kind, how deep (from 0), and in which words. */

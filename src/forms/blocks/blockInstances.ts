@@ -1,8 +1,8 @@
-import { readLink } from '../document/BlockLinks.ts'
+import { readLink } from '../document/BlockLink.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 
-/** What came into a form with one insertion of a block, as far as it is still there. */
+/** The elements that one insertion of a block brought into a form, as far as they are still there. */
 export interface BlockInstance {
   readonly instance: ElementId
   readonly block: string

@@ -1,6 +1,6 @@
 import '../../logic/grammar.ts'
-import { seededRandom } from '../checks/seededRandom.ts'
-import type { Copy } from '../clipboard/eachCopied.ts'
+import { seededRandom } from '../document/seededRandom.ts'
+import type { Copy } from '../edits/clipboard/eachCopied.ts'
 import { scopeOf } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import { elementsInScope, freeName } from '../document/findByName.ts'
@@ -9,7 +9,7 @@ import { newId } from '../document/newId.ts'
 import { walk } from '../document/walk.ts'
 import type { Making } from '../edits/insertElements.ts'
 import { topmost } from '../edits/moveElement.ts'
-import { putCopies } from '../edits/putCopies.ts'
+import { insertCopies } from '../edits/insertCopies.ts'
 import { without } from '../edits/without.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Versions } from '../merging/Versions.ts'
@@ -74,7 +74,7 @@ export function blockVersions(
   const tops = topmost(mine, [...instance.parts.values()])
   const rest = without(mine, tops)
   const place = placeIn(mine, rest, tops)
-  const plant = (content: BlockContent, names: Names) => putCopies(rest, copiesOf(content, ids, names), place, kinds)
+  const plant = (content: BlockContent, names: Names) => insertCopies(rest, copiesOf(content, ids, names), place, kinds)
   const theirs = plant(next, newNames)
   return {
     versions: {

@@ -1,9 +1,9 @@
 import '../../logic/grammar.ts'
-import { CLIP_FORMAT } from '../clipboard/Clip.ts'
-import { copiedNames } from '../clipboard/copiedNames.ts'
-import { copyElements } from '../clipboard/copyElements.ts'
-import type { Copy } from '../clipboard/eachCopied.ts'
-import { followNames } from '../clipboard/followNames.ts'
+import { CLIP_FORMAT } from '../edits/clipboard/Clip.ts'
+import { copiedNames } from '../edits/clipboard/copiedNames.ts'
+import { copyElements } from '../edits/clipboard/copyElements.ts'
+import type { Copy } from '../edits/clipboard/eachCopied.ts'
+import { followNames } from '../edits/clipboard/followNames.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import { newId } from '../document/newId.ts'
 import { SCHEMA_VERSION, type StoredElement } from '../document/StoredDocument.ts'
@@ -12,7 +12,7 @@ import { mapParts, partsById, partsOf, type BlockContent } from './BlockContent.
 import type { BlockInstance } from './blockInstances.ts'
 import { sameStem } from './sameStem.ts'
 
-/** What a block is to hold, and which element of the form each of its parts is. */
+/** The content of a new block, and the form's element behind each of its parts. */
 export interface KeptContent {
   readonly content: BlockContent
   readonly parts: ReadonlyMap<ElementId, ElementId>

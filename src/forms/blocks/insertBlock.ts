@@ -1,4 +1,4 @@
-import { pasteElements, type Paste } from '../clipboard/pasteElements.ts'
+import { pasteElements, type Paste } from '../edits/clipboard/pasteElements.ts'
 import type { FormDocument, Place } from '../document/FormDocument.ts'
 import type { Making } from '../edits/insertElements.ts'
 import { partsOf, type BlockEdition } from './BlockContent.ts'

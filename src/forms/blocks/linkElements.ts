@@ -1,10 +1,10 @@
-import { printLink, readLink, withLinks, type BlockLinks } from '../document/BlockLinks.ts'
+import { printLink, readLink, withLinks } from '../document/BlockLink.ts'
 import { elementOf } from '../document/childrenOf.ts'
-import type { ElementId, FormDocument } from '../document/FormDocument.ts'
+import type { BlockLinks, ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Edit } from '../edits/Edit.ts'
 import type { BlockInstance } from './blockInstances.ts'
 
-/** What an instance is of from now on, and which element is which part. */
+/** The block and edition of an instance, and the part of each element. */
 export interface Linking {
   readonly block: string
   readonly edition: number

@@ -19,7 +19,7 @@ export interface BlockUpdate {
 export interface UpdatedBlocks {
   /** The form as it would be. */
   readonly document: FormDocument
-  /** What was changed here and in the block, differently: what is here stays unless chosen. */
+  /** Conflicts: changed differently here and in the block; the local version stays unless chosen. */
   readonly conflicts: readonly Conflict[]
   /** All of it as one step. */
   readonly edit: Edit

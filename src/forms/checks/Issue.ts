@@ -4,6 +4,9 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 
 export type IssueRule =
   | 'templateNeedMissing'
+  | 'templateNeedOptional'
+  | 'taskWithoutQuestion'
+  | 'infoWithoutText'
   | 'submitMissing'
   | 'missingName'
   | 'duplicateName'
@@ -12,6 +15,7 @@ export type IssueRule =
   | 'noList'
   | 'equalChoiceValues'
   | 'badExpression'
+  | 'wrongWords'
   | 'referenceToUnknownName'
   | 'cyclicLogic'
   | 'neverShown'
@@ -26,6 +30,7 @@ export type IssueRule =
   | 'wrongAddress'
   | 'wrongPattern'
   | 'reactionToUnknownName'
+  | 'instanceNameUnknown'
   | 'unfilledPrompt'
   | 'fillOfNothing'
   | 'fenceWithoutArea'
@@ -42,9 +47,14 @@ export type IssueRule =
   | 'noMicrophoneInApp'
   | 'noCameraInApp'
   | 'inputInInfo'
+  | 'submitInInfo'
   | 'paleBrand'
   | 'smallTargets'
   | 'malformed'
+  | 'tooLarge'
+  | 'heavyLogic'
+  | 'heavyWithRows'
+  | 'heavyPatterns'
 
 export type FixName =
   | 'giveName'
@@ -53,14 +63,17 @@ export type FixName =
   | 'useList'
   | 'makeValuesDiffer'
   | 'removeLogic'
+  | 'escapeBraces'
   | 'removeDefault'
   | 'notRequired'
+  | 'makeRequired'
   | 'correctColumn'
   | 'removeStep'
   | 'removePattern'
   | 'removeCall'
   | 'removeRedirect'
   | 'removeReaction'
+  | 'removeInstanceName'
   | 'removePrompt'
   | 'removeFill'
   | 'removeRule'
@@ -95,7 +108,7 @@ export interface Issue {
   readonly fixes: readonly Fix[]
 }
 
-/** What every rule looks at. `elements` is the whole tree in document order. */
+/** The input of every rule. `elements` is the whole tree in document order. */
 export interface Checked {
   readonly document: FormDocument
   readonly kinds: Kinds

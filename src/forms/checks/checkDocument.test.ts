@@ -4,9 +4,12 @@ import { anyDocument } from '../../../tests/kit/arbitraries.ts'
 import { form, layout, number, repeat, text } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
+import { checkAgainstSchema } from '../document/checkAgainstSchema.ts'
 import { findByName } from '../document/findByName.ts'
 import type { AttachedList, FormDocument, TemplateKind } from '../document/FormDocument.ts'
+import { printDocument } from '../document/printDocument.ts'
 import { addElement } from '../edits/addElement.ts'
+import { groupElements } from '../edits/groupElements.ts'
 import { moveElement } from '../edits/moveElement.ts'
 import { removeElements } from '../edits/removeElements.ts'
 import { setFormSettings, type FormSettings } from '../edits/setFormSettings.ts'
@@ -14,7 +17,7 @@ import { setSetting } from '../edits/setSetting.ts'
 import { publishForm } from '../publishing/publishForm.ts'
 import { openTemplate } from '../template/openTemplate.ts'
 import { checkDocument } from './checkDocument.ts'
-import { seededRandom } from './seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
 
 const open = (template: TemplateKind) => openTemplate(template, { random: seededRandom('checks') })
 const add = (kind: string, name: string, settings = {}, id = name.padEnd(8, '0').slice(0, 8)) =>
@@ -45,6 +48,12 @@ const list: AttachedList = {
   value: 'code',
   label: 'name',
 }
+
+/** The elements of a document replaced by one that only shows something. */
+const changeKindTo = (document: FormDocument, kind: string) =>
+  addElement({ id: 'shown000', kind }, { parent: 'children', index: 0 }, kinds).apply(
+    removeElements(document.roots.children, kinds).apply(document),
+  )
 
 /** A document that breaks one rule, what is found, and whether the fix cures it. */
 const steps = (...columns: string[]) =>
@@ -87,6 +96,16 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     withElement('text', 'depth', { shownWhen: 'dept == "a"' }),
     'error referenceToUnknownName',
   ],
+  [
+    'words that ask for an answer of nobody',
+    withElement('text', 'depth', { label: { en: 'Depth of {well}', vi: 'Sâu' } }),
+    'error wrongWords',
+  ],
+  [
+    'words with an expression that cannot be read',
+    withElement('select', 'use', { choices: [{ value: 'a', label: 'Use {= 1 + }' }] }),
+    'error wrongWords',
+  ],
   ['no button to submit with', removeElements(open(100).roots.footer, kinds).apply(open(100)), 'error submitMissing'],
   [
     'map-by-you without its place',
@@ -98,6 +117,27 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     removeElements([findByName(open(1), 'mainName')?.id ?? ''], kinds).apply(open(1)),
     'error templateNeedMissing',
   ],
+  [
+    'map-by-you whose main name may be left blank',
+    setSetting(findByName(open(1), 'mainName')?.id ?? '', 'required', false).apply(open(1)),
+    'error templateNeedOptional',
+  ],
+  [
+    'a task with nothing to answer',
+    removeElements(open(10000).roots.children, kinds).apply(open(10000)),
+    'error taskWithoutQuestion',
+  ],
+  [
+    'information that says nothing',
+    removeElements(open(-1).roots.children, kinds).apply(open(-1)),
+    'error infoWithoutText',
+  ],
+  [
+    'a task that only shows something',
+    removeElements(open(10000).roots.children.slice(1), kinds).apply(open(10000)),
+    'error taskWithoutQuestion',
+  ],
+  ['information without words', changeKindTo(open(-1), 'spacer'), 'error infoWithoutText'],
   [
     'logic that goes in a circle',
     add('text', 'other', { shownWhen: 'depth != null' }).apply(
@@ -164,7 +204,12 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     'warning emptyLayout',
   ],
   ['columns with a single one', form(layout('columns', layout('column', text('a')))), 'warning tooFewParts'],
-  ['a question on an info page', add('text', 'depth').apply(open(-1)), 'warning inputInInfo'],
+  ['a question on an info page', add('text', 'depth').apply(open(-1)), 'error inputInInfo'],
+  [
+    'a button on an info page that would send answers',
+    addElement({ id: 'submit01', kind: 'button' }, { parent: 'footer', index: 0 }, kinds).apply(open(-1)),
+    'error submitInInfo',
+  ],
 ]
 
 describe('a check', () => {
@@ -366,6 +411,46 @@ describe('a check', () => {
       }
     const document = { ...base, elements, roots: { ...base.roots, children: [...base.roots.children, ...ids] } }
     expect(found(document)).toEqual([])
+  })
+})
+
+/** What an author may yet owe the template of a form, by the sentence of the schema that says the same. */
+const OWED = {
+  templateNeedMissing: ['templateNeeds', 'templateNeedsRequired'],
+  templateNeedOptional: ['templateNeedsRequired'],
+  taskWithoutQuestion: ['questionNeeded'],
+  infoWithoutText: ['textBlockNeeded'],
+  submitMissing: ['submitNeeded'],
+  inputInInfo: ['questionInInfo'],
+  submitInInfo: ['submitInInfo'],
+} as const
+
+describe('what a template demands', () => {
+  it('is found by the editor exactly where the published schema of the template refuses', () => {
+    fc.assert(
+      fc.property(anyDocument(20), (document) => {
+        const rules = found(document).map((finding) => finding.split(' ')[1] ?? '')
+        const owed = rules.filter((rule) => rule in OWED).map((rule) => OWED[rule as keyof typeof OWED])
+        const refused = checkAgainstSchema(printDocument(document), document.template).map(({ code }) => code)
+        expect(refused).toHaveLength(owed.length)
+        for (const codes of owed) expect(codes.some((code) => (refused as string[]).includes(code))).toBe(true)
+      }),
+    )
+  })
+
+  it('lets an info page hold what nobody is asked for, to show it in its words', () => {
+    expect(found(add('hidden', 'source').apply(open(-1)))).toEqual([])
+    expect(publishForm(add('calculated', 'total', { calculation: '1 + 1' }).apply(open(-1)), kinds)).toHaveProperty(
+      'stored',
+    )
+  })
+
+  it('may stand inside of something', () => {
+    for (const template of [-1, 10000] as const) {
+      const document = open(template)
+      const edit = groupElements([...document.roots.children], { id: 'gggggggg', kind: 'card' }, kinds)
+      expect(found(edit.apply(document))).toEqual([])
+    }
   })
 })
 

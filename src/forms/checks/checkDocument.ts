@@ -15,6 +15,8 @@ import { duplicateName } from './duplicateName.ts'
 import { emptyLayout } from './emptyLayout.ts'
 import { equalChoiceValues } from './equalChoiceValues.ts'
 import { fenceWithoutArea } from './fenceWithoutArea.ts'
+import { heavyLogic } from './heavyLogic.ts'
+import { heavyPatterns } from './heavyPatterns.ts'
 import { inputInInfo } from './inputInInfo.ts'
 import type { Check, Issue } from './Issue.ts'
 import { listUnset } from './listUnset.ts'
@@ -26,20 +28,26 @@ import { partCount } from './partCount.ts'
 import { reservedName } from './reservedName.ts'
 import { smallTargets } from './smallTargets.ts'
 import { submitMissing } from './submitMissing.ts'
+import { templateContentMissing } from './templateContentMissing.ts'
 import { templateNeedMissing } from './templateNeedMissing.ts'
+import { templateNeedOptional } from './templateNeedOptional.ts'
 import { unfilledPrompt } from './unfilledPrompt.ts'
 import { unknownColumn } from './unknownColumn.ts'
 import { unknownList } from './unknownList.ts'
 import { unusedDefault } from './unusedDefault.ts'
 import { wrongAddress } from './wrongAddress.ts'
 import { wrongExpression } from './wrongExpression.ts'
+import { wrongWords } from './wrongWords.ts'
 import { wrongFill } from './wrongFill.ts'
+import { wrongInstanceName } from './wrongInstanceName.ts'
 import { wrongList } from './wrongList.ts'
 import { wrongPattern } from './wrongPattern.ts'
 import { wrongReaction } from './wrongReaction.ts'
 
 const checks: readonly Check[] = [
   templateNeedMissing,
+  templateNeedOptional,
+  templateContentMissing,
   submitMissing,
   missingName,
   duplicateName,
@@ -49,18 +57,22 @@ const checks: readonly Check[] = [
   listUnset,
   equalChoiceValues,
   whileLogicStands(wrongExpression),
+  wrongWords,
   whileLogicStands(cyclicLogic),
   whileLogicStands(neverShown),
   whileLogicStands(contradictoryLogic),
   whileLogicStands(unreachable),
   whileLogicStands(requiredHidden),
+  whileLogicStands(heavyLogic),
   unusedDefault,
   unknownList,
   unknownColumn,
   wrongList,
   wrongPattern,
+  heavyPatterns,
   wrongAddress,
   wrongReaction,
+  wrongInstanceName,
   unfilledPrompt,
   wrongFill,
   fenceWithoutArea,

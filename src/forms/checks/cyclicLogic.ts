@@ -3,7 +3,8 @@ import { cyclesOf } from '../compile/cyclesOf.ts'
 import { dependencyGraph, type Dependency } from '../compile/dependencyGraph.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
-import { readText, type Text } from '../document/Text.ts'
+import { readLabel } from '../document/readLabel.ts'
+import type { Text } from '../document/Text.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import type { Check } from './Issue.ts'
 
@@ -47,5 +48,5 @@ function startingWith(first: Dependency, way: readonly Dependency[]): readonly D
 function nameOf(id: ElementId, document: FormDocument): string {
   const element = elementOf(document, id)
   const [language = 'en'] = document.languages
-  return (element?.name ?? readText(element?.settings['label'] as Text | undefined, language)) || (element?.kind ?? id)
+  return (element?.name ?? readLabel(element?.settings['label'] as Text | undefined, language)) || (element?.kind ?? id)
 }

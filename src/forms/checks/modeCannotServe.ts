@@ -1,9 +1,9 @@
-import { whyNotKind } from '../changing/whyNotKind.ts'
+import { kindChangeProblem } from '../edits/changing/kindChangeProblem.ts'
 import { changeKind } from '../edits/changeKind.ts'
 import { removeElements } from '../edits/removeElements.ts'
 import type { Check, Fix } from './Issue.ts'
 
-/** What the web view of a driver app around a form is not known to hand out: its bridge speaks of a token and a place only. */
+/** Features that a driver app's web view is not known to provide: its bridge offers a token and a location only. */
 export const modeCannotServe: Check = ({ document, kinds, elements }) =>
   document.mode === 'h5'
     ? []
@@ -11,7 +11,7 @@ export const modeCannotServe: Check = ({ document, kinds, elements }) =>
         const { needs, instead } = kinds.get(kind) ?? {}
         if (needs === undefined) return []
         const fixes: Fix[] = [{ labelKey: 'editor:fix.remove', edit: removeElements([id], kinds) }]
-        if (instead !== undefined && whyNotKind(document, id, instead, kinds) === null) {
+        if (instead !== undefined && kindChangeProblem(document, id, instead, kinds) === null) {
           const edit = changeKind([id], instead, kinds)
           fixes.unshift({ labelKey: 'editor:fix.changeKind', edit, becomes: instead })
         }

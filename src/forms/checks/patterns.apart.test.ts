@@ -4,7 +4,7 @@ import { loadPatterns } from '../../logic/packs.ts'
 import { addElement } from '../edits/addElement.ts'
 import { openTemplate } from '../template/openTemplate.ts'
 import { checkDocument } from './checkDocument.ts'
-import { seededRandom } from './seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
 
 const blank = openTemplate(100, { random: seededRandom('checks') })
 const withPattern = (pattern: string) =>

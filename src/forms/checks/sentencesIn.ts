@@ -19,7 +19,7 @@ export function sentencesIn(words: string): readonly string[] {
   return sentences.filter((sentence) => sentence !== '')
 }
 
-/** Whether a sentence asks. */
+/** True if a sentence asks. */
 export const isQuestion = (sentence: string): boolean => /[?？؟]["'”’»」』）)\]]*$/.test(sentence)
 
 /** Sentences as one text again. Scripts without spaces get none. */

@@ -1,5 +1,5 @@
-import { copyElements } from '../clipboard/copyElements.ts'
-import { whyNotInsert } from '../clipboard/whyNotInsert.ts'
+import { copyElements } from '../edits/clipboard/copyElements.ts'
+import { insertProblem } from '../edits/clipboard/insertProblem.ts'
 import type { Element, FormDocument } from '../document/FormDocument.ts'
 import type { Text } from '../document/Text.ts'
 import { combineEdits } from '../edits/Edit.ts'
@@ -8,7 +8,7 @@ import { setSetting } from '../edits/setSetting.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Fix } from './Issue.ts'
 import { labelsOf } from './labelsOf.ts'
-import { seededRandom } from './seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
 import { isQuestion, joined, sentencesIn } from './sentencesIn.ts'
 
 /**
@@ -34,7 +34,7 @@ export function splitQuestion(document: FormDocument, element: Element, kinds: K
   }))
   const place = { parent: root.parent, index: root.index + 1 }
   const stored = copies.map((copy) => copy.element)
-  if (whyNotInsert(document, kinds, stored, place)) return []
+  if (insertProblem(document, kinds, stored, place)) return []
   const random = seededRandom(`split ${element.id}`)
   const edit = combineEdits('editor:edit.splitQuestion', [
     setSetting(element.id, 'label', labelAt(0)),

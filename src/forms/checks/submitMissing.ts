@@ -1,14 +1,14 @@
 import { elementOf } from '../document/childrenOf.ts'
-import { TEMPLATE_KINDS } from '../document/FormDocument.ts'
 import { newId } from '../document/newId.ts'
+import { needsSubmit } from '../document/templateDemands.ts'
 import { addElement } from '../edits/addElement.ts'
 import type { Check } from './Issue.ts'
-import { seededRandom } from './seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
 
 /** A form that takes answers, without a button that sends them. */
 export const submitMissing: Check = ({ document, kinds }) => {
   const footer = document.roots.footer.map((id) => elementOf(document, id))
-  if (document.template === TEMPLATE_KINDS.INFO) return []
+  if (!needsSubmit(document.template)) return []
   if (footer.some((element) => element?.kind === 'button' && element.settings['action'] === 'submit')) return []
   const id = newId(seededRandom(`${document.form.id} submit`), (id) => elementOf(document, id) !== undefined)
   const settings = { label: 'Submit', variant: 'primary', action: 'submit' }

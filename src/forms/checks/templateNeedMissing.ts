@@ -1,13 +1,13 @@
 import { elementOf } from '../document/childrenOf.ts'
 import type { FormDocument } from '../document/FormDocument.ts'
 import { newId } from '../document/newId.ts'
-import { TEMPLATE_NEEDS, type TemplateNeed } from '../document/templateNeeds.ts'
+import { TEMPLATE_NEEDS, type TemplateNeed } from '../document/templateDemands.ts'
 import { addElement } from '../edits/addElement.ts'
 import { moveElement } from '../edits/moveElement.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { TEMPLATES } from '../template/openTemplate.ts'
 import type { Check, Checked, Fix } from './Issue.ts'
-import { seededRandom } from './seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
 
 /** A map-by-you form without its location `coordinate` or its textarea `mainName`: the submission could not be built. */
 export const templateNeedMissing: Check = (checked) => {

@@ -1,7 +1,7 @@
 import { setFormSettings } from '../edits/setFormSettings.ts'
 import type { Check, Issue } from './Issue.ts'
 
-/** What stands for the server's own origin here: any address without one is a path on it. */
+/** A placeholder for the server's own origin: URLs without an origin are paths on it. */
 const OWN = 'https://own.invalid'
 
 /** Addresses of the form that no page would call or open: neither http(s) nor a path on the server. */

@@ -14,7 +14,7 @@ export type UiSchema = { readonly [key: string]: unknown }
  */
 export type AnswerPath = string
 
-/** What an author may say about one element in expressions: keys of its settings. */
+/** The settings of an element that hold expressions, by key. */
 export const ROLES = [
   'shownWhen',
   'calculation',
@@ -29,8 +29,18 @@ export type Role = (typeof ROLES)[number]
 
 /** The expressions of one element, compiled: those that are there and make sense. */
 export type Rules = { readonly [role in Role]?: Expression } & {
-  /** Of a repeat: the expressions in the summary of its rows, by their sources; they stand in the row. */
-  readonly summary?: ReadonlyMap<string, Expression>
+  /** The expressions in its words, by their sources. */
+  readonly inWords?: ReadonlyMap<string, Expression>
+  /** Of a repeat: those in words that stand in each of its rows. */
+  readonly inRowWords?: ReadonlyMap<string, Expression>
+}
+
+/** Words with answers in them. */
+export interface AnswerWords {
+  /** The very words, in every language. */
+  readonly texts: ReadonlySet<string>
+  /** The meaning of the names in them; others have none. */
+  readonly answers: ReadonlyMap<string, AnswerPath>
 }
 
 /** One element as it is filled in. */
@@ -52,6 +62,10 @@ export interface PlanNode extends Rules {
   /** Of this element alone; identity is stable while the element object is. */
   readonly schema: JsonSchema | null
   readonly uiSchema: UiSchema
+  /** Its words that have answers in them; most elements have none. */
+  readonly words?: AnswerWords
+  /** Of a repeat: those that stand in each of its rows. */
+  readonly rowWords?: AnswerWords
 }
 
 /** A version, ready to be drawn, filled in and checked. Pure in the document and the kinds. */

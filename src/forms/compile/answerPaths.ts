@@ -70,7 +70,7 @@ const TYPES: { readonly [type: string]: ValueType } = {
   object: 'map',
 }
 
-/** What an answer of this schema is to an expression. */
+/** The type of an answer of this schema in expressions. */
 export function typeOf(schema: JsonSchema | null): ValueType {
   return TYPES[String(schema?.['type'])] ?? 'any'
 }

@@ -3,7 +3,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import type { FormDocument } from '../document/FormDocument.ts'
 import type { CompiledForm } from './CompiledForm.ts'
 import { compilePlan } from './compilePlan.ts'
-import { compileRules } from './compileRules.ts'
+import { planLogic } from './planLogic.ts'
 
 const compiled = new WeakMap<FormDocument, CompiledForm>()
 
@@ -15,7 +15,7 @@ const compiled = new WeakMap<FormDocument, CompiledForm>()
 export function compileDocument(document: FormDocument, kinds: Kinds): CompiledForm {
   const known = compiled.get(document)
   if (known) return known
-  const made = compilePlan(document, kinds, compileRules)
+  const made = compilePlan(document, kinds, planLogic)
   compiled.set(document, made)
   return made
 }

@@ -5,23 +5,20 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { answerNamesOf, answerPaths, nameOf } from './answerPaths.ts'
 import type { AnswerPath, CompiledForm, PlanNode, Role } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
-import type { compileRules } from './compileRules.ts'
-import { evaluationOrder } from './evaluationOrder.ts'
+import { compileWords } from './compileWords.ts'
+import type { Order } from './evaluationOrder.ts'
+import type { PlanLogic } from './planLogic.ts'
 import { rootSchema } from './rootSchema.ts'
-import { surroundingsOf } from './ruleScope.ts'
 
-/** How the expressions of one element are read: {@link compileRules}, or {@link noRules}. */
-type RulesOf = typeof compileRules
-
-/** For a form without expressions, whose page need not carry their language. */
-export const noRules: RulesOf = () => ({})
-
-/** A document, compiled anew, its expressions by `rulesOf`. See compileDocument, which everything but a page uses. */
-export function compilePlan(document: FormDocument, kinds: Kinds, rulesOf: RulesOf): CompiledForm {
-  const drafts = planNodes(document, kinds, rulesOf)
+/**
+ * A document, compiled anew, its expressions by `logic`: null for a form without any, whose page need not carry their
+ * language. See compileDocument, which everything but a page uses.
+ */
+export function compilePlan(document: FormDocument, kinds: Kinds, logic: PlanLogic | null): CompiledForm {
+  const drafts = planNodes(document, kinds, logic)
   const draftsById = indexById(drafts)
   const draftsByPath = indexByPath(drafts)
-  const { order, cyclic } = evaluationOrder(drafts, draftsById, draftsByPath)
+  const { order, cyclic } = logic?.evaluationOrder(drafts, draftsById, draftsByPath) ?? inDocumentOrder(drafts)
   const sound = cyclic.size === 0
   const nodes = sound ? drafts : drafts.map((node) => withoutRules(node, cyclic.get(node.element.id)))
   const byId = sound ? draftsById : indexById(nodes)
@@ -40,9 +37,16 @@ export function compilePlan(document: FormDocument, kinds: Kinds, rulesOf: Rules
   }
 }
 
-function planNodes(document: FormDocument, kinds: Kinds, rulesOf: RulesOf): readonly PlanNode[] {
+/** An element hangs on nothing but its parent, which comes before it. */
+const inDocumentOrder = (nodes: readonly PlanNode[]): Order => ({
+  order: nodes.map(({ element }) => element.id),
+  cyclic: new Map(),
+})
+
+function planNodes(document: FormDocument, kinds: Kinds, logic: PlanLogic | null): readonly PlanNode[] {
   const paths = answerPaths(document, kinds)
-  const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
+  const names = answerNamesOf(document, kinds)
+  const rulesOf = logic?.rulesIn(document, names)
   // The innermost repeat around what stands in a layout.
   const repeats = new Map<ElementId, ElementId | null>()
   const nodes: PlanNode[] = []
@@ -55,6 +59,7 @@ function planNodes(document: FormDocument, kinds: Kinds, rulesOf: RulesOf): read
     if (kind.sort === 'layout') repeats.set(element.id, kind.rows ? element.id : repeat)
     const own = compileElement(element, kind)
     const row = repeat === null ? null : nameOf(paths.get(repeat) ?? '')
+    const rows = kind.rows && path !== null ? nameOf(path) : null
     nodes.push({
       element,
       kind,
@@ -63,7 +68,8 @@ function planNodes(document: FormDocument, kinds: Kinds, rulesOf: RulesOf): read
       repeat,
       required: element.settings['required'] === true,
       readOnly: element.settings['readOnly'] === true,
-      ...rulesOf(element, kind, own.schema, row, surroundings, kind.rows && path !== null ? nameOf(path) : null),
+      ...rulesOf?.(element, kind, own.schema, row, rows),
+      ...compileWords(element, kind, row, rows, names),
       ...own,
     })
   }

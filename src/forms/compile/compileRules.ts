@@ -1,24 +1,25 @@
-import type { Expression } from '../../logic/Expression.ts'
+import type { Expression, Scope } from '../../logic/Expression.ts'
 import type { Element } from '../document/FormDocument.ts'
-import { summariesIn, summaryParts } from '../document/summaryParts.ts'
+import { answerTexts, expressionsIn, type AnswerText } from '../kinds/answerTexts.ts'
 import type { ElementKind } from '../kinds/ElementKind.ts'
 import { ROLES, type JsonSchema, type Role, type Rules } from './CompiledForm.ts'
-import { compileRule } from './compileRule.ts'
-import { hasRole, ruleScope, summaryScope, type Surroundings } from './ruleScope.ts'
+import { hasRole, ruleScope, textScope, type Surroundings } from './ruleScope.ts'
+import { readExpression } from '../../logic/readExpression.ts'
 
 /**
- * The expressions in an element's settings, compiled. `repeat` is the dotted name of the innermost repeat around it,
- * `own` its own where it is one.
+ * The expressions in an element's settings and words, compiled. `repeat` is the dotted name of the innermost repeat
+ * around it, `own` its own where it is one.
  * Empty ones, and those that make no sense, are left out.
  */
 export function compileRules(
-  { settings }: Element,
+  element: Element,
   kind: ElementKind,
   schema: JsonSchema | null,
   repeat: string | null,
   surroundings: Surroundings,
   own: string | null,
 ): Rules {
+  const { settings } = element
   const rules: { [role in Role]?: Expression } = {}
   for (const role of ROLES) {
     const source = settings[role]
@@ -27,16 +28,36 @@ export function compileRules(
     const expression = compileRule(source, scope, wants)
     if (expression) rules[role] = expression
   }
-  const summary = own === null ? undefined : compileSummary(settings['summary'], own, surroundings)
-  return summary ? { ...rules, summary } : rules
+  const texts = answerTexts(element, kind)
+  if (texts.length === 0) return rules
+  const inWords = expressionsOf(texts, 'own', repeat, surroundings)
+  const inRowWords = own === null ? undefined : expressionsOf(texts, 'row', own, surroundings)
+  return { ...rules, ...(inWords ? { inWords } : {}), ...(inRowWords ? { inRowWords } : {}) }
 }
 
-function compileSummary(setting: unknown, row: string, surroundings: Surroundings): Rules['summary'] {
-  const { scope, wants } = summaryScope(row, surroundings)
+function expressionsOf(
+  texts: readonly AnswerText[],
+  at: AnswerText['place'],
+  repeat: string | null,
+  surroundings: Surroundings,
+): ReadonlyMap<string, Expression> | undefined {
+  const { scope, wants } = textScope(repeat, surroundings)
   const found = new Map<string, Expression>()
-  for (const { is, text } of summariesIn(setting).flatMap(summaryParts)) {
-    const expression = is === 'expression' ? compileRule(text, scope, wants) : undefined
-    if (expression) found.set(text, expression)
+  for (const { words, place } of texts) {
+    for (const source of place === at ? expressionsIn(words) : []) {
+      const expression = compileRule(source, scope, wants)
+      if (expression) found.set(source, expression)
+    }
   }
   return found.size > 0 ? found : undefined
+}
+
+/**
+ * An expression as an author wrote it. None while it is empty or cannot be read: then it does not apply, so a form
+ * being built shows the element, and the checks keep such a form from being published.
+ */
+function compileRule(source: string, scope: Scope, wants: 'condition' | 'value'): Expression | undefined {
+  if (source.trim() === '') return undefined
+  const parsed = readExpression(source, scope, wants)
+  return 'expression' in parsed ? parsed.expression : undefined
 }

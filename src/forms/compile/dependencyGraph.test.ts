@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kinds } from '../../elements/registry.ts'
 import type { FormDocument } from '../document/FormDocument.ts'
 import { openTemplate } from '../template/openTemplate.ts'
-import { seededRandom } from '../checks/seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
 import { cyclesOf } from './cyclesOf.ts'
 import { dependencyGraph, type Dependency, type DependencyGraph } from './dependencyGraph.ts'
 

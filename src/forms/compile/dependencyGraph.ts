@@ -14,7 +14,7 @@ export interface Dependency {
   readonly role: Role | 'parent'
 }
 
-/** What every element hangs on, in document order. Each element has an entry. */
+/** The dependencies of every element, in document order. Each element has an entry. */
 export type DependencyGraph = ReadonlyMap<ElementId, readonly Dependency[]>
 
 /**

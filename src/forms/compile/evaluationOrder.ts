@@ -9,7 +9,7 @@ export interface Order {
   readonly cyclic: ReadonlyMap<ElementId, ReadonlySet<Role>>
 }
 
-/** What others may read hangs on these; what is required, read-only, offered or wrong is read by nothing. */
+/** Rules that affect what others read; required, read-only, choices and violations are read by nothing. */
 const DECIDING = ['shownWhen', 'calculation', 'count'] as const
 
 const WAITED_FOR = ['default', ...DECIDING] as const

@@ -5,7 +5,7 @@ import type { ElementKind } from '../kinds/ElementKind.ts'
 import { typeOf } from './answerPaths.ts'
 import type { JsonSchema, Role } from './CompiledForm.ts'
 
-/** What the expressions of a document have in common. */
+/** The scope shared by all expressions of a document. */
 export interface Surroundings {
   readonly names: AnswerNames
   /** The columns of the attached lists, by name. */
@@ -19,7 +19,7 @@ export function surroundingsOf({ form }: FormDocument, names: AnswerNames): Surr
   return { names, lists: new Map(form.lists?.map((list) => [list.name, list.columns])) }
 }
 
-/** Whether elements of a kind have such an expression: what a kind cannot be told it does not obey, and no edit follows. */
+/** True if elements of a kind have such an expression: what a kind cannot be told it does not obey, and no edit follows. */
 export function hasRole(role: Role, kind: ElementKind): boolean {
   // Ratings have a `count` too: so many stars.
   const fits = role === 'count' ? kind.rows !== undefined : role === 'shownWhen' || kind.sort === 'input'
@@ -47,12 +47,12 @@ export function ruleScope(
   return { scope, wants: VALUES.has(role) ? 'value' : 'condition' }
 }
 
-/** What an expression in the summary of a row may mention; `row` is the dotted name of the rows' repeat. */
-export function summaryScope(
-  row: string,
+/** The names that an expression in a text may use; `repeat` is the dotted name of the rows around it. */
+export function textScope(
+  repeat: string | null,
   { names, lists }: Surroundings,
 ): { readonly scope: Scope; readonly wants: 'value' } {
-  return { scope: { names, repeat: row, lists }, wants: 'value' }
+  return { scope: { names, repeat, lists }, wants: 'value' }
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Scope } from '../../logic/Expression.ts'
 import { ancestorsOf } from '../document/ancestorsOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
+import { textPlace } from '../kinds/answerTexts.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { answerNamesOf, answerPaths, nameOf } from './answerPaths.ts'
 import { ROLES } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
-import { hasRole, ruleScope, summaryScope, surroundingsOf, targetScope } from './ruleScope.ts'
+import { hasRole, ruleScope, surroundingsOf, targetScope, textScope } from './ruleScope.ts'
 
 /** An expression's place: what it may mention there, and what it has to come to. */
 export interface RulePlace {
@@ -18,8 +19,8 @@ type PlaceOf = (id: ElementId, setting: string) => RulePlace | null
 const looked = new WeakMap<FormDocument, PlaceOf>()
 
 /**
- * Says of each expression of a document's elements where it stands; null where none can be. Those in the summary of a row
- * stand in that row. Looks at a document once.
+ * Says of each expression of a document's elements, and of those in a setting's words, where it stands; null where none
+ * can be. Looks at a document once.
  */
 export function ruleScopes(document: FormDocument, kinds: Kinds): PlaceOf {
   const known = looked.get(document)
@@ -33,18 +34,24 @@ function lookAt(document: FormDocument, kinds: Kinds): PlaceOf {
   const paths = answerPaths(document, kinds)
   const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
   return (id, setting) => {
-    const path = paths.get(id)
-    if (setting === 'summary') return path === undefined ? null : summaryScope(nameOf(path), surroundings)
     const element = document.elements[id]
+    const kind = element && kinds.get(element.kind)
+    const row = () => {
+      const repeat = ancestorsOf(document, id).find((holder) => kinds.get(holder.kind)?.rows)
+      return repeat ? nameOf(paths.get(repeat.id) ?? '') : null
+    }
+    const place = kind && textPlace(kind, setting)
+    if (place === 'own') return textScope(row(), surroundings)
+    if (place === 'row') {
+      const path = paths.get(id)
+      return path === undefined ? null : textScope(nameOf(path), surroundings)
+    }
     if (setting === 'value') {
       return element ? { scope: targetScope(element.settings['name'], surroundings), wants: 'value' } : null
     }
     const role = ROLES.find((one) => one === setting)
-    const kind = element && kinds.get(element.kind)
     if (!kind || !role || !hasRole(role, kind)) return null
-    const repeat = ancestorsOf(document, id).find((holder) => kinds.get(holder.kind)?.rows)
-    const row = repeat ? nameOf(paths.get(repeat.id) ?? '') : null
     const { schema } = compileElement(element, kind)
-    return ruleScope(role, element.settings, schema, row, surroundings)
+    return ruleScope(role, element.settings, schema, row(), surroundings)
   }
 }

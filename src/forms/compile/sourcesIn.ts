@@ -1,37 +1,48 @@
-import { summariesIn, summaryParts } from '../document/summaryParts.ts'
+import { expressionsIn, wordsIn } from '../kinds/answerTexts.ts'
 import { ROLES } from './CompiledForm.ts'
 import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
 
-/** What a form is made of, as far as it decides which code its page fetches. */
+/** The features of a form that decide which code its page fetches. */
 export interface Sources {
   /** Kinds of elements, each once. */
   readonly kinds: ReadonlySet<string>
-  /** Every expression, of elements, events and buttons. */
+  /** Every expression, of elements, their words, events and buttons. */
   readonly expressions: readonly string[]
-  /** Whether answers are held against patterns that the author wrote. */
+  /** True if answers are held against patterns that the author wrote. */
   readonly patterns: boolean
+  /** Whether it declares what happens at an event, or at a press of a button that neither sends nor starts over. */
+  readonly reacts: boolean
 }
 
 /** Settings that hold an expression: the rules of any element, and the value that a button's action sets. */
 const EXPRESSIONS: readonly string[] = [...ROLES, 'value']
 
+/** Actions of buttons that the page around a form runs by itself. */
+const OF_PAGE: readonly unknown[] = [undefined, 'submit', 'reset']
+
 export function sourcesIn({ container: { form } }: StoredDocument): Sources {
   const kinds = new Set<string>()
   const expressions: string[] = []
   let patterns = false
+  let reacts = form.events.length > 0
   const take = (value: unknown) => {
     if (typeof value === 'string' && value.trim() !== '') expressions.push(value)
   }
   const visit = ({ kind, settings, children = [] }: StoredElement) => {
     kinds.add(kind)
     for (const key of EXPRESSIONS) take(settings[key])
-    for (const summary of summariesIn(settings['summary'])) {
-      for (const { is, text } of summaryParts(summary)) if (is === 'expression') take(text)
+    for (const [key, value] of Object.entries(settings)) {
+      if (EXPRESSIONS.includes(key)) continue
+      for (const words of wordsIn(value)) if (words.includes('{=')) expressions.push(...expressionsIn(words))
     }
     if (typeof settings['pattern'] === 'string' && settings['pattern'] !== '') patterns = true
+    if (!OF_PAGE.includes(settings['action'])) reacts = true
     for (const child of children) visit(child)
   }
   for (const element of [...form.children, ...form.footer.children]) visit(element)
-  for (const { action, params } of form.events) if (action === 'setValue') take(params['value'])
-  return { kinds, expressions, patterns }
+  for (const { action, params } of form.events) {
+    if (action === 'setValue') take(params['value'])
+    if (action === 'showNotice') for (const words of wordsIn(params['text'])) expressions.push(...expressionsIn(words))
+  }
+  return { kinds, expressions, patterns, reacts }
 }

@@ -1,15 +1,15 @@
-/** How the parts of a group hold together: all of them hold, at least one does, none does. */
+/** The connective of a group: all of its parts, at least one, or none. */
 export const JOINS = ['all', 'any', 'none'] as const
 export type Join = (typeof JOINS)[number]
 
-/** What an answer is held against. */
+/** The right-hand side of a comparison. */
 export type TestValue =
   | { readonly is: 'literal'; readonly value: string | number }
   | { readonly is: 'list'; readonly values: readonly string[] }
   | { readonly is: 'answer'; readonly name: string }
   | { readonly is: 'today' }
 
-/** What can be asked of an answer, in the order in which it is offered. */
+/** The operators for an answer, in the order in which they are offered. */
 export const TEST_OPERATORS = [
   'is',
   'isNot',
@@ -53,13 +53,13 @@ export interface Group {
 /** A condition as it is built by choosing. Its text is made by `printCondition` and read by `readCondition`. */
 export type Condition = Test | Group
 
-/** Whether an operator is followed by nothing, by one value or by several. */
+/** The number of values that follow an operator: none, one or several. */
 export function takesOf(operator: TestOperator): 'nothing' | 'one' | 'several' {
   if (operator === 'yes' || operator === 'no' || operator === 'answered' || operator === 'blank') return 'nothing'
   return operator === 'oneOf' || operator === 'noneOf' ? 'several' : 'one'
 }
 
-/** Whether a test says all it needs to be written. */
+/** True if a test says all it needs to be written. */
 export function isComplete({ name, operator, value }: Test): boolean {
   const takes = takesOf(operator)
   if (name === '') return false

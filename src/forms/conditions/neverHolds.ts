@@ -54,7 +54,7 @@ function oneWay(a: Test, b: Test): boolean {
   return x > y || (x === y && !(a.operator === 'atLeast' && b.operator === 'atMost'))
 }
 
-/** Whether an answer passes a test against a literal; where that cannot be said, it does. */
+/** True if an answer passes a test against a literal; where that cannot be said, it does. */
 function keeps(answer: string | number, operator: TestOperator, against: string | number): boolean {
   if (operator === 'isNot') return answer !== against
   if (operator === 'more') return answer > against

@@ -2,7 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js'
 import { chainOf } from '../../logic/references.ts'
 import type { Test, TestOperator, TestValue } from './Condition.ts'
 
-/** Whether the answer of this name is yes or no. */
+/** True if the answer of this name is yes or no. */
 export type IsBoolean = (name: string) => boolean
 
 const COMPARED: { readonly [op: string]: TestOperator } = {

@@ -29,7 +29,7 @@ export interface DocumentChange {
   readonly after: unknown
 }
 
-/** What a change says beside its element. */
+/** The content of a change, without its element. */
 export type Detail = Partial<Omit<DocumentChange, 'element' | 'is'>>
 
 export const change = (is: ChangeKind, element: Element | null, detail: Detail = {}): DocumentChange => ({

@@ -5,9 +5,8 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
 import { isTop, movesBetween } from '../merging/placesBetween.ts'
 import { sameValue } from '../merging/sameValue.ts'
-import { change, type DocumentChange } from './DocumentChange.ts'
-import { formChanges } from './formChanges.ts'
-import { valueChanges } from './valueChanges.ts'
+import { change, type DocumentChange, type Detail } from './DocumentChange.ts'
+import { valueChanges, recordChanges } from './valueChanges.ts'
 
 /**
  * What differs between any two documents of a form, in document order: the form first, what is gone last. Elements are
@@ -36,7 +35,7 @@ export function diffVersions(before: FormDocument, after: FormDocument, kinds: K
   return found
 }
 
-/** How many elements in `element` the other document has not. */
+/** The number of elements in `element` that the other document does not have. */
 function below(own: FormDocument, { children = [] }: Element, other: FormDocument): number {
   let count = 0
   for (const { id } of walkFrom(own, children)) if (!elementOf(other, id)) count++
@@ -60,4 +59,30 @@ function* settingChanges(before: Element, after: Element, { kinds, defaults }: C
     for (const detail of valueChanges(old, now, { defaults, isText }))
       yield change('changed', after, { setting, ...detail })
   }
+}
+
+/** The changes of the form itself, besides its elements. Its id and template never change. */
+function formChanges(before: FormDocument, after: FormDocument): readonly DocumentChange[] {
+  const [old, now] = [before.form, after.form]
+  const defaults = [before.languages[0] ?? 'en', after.languages[0] ?? 'en'] as const
+  const plain = { defaults, isText: false }
+  const parts: { readonly [part: string]: readonly Detail[] } = {
+    title: valueChanges(before.navbar.title, after.navbar.title, { defaults, isText: true }),
+    mode: valueChanges(before.mode, after.mode, plain),
+    languages: valueChanges(before.languages, after.languages, plain),
+    data: recordChanges(old.data, now.data),
+    mapData: recordChanges(old.mapData, now.mapData),
+    redirect: valueChanges(old.redirect, now.redirect, plain),
+    initApi: valueChanges(old.initApi, now.initApi, plain),
+    submitApi: valueChanges(old.submitApi, now.submitApi, plain),
+    events: valueChanges(old.events, now.events, plain),
+    lists: valueChanges(old.lists, now.lists, plain),
+    maps: valueChanges(old.maps, now.maps, plain),
+    instanceName: valueChanges(old.instanceName ?? '', now.instanceName ?? '', plain),
+    builtInWords: recordChanges({ ...old.builtInWords }, { ...now.builtInWords }),
+    theme: recordChanges({ ...old.theme }, { ...now.theme }),
+  }
+  return Object.entries(parts).flatMap(([setting, details]) =>
+    details.map((detail) => change('changed', null, { setting, ...detail })),
+  )
 }

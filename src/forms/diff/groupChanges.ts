@@ -1,7 +1,7 @@
 import type { Element } from '../document/FormDocument.ts'
 import type { DocumentChange } from './DocumentChange.ts'
 
-/** What changed of one element; null: of the form itself. */
+/** The changes of one element; null: of the form itself. */
 export interface ChangeGroup {
   readonly element: Element | null
   readonly of: DocumentChange[]
@@ -19,6 +19,6 @@ export function groupChanges(changes: readonly DocumentChange[]): readonly Chang
   return [...groups.values()]
 }
 
-/** What tells a change from the others of its group. */
+/** The key of a change within its group. */
 export const keyOfChange = ({ is, setting, entry, field, language, isOrder }: DocumentChange): string =>
   [is, setting, entry, field, language, isOrder].join(' ')

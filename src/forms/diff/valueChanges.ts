@@ -4,22 +4,22 @@ import type { Detail } from './DocumentChange.ts'
 type Words = { readonly [language: string]: string }
 type Entry = { readonly [key: string]: unknown }
 
-/** What two values of one setting are compared with. */
+/** The context of comparing two values of a setting. */
 export interface Comparing {
   /** The languages that plain words are in. */
   readonly defaults: readonly [before: string, after: string]
-  /** Whether the value is words, in one language or several. */
+  /** True if the value is words, in one language or several. */
   readonly isText: boolean
 }
 
-/** What differs between two values of a setting: per language of words, per entry of a list of choices, else the whole. */
+/** The differences of two values of a setting: per language of a text, per entry of a list of choices, else the whole. */
 export function valueChanges(before: unknown, after: unknown, comparing: Comparing): readonly Detail[] {
   if (sameValue(before, after)) return []
   if (comparing.isText) return textChanges(before, after, comparing) ?? [{ before, after }]
   return listChanges(before, after, comparing) ?? [{ before, after }]
 }
 
-/** What differs between two records of any values: per key. */
+/** The differences of two records, per key. */
 export function recordChanges(before: Entry, after: Entry): readonly Detail[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => !sameValue(before[key], after[key]))

@@ -3,32 +3,38 @@
  * The client translates by code (`editor:document.<code>`); these sentences are the English ones for API callers.
  */
 export const DOCUMENT_ISSUES = {
-  notJson: 'This value is not JSON: {found}.',
+  notJson: 'Not valid JSON: {found}.',
   unsafeKey: 'The key "{key}" is not allowed.',
   cycle: 'This element contains itself.',
-  tooDeep: 'The document nests deeper than {limit} levels.',
-  tooManyElements: 'The document has more than {limit} elements.',
-  newerVersion: 'The document was written by a newer version ({version}); this one reads up to {current}.',
-  badVersion: 'The schema version must be a whole number from 0.',
-  notADocument: 'This is not a form document: it has no container with a form.',
-  duplicateId: 'The element id "{id}" is used more than once.',
-  unknownKind: 'There is no element kind "{kind}".',
-  childrenNotAllowed: 'An element of kind "{kind}" cannot hold others.',
-  wrongArea: 'An element of kind "{kind}" cannot stand here.',
+  tooDeep: 'The form is nested more than {limit} levels deep.',
+  tooManyElements: 'The form has more than {limit} elements.',
+  newerVersion: 'The form was created with a newer version ({version}). This version supports up to {current}.',
+  badVersion: 'The schema version must be a whole number, 0 or higher.',
+  notADocument: 'This is not a form: the container with a form is missing.',
+  duplicateId: 'The element ID "{id}" is used more than once.',
+  unknownKind: 'The element type "{kind}" does not exist.',
+  childrenNotAllowed: 'An element of type "{kind}" cannot contain other elements.',
+  wrongArea: 'An element of type "{kind}" cannot be placed here.',
   missing: 'The property "{property}" is missing.',
-  unexpected: 'The property "{property}" is not known here.',
-  wrongType: 'This must be {expected}.',
-  notAllowed: 'This must be {expected}.',
-  wrongPattern: 'This must match the pattern {pattern}.',
-  tooShort: 'This must have at least {limit} characters.',
-  tooLong: 'This must have at most {limit} characters.',
-  tooSmall: 'This must be {comparison} {limit}.',
-  tooLarge: 'This must be {comparison} {limit}.',
-  tooFew: 'This must have at least {limit} entries.',
-  tooMany: 'This must have at most {limit} entries.',
-  noShapeFits: 'This has none of the allowed shapes.',
-  templateNeeds: 'A form of this template needs an element named "{name}" of kind "{kind}".',
-  invalid: 'This is not valid: {reason}.',
+  unexpected: 'The property "{property}" is not allowed here.',
+  wrongType: 'Must be {expected}.',
+  notAllowed: 'Must be {expected}.',
+  wrongPattern: 'Must match the pattern {pattern}.',
+  tooShort: 'Must have at least {limit} characters.',
+  tooLong: 'Must have at most {limit} characters.',
+  tooSmall: 'Must be {comparison} {limit}.',
+  tooLarge: 'Must be {comparison} {limit}.',
+  tooFew: 'Must have at least {limit} entries.',
+  tooMany: 'Must have at most {limit} entries.',
+  noShapeFits: 'Does not match any allowed structure.',
+  templateNeeds: 'This template requires an element with the field name "{name}" of type "{kind}".',
+  templateNeedsRequired: 'This template requires a required element with the field name "{name}" of type "{kind}".',
+  submitNeeded: 'A form that takes answers needs a submit button in its footer.',
+  questionNeeded: 'A micro task requires a question. Add one.',
+  textBlockNeeded: 'An information form requires a Note. Add one.',
+  questionInInfo: 'Information forms do not accept submissions. Remove this question.',
+  submitInInfo: 'Information forms do not accept submissions. Remove this Submit button or change its action.',
+  invalid: 'Not valid: {reason}.',
 } as const
 
 export type DocumentIssueCode = keyof typeof DOCUMENT_ISSUES
@@ -48,6 +54,8 @@ export interface DocumentIssue {
 export const MAX_ISSUES = 100
 
 export function documentIssue(pointer: string, code: DocumentIssueCode, params: IssueParams = {}): DocumentIssue {
-  const sentence = DOCUMENT_ISSUES[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
-  return { pointer, code, params, sentence }
+  return { pointer, code, params, sentence: sentenceOf(code, params) }
 }
+
+export const sentenceOf = (code: DocumentIssueCode, params: IssueParams): string =>
+  DOCUMENT_ISSUES[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))

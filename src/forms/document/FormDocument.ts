@@ -1,5 +1,4 @@
 import type { MapLayer } from '../maps/MapLayer.ts'
-import type { BlockLinks } from './BlockLinks.ts'
 import type { Outdated } from './Outdated.ts'
 import type { FormTheme } from '../theme/FormTheme.ts'
 import type { Text } from './Text.ts'
@@ -38,6 +37,15 @@ export interface Element {
   readonly parent: ParentRef
 }
 
+/**
+ * Which elements came with a block, by id: `<block>/<edition>/<instance>/<part>`. One string for each, so that two people
+ * who insert and update blocks at once merge element by element. A link of an element that is gone is of no account, and
+ * is there again when it comes back; and so is whatever else hand-written JSON has here.
+ */
+export interface BlockLinks {
+  readonly [element: ElementId]: unknown
+}
+
 /** A call the form makes by declaration; only same-origin and configured origins are called. */
 export interface ApiCall {
   readonly url: string
@@ -66,7 +74,7 @@ export type ListSource = { readonly hash: string } | { readonly url: string } | 
  * map-by-you form has collected and shows, as they are when the form opens.
  */
 export interface AttachedList {
-  /** What settings and `lookup('name', …)` call it. */
+  /** Its name in settings and in `lookup('name', …)`. */
   readonly name: string
   readonly source: ListSource
   readonly format: 'csv' | 'json'
@@ -77,6 +85,9 @@ export interface AttachedList {
   /** Rows, when known. */
   readonly count?: number
 }
+
+/** Words of ours in further languages: by language, then by namespace and key. */
+export type BuiltInWords = { readonly [language: string]: { readonly [key: string]: string } }
 
 /** The form's own properties, as the specification lists them (its children and footer are `roots`). */
 export interface FormProps {
@@ -92,9 +103,16 @@ export interface FormProps {
   readonly submitApi: ApiCall | null
   readonly events: readonly FormEvent[]
   readonly lists?: readonly AttachedList[]
-  /** What the maps of this form show beside what the server offers; its basemaps come first. */
+  /** Layers of this form's maps, besides those of the server; its basemaps come first. */
   readonly maps?: readonly MapLayer[]
-  /** How it looks, where it is not the portal's own look. */
+  /** The name of a submission in lists, with `{name}` for an answer; left out or empty: its first answers. */
+  readonly instanceName?: string
+  /**
+   * What pages say by themselves (`render:cure.photo`, `media:photo.take`), in languages that we do not speak: by language
+   * and key; English where there is none.
+   */
+  readonly builtInWords?: BuiltInWords
+  /** Its theme; the portal's own look when left out. */
   readonly theme?: FormTheme
 }
 

@@ -19,7 +19,7 @@ export function withNote(outdated: Outdated, key: string, language: string, sour
   return Object.keys(rest).length > 0 ? { ...outdated, [key]: rest } : others
 }
 
-/** What a document has of them: nothing at all rather than an empty record. */
+/** The document's part for them: left out rather than an empty record. */
 export function withOutdated<D extends { readonly outdated?: Outdated }>(document: D, outdated: Outdated): D {
   if (outdated === document.outdated) return document
   const { outdated: _, ...rest } = document

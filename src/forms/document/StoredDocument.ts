@@ -14,7 +14,7 @@ export const DOCUMENT_LIMITS = { elements: 10_000, depth: 24, bytes: 8 * 1024 * 
 export const ELEMENT_ID_PATTERN = '^[A-Za-z0-9_-]{8}$'
 export const ELEMENT_NAME_PATTERN = '^[A-Za-z][A-Za-z0-9_]{0,63}$'
 
-/** What a declared event or a button does; its `params` per action are those of FormDocument's FormEvent. */
+/** The action of a declared event or a button; its `params` per action are those of FormDocument's FormEvent. */
 export const FORM_ACTIONS = ['setValue', 'showNotice', 'openUrl', 'goTo', 'refetch'] as const
 
 const closed = { additionalProperties: false } as const
@@ -91,6 +91,8 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
               events: Type.Array(StoredEvent, { maxItems: 1_000 }),
               lists: Type.Optional(Type.Array(StoredList, { maxItems: 100 })),
               maps: Type.Optional(Type.Array(StoredLayer, { maxItems: 50 })),
+              instanceName: Type.Optional(Type.String({ maxLength: 500 })),
+              builtInWords: Type.Optional(recordOf(recordOf(Type.String()))),
               theme: Type.Optional(StoredTheme),
               children: Type.Array(elementSchema),
               footer: Type.Object({ children: Type.Array(elementSchema) }, closed),
@@ -117,6 +119,8 @@ export type StoredDocument = Omit<Static<ReturnType<typeof storedDocumentSchema<
       events: Static<typeof StoredEvent>[]
       lists?: Static<typeof StoredList>[]
       maps?: Static<typeof StoredLayer>[]
+      instanceName?: string
+      builtInWords?: Record<string, Record<string, string>>
       theme?: FormTheme
       children: StoredElement[]
       footer: { children: StoredElement[] }

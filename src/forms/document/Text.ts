@@ -17,8 +17,8 @@ export const Text = Type.Union([
 export type Text = Static<typeof Text>
 
 /** The words to show: the asked language, else the form's default, else whatever there is, else ''. */
-export function readText(text: Text | undefined, language: string, fallback = 'en'): string {
-  if (text === undefined) return ''
+export function readText(text: Text | null | undefined, language: string, fallback = 'en'): string {
+  if (text === undefined || text === null) return ''
   if (typeof text === 'string') return text
   return text[language] ?? text[language.split('-')[0] ?? ''] ?? text[fallback] ?? Object.values(text)[0] ?? ''
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../checks/seededRandom.ts'
+import { seededRandom } from './seededRandom.ts'
 import { openTemplate } from '../template/openTemplate.ts'
 import { checkAgainstSchema } from './checkAgainstSchema.ts'
+import type { TemplateKind } from './FormDocument.ts'
 import { printDocument } from './printDocument.ts'
 
-const stored = (template: 1 | 100) =>
+const stored = (template: TemplateKind) =>
   structuredClone(printDocument(openTemplate(template, { random: seededRandom('a') })))
 
 describe('a document against the schema of its template', () => {
@@ -20,22 +21,64 @@ describe('a document against the schema of its template', () => {
         pointer: '/container/form/children',
         code: 'templateNeeds',
         params: { name: 'coordinate', kind: 'location' },
-        sentence: 'A form of this template needs an element named "coordinate" of kind "location".',
+        sentence: 'This template requires an element with the field name "coordinate" of type "location".',
       },
       {
         pointer: '/container/form/children',
-        code: 'templateNeeds',
+        code: 'templateNeedsRequired',
         params: { name: 'mainName', kind: 'textarea' },
-        sentence: 'A form of this template needs an element named "mainName" of kind "textarea".',
+        sentence: 'This template requires a required element with the field name "mainName" of type "textarea".',
       },
     ])
     expect(checkAgainstSchema(document)).toEqual([])
   })
 
-  it('is told that it belongs to another template', () => {
-    expect(checkAgainstSchema(stored(100), 10000)).toMatchObject([
-      { pointer: '/template', sentence: 'This must be 10000.' },
+  it.each([
+    [1, '/container/form/footer/children', 'submitNeeded'],
+    [100, '/container/form/footer/children', 'submitNeeded'],
+    [10000, '/container/form/footer/children', 'submitNeeded'],
+    [10000, '/container/form/children', 'questionNeeded'],
+    [-1, '/container/form/children', 'textBlockNeeded'],
+  ] as const)('of template %s is told that nothing may be missing at %s', (template, pointer, code) => {
+    const document = stored(template)
+    if (pointer.includes('footer')) document.container.form.footer.children = []
+    else document.container.form.children = []
+    expect(checkAgainstSchema(document, template)).toMatchObject([{ pointer, code }])
+    expect(checkAgainstSchema(document)).toEqual([])
+  })
+
+  it('of map-by-you is told that its main name has to be answered', () => {
+    const document = stored(1)
+    for (const element of document.container.form.children) delete (element.settings as { required?: true }).required
+    expect(checkAgainstSchema(document, 1)).toMatchObject([{ code: 'templateNeedsRequired' }])
+  })
+
+  it('of info is told which questions and submit buttons may not stand in it, however deep', () => {
+    const document = stored(-1)
+    const ask = { id: 'ask00000', kind: 'text', name: 'name', settings: { label: 'Name' } }
+    const card = { id: 'card0000', kind: 'card', settings: {}, children: [ask] }
+    document.container.form.children = [card]
+    document.container.form.footer.children = [
+      { id: 'send0000', kind: 'button', settings: { label: '', action: 'submit' } },
+    ]
+    expect(checkAgainstSchema(document)).toEqual([])
+    expect(checkAgainstSchema(document, -1).map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['/container/form/children', 'textBlockNeeded'],
+      ['/container/form/children/0/children/0', 'questionInInfo'],
+      ['/container/form/footer/children/0', 'submitInInfo'],
     ])
+  })
+
+  it('of micro tasks is told that there is nothing to answer, whatever else there is', () => {
+    const document = stored(10000)
+    document.container.form.children.length = 1
+    expect(checkAgainstSchema(document, 10000)).toMatchObject([
+      { sentence: 'A micro task requires a question. Add one.' },
+    ])
+  })
+
+  it('is told that it belongs to another template', () => {
+    expect(checkAgainstSchema(stored(10000), 100)).toMatchObject([{ pointer: '/template', sentence: 'Must be 100.' }])
   })
 })
 
@@ -49,17 +92,17 @@ const at = '/container/form/children/1/settings'
 
 describe('what the schema says', () => {
   it('is a sentence per kind of mistake', () => {
-    expect(issues((d) => (settings(d)['required'] = 'yes'))).toEqual([`${at}/required This must be true or false.`])
+    expect(issues((d) => (settings(d)['required'] = 'yes'))).toEqual([`${at}/required Must be true or false.`])
     expect(issues((d) => (settings(d)['label'] = 'x'.repeat(20_001)))).toEqual([
-      `${at}/label This must have at most 20000 characters.`,
+      `${at}/label Must have at most 20000 characters.`,
     ])
     expect(issues((d) => (settings(d)['maxLength'] = 0.5))).toEqual([
-      `${at}/maxLength This must be a whole number.`,
-      `${at}/maxLength This must be at least 1.`,
+      `${at}/maxLength Must be a whole number.`,
+      `${at}/maxLength Must be at least 1.`,
     ])
-    expect(issues((d) => (d.languages = []))).toEqual(['/languages This must have at least 1 entries.'])
+    expect(issues((d) => (d.languages = []))).toEqual(['/languages Must have at least 1 entries.'])
     expect(issues((d) => (settings(d)['label'] = { english: 'Depth' }))).toEqual([
-      `${at}/label/english The property "english" is not known here.`,
+      `${at}/label/english The property "english" is not allowed here.`,
     ])
   })
 

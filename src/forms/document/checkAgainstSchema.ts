@@ -3,14 +3,7 @@ import type { TemplateKind } from './FormDocument.ts'
 import * as validators from './generated/validators.js'
 import type { SchemaError, Validate } from './generated/validators.js'
 import { pointerTo } from './pointer.ts'
-import { TEMPLATE_NEEDS } from './templateNeeds.ts'
-
-const OF_TEMPLATE: { readonly [kind in TemplateKind]: Validate } = {
-  100: validators.blank,
-  10000: validators.microTask,
-  1: validators.mapByYou,
-  [-1]: validators.info,
-}
+import { TEMPLATE_DEMANDS, type TemplateDemand } from './templateDemands.ts'
 
 /**
  * What the published schema finds wrong with a stored document, by validators compiled when the schemas were generated
@@ -18,19 +11,16 @@ const OF_TEMPLATE: { readonly [kind in TemplateKind]: Validate } = {
  * asks for. Expects JSON of bounded depth, see `guardJson` and `guardElements`.
  */
 export function checkAgainstSchema(json: unknown, template?: TemplateKind): readonly DocumentIssue[] {
-  const errors = errorsOf(validators.document, json)
-  const needs = template === undefined ? [] : errorsOf(OF_TEMPLATE[template], json)
-  return [...withoutAlternatives(errors), ...needs].slice(0, MAX_ISSUES).map((error) => issueOf(error, template))
+  const isValid = validators.document(json)
+  const errors = isValid ? [] : (validators.document.errors ?? []).filter(says)
+  const issues = withoutAlternatives(errors).slice(0, MAX_ISSUES).map(issueOf)
+  // What has no sound shape is not asked for more: it would be told of the same place twice.
+  if (template === undefined || !isValid) return issues
+  return templateIssues(json, template).slice(0, MAX_ISSUES)
 }
 
-function errorsOf(validate: Validate, json: unknown): readonly SchemaError[] {
-  return validate(json) ? [] : (validate.errors ?? []).filter(says)
-}
-
-/** Leaves out what only repeats another error: an unknown kind, and why each candidate of a `contains` did not fit. */
-function says({ keyword, schemaPath }: SchemaError): boolean {
-  return keyword !== 'discriminator' && !schemaPath.includes('/contains/')
-}
+/** Leaves out what only repeats another error: an unknown kind. */
+const says = ({ keyword }: SchemaError): boolean => keyword !== 'discriminator'
 
 /**
  * Where several shapes are allowed and none fits: complaints about the shape that has the right type say most;
@@ -69,8 +59,7 @@ const COMPARISONS: { readonly [sign: string]: string } = {
   '<': 'less than',
 }
 
-function issueOf(error: SchemaError, template: TemplateKind | undefined): DocumentIssue {
-  const { keyword, instancePath, schemaPath, params } = error
+function issueOf({ keyword, instancePath, params }: SchemaError): DocumentIssue {
   const text = (name: string) => String(params[name])
   const limit = Number(params['limit'])
   const comparison = COMPARISONS[text('comparison')] ?? ''
@@ -109,13 +98,6 @@ function issueOf(error: SchemaError, template: TemplateKind | undefined): Docume
       return documentIssue(instancePath, 'tooLarge', { limit, comparison })
     case 'anyOf':
       return documentIssue(instancePath, 'noShapeFits')
-    case 'contains': {
-      const index = Number(/allOf\/(\d+)\/contains$/.exec(schemaPath)?.[1])
-      const need = template === undefined ? undefined : TEMPLATE_NEEDS[template][index]
-      return need
-        ? documentIssue(instancePath, 'templateNeeds', { ...need })
-        : documentIssue(instancePath, 'invalid', { reason: keyword })
-    }
     default:
       return documentIssue(instancePath, 'invalid', { reason: keyword })
   }
@@ -134,4 +116,28 @@ const TYPE_WORDS: { readonly [type: string]: string } = {
 function typeWords(type: unknown): string {
   const types: readonly unknown[] = Array.isArray(type) ? type : [type]
   return types.map((one) => TYPE_WORDS[String(one)] ?? String(one)).join(' or ')
+}
+
+const DEMANDS: { readonly [name in TemplateDemand['name']]: Validate } = {
+  submit: validators.submit,
+  question: validators.question,
+  textBlock: validators.textBlock,
+  asksNothing: validators.asksNothing,
+  submitsNothing: validators.submitsNothing,
+  coordinate: validators.coordinate,
+  mainName: validators.mainName,
+}
+
+/** A template's requirements on a stored document beyond its shape, as in the template's published schema. */
+function templateIssues(json: unknown, template: TemplateKind): readonly DocumentIssue[] {
+  if ((json as { readonly template: unknown }).template !== template) {
+    return [documentIssue('/template', 'notAllowed', { expected: String(template) })]
+  }
+  return TEMPLATE_DEMANDS[template].flatMap(({ name, code, params, pointer }) => {
+    const meets = DEMANDS[name]
+    if (meets(json)) return []
+    if (pointer !== undefined) return [documentIssue(pointer, code, params)]
+    const places = (meets.errors ?? []).filter(({ keyword }) => keyword === 'not')
+    return places.map(({ instancePath }) => documentIssue(instancePath, code, params))
+  })
 }

@@ -3,7 +3,8 @@ import { inputSettings } from '../kinds/commonSettings.ts'
 import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
 import type { TemplateKind } from './FormDocument.ts'
 import { ELEMENT_ID_PATTERN, ELEMENT_NAME_PATTERN, storedDocumentSchema } from './StoredDocument.ts'
-import { TEMPLATE_NEEDS } from './templateNeeds.ts'
+import { sentenceOf } from './DocumentIssue.ts'
+import { demandSchemas, TEMPLATE_DEMANDS } from './templateDemands.ts'
 import { Text } from './Text.ts'
 
 type Schema = { readonly [key: string]: unknown }
@@ -17,36 +18,31 @@ const TEXT = { $ref: '#/definitions/text' }
  */
 export function documentSchema(kinds: Kinds, template?: TemplateKind): Schema {
   const envelope = plain(storedDocumentSchema(Type.Unsafe(ELEMENT)))
+  const asked = template === undefined ? null : templateSchema(kinds, template)
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     ...envelope,
-    ...(template === undefined ? {} : { allOf: [templateSchema(template)] }),
+    ...(asked ? { allOf: asked.allOf } : {}),
     definitions: {
       text: plain(Text, false),
       element: elementSchema(kinds.all),
       [SHARED]: { type: 'object', properties: plain(inputSettings) },
       ...Object.fromEntries(kinds.all.map((kind) => [settingsKey(kind), settingsSchema(kind)])),
+      ...asked?.definitions,
     },
   }
 }
 
-/** What a template asks beyond the shape that all documents share. */
-export function templateSchema(template: TemplateKind): Schema {
-  const needs = TEMPLATE_NEEDS[template].map(({ name, kind }) => ({
-    contains: {
-      type: 'object',
-      properties: { name: { const: name }, kind: { const: kind } },
-      required: ['name', 'kind'],
-    },
-  }))
-  const properties = (name: string, schema: Schema): Schema => ({ properties: { [name]: schema } })
+/** A template's requirements beyond the shape that all documents share; each says in words what to do. */
+function templateSchema(kinds: Kinds, template: TemplateKind) {
+  const schemas = demandSchemas(kinds)
+  const demands = TEMPLATE_DEMANDS[template].map(({ name, code, params = {} }) => {
+    const { definitions = {}, ...schema } = plain(schemas[name])
+    return { definitions: definitions as Schema, schema: { description: sentenceOf(code, params), ...schema } }
+  })
   return {
-    properties: {
-      template: { const: template },
-      ...(needs.length > 0
-        ? { container: properties('form', properties('children', { type: 'array', allOf: needs })) }
-        : {}),
-    },
+    allOf: [{ properties: { template: { const: template } } }, ...demands.map(({ schema }) => schema)],
+    definitions: Object.assign({}, ...demands.map(({ definitions }) => definitions)) as Schema,
   }
 }
 
@@ -92,7 +88,8 @@ function settingsSchema(kind: ElementKind): Schema {
   }
 }
 
-const settingsKey = (kind: ElementKind) => `settings-${kind.id}`
+/** The definition of a kind's settings in {@link documentSchema}. */
+export const settingsKey = (kind: ElementKind) => `settings-${kind.id}`
 
 /** A TypeBox schema as plain JSON Schema: no inspector hints, and the shape of texts said once. */
 function plain(schema: unknown, shareText = true): Schema {

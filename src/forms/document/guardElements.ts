@@ -1,5 +1,5 @@
 import type { Kinds } from '../kinds/ElementKind.ts'
-import { whyNotIn } from '../kinds/whyNotIn.ts'
+import { containmentProblem } from '../kinds/containmentProblem.ts'
 import { documentIssue, MAX_ISSUES, type DocumentIssue } from './DocumentIssue.ts'
 import { AREAS, type Area } from './FormDocument.ts'
 import { pointerTo } from './pointer.ts'
@@ -20,7 +20,7 @@ const LISTS: { readonly [area in Area]: string } = {
   footer: '/container/form/footer/children',
 }
 
-/** Whether there are more elements than a document may have. Iterative, and stops at the first too many. */
+/** True if there are more elements than a document may have. Iterative, and stops at the first too many. */
 export function hasTooManyElements(json: unknown): boolean {
   let count = 0
   const seen = new Set<object>()
@@ -60,7 +60,7 @@ export function guardElements(json: unknown, kinds: Kinds): readonly DocumentIss
 }
 
 function isMisplaced(kinds: Kinds, kindId: string, holder: unknown): boolean {
-  const refusal = whyNotIn(kinds, kindId, typeof holder === 'string' ? holder : null)
+  const refusal = containmentProblem(kinds, kindId, typeof holder === 'string' ? holder : null)
   // That something cannot hold others at all is said of the holder.
   return refusal !== null && refusal !== 'holdsNothing'
 }

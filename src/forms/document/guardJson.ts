@@ -52,7 +52,7 @@ export function guardJson(json: unknown): readonly DocumentIssue[] {
   return issues
 }
 
-/** What makes a value not JSON, in words; null when it is. */
+/** A sentence on why a value is not JSON; null when it is. */
 function whyNotJson(value: unknown): string | null {
   switch (typeof value) {
     case 'string':

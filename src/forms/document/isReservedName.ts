@@ -9,7 +9,7 @@ const WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether no answer may be called so: the submission, the expression language or every JavaScript object uses the name. */
+/** True if no answer may be called so: the submission, the expression language or every JavaScript object uses the name. */
 export function isReservedName(name: string): boolean {
   return name === OURS || WORDS.has(name) || name in {}
 }

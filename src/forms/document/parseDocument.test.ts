@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../tests/kit/arbitraries.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
-import { seededRandom } from '../checks/seededRandom.ts'
+import { seededRandom } from './seededRandom.ts'
 import { openTemplate } from '../template/openTemplate.ts'
 import type { DocumentIssue } from './DocumentIssue.ts'
 import { parseDocument } from './parseDocument.ts'
@@ -100,7 +100,7 @@ describe('a refused document', () => {
         pointer: `${first}/kind`,
         code: 'unknownKind',
         params: { kind: 'hologram' },
-        sentence: 'There is no element kind "hologram".',
+        sentence: 'The element type "hologram" does not exist.',
       },
     ])
   })
@@ -152,11 +152,11 @@ describe('a refused document', () => {
         .map(({ pointer, sentence }) => `${pointer}: ${sentence}`)
         .sort(),
     ).toEqual([
-      `${first}/id: This must match the pattern ^[A-Za-z0-9_-]{8}$.`,
-      `${first}/settings/colour: The property "colour" is not known here.`,
-      `${first}/settings/label: This must be text or an object.`,
+      `${first}/id: Must match the pattern ^[A-Za-z0-9_-]{8}$.`,
+      `${first}/settings/colour: The property "colour" is not allowed here.`,
+      `${first}/settings/label: Must be text or an object.`,
       '/container/form/children/1/settings: The property "label" is missing.',
-      '/mode: This must be one of "h5", "pax", "dax".',
+      '/mode: Must be one of "h5", "pax", "dax".',
     ])
   })
 

@@ -1,10 +1,11 @@
-import type { Element, ElementId, FormDocument } from './FormDocument.ts'
+import type { BuiltInWords, Element, ElementId, FormDocument } from './FormDocument.ts'
 import type { Outdated } from './Outdated.ts'
 import { SCHEMA_VERSION, type StoredDocument, type StoredElement } from './StoredDocument.ts'
 
 /** A document as it is stored and exchanged; the inverse of `parseDocument`. The order of keys never varies. */
 export function printDocument(document: FormDocument): StoredDocument {
-  const { id, data, mapData, redirect, initApi, submitApi, events, lists, maps, theme } = document.form
+  const { id, data, mapData, redirect, initApi, submitApi, events, lists, maps, instanceName, builtInWords, theme } =
+    document.form
   return {
     schemaVersion: SCHEMA_VERSION,
     template: document.template,
@@ -25,6 +26,8 @@ export function printDocument(document: FormDocument): StoredDocument {
         events: events.map((event) => ({ ...event, params: { ...event.params } })),
         ...(lists?.length ? { lists: lists.map((list) => ({ ...list, columns: [...list.columns] })) } : {}),
         ...(maps?.length ? { maps: maps.map((layer) => ({ ...layer })) } : {}),
+        ...(instanceName ? { instanceName } : {}),
+        ...(builtInWords && Object.keys(builtInWords).length > 0 ? { builtInWords: copyNotes(builtInWords) } : {}),
         ...(theme && Object.keys(theme).length > 0 ? { theme: { ...theme } } : {}),
         children: printList(document, document.roots.children),
         footer: { children: printList(document, document.roots.footer) },
@@ -47,8 +50,8 @@ export function printList(document: FormDocument, ids: readonly ElementId[]): St
   })
 }
 
-const copyNotes = (outdated: Outdated) =>
-  Object.fromEntries(Object.entries(outdated).map(([key, notes]) => [key, { ...notes }]))
+const copyNotes = (notes: Outdated | BuiltInWords) =>
+  Object.fromEntries(Object.entries(notes).map(([key, notes]) => [key, { ...notes }]))
 
 function copyCall<C extends { readonly headers?: { readonly [name: string]: string } }>(call: C) {
   return { ...call, ...(call.headers ? { headers: { ...call.headers } } : {}) }

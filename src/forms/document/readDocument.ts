@@ -1,5 +1,12 @@
-import type { BlockLinks } from './BlockLinks.ts'
-import type { Element, ElementId, FormDocument, FormEvent, ParentRef, TemplateKind } from './FormDocument.ts'
+import type {
+  BlockLinks,
+  Element,
+  ElementId,
+  FormDocument,
+  FormEvent,
+  ParentRef,
+  TemplateKind,
+} from './FormDocument.ts'
 import type { StoredDocument, StoredElement } from './StoredDocument.ts'
 
 /**

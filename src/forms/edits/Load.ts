@@ -3,7 +3,7 @@ import type { Element, FormDocument } from '../document/FormDocument.ts'
 import type { StoredElement } from '../document/StoredDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 
-/** What is put somewhere, as the rules of places see it. */
+/** Elements to be placed, as the placement rules see them. */
 export interface Load {
   /** The kind of each element that comes directly into the list. */
   readonly kinds: readonly string[]

@@ -1,5 +1,5 @@
 import { produce } from 'immer'
-import { seededRandom } from '../checks/seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
 import { scopeIn } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import { uniqueName } from '../document/findByName.ts'
@@ -11,7 +11,7 @@ import type { Edit } from './Edit.ts'
 import { inserted, writeList } from './lists.ts'
 import { makeRoom } from './makeRoom.ts'
 
-/** Whether elements of a kind have a name: inputs, and layouts whose children's answers live under it. */
+/** True if elements of a kind have a name: inputs, and layouts whose children's answers live under it. */
 export function takesName(kind: ElementKind): boolean {
   return kind.sort === 'input' || kind.nests === true
 }

@@ -3,8 +3,8 @@ import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import type { Element, ElementId, FormDocument, Spot } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { loadOf, loadOfKind, type Load } from './Load.ts'
-import { whyNotBeside } from './whyNotBeside.ts'
-import { shelfOf, whyNotOn, type PlaceRefusal } from './whyNotOn.ts'
+import { besideProblem } from './besideProblem.ts'
+import { shelfOf, placementProblem, type PlaceRefusal } from './placementProblem.ts'
 
 /**
  * Whether elements may be put into a list or at an element's side: null, or the reason why not. `what` is the ids of
@@ -25,7 +25,7 @@ export function canPlace(
     const above = new Set([on, ...ancestorsOf(document, on).map(({ id }) => id)])
     if (ids.some((id) => above.has(id))) return 'editor:place.cycle'
   }
-  return whyNotLoad(
+  return moveProblem(
     document,
     kinds,
     typeof what === 'string' ? loadOfKind(kinds, what) : loadOf(document, moved),
@@ -35,15 +35,15 @@ export function canPlace(
 }
 
 /** The same for anything that the rules can weigh; `ids` are those of it that stand in the document. */
-export function whyNotLoad(
+export function moveProblem(
   document: FormDocument,
   kinds: Kinds,
   load: Load,
   spot: Spot,
   ids: readonly ElementId[] = [],
 ): PlaceRefusal | null {
-  if ('beside' in spot) return whyNotBeside(document, kinds, load, spot, ids)
+  if ('beside' in spot) return besideProblem(document, kinds, load, spot, ids)
   const shelf = shelfOf(document, spot.parent, ids)
   if (!shelf || spot.index < 0 || spot.index > childrenOf(document, spot.parent).length) return 'editor:place.gone'
-  return whyNotOn(document, kinds, load, shelf)
+  return placementProblem(document, kinds, load, shelf)
 }

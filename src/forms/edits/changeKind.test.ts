@@ -4,8 +4,8 @@ import { anyDocument } from '../../../tests/kit/arbitraries.ts'
 import { form, group, layout, number, select, text, textBlock, ElementWords } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
-import { settingsAs } from '../changing/settingsAs.ts'
-import { whyNotKind } from '../changing/whyNotKind.ts'
+import { settingsAs } from './changing/settingsAs.ts'
+import { kindChangeProblem } from './changing/kindChangeProblem.ts'
 import type { FormDocument, Settings } from '../document/FormDocument.ts'
 import { parseDocument } from '../document/parseDocument.ts'
 import { printDocument } from '../document/printDocument.ts'
@@ -80,15 +80,15 @@ describe('a change of kind', () => {
       layout('tabs', new ElementWords('tab', undefined, { label: 'One' }, [text('a')])),
       group('g', text('b')),
     )
-    expect(whyNotKind(document, 'el000002', 'step', kinds)).toBe('notHere')
-    expect(whyNotKind(document, 'el000004', 'tabs', kinds)).toBe('holdsOthers')
-    expect(whyNotKind(document, 'el000003', 'group', kinds)).toBe('otherSort')
-    expect(whyNotKind(document, 'el000003', 'text', kinds)).toBe('sameKind')
-    expect(whyNotKind(document, 'el000005', 'textarea', kinds)).toBeNull()
+    expect(kindChangeProblem(document, 'el000002', 'step', kinds)).toBe('notHere')
+    expect(kindChangeProblem(document, 'el000004', 'tabs', kinds)).toBe('holdsOthers')
+    expect(kindChangeProblem(document, 'el000003', 'group', kinds)).toBe('otherSort')
+    expect(kindChangeProblem(document, 'el000003', 'text', kinds)).toBe('sameKind')
+    expect(kindChangeProblem(document, 'el000005', 'textarea', kinds)).toBeNull()
     const [submit = ''] = document.roots.footer
-    expect(whyNotKind(document, submit, 'link', kinds)).toBe('notHere')
+    expect(kindChangeProblem(document, submit, 'link', kinds)).toBe('notHere')
     const place = { ...form(new ElementWords('location', 'coordinate', { label: 'Where' })), template: 1 as const }
-    expect(whyNotKind(place, 'el000001', 'text', kinds)).toBe('needed')
+    expect(kindChangeProblem(place, 'el000001', 'text', kinds)).toBe('needed')
     expect(changeKind(['el000003', 'el000004'], 'number', kinds).apply(document)).toBe(document)
   })
 
@@ -171,7 +171,7 @@ const picks = fc.record({ pick: fc.nat(10_000), to: fc.nat(10_000) })
 function possible(document: FormDocument, { pick, to }: { pick: number; to: number }) {
   const ids = Object.keys(document.elements).sort()
   const id = ids[pick % Math.max(1, ids.length)] ?? ''
-  const fitting = kinds.all.filter((kind) => whyNotKind(document, id, kind.id, kinds) === null)
+  const fitting = kinds.all.filter((kind) => kindChangeProblem(document, id, kind.id, kinds) === null)
   const kind = fitting[to % Math.max(1, fitting.length)]
   return kind ? { id, kind } : null
 }

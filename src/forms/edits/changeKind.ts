@@ -1,6 +1,6 @@
 import { produce } from 'immer'
-import { partsOf, whyNotKind } from '../changing/whyNotKind.ts'
-import { settingsAs } from '../changing/settingsAs.ts'
+import { partsOf, kindChangeProblem } from './changing/kindChangeProblem.ts'
+import { settingsAs } from './changing/settingsAs.ts'
 import { scopeOf } from '../document/ancestorsOf.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import { elementsInScope, freeName, uniqueName } from '../document/findByName.ts'
@@ -22,8 +22,8 @@ export function changeKind(ids: readonly ElementId[], to: string, kinds: Kinds, 
   return {
     label: 'editor:edit.changeKind',
     apply: (document) => {
-      const asked = ids.filter((id) => whyNotKind(document, id, to, kinds) !== 'sameKind')
-      if (asked.some((id) => whyNotKind(document, id, to, kinds) !== null)) return document
+      const asked = ids.filter((id) => kindChangeProblem(document, id, to, kinds) !== 'sameKind')
+      if (asked.some((id) => kindChangeProblem(document, id, to, kinds) !== null)) return document
       return asked.reduce((changed, id) => changeOne(changed, id, to, kinds, settingsOf), document)
     },
   }
@@ -34,7 +34,7 @@ function changeOne(document: FormDocument, id: ElementId, to: string, kinds: Kin
   const kind = kinds.get(to)
   const was = element && kinds.get(element.kind)
   // One before it may have changed what this one stands in.
-  if (!element || !kind || !was || whyNotKind(document, id, to, kinds) !== null) return document
+  if (!element || !kind || !was || kindChangeProblem(document, id, to, kinds) !== null) return document
   const parts = partsOf(was, kind, kinds)
   const becoming = new Map<ElementId, ElementKind>([[id, kind]])
   for (const child of element.children ?? []) {

@@ -2,7 +2,7 @@ import { childrenOf, elementOf, parentIdOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { partsLeft } from './partsLeft.ts'
-import { takeAround } from './takeAround.ts'
+import { wrapInLayout } from './wrapInLayout.ts'
 import { without } from './without.ts'
 
 /**
@@ -34,7 +34,7 @@ export function dissolveColumns(
     const hadEnough = partsIn(before, layout, kinds).length >= least || emptied.length > 0
     if (now.length >= least || !hadEnough) document = without(document, empty)
     else {
-      document = takeAround(document, layout, kinds)
+      document = wrapInLayout(document, layout, kinds)
       // All of it went: what is around may be a column that holds nothing now.
       for (const outer of columnsAround(before, layout, kinds)) layouts.add(outer)
     }

@@ -1,13 +1,13 @@
-import { copyElements } from '../clipboard/copyElements.ts'
+import { copyElements } from './clipboard/copyElements.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument, Place } from '../document/FormDocument.ts'
-import { whyNotLoad } from './canPlace.ts'
+import { moveProblem } from './canPlace.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Edit } from './Edit.ts'
 import { insertElements, type Making } from './insertElements.ts'
 import { loadOf } from './Load.ts'
 import { topmost } from './moveElement.ts'
-import type { PlaceRefusal } from './whyNotOn.ts'
+import type { PlaceRefusal } from './placementProblem.ts'
 
 /** Copies elements, with everything below them, to right after the last of them; logic between them reads the copies. */
 export function duplicateElement(document: FormDocument, what: ElementId | readonly ElementId[], making: Making): Edit {
@@ -19,11 +19,11 @@ export function duplicateElement(document: FormDocument, what: ElementId | reado
 }
 
 /** Why elements, none inside another, cannot be copied to below the last of them; null when they can. A button asks. */
-export function whyNotDuplicate(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): PlaceRefusal | null {
+export function duplicateProblem(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): PlaceRefusal | null {
   const place = placeBelow(document, ids)
   if (!place) return 'editor:place.gone'
   const elements = ids.flatMap((id) => elementOf(document, id) ?? [])
-  return whyNotLoad(document, kinds, { ...loadOf(document, elements), more: elements.length }, place)
+  return moveProblem(document, kinds, { ...loadOf(document, elements), more: elements.length }, place)
 }
 
 function placeBelow(document: FormDocument, ids: readonly ElementId[]): Place | null {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../tests/kit/arbitraries.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
-import { seededRandom } from '../checks/seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import type { FormDocument, ParentRef } from '../document/FormDocument.ts'
-import { whyNotIn } from '../kinds/whyNotIn.ts'
+import { containmentProblem } from '../kinds/containmentProblem.ts'
 import { openTemplate } from '../template/openTemplate.ts'
 import { addElement } from './addElement.ts'
 import { canPlace } from './canPlace.ts'
@@ -72,7 +72,7 @@ describe('adding', () => {
 
   it('starts every kind with what may stand in it', () => {
     for (const { id, starts = [] } of kinds.all)
-      for (const start of starts) expect(whyNotIn(kinds, start.kind, id)).toBeNull()
+      for (const start of starts) expect(containmentProblem(kinds, start.kind, id)).toBeNull()
   })
 
   it('lets a name be used again in another group', () => {
@@ -258,12 +258,14 @@ describe('renaming', () => {
       { on: 'open', action: 'setValue', params: { name: 'depth', value: 'depth + 1' } },
       { on: 'open', action: 'goTo', params: { name: 'pump.handle' } },
       { on: 'open', action: 'showNotice', params: { text: 'depth' } },
+      { on: 'open', action: 'showNotice', params: { text: { en: '{depth} {= depth}', vi: '{{depth}}' } } },
     ]
     const acting = setFormSettings({ events }).apply(form)
     expect(renameElement('depthdep', 'level', kinds).apply(acting).form.events).toEqual([
       { on: 'open', action: 'setValue', params: { name: 'level', value: 'level + 1' } },
       events[1],
       events[2],
+      { on: 'open', action: 'showNotice', params: { text: { en: '{level} {= level}', vi: '{{depth}}' } } },
     ])
     const inGroup = renameElement('handleha', 'lever', kinds).apply(acting).form.events
     expect(inGroup[1]?.params).toEqual({ name: 'pump.lever' })

@@ -7,9 +7,9 @@ import { kinds } from '../../elements/registry.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import { findByName } from '../document/findByName.ts'
 import type { FormDocument, ParentRef } from '../document/FormDocument.ts'
-import { groupElements, whyNotGroup } from './groupElements.ts'
+import { groupElements, groupProblem } from './groupElements.ts'
 import { setSettings } from './setSettings.ts'
-import { ungroupElement, whyNotUngroup } from './ungroupElement.ts'
+import { ungroupElement, ungroupProblem } from './ungroupElement.ts'
 
 const idOf = (document: FormDocument, name: string) => findByName(document, name)?.id ?? ''
 const names = (document: FormDocument, parent: ParentRef = 'children') =>
@@ -49,10 +49,10 @@ describe('grouping', () => {
   it('is refused for what has to stand where it stands', () => {
     const tabs = form(layout('tabs', layout('tab', text('a')), layout('tab')), text('b'))
     const [tab = ''] = elementOf(tabs, tabs.roots.children[0] ?? '')?.children ?? []
-    expect(whyNotGroup(tabs, [tab], 'group', kinds)).toBe('editor:place.notAccepted')
-    expect(whyNotGroup(tabs, tabs.roots.footer, 'group', kinds)).toBe('editor:place.wrongArea')
-    expect(whyNotGroup(tabs, [], 'group', kinds)).toBe('editor:place.gone')
-    expect(whyNotGroup(tabs, [idOf(tabs, 'a'), idOf(tabs, 'b')], 'group', kinds)).toBeNull()
+    expect(groupProblem(tabs, [tab], 'group', kinds)).toBe('editor:place.notAccepted')
+    expect(groupProblem(tabs, tabs.roots.footer, 'group', kinds)).toBe('editor:place.wrongArea')
+    expect(groupProblem(tabs, [], 'group', kinds)).toBe('editor:place.gone')
+    expect(groupProblem(tabs, [idOf(tabs, 'a'), idOf(tabs, 'b')], 'group', kinds)).toBeNull()
     expect(groupElements([tab], made, kinds).apply(tabs)).toBe(tabs)
   })
 
@@ -66,7 +66,7 @@ describe('grouping', () => {
         const after = groupElements(ids, made, kinds).apply(document)
         // A draft may hold what may not stand there, but no more of it than before.
         expect(treeProblems(document, kinds)).toEqual(expect.arrayContaining([...treeProblems(after, kinds)]))
-        expect(after !== document).toBe(whyNotGroup(document, ids, 'group', kinds) === null)
+        expect(after !== document).toBe(groupProblem(document, ids, 'group', kinds) === null)
         expect(after === document ? after : ungroupElement(made.id, kinds).apply(after)).toEqual(document)
       }),
       { numRuns: 300 },
@@ -100,7 +100,7 @@ describe('ungrouping', () => {
   it('says when there is nothing to take away', () => {
     const document = form(text('a'), repeat('r', text('b')), layout('tabs', layout('tab'), layout('tab')))
     const [tab = ''] = elementOf(document, document.roots.children[2] ?? '')?.children ?? []
-    const reasons = [idOf(document, 'a'), idOf(document, 'r'), tab].map((id) => whyNotUngroup(document, id, kinds))
+    const reasons = [idOf(document, 'a'), idOf(document, 'r'), tab].map((id) => ungroupProblem(document, id, kinds))
     expect(reasons).toEqual(['notGroup', 'hasRows', 'isPart'])
     expect(ungroupElement(tab, kinds).apply(document)).toBe(document)
   })

@@ -2,11 +2,11 @@ import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { addElement, type FirstSettings, type NewElement } from './addElement.ts'
-import { whyNotLoad } from './canPlace.ts'
+import { moveProblem } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
 import { loadOf } from './Load.ts'
 import { moveElement, topmost } from './moveElement.ts'
-import { shelfOf, whyNotOn, type PlaceRefusal } from './whyNotOn.ts'
+import { shelfOf, placementProblem, type PlaceRefusal } from './placementProblem.ts'
 
 /**
  * Puts elements into a new layout that stands where the first of them stood. Where the layout's answers have a name of
@@ -32,7 +32,7 @@ export function groupElements(
 }
 
 /** Why elements may not be put into a new layout, null when they may. Cheap: a button asks at every change. */
-export function whyNotGroup(
+export function groupProblem(
   document: FormDocument,
   what: readonly ElementId[],
   layout: string,
@@ -48,8 +48,8 @@ export function whyNotGroup(
   )
   const around = { kinds: [layout], levels: 1 + load.levels, more: 1 }
   return (
-    whyNotLoad(document, kinds, around, place) ??
-    whyNotOn(document, kinds, load, { ...shelf, holder: layout, depth: shelf.depth + 1, stay: 0 })
+    moveProblem(document, kinds, around, place) ??
+    placementProblem(document, kinds, load, { ...shelf, holder: layout, depth: shelf.depth + 1, stay: 0 })
   )
 }
 

@@ -1,13 +1,13 @@
-import type { ClipRoot } from '../clipboard/Clip.ts'
-import { whyNotInsert } from '../clipboard/whyNotInsert.ts'
-import { withFreeNames } from '../clipboard/withFreeNames.ts'
+import type { ClipRoot } from './clipboard/Clip.ts'
+import { insertProblem } from './clipboard/insertProblem.ts'
+import { withFreeNames } from './clipboard/withFreeNames.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument, Place } from '../document/FormDocument.ts'
 import { newId, type Random } from '../document/newId.ts'
 import type { StoredElement } from '../document/StoredDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Edit } from './Edit.ts'
-import { putCopies } from './putCopies.ts'
+import { insertCopies } from './insertCopies.ts'
 
 /** Chance and the known kinds, which edits that make elements need. */
 export interface Making {
@@ -15,7 +15,7 @@ export interface Making {
   readonly kinds: Kinds
 }
 
-/** What is copied: a stored element and the layouts that were around it. */
+/** A copied element as stored, and the layouts that were around it. */
 export type Copyable = Pick<ClipRoot, 'element' | 'around'>
 
 /**
@@ -41,8 +41,8 @@ export function insertElements(
     apply: (document) => {
       const elements = copies.map(({ is }) => is)
       const taken = [...ids].some((id) => elementOf(document, id))
-      if (elements.length === 0 || taken || whyNotInsert(document, kinds, elements, place)) return document
-      return putCopies(document, withFreeNames(document, copies, place.parent, kinds), place, kinds)
+      if (elements.length === 0 || taken || insertProblem(document, kinds, elements, place)) return document
+      return insertCopies(document, withFreeNames(document, copies, place.parent, kinds), place, kinds)
     },
   }
 }

@@ -49,7 +49,7 @@ export function makeRoom(
   }
 }
 
-/** Whether elements already are what the column at this side would hold: moving them there changes nothing. */
+/** True if elements already are what the column at this side would hold: moving them there changes nothing. */
 export function isHome(document: FormDocument, kinds: Kinds, ids: readonly ElementId[], side: Side): boolean {
   const room = roomBeside(document, kinds, side)
   if (!room || 'around' in room) return false

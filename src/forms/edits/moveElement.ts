@@ -1,4 +1,4 @@
-import { seededRandom } from '../checks/seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
 import { ancestorsOf } from '../document/ancestorsOf.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument, Spot } from '../document/FormDocument.ts'

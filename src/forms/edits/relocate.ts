@@ -50,7 +50,7 @@ export function relocate(document: FormDocument, ids: readonly ElementId[], plac
 
 const keyOf = (parent: ParentRef): string => (typeof parent === 'string' ? `of the form: ${parent}` : parent.in)
 
-/** What of an element has a name among the answers around it: itself, or what lies in it when it gives no name of its own. */
+/** The named elements of a subtree in the scope around it: the element itself, or its content when it has no name. */
 function namedIn(document: FormDocument, id: ElementId, kinds: Kinds): readonly ElementId[] {
   const element = elementOf(document, id)
   if (!element) return []

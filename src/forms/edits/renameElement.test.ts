@@ -11,7 +11,7 @@ import type { FormDocument, FormEvent } from '../document/FormDocument.ts'
 import { isReservedName } from '../document/isReservedName.ts'
 import { openFilling } from '../filling/openFilling.ts'
 import type { Filling } from '../filling/Filling.ts'
-import { meantBy } from './meantBy.ts'
+import { resolveTarget } from './resolveTarget.ts'
 import { renameElement } from './renameElement.ts'
 import { setFormSettings } from './setFormSettings.ts'
 
@@ -99,7 +99,7 @@ describe('any rename', () => {
           const scope = elementsInScope(document, scopeOf(document, element.id, kinds), kinds)
           if (!scope.some((one) => one.name === name)) document = rename(document, element.id, name)
         }
-        const [was, is] = [meantBy(start, kinds), meantBy(document, kinds)]
+        const [was, is] = [resolveTarget(start, kinds), resolveTarget(document, kinds)]
         for (const [i, event] of start.form.events.entries()) {
           const now = document.form.events[i]
           expect([is(now?.of), is(now?.params['name'])]).toEqual([was(event.of), was(event.params['name'])])

@@ -9,7 +9,7 @@ import { rewriteReferences } from './rewriteReferences.ts'
 
 const NAME = new RegExp(ELEMENT_NAME_PATTERN)
 
-/** Whether a name may be stored. That it is unique is a check's business, so that a person can type through a clash. */
+/** True if a name may be stored. That it is unique is a check's business, so that a person can type through a clash. */
 export function isElementName(name: string): boolean {
   return NAME.test(name)
 }

@@ -46,7 +46,7 @@ function whatChanged(before: FormDocument, after: FormDocument): Change {
   return { name: old.name === one.name ? 'setSetting' : 'renameElement', element: one.id }
 }
 
-/** Whether an element says what it said, whatever it stands in and holds. */
+/** True if an element says what it said, whatever it stands in and holds. */
 function isOnlyMoved(before: Element | undefined, after: Element): boolean {
   return before?.kind === after.kind && before.name === after.name && before.settings === after.settings
 }

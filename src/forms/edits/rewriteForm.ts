@@ -1,35 +1,43 @@
 import type { FormEvent, FormProps } from '../document/FormDocument.ts'
+import { changeText } from '../document/textParts.ts'
 
 type Path = readonly string[]
 type Events = FormProps['events']
 type Data = { readonly [name: string]: unknown }
 
-/** The form's initial data and map with an answer's path changed. The same object when none of them mentions it. */
+/** The form's initial data, its map and what its fillings are called, with an answer's path changed. The same object when none of them mentions it. */
 export function rewriteData(form: FormProps, from: Path, to: Path): FormProps {
   const data = moveValue(form.data, from, to)
-  const mapData = renamePlaces(form.mapData, from.join('.'), to.join('.'))
-  return data === form.data && mapData === form.mapData ? form : { ...form, data, mapData }
+  const [was, is] = [from.join('.'), to.join('.')]
+  const mapData = renamePlaces(form.mapData, was, is)
+  const instanceName = form.instanceName && changeText(form.instanceName, ({ text }) => renamed(text, was, is))
+  if (data === form.data && mapData === form.mapData && instanceName === form.instanceName) return form
+  return { ...form, data, mapData, ...(instanceName ? { instanceName } : {}) }
 }
 
 /**
  * Events with what they name and calculate changed: `follow` a name, `rename` an expression that stands where the element
- * of that name does. The same list when nothing changed.
+ * of that name does, `reword` words. The same list when nothing changed.
  */
 export function rewriteEvents(
   events: Events,
   follow: (name: unknown) => unknown,
   rename: (source: string, name: unknown) => string,
+  reword: (words: unknown) => unknown,
 ): Events {
   const renamed = events.map((event): FormEvent => {
     const of = follow(event.of)
     const { name: target, value: source } = event.params
     const name = follow(target)
     const value = event.action === 'setValue' && typeof source === 'string' ? rename(source, target) : source
-    if (of === event.of && name === target && value === source) return event
+    const said = event.params['text']
+    const text = event.action === 'showNotice' ? reword(said) : said
+    if (of === event.of && name === target && value === source && text === said) return event
     const params = {
       ...event.params,
       ...(name === undefined ? {} : { name }),
       ...(value === undefined ? {} : { value }),
+      ...(text === undefined ? {} : { text }),
     }
     return { ...event, params, ...(typeof of === 'string' ? { of } : {}) }
   })
@@ -38,12 +46,13 @@ export function rewriteEvents(
 
 /** The map from places of a call's answer to dotted names; what lies under a renamed group follows it. */
 function renamePlaces(map: FormProps['mapData'], from: string, to: string): FormProps['mapData'] {
-  const concerns = (name: string) => name === from || name.startsWith(`${from}.`)
-  if (!Object.values(map).some(concerns)) return map
-  return Object.fromEntries(
-    Object.entries(map).map(([place, name]) => [place, concerns(name) ? `${to}${name.slice(from.length)}` : name]),
-  )
+  if (Object.values(map).every((name) => renamed(name, from, to) === name)) return map
+  return Object.fromEntries(Object.entries(map).map(([place, name]) => [place, renamed(name, from, to)]))
 }
+
+/** A dotted name, where it or a group around it has another. */
+const renamed = (name: string, from: string, to: string) =>
+  name === from || name.startsWith(`${from}.`) ? `${to}${name.slice(from.length)}` : name
 
 function renameKey<V>(record: { readonly [key: string]: V }, from: string, to: string): { readonly [key: string]: V } {
   if (!Object.hasOwn(record, from)) return record

@@ -1,21 +1,23 @@
 import { produce } from 'immer'
 import { renameInExpression } from '../../logic/renameInExpression.ts'
+import { answerNamesOf } from '../compile/answerPaths.ts'
 import { ROLES } from '../compile/CompiledForm.ts'
 import { answerPathOf } from '../document/answerPathOf.ts'
 import { ancestorsOf, scopeOf } from '../document/ancestorsOf.ts'
 import { elementsInScope } from '../document/findByName.ts'
 import type { ElementId, FormDocument, Settings } from '../document/FormDocument.ts'
-import { changeSummaries } from '../document/summaryParts.ts'
+import { answerTexts, changeWordsIn, textPlace } from '../kinds/answerTexts.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
 import { followFills } from './followFills.ts'
 import { followPrompts } from '../vision/followPrompts.ts'
-import { followMention, meantBy, type MeantBy } from './meantBy.ts'
+import { followMention, resolveTarget, type MeantBy } from './resolveTarget.ts'
+import { renameInWords } from './renameInWords.ts'
 import { rewriteData, rewriteEvents } from './rewriteForm.ts'
 
 /**
  * Makes whatever read the answers of these elements in `before` read them where they are in `after`:
- * logic, initial data, the map of `initApi` and events. Left alone while two elements share the old or the new name,
+ * logic, words, initial data, the map of `initApi` and events. Left alone while two elements share the old or the new name,
  * for nobody can say whose answer was meant.
  */
 export function rewriteReferences(
@@ -34,10 +36,14 @@ export function rewriteReferences(
   })
   if (changes.length === 0) return after
   const rename = renaming(before, after, changes, kinds)
-  const following: Following = { rename, follow: followMention(before, after, kinds), meant: meantBy(before, kinds) }
+  const reword = rewording(before, after, changes, kinds)
+  const following = { rename, reword, follow: followMention(before, after, kinds), meant: resolveTarget(before, kinds) }
   const rewritten = rewriteLogic(after, following, changes, kinds)
-  const events = rewriteEvents(rewritten.form.events, following.follow, (source, name) =>
-    rename(source, following.meant(name) ?? null, changes),
+  const events = rewriteEvents(
+    rewritten.form.events,
+    following.follow,
+    (source, name) => rename(source, following.meant(name) ?? null, changes),
+    (words) => reword(words, null, false),
   )
   const withEvents = events === rewritten.form.events ? rewritten.form : { ...rewritten.form, events }
   const form = changes.reduce((form, { from, to }) => rewriteData(form, from, to), withEvents)
@@ -50,11 +56,11 @@ interface Change {
   readonly to: readonly string[]
 }
 
-/** Whether an answer is given once per row: logic in the row then calls it `row.depth`. */
+/** True if an answer is given once per row: logic in the row then calls it `row.depth`. */
 const isInRows = (document: FormDocument, id: ElementId, kinds: Kinds): boolean =>
   ancestorsOf(document, id).some(({ kind }) => kinds.get(kind)?.rows !== undefined)
 
-/** Whether another element of its scope has an element's name; each scope is read once. */
+/** True if another element of its scope has an element's name; each scope is read once. */
 function sharing(document: FormDocument, kinds: Kinds): (id: ElementId) => boolean {
   const scopes = new Map<ElementId | null, Map<string, number>>()
   return (id) => {
@@ -69,27 +75,53 @@ function sharing(document: FormDocument, kinds: Kinds): (id: ElementId) => boole
   }
 }
 
-/** Changes an expression that stands where an element does, or outside of all (null); `inside`: one that stands in the element's own rows. */
-type Rename = (source: string, id: ElementId | null, changes: readonly Change[], inside?: boolean) => string
+/** Changes an expression that stands where an element does, or outside of all (null). */
+type Rename = (source: string, id: ElementId | null, changes: readonly Change[]) => string
 
 function renaming(before: FormDocument, after: FormDocument, all: readonly Change[], kinds: Kinds): Rename {
   const [was, is] = [repeatsOf(before, kinds), repeatsOf(after, kinds)]
   const names = new Map(
     all.map(({ from, to }) => [from, { from: from.join('.'), to: to.join('.'), last: from.at(-1) ?? '' }]),
   )
-  return (source, id, changes, inside = false) =>
+  return (source, id, changes) =>
     changes.reduce((text, change) => {
       const known = names.get(change.from)
       // Most expressions do not mention the name at all, and parsing costs.
       if (!known || !text.includes(known.last)) return text
-      const [repeat, repeatAfter] = [was, is].map((at) => (inside && id !== null ? at.nameOf(id) : at.around(id)))
+      const [repeat, repeatAfter] = [was, is].map((at) => at.around(id))
       const place = { repeat, repeatAfter, isRepeat: was.has, isRepeatAfter: is.has }
       return renameInExpression(text, known.from, known.to, place)
     }, source)
 }
 
+/** Changes words that stand where an element does, or outside of all (null); `inside`: in each of its own rows. */
+type Reword = (value: unknown, id: ElementId | null, inside: boolean) => unknown
+
+/** Makes words say the answers that they said in `before` as they are called in `after`. */
+function rewording(before: FormDocument, after: FormDocument, changes: readonly Change[], kinds: Kinds): Reword {
+  const [was, is] = [repeatsOf(before, kinds), repeatsOf(after, kinds)]
+  const [wasNamed, isNamed] = [answerNamesOf(before, kinds), answerNamesOf(after, kinds)]
+  const names = changes
+    .map(({ from, to }) => ({ from: from.join('.'), to: to.join('.') }))
+    .sort((a, b) => b.from.length - a.from.length)
+  const newName = (name: string) => {
+    const change = names.find(({ from }) => name === from || name.startsWith(`${from}.`))
+    return change ? `${change.to}${name.slice(change.from.length)}` : null
+  }
+  const isAnswer = (name: string) => wasNamed.get(name)?.is === 'answer'
+  const isAnswerAfter = (name: string) => isNamed.get(name)?.is === 'answer'
+  return (value, id, inside) => {
+    const [repeat = null, repeatAfter = null] = [was, is].map((at) =>
+      inside && id !== null ? at.nameOf(id) : at.around(id),
+    )
+    const place = { repeat, repeatAfter, isRepeat: was.has, isRepeatAfter: is.has, isAnswer, isAnswerAfter }
+    return changeWordsIn(value, (words) => renameInWords(words, newName, place))
+  }
+}
+
 interface Following {
   readonly rename: Rename
+  readonly reword: Reword
   /** A name in an event or a button, followed. */
   readonly follow: (name: unknown) => unknown
   readonly meant: MeantBy
@@ -97,13 +129,14 @@ interface Following {
 
 function rewriteLogic(
   document: FormDocument,
-  { rename, follow, meant }: Following,
+  { rename, reword, follow, meant }: Following,
   changes: readonly Change[],
   kinds: Kinds,
 ): FormDocument {
   const changed = new Map<ElementId, Settings>()
-  for (const { id, kind: kindId, settings } of Object.values(document.elements)) {
-    const kind = kinds.get(kindId)
+  for (const element of Object.values(document.elements)) {
+    const { id, settings } = element
+    const kind = kinds.get(element.kind)
     if (!kind) continue
     const named = settingsByEditor(kind, 'name')
     for (const key of settingsByEditor(kind, 'expression')) {
@@ -114,13 +147,9 @@ function rewriteLogic(
       const rewritten = rename(source, target ?? null, changes)
       if (rewritten !== source) changed.set(id, { ...(changed.get(id) ?? settings), [key]: rewritten })
     }
-    if (kind.rows && settings['summary'] !== undefined) {
-      const summary = changeSummaries(settings['summary'], ({ is, text }) =>
-        is === 'name'
-          ? renameNamed(text, (source) => rename(source, id, changes, true))
-          : rename(text, id, changes, true),
-      )
-      if (summary !== settings['summary']) changed.set(id, { ...(changed.get(id) ?? settings), summary })
+    for (const key of new Set(answerTexts(element, kind).map(({ setting }) => setting))) {
+      const words = reword(settings[key], id, textPlace(kind, key) === 'row')
+      if (words !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: words })
     }
     for (const key of named) {
       const name = follow(settings[key])
@@ -145,12 +174,6 @@ function rewriteLogic(
 }
 
 const isRule = (key: string) => ROLES.some((role) => role === key)
-
-/** The name of an answer of the row, renamed; one that left the row is said by an expression from then on. */
-function renameNamed(name: string, rename: (source: string) => string): string {
-  const renamed = rename(`row.${name}`)
-  return renamed.startsWith('row.') ? renamed.slice('row.'.length) : `= ${renamed}`
-}
 
 /** The repeats of a document by their dotted names, and which of them an element stands in; read only when asked. */
 function repeatsOf(document: FormDocument, kinds: Kinds) {

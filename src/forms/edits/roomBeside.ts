@@ -2,7 +2,7 @@ import { childrenOf, elementOf, parentIdOf } from '../document/childrenOf.ts'
 import type { Element, FormDocument, Place, Side } from '../document/FormDocument.ts'
 import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
 
-/** What being at an element's side comes to: one more column in columns around it, or new columns in its place. */
+/** The result of dropping at an element's side: one more column around it, or new columns in its place. */
 export type Room =
   | { readonly part: Place & { readonly parent: { readonly in: string } } }
   | { readonly around: Element }

@@ -1,7 +1,7 @@
 import type { FormDocument, FormProps } from '../document/FormDocument.ts'
 import type { Edit } from './Edit.ts'
 
-/** What can be set of the form as a whole; its id and template are for life. */
+/** Settings of the form as a whole; its id and template never change. */
 export type FormSettings = Pick<FormDocument, 'mode' | 'languages'> & Omit<FormProps, 'id'>
 
 /** Sets some of the form's own settings. */

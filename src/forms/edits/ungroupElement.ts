@@ -3,7 +3,7 @@ import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { canPlace } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
-import { contentsOf, takeAround } from './takeAround.ts'
+import { contentsOf, wrapInLayout } from './wrapInLayout.ts'
 
 /** Why a layout cannot be taken from around what it holds: a message key under `editor:unavailable`. */
 export type UngroupRefusal = 'notGroup' | 'isPart' | 'hasRows' | 'cannotUngroup'
@@ -15,11 +15,11 @@ export type UngroupRefusal = 'notGroup' | 'isPart' | 'hasRows' | 'cannotUngroup'
 export function ungroupElement(id: ElementId, kinds: Kinds): Edit {
   return {
     label: 'editor:edit.ungroupElement',
-    apply: (document) => (whyNotUngroup(document, id, kinds) === null ? takeAround(document, id, kinds) : document),
+    apply: (document) => (ungroupProblem(document, id, kinds) === null ? wrapInLayout(document, id, kinds) : document),
   }
 }
 
-export function whyNotUngroup(document: FormDocument, id: ElementId, kinds: Kinds): UngroupRefusal | null {
+export function ungroupProblem(document: FormDocument, id: ElementId, kinds: Kinds): UngroupRefusal | null {
   const element = elementOf(document, id)
   const kind = element && kinds.get(element.kind)
   if (!kind || !element.children) return 'notGroup'

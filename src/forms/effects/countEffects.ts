@@ -1,12 +1,10 @@
-import type { CompiledForm, JsonSchema, PlanNode } from '../compile/CompiledForm.ts'
+import type { CompiledForm, JsonSchema, PlanNode, AnswerPath } from '../compile/CompiledForm.ts'
 import type { ElementId } from '../document/FormDocument.ts'
-import { readText } from '../document/Text.ts'
+import { readLabel } from '../document/readLabel.ts'
 import { titleOf } from '../document/titleOf.ts'
 import { choicesOf } from '../kinds/choices.ts'
 import type { Json, Moment } from '../kinds/ElementKind.ts'
 import { sameValue } from '../merging/sameValue.ts'
-import type { Effect } from './Effect.ts'
-import { valuesAt } from './valuesAt.ts'
 
 /** Counts, one submission after the other, what a draft does to them. */
 export interface EffectCount {
@@ -53,7 +51,7 @@ interface Watched {
   told(): readonly Effect[]
 }
 
-/** What to count of one question of the version before; nothing of one that stays as it was. */
+/** The counts needed for one question of the previous version; empty if it is unchanged. */
 function watch(node: PlanNode, counting: Counting): readonly Watched[] {
   const { element, kind, path } = node
   if (path === null || kind.sort !== 'input') return []
@@ -117,7 +115,7 @@ function goneChoices(
   const left = new Set(choicesOf(now.element.settings).map(({ value }) => value))
   return choicesOf(settings)
     .filter(({ value }) => !left.has(value))
-    .map(({ value, label }) => ({ value, words: readText(label, language) || value }))
+    .map(({ value, label }) => ({ value, words: readLabel(label, language) || value }))
 }
 
 function fitsIn({ kind, element, schema }: PlanNode, { validator, moment }: Counting): (value: Json) => boolean {
@@ -132,4 +130,41 @@ function fitsIn({ kind, element, schema }: PlanNode, { validator, moment }: Coun
       return false
     }
   }
+}
+
+/** Every answer at a path of a submission's input: one, or, of a question in rows, one per row. Blank ones are left out. */
+function valuesAt(input: unknown, path: AnswerPath): readonly unknown[] {
+  let values: readonly unknown[] = [input]
+  for (const name of path.split('/')) {
+    values = values.flatMap((value) => {
+      // Rows are entered on the way to an answer; an answer that is a list is one answer.
+      const holders: readonly unknown[] = Array.isArray(value) ? value : [value]
+      return holders
+        .filter((one) => isHolder(one, name))
+        .map((one) => (one as { readonly [key: string]: unknown })[name])
+    })
+  }
+  return values.filter((value) => value !== undefined && value !== null)
+}
+
+const isHolder = (value: unknown, name: string): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+
+/**
+ * What publishing a draft does to answers there are. `removed`: nobody is asked any more, the answers stay in older
+ * submissions; `retyped`: another kind of question; `stricter`: the same kind, and some answers no longer fit; `choice`: a
+ * choice is gone that people chose; `renamed`: the answers go on under the new name.
+ */
+interface Effect {
+  readonly is: 'removed' | 'retyped' | 'stricter' | 'choice' | 'renamed'
+  readonly element: ElementId
+  /** The element's label in the requested language. */
+  readonly title: string
+  /** Of a choice: its words. Of a retyping: the kinds. Of a renaming: the names. */
+  readonly before: string | null
+  readonly after: string | null
+  /** Submissions that answer it, or chose the choice. */
+  readonly answers: number
+  /** … of which the answers do not fit the draft. */
+  readonly misfits: number
 }

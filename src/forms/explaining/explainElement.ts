@@ -26,7 +26,7 @@ export interface Explanation {
   /** Always so, by a setting alone. */
   readonly always: { readonly required: boolean; readonly readOnly: boolean }
   readonly calculated: boolean
-  /** What would be wrong with its answer if it were handed in now. */
+  /** Violations of its answer if it were submitted now. */
   readonly violations: readonly Violation[]
   readonly rules: readonly ExplainedRule[]
 }

@@ -1,13 +1,12 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import type { Expression, Outcome, Scope } from '../../logic/Expression.ts'
 import { readExpression } from '../../logic/readExpression.ts'
-import { referencesIn } from '../../logic/references.ts'
+import { referencesIn, childrenOf } from '../../logic/references.ts'
 import { parseSyntax } from '../../logic/syntax.ts'
 import type { Test } from '../conditions/Condition.ts'
 import { type IsBoolean, readTest } from '../conditions/readTest.ts'
-import { textOf } from './textOf.ts'
 
-/** How the parts of a condition hold together; `test`: it is one question, or a text that has no words. */
+/** The connective of a condition; `test`: it is a single comparison, or a text without a translation. */
 export type PartSort = 'all' | 'any' | 'not' | 'test'
 
 /** One part of an expression with what it comes to at this moment. */
@@ -26,7 +25,7 @@ export interface ExplainedPart {
 export interface ExplainOptions {
   readonly scope: Scope
   readonly evaluate: (expression: Expression) => Outcome
-  /** Whether the answer of this name is yes or no. */
+  /** True if the answer of this name is yes or no. */
   readonly isBoolean: IsBoolean
 }
 
@@ -68,4 +67,36 @@ function inARow(node: ASTNode, op: '&&' | '||'): readonly ASTNode[] {
 function valueOf(text: string, { scope, evaluate }: ExplainOptions): Outcome {
   const parsed = readExpression(text, scope, 'value')
   return 'expression' in parsed ? evaluate(parsed.expression) : { error: parsed.error.message }
+}
+
+/**
+ * The text of a part of an expression, with the brackets that belong to it: nodes begin and end within theirs, so a plain
+ * slice may open brackets that it does not close.
+ */
+function textOf(node: ASTNode, source: string): string {
+  const signs = withoutTexts(node, source)
+  let { start, end } = node
+  let open = 0
+  let missing = 0
+  for (let i = start; i < end; i++) {
+    if (signs[i] === '(') open++
+    else if (signs[i] === ')') {
+      if (open > 0) open--
+      else missing++
+    }
+  }
+  for (; open > 0 && end < source.length; end++) if (signs[end] === ')') open--
+  for (; missing > 0 && start > 0; start--) if (signs[start - 1] === '(') missing--
+  return source.slice(start, end).trim()
+}
+
+/** The source with the texts written in it blotted out: brackets in them are no brackets. */
+function withoutTexts(node: ASTNode, source: string): readonly string[] {
+  const signs = source.split('')
+  const visit = (at: ASTNode) => {
+    if (at.op === 'value') for (let i = at.start; i < at.end; i++) signs[i] = '_'
+    for (const child of childrenOf(at)) visit(child)
+  }
+  visit(node)
+  return signs
 }

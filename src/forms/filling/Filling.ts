@@ -14,16 +14,16 @@ export type Answers = { readonly [name: string]: Json }
 export type RowId = string
 export const ROOT: RowId = ''
 
-/** What is known of one element right now. The object is replaced only when something in it changed. */
+/** The state of one element right now. The object is replaced only when something in it changed. */
 export interface ElementState {
   readonly shown: boolean
   readonly required: boolean
   readonly readOnly: boolean
-  /** What is wrong, to be shown: empty until the element was left or a submit was tried. */
+  /** Violations to show: empty until the element was left or a submit was tried. */
   readonly violations: readonly Violation[]
 }
 
-/** What may be chosen now: after the choice filter. `waiting`: its list is on the way; `failed`: it did not come. */
+/** The choices offered now, after the choice filter. `waiting`: the list is being fetched; `failed`: it did not arrive. */
 export interface ChoicesNow {
   readonly state: 'ready' | 'waiting' | 'failed'
   readonly choices: readonly OfferedChoice[]
@@ -36,10 +36,35 @@ export interface Wrong {
   readonly violation: Violation
 }
 
-/** How much of what is asked is answered: questions that are shown and not read-only. */
+/** Progress over the questions that are shown and not read-only. */
 export interface Progress {
   readonly answered: number
   readonly asked: number
+}
+
+/** Options for opening a filling. */
+export interface FillingOptions {
+  /** Answers to start from: a draft, a task's input, a submission. Without them, the form's initial data apply. */
+  readonly answers?: { readonly [name: string]: unknown }
+  /**
+   * What the answers are. `new` (default without answers): a filling that begins, so default values and first rows
+   * apply where nothing is given. `draft` (default with them): one that goes on as it was left. `submission`: one that
+   * came in; nothing begins by itself, and calculated answers that only the device could know (`now`, `uuid`, `once`,
+   * lists that are not here) stay as they were sent.
+   */
+  readonly from?: 'new' | 'draft' | 'submission'
+  /** The day of filling, `YYYY-MM-DD`, in the collector's own time. */
+  readonly today?: string
+  /** The moment, ISO 8601 with an offset. */
+  readonly now?: () => string
+  readonly uuid?: () => string
+  /**
+   * The moment that the age of measurements is judged at, in milliseconds since 1970; null: it is not judged, since the
+   * answers were sent before. Default: now.
+   */
+  readonly judgedAt?: (() => number) | null
+  /** The lists that are there already, by name. Others are waited for: see `setList`. */
+  readonly lists?: ReadonlyMap<string, ChoiceList>
 }
 
 /**
@@ -74,7 +99,7 @@ export interface Filling {
   setList(name: string, list: ChoiceList | 'failed'): void
   /** The rows of a repeat, in order. The same array until they change. */
   rows(id: ElementId, row?: RowId): readonly RowId[]
-  /** How many rows there may be right now; `fixed` where an answer or the author says how many. */
+  /** The row limits right now; `fixed` where an answer or the author gives the number. */
   rowLimits(id: ElementId, row?: RowId): RowLimits
   /** Adds a row before position `at` (default: last). Null when there may be no more. */
   addRow(id: ElementId, row?: RowId, at?: number): RowId | null
@@ -82,23 +107,28 @@ export interface Filling {
   removeRow(row: RowId): boolean
   /** Moves a row to position `to` among its siblings. */
   moveRow(row: RowId, to: number): void
-  /** What an expression that stands in a row comes to now; it decides nothing. */
+  /** Evaluates an expression in a row without any effect on the filling. */
   evaluate(expression: Expression, row?: RowId): Outcome
   /** Checks everything that is shown, makes all violations show, gives them in document order. */
   checkAll(): readonly Wrong[]
   /** The same for what stands in one layout: a step that is about to be left. */
   checkWithin(id: ElementId, row?: RowId): readonly Wrong[]
+  /**
+   * True if these answers, all of them checked, take more work than a server does for one submission. The same wherever
+   * it is asked: steps are counted, not time.
+   */
+  isTooHeavy(): boolean
   /** Of the whole form, or of what stands in one layout. */
   progress(id?: ElementId, row?: RowId): Progress
   /** Where an answer stands, or would stand, in `input`, as a JSON pointer: `/wells/0/depth`. '' for what has no answer. */
   pointer(id: ElementId, row?: RowId): string
   /** The element whose answer stands at a JSON pointer into `input`, or that holds what does; null when none does. */
   find(pointer: string): { readonly id: ElementId; readonly row: RowId } | null
-  /** What would be sent: nested by groups, rows as arrays, without hidden and blank answers. */
+  /** The answers as they would be sent: nested by groups, rows as arrays, without hidden and blank ones. */
   input(): Answers
   /** Everything answered, hidden too, for drafts. */
   draft(): Answers
-  /** Whether anything was answered since opening or the last `markSaved`. */
+  /** True if anything was answered since opening or the last `markSaved`. */
   isDirty(): boolean
   markSaved(): void
 }

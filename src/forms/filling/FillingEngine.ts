@@ -1,4 +1,5 @@
 import type { Expression } from '../../logic/Expression.ts'
+import { FILLING_STEPS, isSpent } from '../../logic/Meter.ts'
 import type { AnswerPath, CompiledForm } from '../compile/CompiledForm.ts'
 import type { ElementId } from '../document/FormDocument.ts'
 import type { Json, Violation } from '../kinds/ElementKind.ts'
@@ -7,78 +8,87 @@ import { listIndex } from '../lists/ListIndex.ts'
 import { addRow, moveRow, removeRow } from './editRows.ts'
 import { contextOf } from './evaluate.ts'
 import { choicesFor } from './choicesFor.ts'
-import { ROOT, type Answers, type ElementState, type Filling, type Progress, type RowId } from './Filling.ts'
-import { mark, markReaders, spread } from './mark.ts'
-import { cellsOf, progressAmong, touchAll, wrongAmong } from './questions.ts'
-import type { FillingOptions } from './openFilling.ts'
+import {
+  ROOT,
+  type Answers,
+  type ElementState,
+  type Filling,
+  type FillingOptions,
+  type Progress,
+  type RowId,
+} from './Filling.ts'
+import { markDirty, markDependents, markDependentsOf } from './markDirty.ts'
+import { fieldsOf, progressAmong, touchAll, wrongAmong } from './questions.ts'
 import { answersSeenFrom, nestAnswers } from './readAnswers.ts'
 import { findAt, pointerOf } from './pointers.ts'
-import { openWorld } from './openWorld.ts'
+import { openGraph } from './openGraph.ts'
 import { rowIds, rowLimits } from './rowLimits.ts'
-import { settle } from './settle.ts'
-import { DUE } from './Unit.ts'
+import { flush } from './flush.ts'
+import { DIRTY } from './FieldPlan.ts'
 import { isBlank } from './violationsOf.ts'
-import { cellIn, UNKNOWN, type Cell, type World } from './World.ts'
+import { fieldIn, UNKNOWN, type FieldNode, type FillingGraph } from './FillingGraph.ts'
 
 const NO_ROWS: readonly RowId[] = []
 
 export class FillingEngine implements Filling {
   readonly compiled: CompiledForm
-  private readonly world: World
+  private readonly graph: FillingGraph
   private readonly anyListeners = new Set<() => void>()
-  private dirty = false
+  private readonly lists = new Map<string, ChoiceList>()
+  private unsaved = false
   /** Of the whole form; null after a change. */
   private whole: Progress | null = null
 
   constructor(compiled: CompiledForm, options: FillingOptions) {
     this.compiled = compiled
-    this.world = openWorld(compiled, options)
+    this.graph = openGraph(compiled, options)
+    for (const [name, list] of options.lists ?? []) this.keepList(name, list)
   }
 
   get(path: AnswerPath, row: RowId = ROOT) {
-    return this.cell(this.compiled.byPath.get(path)?.element.id, row)?.answer
+    return this.field(this.compiled.byPath.get(path)?.element.id, row)?.answer
   }
 
   answer(path: AnswerPath, value: Json | undefined, row: RowId = ROOT) {
     const node = this.compiled.byPath.get(path)
     if (!node || node.kind.sort !== 'input') throw new Error(`This form asks nothing at "${path}".`)
-    const cell = this.cell(node.element.id, row)
-    // A row may be gone while something typed in it is still on its way; what is calculated is nobody's to answer.
-    if (!cell || node.calculation) return
+    const field = this.field(node.element.id, row)
+    // The row may have been removed while a late change is on its way; calculated fields take no answers.
+    if (!field || node.calculation) return
     const given = isBlank(node.kind, value) ? undefined : value
-    if (Object.is(cell.answer, given)) return
-    cell.answer = given
-    mark(this.world, cell, DUE.state)
-    if (cell.shown) spread(this.world, cell)
-    this.world.changed.add(cell)
+    if (Object.is(field.answer, given)) return
+    field.answer = given
+    markDirty(this.graph, field, DIRTY.state)
+    if (field.shown) markDependentsOf(this.graph, field)
+    this.graph.changed.add(field)
     this.answered()
   }
 
   leave(id: ElementId, row: RowId = ROOT) {
-    const cell = this.cell(id, row)
-    if (!cell || cell.touched) return
-    touchAll(this.world, [cell])
-    this.settled()
+    const field = this.field(id, row)
+    if (!field || field.touched) return
+    touchAll(this.graph, [field])
+    this.flushAndNotify()
   }
 
   object(id: ElementId, violation: Violation | null, row: RowId = ROOT) {
-    const cell = this.cell(id, row)
-    if (!cell || (!violation && !cell.objection)) return
-    cell.objection = violation && { to: cell.answer, violation }
-    if (violation) cell.touched = true
-    mark(this.world, cell, DUE.state)
-    this.settled()
+    const field = this.field(id, row)
+    if (!field || (!violation && !field.objection)) return
+    field.objection = violation && { to: field.answer, violation }
+    if (violation) field.touched = true
+    markDirty(this.graph, field, DIRTY.state)
+    this.flushAndNotify()
   }
 
   state(id: ElementId, row: RowId = ROOT): ElementState {
-    return this.cell(id, row)?.state ?? UNKNOWN
+    return this.field(id, row)?.state ?? UNKNOWN
   }
 
   subscribe(id: ElementId, listener: () => void, row: RowId = ROOT) {
-    const cell = this.cell(id, row)
-    if (!cell) return () => undefined
-    cell.listeners ??= new Set()
-    return listen(cell.listeners, listener)
+    const field = this.field(id, row)
+    if (!field) return () => undefined
+    field.listeners ??= new Set()
+    return listen(field.listeners, listener)
   }
 
   subscribeAll(listener: () => void) {
@@ -86,121 +96,142 @@ export class FillingEngine implements Filling {
   }
 
   choices(id: ElementId, row: RowId = ROOT) {
-    const cell = this.cell(id, row)
-    return cell ? choicesFor(this.world, cell) : NO_CHOICES
+    const field = this.field(id, row)
+    return field ? choicesFor(this.graph, field) : NO_CHOICES
   }
 
   setList(name: string, list: ChoiceList | 'failed') {
-    const { lists, units, root } = this.world
+    const { lists, plans, root } = this.graph
     const attached = this.compiled.form.lists?.find((one) => one.name === name)
     if (!attached) return
     const [language = 'en'] = this.compiled.languages
+    if (list !== 'failed') this.keepList(name, list)
     lists.set(name, list === 'failed' ? list : listIndex(list, { ...attached, language }))
-    markReaders(this.world, units.ofList.get(name) ?? [], root)
-    this.settled()
+    markDependents(this.graph, plans.ofList.get(name) ?? [], root)
+    this.flushAndNotify()
     for (const listener of Array.from(this.anyListeners)) listener()
   }
 
   rows(id: ElementId, row: RowId = ROOT) {
-    const rows = this.cell(id, row)?.rows
+    const rows = this.field(id, row)?.rows
     return rows ? rowIds(rows) : NO_ROWS
   }
 
   rowLimits(id: ElementId, row: RowId = ROOT) {
-    const cell = this.cell(id, row)
-    return cell ? rowLimits(cell) : {}
+    const field = this.field(id, row)
+    return field ? rowLimits(field) : {}
   }
 
   addRow(id: ElementId, row: RowId = ROOT, at?: number) {
-    const cell = this.cell(id, row)
-    const made = cell ? addRow(this.world, cell, at) : null
+    const field = this.field(id, row)
+    const made = field ? addRow(this.graph, field, at) : null
     if (made !== null) this.answered()
     return made
   }
 
   removeRow(row: RowId) {
-    const removed = removeRow(this.world, row)
+    const removed = removeRow(this.graph, row)
     if (removed) this.answered()
     return removed
   }
 
   moveRow(row: RowId, to: number) {
-    if (moveRow(this.world, row, to)) this.answered()
+    if (moveRow(this.graph, row, to)) this.answered()
   }
 
   evaluate(expression: Expression, row: RowId = ROOT) {
-    const at = this.world.rowsById.get(row)
+    const at = this.graph.rowsById.get(row)
     if (!at) return { error: 'There is no such row.' }
-    return expression.evaluate(answersSeenFrom(this.world, at), contextOf(this.world, at))
+    return expression.evaluate(answersSeenFrom(this.graph, at), contextOf(this.graph, at))
   }
 
   checkAll() {
-    return this.check([...cellsOf(this.world.units.roots, this.world.root)])
+    return this.check([...fieldsOf(this.graph.plans.roots, this.graph.root)])
   }
 
   checkWithin(id: ElementId, row: RowId = ROOT) {
-    return this.check(this.cellsWithin(id, row))
+    return this.check(this.fieldsWithin(id, row))
+  }
+
+  isTooHeavy(): boolean {
+    const { meter, received, context } = this.graph
+    // All that a server evaluates was evaluated here at least once.
+    if (received || meter.spent <= FILLING_STEPS) return isSpent(meter)
+    const sent = new FillingEngine(this.compiled, {
+      answers: this.input(),
+      from: 'submission',
+      today: context.today,
+      lists: this.lists,
+    })
+    sent.checkAll()
+    return sent.isTooHeavy()
   }
 
   progress(id?: ElementId, row: RowId = ROOT) {
-    if (id !== undefined) return progressAmong(this.cellsWithin(id, row))
-    return (this.whole ??= progressAmong(cellsOf(this.world.units.roots, this.world.root)))
+    if (id !== undefined) return progressAmong(this.fieldsWithin(id, row))
+    return (this.whole ??= progressAmong(fieldsOf(this.graph.plans.roots, this.graph.root)))
   }
 
   pointer(id: ElementId, row: RowId = ROOT) {
-    const cell = this.cell(id, row)
-    return cell ? pointerOf(cell) : ''
+    const field = this.field(id, row)
+    return field ? pointerOf(field) : ''
   }
 
   find(pointer: string) {
-    return findAt(this.world, pointer)
+    return findAt(this.graph, pointer)
   }
 
   input(): Answers {
-    return nestAnswers(this.world.units.roots, this.world.root)
+    return nestAnswers(this.graph.plans.roots, this.graph.root)
   }
 
   draft(): Answers {
-    return nestAnswers(this.world.units.roots, this.world.root, true)
+    return nestAnswers(this.graph.plans.roots, this.graph.root, true)
   }
 
   isDirty() {
-    return this.dirty
+    return this.unsaved
   }
 
   markSaved() {
-    this.dirty = false
+    this.unsaved = false
   }
 
-  private cell(id: ElementId | undefined, row: RowId): Cell | undefined {
-    const unit = id === undefined ? undefined : this.world.units.byId.get(id)
-    const at = this.world.rowsById.get(row)
-    return unit && at && cellIn(at, unit)
+  /** Keeps a list that the server has too: lists at URLs are read by devices only. */
+  private keepList(name: string, list: ChoiceList): void {
+    const attached = this.compiled.form.lists?.find((one) => one.name === name)
+    if (attached && !('url' in attached.source)) this.lists.set(name, list)
   }
 
-  private cellsWithin(id: ElementId, row: RowId): readonly Cell[] {
-    const cell = this.cell(id, row)
-    return cell ? [...cellsOf([cell.unit], cell.row)] : []
+  private field(id: ElementId | undefined, row: RowId): FieldNode | undefined {
+    const plan = id === undefined ? undefined : this.graph.plans.byId.get(id)
+    const at = this.graph.rowsById.get(row)
+    return plan && at && fieldIn(at, plan)
   }
 
-  private check(cells: readonly Cell[]) {
-    touchAll(this.world, cells)
-    this.settled()
-    return wrongAmong(cells)
+  private fieldsWithin(id: ElementId, row: RowId): readonly FieldNode[] {
+    const field = this.field(id, row)
+    return field ? [...fieldsOf([field.plan], field.row)] : []
+  }
+
+  private check(fields: readonly FieldNode[]) {
+    touchAll(this.graph, fields)
+    this.flushAndNotify()
+    return wrongAmong(fields)
   }
 
   private answered(): void {
-    this.dirty = true
-    this.settled()
+    this.unsaved = true
+    this.flushAndNotify()
     for (const listener of Array.from(this.anyListeners)) listener()
   }
 
-  /** Works out what is due, then tells those who listen: by then all is as it will be. */
-  private settled(): void {
-    settle(this.world)
+  /** Evaluates what is dirty, then calls the listeners, who see the final state only. */
+  private flushAndNotify(): void {
+    flush(this.graph)
     this.whole = null
-    const changed = [...this.world.changed]
-    this.world.changed.clear()
+    const changed = [...this.graph.changed]
+    this.graph.changed.clear()
     for (const { listeners } of changed) for (const listener of listeners ? Array.from(listeners) : []) listener()
   }
 }

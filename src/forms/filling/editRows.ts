@@ -2,23 +2,23 @@ import type { RowId } from './Filling.ts'
 import { rowsChanged } from './rowCount.ts'
 import { hasRoom, rowLimits } from './rowLimits.ts'
 import { dropRow, insertRow } from './rows.ts'
-import type { Cell, World } from './World.ts'
+import type { FieldNode, FillingGraph } from './FillingGraph.ts'
 
-/** Adds a row to a repeat before position `at`; null when there may be no more. It still has to settle. */
-export function addRow(world: World, holder: Cell, at: number | undefined): RowId | null {
+/** Adds a row to a repeat before position `at`; null when there may be no more. A flush has to follow. */
+export function addRow(graph: FillingGraph, holder: FieldNode, at: number | undefined): RowId | null {
   const { rows } = holder
   if (!rows) return null
   const { fixed, max = Infinity } = rowLimits(holder)
-  if (fixed !== undefined || rows.live.length >= max || !hasRoom(world)) return null
+  if (fixed !== undefined || rows.live.length >= max || !hasRoom(graph)) return null
   const place = Math.max(0, Math.min(rows.live.length, at ?? rows.live.length))
-  const made = insertRow(world, holder, rows, place)
-  rowsChanged(world, holder, rows, place)
+  const made = insertRow(graph, holder, rows, place)
+  rowsChanged(graph, holder, rows, place)
   return made.id
 }
 
 /** Removes a row with its answers; false when there may be no fewer. */
-export function removeRow(world: World, id: RowId): boolean {
-  const row = world.rowsById.get(id)
+export function removeRow(graph: FillingGraph, id: RowId): boolean {
+  const row = graph.rowsById.get(id)
   const holder = row?.holder
   if (!row || !holder?.rows) return false
   const { live } = holder.rows
@@ -26,14 +26,14 @@ export function removeRow(world: World, id: RowId): boolean {
   const at = live.indexOf(row)
   if (at < 0 || fixed !== undefined || live.length <= min) return false
   live.splice(at, 1)
-  dropRow(world, row)
-  rowsChanged(world, holder, holder.rows, at)
+  dropRow(graph, row)
+  rowsChanged(graph, holder, holder.rows, at)
   return true
 }
 
-/** Moves a row to position `to` among its siblings; whether it stands elsewhere now. */
-export function moveRow(world: World, id: RowId, to: number): boolean {
-  const row = world.rowsById.get(id)
+/** Moves a row to position `to` among its siblings; true if it moved. */
+export function moveRow(graph: FillingGraph, id: RowId, to: number): boolean {
+  const row = graph.rowsById.get(id)
   const holder = row?.holder
   if (!row || !holder?.rows) return false
   const { live } = holder.rows
@@ -42,6 +42,6 @@ export function moveRow(world: World, id: RowId, to: number): boolean {
   if (from < 0 || from === place) return false
   live.splice(from, 1)
   live.splice(place, 0, row)
-  rowsChanged(world, holder, holder.rows, Math.min(from, place))
+  rowsChanged(graph, holder, holder.rows, Math.min(from, place))
   return true
 }

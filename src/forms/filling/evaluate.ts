@@ -1,33 +1,33 @@
 import type { Context, Expression, Outcome } from '../../logic/Expression.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import { answersSeenFrom } from './readAnswers.ts'
-import type { Cell, Row, World } from './World.ts'
+import type { FieldNode, Row, FillingGraph } from './FillingGraph.ts'
 
-/** What only some expressions are told: `value` in a constraint, `choice` in a filter. */
-export type Told = Pick<Context, 'value' | 'choice'>
+/** Context of some expressions only: `value` in a constraint, `choice` in a filter. */
+export type ExtraContext = Pick<Context, 'value' | 'choice'>
 
-/** What an expression of a cell comes to now. */
-export function evaluate(world: World, cell: Cell, rule: Expression, told?: Told): Outcome {
-  return rule.evaluate(answersSeenFrom(world, cell.row), contextOf(world, cell.row, told))
+/** Evaluates an expression of a field against the current answers. */
+export function evaluate(graph: FillingGraph, field: FieldNode, rule: Expression, notified?: ExtraContext): Outcome {
+  return rule.evaluate(answersSeenFrom(graph, field.row), contextOf(graph, field.row, notified))
 }
 
-/** Whether a condition of a cell holds. One that fails, or that comes to anything but true, does not. */
-export function holds(world: World, cell: Cell, rule: Expression, told?: Told): boolean {
-  const outcome = evaluate(world, cell, rule, told)
+/** True if a condition of a field evaluates to true; errors and other values count as false. */
+export function isTrue(graph: FillingGraph, field: FieldNode, rule: Expression, notified?: ExtraContext): boolean {
+  const outcome = evaluate(graph, field, rule, notified)
   return 'value' in outcome && outcome.value === true
 }
 
-/** The answer that an expression of a cell comes to; undefined when it is blank, fails, or comes to nothing that can be sent. */
-export function resultOf(world: World, cell: Cell, rule: Expression): Json | undefined {
-  const outcome = evaluate(world, cell, rule)
+/** The result of an expression as an answer; undefined when it is blank, fails, or cannot be sent as JSON. */
+export function resultOf(graph: FillingGraph, field: FieldNode, rule: Expression): Json | undefined {
+  const outcome = evaluate(graph, field, rule)
   const value = 'value' in outcome ? toJson(outcome.value) : undefined
   // Texts are asked for: a number is written out.
-  const asText = cell.unit.node.schema?.['type'] === 'string' && ['number', 'boolean'].includes(typeof value)
+  const asText = field.plan.node.schema?.['type'] === 'string' && ['number', 'boolean'].includes(typeof value)
   return asText ? String(value) : value
 }
 
-/** What an expression in a row is told besides the answers. */
-export function contextOf({ context }: World, row: Row, more?: Told): Context {
+/** The context of an expression in a row: all that it may read besides answers. */
+export function contextOf({ context }: FillingGraph, row: Row, more?: ExtraContext): Context {
   return row.holder || more ? { ...context, ...(row.holder ? { position: row.index + 1 } : {}), ...more } : context
 }
 

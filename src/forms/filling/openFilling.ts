@@ -1,31 +1,6 @@
 import type { CompiledForm } from '../compile/CompiledForm.ts'
-import type { ChoiceList } from '../lists/ChoiceList.ts'
-import type { Filling } from './Filling.ts'
+import type { Filling, FillingOptions } from './Filling.ts'
 import { FillingEngine } from './FillingEngine.ts'
-
-export interface FillingOptions {
-  /** Answers to start from: a draft, a task's input, a submission. Without them, the form's initial data apply. */
-  readonly answers?: { readonly [name: string]: unknown }
-  /**
-   * What the answers are. `new` (default without answers): a filling that begins, so default values and first rows
-   * apply where nothing is given. `draft` (default with them): one that goes on as it was left. `submission`: one that
-   * came in; nothing begins by itself, and calculated answers that only the device could know (`now`, `uuid`, `once`,
-   * lists that are not here) stay as they were sent.
-   */
-  readonly from?: 'new' | 'draft' | 'submission'
-  /** The day of filling, `YYYY-MM-DD`, in the collector's own time. */
-  readonly today?: string
-  /** The moment, ISO 8601 with an offset. */
-  readonly now?: () => string
-  readonly uuid?: () => string
-  /**
-   * The moment that the age of measurements is judged at, in milliseconds since 1970; null: it is not judged, since the
-   * answers were sent before. Default: now.
-   */
-  readonly judgedAt?: (() => number) | null
-  /** The lists that are there already, by name. Others are waited for: see `setList`. */
-  readonly lists?: ReadonlyMap<string, ChoiceList>
-}
 
 /**
  * Starts answering a version.
@@ -50,7 +25,7 @@ export interface FillingOptions {
  * They are kept, and are there again when the element is shown again; a hidden calculation goes on.
  *
  * Rows that are shown are sent, in order, blank ones as `{}`, since how many there are is an answer, too. Rows beyond
- * a number that the author or an answer gives are set aside: neither shown nor sent, kept in the draft.
+ * a number that the author or an answer gives are detached: neither shown nor sent, kept in the draft.
  */
 export function openFilling(compiled: CompiledForm, options: FillingOptions = {}): Filling {
   return new FillingEngine(compiled, options)

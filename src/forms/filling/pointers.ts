@@ -1,21 +1,21 @@
 import type { ElementId } from '../document/FormDocument.ts'
 import type { RowId } from './Filling.ts'
-import { cellIn, type Cell, type Row, type World } from './World.ts'
+import { fieldIn, type FieldNode, type Row, type FillingGraph } from './FillingGraph.ts'
 
-/** Where a cell's answer stands in `input`; '' for elements without one. Names need no escaping in a pointer. */
-export function pointerOf({ unit, row }: Cell): string {
-  const { path } = unit.node
+/** The JSON pointer of a field's answer in `input`; '' for elements without one. Names need no escaping. */
+export function pointerOf({ plan, row }: FieldNode): string {
+  const { path } = plan.node
   if (path === null) return ''
   if (!row.holder) return `/${path}`
-  const around = row.holder.unit.node.path ?? ''
+  const around = row.holder.plan.node.path ?? ''
   return `${pointerOf(row.holder)}/${row.index}/${path.slice(around.length + 1)}`
 }
 
 /** The element whose answer a JSON pointer into `input` leads to or into. */
-export function findAt(world: World, pointer: string): { readonly id: ElementId; readonly row: RowId } | null {
-  let row: Row = world.root
+export function findAt(graph: FillingGraph, pointer: string): { readonly id: ElementId; readonly row: RowId } | null {
+  let row: Row = graph.root
   let path = ''
-  let found: Cell | undefined
+  let found: FieldNode | undefined
   for (const step of pointer.split('/').slice(1)) {
     if (found?.rows && /^\d+$/.test(step)) {
       const inner: Row | undefined = found.rows.live[Number(step)]
@@ -24,11 +24,11 @@ export function findAt(world: World, pointer: string): { readonly id: ElementId;
       continue
     }
     path = path ? `${path}/${step}` : step
-    const id = world.compiled.byPath.get(path)?.element.id
-    const unit = id === undefined ? undefined : world.units.byId.get(id)
-    const cell = unit && cellIn(row, unit)
-    if (!cell) break
-    found = cell
+    const id = graph.compiled.byPath.get(path)?.element.id
+    const plan = id === undefined ? undefined : graph.plans.byId.get(id)
+    const field = plan && fieldIn(row, plan)
+    if (!field) break
+    found = field
   }
-  return found ? { id: found.unit.node.element.id, row: found.row.id } : null
+  return found ? { id: found.plan.node.element.id, row: found.row.id } : null
 }

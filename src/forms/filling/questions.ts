@@ -1,41 +1,41 @@
 import type { Progress, Wrong } from './Filling.ts'
-import { mark } from './mark.ts'
-import { DUE, type Unit } from './Unit.ts'
-import type { Cell, Row, World } from './World.ts'
+import { markDirty } from './markDirty.ts'
+import { DIRTY, type FieldPlan } from './FieldPlan.ts'
+import type { FieldNode, Row, FillingGraph } from './FillingGraph.ts'
 
-/** Every cell of these units and of what stands in them, in document order, row by row. */
-export function* cellsOf(units: readonly Unit[], row: Row): Generator<Cell> {
-  for (const unit of units) {
-    const cell = row.cells[unit.slot]
-    if (!cell) continue
-    yield cell
-    if (cell.rows) for (const inner of cell.rows.live) yield* cellsOf(unit.children, inner)
-    else if (unit.children.length > 0) yield* cellsOf(unit.children, row)
+/** Every field of these plans and of what is inside them, in document order, row by row. */
+export function* fieldsOf(plans: readonly FieldPlan[], row: Row): Generator<FieldNode> {
+  for (const plan of plans) {
+    const field = row.fields[plan.slot]
+    if (!field) continue
+    yield field
+    if (field.rows) for (const inner of field.rows.live) yield* fieldsOf(plan.children, inner)
+    else if (plan.children.length > 0) yield* fieldsOf(plan.children, row)
   }
 }
 
-/** From now on what is wrong with these shows. They still have to settle. */
-export function touchAll(world: World, cells: Iterable<Cell>): void {
-  for (const cell of cells) {
-    cell.touched = true
-    mark(world, cell, DUE.state)
+/** Shows the violations of these fields from now on. A flush has to follow. */
+export function touchAll(graph: FillingGraph, fields: Iterable<FieldNode>): void {
+  for (const field of fields) {
+    field.touched = true
+    markDirty(graph, field, DIRTY.state)
   }
 }
 
-export function wrongAmong(cells: Iterable<Cell>): readonly Wrong[] {
+export function wrongAmong(fields: Iterable<FieldNode>): readonly Wrong[] {
   const wrong: Wrong[] = []
-  for (const { unit, row, state } of cells) {
-    for (const violation of state.violations) wrong.push({ id: unit.node.element.id, row: row.id, violation })
+  for (const { plan, row, state } of fields) {
+    for (const violation of state.violations) wrong.push({ id: plan.node.element.id, row: row.id, violation })
   }
   return wrong
 }
 
-/** How many questions are asked, shown and not read-only, and how many of them have an answer. */
-export function progressAmong(cells: Iterable<Cell>): Progress {
+/** The number of questions that are shown and not read-only, and of those that have an answer. */
+export function progressAmong(fields: Iterable<FieldNode>): Progress {
   let answered = 0
   let asked = 0
-  for (const { unit, state, answer } of cells) {
-    const { sort, unasked } = unit.node.kind
+  for (const { plan, state, answer } of fields) {
+    const { sort, unasked } = plan.node.kind
     if (sort !== 'input' || unasked || !state.shown || state.readOnly) continue
     asked++
     if (answer !== undefined) answered++

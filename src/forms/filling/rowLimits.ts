@@ -1,18 +1,19 @@
+import { isSpent } from '../../logic/Meter.ts'
 import { ROW_LIMIT, type RowLimits } from '../kinds/ElementKind.ts'
 import type { RowId } from './Filling.ts'
-import type { Cell, Rows, World } from './World.ts'
+import type { FieldNode, Rows, FillingGraph } from './FillingGraph.ts'
 
 /** No filling has more rows than this, those in rows counted too: a few answers that count must not make millions. */
 export const ROWS_IN_ALL = 5_000
 
-/** Whether there is room for one more row in a filling. */
-export function hasRoom({ rowsById }: World): boolean {
-  return rowsById.size <= ROWS_IN_ALL
+/** True if a filling can take one more row. */
+export function hasRoom({ rowsById, meter }: FillingGraph): boolean {
+  return rowsById.size <= ROWS_IN_ALL && !isSpent(meter)
 }
 
-/** How many rows there may be now; `fixed` where an answer or the author says. */
-export function rowLimits({ unit, rows }: Cell): RowLimits {
-  const { kind, element, count } = unit.node
+/** The row limits of a repeat now; `fixed` where an answer or the author gives the number. */
+export function rowLimits({ plan, rows }: FieldNode): RowLimits {
+  const { kind, element, count } = plan.node
   const limits = kind.rows?.(element.settings) ?? {}
   if (count) return { ...limits, fixed: rows?.live.length ?? 0 }
   return { ...limits, max: Math.min(limits.max ?? ROW_LIMIT, ROW_LIMIT) }

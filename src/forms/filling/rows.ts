@@ -1,44 +1,49 @@
+import { isSpent } from '../../logic/Meter.ts'
 import { ROW_LIMIT, type Json } from '../kinds/ElementKind.ts'
-import { mark } from './mark.ts'
+import { markDirty } from './markDirty.ts'
 import { hasRoom, rowLimits } from './rowLimits.ts'
-import { DUE, type Unit } from './Unit.ts'
+import { DIRTY, type FieldPlan } from './FieldPlan.ts'
 import { isBlank } from './violationsOf.ts'
-import { newCell, type Cell, type Row, type Rows, type World } from './World.ts'
+import { newField, type FieldNode, type Row, type Rows, type FillingGraph } from './FillingGraph.ts'
+
+/** The cost of creating and evaluating a field, in steps: 500 rows of 1,000 questions are the most there may be. */
+const FIELD_STEPS = 20
 
 /**
- * Makes a row with the answers it begins with, at a position of a repeat. It costs what the row costs, whatever rows
- * there are; whom it concerns hears of it by `rowsChanged`, and it still has to settle.
+ * Creates a row with its first answers at a position of a repeat. The cost is that of the row, however many rows there
+ * are; dependents are marked by `rowsChanged`, and a flush has to follow.
  */
-export function insertRow(world: World, holder: Cell, rows: Rows, at: number, answers?: unknown): Row {
-  const id = `row${++world.rowsMade}`
-  const row: Row = { id, holder, outer: holder.row, index: at, cells: [], gone: false, aside: false }
-  world.rowsById.set(row.id, row)
+export function insertRow(graph: FillingGraph, holder: FieldNode, rows: Rows, at: number, answers?: unknown): Row {
+  const id = `row${++graph.rowsMade}`
+  const row: Row = { id, holder, outer: holder.row, index: at, fields: [], removed: false, detached: false }
+  graph.rowsById.set(row.id, row)
   rows.live.splice(at, 0, row)
-  begin(world, row, holder.unit.inner, answers)
+  graph.meter.spent += FIELD_STEPS * holder.plan.inner.length
+  initRow(graph, row, holder.plan.inner, answers)
   return row
 }
 
-/** Makes the cells of a row, or of all outside of repeats, with their first answers, and puts them up to be worked out. */
-export function begin(world: World, row: Row, inner: readonly Unit[], answers: unknown): void {
-  for (const unit of inner) row.cells.push(newCell(unit, row))
-  for (const unit of row.holder ? row.holder.unit.children : world.units.roots) fillIn(world, row, unit, answers)
-  const withDefault = world.restoring || world.received ? 0 : DUE.default
-  for (const cell of row.cells) mark(world, cell, cell.unit.due | withDefault)
+/** Creates the fields of a row, or of all outside of repeats, with their first answers, and marks them dirty. */
+export function initRow(graph: FillingGraph, row: Row, inner: readonly FieldPlan[], answers: unknown): void {
+  for (const plan of inner) row.fields.push(newField(plan, row))
+  for (const plan of row.holder ? row.holder.plan.children : graph.plans.roots) fillIn(graph, row, plan, answers)
+  const withDefault = graph.restoring || graph.received ? 0 : DIRTY.default
+  for (const field of row.fields) markDirty(graph, field, field.plan.dirty | withDefault)
 }
 
-/** Keeps the rows beyond so many, unseen. */
-export function setAside({ live, aside }: Rows, count: number): void {
+/** Detaches the rows beyond a count: kept, but neither shown nor sent. */
+export function detachRows({ live, detached }: Rows, count: number): void {
   const beyond = live.splice(count)
-  for (const row of beyond) row.aside = true
-  aside.unshift(...beyond)
+  for (const row of beyond) row.detached = true
+  detached.unshift(...beyond)
 }
 
-/** Takes a row out for good, and the rows in it. */
-export function dropRow(world: World, row: Row): void {
-  row.gone = true
-  world.rowsById.delete(row.id)
-  for (const { rows } of row.cells) {
-    for (const inner of rows ? [...rows.live, ...rows.aside] : []) dropRow(world, inner)
+/** Removes a row for good, and the rows inside it. */
+export function dropRow(graph: FillingGraph, row: Row): void {
+  row.removed = true
+  graph.rowsById.delete(row.id)
+  for (const { rows } of row.fields) {
+    for (const inner of rows ? [...rows.live, ...rows.detached] : []) dropRow(graph, inner)
   }
 }
 
@@ -46,32 +51,39 @@ export function dropRow(world: World, row: Row): void {
  * Reads the answers of one element and of what stands in it. What the form does not ask is left out; own properties
  * only, so an element called `constructor` reads nothing from a prototype.
  */
-function fillIn(world: World, row: Row, unit: Unit, answers: unknown): void {
-  const { kind, element, path } = unit.node
-  const cell = row.cells[unit.slot]
-  if (!cell || kind.sort === 'content') return
+function fillIn(graph: FillingGraph, row: Row, plan: FieldPlan, answers: unknown): void {
+  const { kind, element, path } = plan.node
+  const field = row.fields[plan.slot]
+  if (!field || kind.sort === 'content') return
   if (kind.sort === 'input') {
     const value = path === null ? undefined : (own(answers, element.name) as Json | undefined)
-    if (!isBlank(kind, value)) cell.answer = value
-  } else if (cell.rows) fillRows(world, cell, cell.rows, path === null ? undefined : own(answers, element.name))
+    if (!isBlank(kind, value)) field.answer = value
+  } else if (field.rows) fillRows(graph, field, field.rows, path === null ? undefined : own(answers, element.name))
   else {
     const inner = kind.nests ? own(answers, element.name) : answers
-    for (const child of unit.children) fillIn(world, row, child, inner)
+    for (const child of plan.children) fillIn(graph, row, child, inner)
   }
 }
 
 /** As many rows as are given, and, in a filling that begins, at least as many as the author wants to see at first. */
-function fillRows(world: World, cell: Cell, rows: Rows, given: unknown): void {
-  for (const answers of Array.isArray(given) ? given : []) {
-    if (hasRoom(world)) insertRow(world, cell, rows, rows.live.length, answers)
+function fillRows(graph: FillingGraph, field: FieldNode, rows: Rows, given: unknown): void {
+  const all: readonly unknown[] = Array.isArray(given) ? given : []
+  // Of more than there may be, none is made only to find that out.
+  const steps = FIELD_STEPS * field.plan.inner.length * all.length
+  if (graph.meter.spent + steps > graph.meter.limit) graph.meter.spent += steps
+  for (const answers of all) {
+    if (hasRoom(graph)) insertRow(graph, field, rows, rows.live.length, answers)
   }
-  // What is counted by an answer settles with it.
-  if (cell.unit.node.count) return
-  const { fixed, min = 0, start = 0, max = ROW_LIMIT } = rowLimits(cell)
-  if (fixed !== undefined) setAside(rows, fixed)
-  else if (world.restoring || world.received) return
-  for (const wanted = fixed ?? Math.min(max, Math.max(min, start)); rows.live.length < wanted;) {
-    insertRow(world, cell, rows, rows.live.length)
+  // A number of rows given by an answer is applied by the flush.
+  if (field.plan.node.count) return
+  const { fixed, min = 0, start = 0, max = ROW_LIMIT } = rowLimits(field)
+  if (fixed !== undefined) detachRows(rows, fixed)
+  else if (graph.restoring || graph.received) return
+  for (
+    const wanted = fixed ?? Math.min(max, Math.max(min, start));
+    rows.live.length < wanted && !isSpent(graph.meter);
+  ) {
+    insertRow(graph, field, rows, rows.live.length)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../kinds/ElementKind.ts'
 
-/** Whether two answers are equal in all they hold; of objects, whatever the order of their keys. */
+/** Deep equality of two answers; the order of keys in objects does not matter. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -3,7 +3,7 @@ import type { Element } from '../document/FormDocument.ts'
 import type { JsonSchema } from '../compile/CompiledForm.ts'
 import { schemaViolation } from './schemaViolation.ts'
 
-/** What is needed to judge one answer; a plan node has it. */
+/** All that validating one answer needs; a plan node has it. */
 export interface Judged {
   readonly element: Element
   readonly kind: ElementKind
@@ -12,7 +12,7 @@ export interface Judged {
 
 const BLANK: readonly unknown[] = [undefined, null, '']
 
-/** Whether an answer counts as not given. */
+/** True if an answer counts as not given. */
 export function isBlank(kind: ElementKind, value: Json | undefined): boolean {
   return kind.isBlank?.(value) ?? (BLANK.includes(value) || (Array.isArray(value) && value.length === 0))
 }

@@ -1,16 +1,10 @@
 import type { Patch } from 'immer'
 
-/** A stretch of a list replaced: what an immer patch would say by repeating every entry after it. */
-interface ListPatch {
-  readonly op: 'splice'
-  readonly path: readonly (string | number)[]
-  readonly index: number
-  readonly remove: number
-  readonly insert: readonly unknown[]
-}
-
-/** One change of a document. Paths go by element id (`elements/<id>/settings/label`), never by position in the tree. */
-export type DocumentPatch = Patch | ListPatch
+/**
+ * One change of a document, as immer says it. Paths go by element id (`elements/<id>/settings/label`), never by position
+ * in the tree. A number at the end of a path is a place in a list: `add` puts in before it, `remove` closes the gap.
+ */
+export type DocumentPatch = Patch
 
 /** Both ways of one step, each to be applied in its order. */
 export interface Difference {

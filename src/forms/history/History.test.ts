@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
-import { seededRandom } from '../checks/seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import type { FormDocument } from '../document/FormDocument.ts'
 import { newId } from '../document/newId.ts'
@@ -106,8 +106,8 @@ describe('a history', () => {
     const [first = ''] = document.roots.children
     const history = createHistory(document).commit(moveElement(first, { parent: 'children', index: 500 }, kinds), 0)
     expect(history.steps[0]?.patches).toEqual([
-      { op: 'splice', path: ['roots', 'children'], index: 0, remove: 1, insert: [] },
-      { op: 'splice', path: ['roots', 'children'], index: 499, remove: 0, insert: [first] },
+      { op: 'remove', path: ['roots', 'children', 0] },
+      { op: 'add', path: ['roots', 'children', 499], value: first },
     ])
   })
 })

@@ -27,7 +27,7 @@ export interface KeptSteps {
 /** Edits with the same merge key are one step while they follow each other within so many milliseconds. */
 export const MERGE_WINDOW_MS = 1_500
 
-/** What the next edit of the same key merges into. */
+/** The step that the next edit of the same key merges into. */
 export interface Merging {
   readonly key: string
   readonly at: number
@@ -42,14 +42,14 @@ export interface Stack {
   readonly base?: FormDocument
 }
 
-/** What a history is made of, for the files beside this one. */
+/** The state of a history, for the files beside this one. */
 export interface HistoryState {
   readonly stable: FormDocument
   readonly staging: { readonly edit: Edit; readonly document: FormDocument } | null
   readonly undoStack: Stack | null
   readonly redoStack: Stack | null
   readonly merging: Merging | null
-  /** What the next edit of somebody else merges into, while the step of that serial is the latest. */
+  /** The step that the next remote edit merges into, while the step of that serial is the latest. */
   readonly theirs?: (Merging & { readonly serial: number }) | null
   readonly serial: number
 }
@@ -78,7 +78,7 @@ export class History {
   get stable(): FormDocument {
     return this.state.stable
   }
-  /** What is on screen: the gesture in hand, else what has been accepted. */
+  /** The document on screen: the gesture in progress, else the accepted state. */
   get document(): FormDocument {
     return this.state.staging?.document ?? this.state.stable
   }
@@ -91,11 +91,11 @@ export class History {
   get canRedo(): boolean {
     return this.state.redoStack !== null
   }
-  /** Whether there is a step of one's own to take back. */
+  /** True if there is a step of one's own to take back. */
   get canUndoOwn(): boolean {
     return this.ownTop() !== null
   }
-  /** Whether others did something after the step that is taken back next: that takes a merge. */
+  /** True if others did something after the step that is taken back next: that takes a merge. */
   get undoCrosses(): boolean {
     return this.state.undoStack?.step.theirs === true
   }

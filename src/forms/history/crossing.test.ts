@@ -8,7 +8,7 @@ import { kinds } from '../../elements/registry.ts'
 import { findByName } from '../document/findByName.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { mergeWith } from '../live/meetTheirs.ts'
-import { goToOwn, redoOwn, takeIn, undoOwn } from './crossing.ts'
+import { goToOwn, redoOwn, mergeRemote, undoOwn } from './crossing.ts'
 import { createHistory, type History } from './History.ts'
 
 const merge = mergeWith(kinds)
@@ -17,7 +17,7 @@ const id = (name: string) => findByName(start, name)?.id ?? ''
 const label = (name: string, words: string) => setSetting(id(name), 'label', words)
 const labelOf = (history: History, name: string) => history.stable.elements[id(name)]?.settings['label']
 const theirs = (history: History, name: string, words: string, at = 0) =>
-  takeIn(history, { ...label(name, words), merge: 'Ann', by: 'Ann' }, at, merge)
+  mergeRemote(history, { ...label(name, words), merge: 'Ann', by: 'Ann' }, at, merge)
 
 describe('undo while others edit', () => {
   it('takes back the own step from beneath theirs, and does it again', () => {
@@ -83,7 +83,7 @@ describe('undo while others edit', () => {
       apply: (now: typeof start) => ({ ...now }),
     }
     let history = theirs(createHistory(start), 'b', 'one', 0).commit(label('c', 'mine'), 100)
-    history = takeIn(history.seal(), same, 200, merge).undo()
+    history = mergeRemote(history.seal(), same, 200, merge).undo()
     history = theirs(history, 'b', 'two', 300)
     expect([labelOf(history, 'b'), labelOf(history, 'c')]).toEqual(['two', start.elements[id('c')]?.settings['label']])
     expect(history.goTo(0).stable).toEqual(start)
@@ -109,7 +109,7 @@ describe('undo while others edit', () => {
         for (const [i, [what, one]] of acts.entries()) {
           const edit = editFor(history.stable, one)
           if (what === 'mine') history = history.commit(edit, i * 500)
-          else if (what === 'theirs') history = takeIn(history, edit, i * 500, merge)
+          else if (what === 'theirs') history = mergeRemote(history, edit, i * 500, merge)
           else history = (what === 'undo' ? undoOwn : redoOwn)(history, merge).history
           expect(treeProblems(history.stable, kinds)).toEqual([])
           const serials = history.allSteps.map(({ serial }) => serial)

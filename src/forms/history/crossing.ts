@@ -21,7 +21,7 @@ export interface Crossed<C> {
  * Takes in what somebody else made of the document: a step that undo passes over. What can be done again still can. While
  * a property is being typed in, it goes beneath that step, so that the typing stays one.
  */
-export function takeIn<C>(history: History, edit: Edit, now: number, merge: Merge<C>): History {
+export function mergeRemote<C>(history: History, edit: Edit, now: number, merge: Merge<C>): History {
   const { stable, undoStack, redoStack, merging, theirs, serial } = history.state
   const next = edit.apply(stable)
   if (next === stable) return history
@@ -36,7 +36,7 @@ export function takeIn<C>(history: History, edit: Edit, now: number, merge: Merg
   if (merging && undoStack && !undoStack.step.theirs && now - merging.at <= MERGE_WINDOW_MS) {
     const { document: without, conflicts } = merge({ base: stable, mine: next, theirs: merging.before })
     // Theirs of the same ends the step: undo tells what it has left.
-    if (conflicts.length > 0) return takeIn(history.seal(), edit, now, merge)
+    if (conflicts.length > 0) return mergeRemote(history.seal(), edit, now, merge)
     const below = piled(undoStack.below, step(merging.before, without, serial + 1))
     const own: Step = { ...undoStack.step, ...diffDocuments(without, next), serial: serial + 2 }
     const undo = { stable: next, staging: null, undoStack: pile(below, own), serial: serial + 2 }

@@ -1,4 +1,4 @@
-/** What an author asks of an answer towards those of other submissions to the same question. */
+/** Rules for an answer relative to other submissions' answers to the same question. */
 export interface Apart {
   /** No other is nearer than so many metres. */
   readonly metres?: number
@@ -6,4 +6,6 @@ export interface Apart {
   /** No other has land in common with it that reaches further in than so many metres. */
   readonly overlap?: number
   readonly overlapMessage?: unknown
+  /** It is told when it is sent, and not before. */
+  readonly whenSent?: true
 }

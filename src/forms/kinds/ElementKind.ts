@@ -1,7 +1,8 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Shape } from '../../geo/Shape.ts'
+import type { Meter } from '../../logic/Meter.ts'
 import type { Settings } from '../document/FormDocument.ts'
-import type { MediaLimits } from '../media/mediaLimits.ts'
+import type { MediaLimits } from './mediaLimits.ts'
 import type { Apart } from './Apart.ts'
 import type { OfferedChoice } from './choices.ts'
 
@@ -9,6 +10,29 @@ import type { OfferedChoice } from './choices.ts'
 export type Sort = 'input' | 'layout' | 'content'
 
 export type PaletteGroup = 'text' | 'number' | 'choice' | 'date' | 'place' | 'media' | 'layout' | 'content' | 'special'
+
+/** What a person does to answer, as the words of `render:cure` call it: takes a photo, enters a date. */
+export type Cure =
+  | 'text'
+  | 'number'
+  | 'choice'
+  | 'choices'
+  | 'order'
+  | 'rating'
+  | 'date'
+  | 'time'
+  | 'location'
+  | 'direction'
+  | 'line'
+  | 'area'
+  | 'photo'
+  | 'signature'
+  | 'sketch'
+  | 'audio'
+  | 'video'
+  | 'file'
+  | 'code'
+  | 'consent'
 
 /** A JSON value as answers hold it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -27,12 +51,17 @@ export interface Moment {
   readonly today: string
   /** The moment, in milliseconds since 1970; missing where the age of a measurement is not to be judged. */
   readonly now?: () => number
+  /** Counts the work of validating, where that is bounded. */
+  readonly meter?: Meter
 }
 
 /** One column of an export: its header suffix ('' for the element's own name), and the cell's text. */
 export interface Column {
   readonly suffix: string
-  readonly cell: (value: Json) => string | number | boolean | null
+  /** `filePaths`: where files are in the ZIP of all files, by the objects that name them in the answer. */
+  readonly cell: (value: Json, filePaths?: ReadonlyMap<unknown, string>) => string | number | boolean | null
+  /** For formats whose cells may hold lists: the same as one. */
+  readonly nested?: (value: Json) => Json
 }
 
 /** A GeoJSON point, [longitude, latitude(, altitude m)] in WGS 84 degrees. */
@@ -41,7 +70,7 @@ export interface PointGeometry {
   readonly coordinates: readonly [number, number] | readonly [number, number, number]
 }
 
-/** How many rows a repeat has: `fixed` exactly so many, else from `min` to `max`, `start` of them at first. */
+/** The number of rows of a repeat: exactly `fixed`, else from `min` to `max`, `start` of them at first. */
 export interface RowLimits {
   readonly fixed?: number
   readonly min?: number
@@ -56,9 +85,11 @@ export const ROW_LIMIT = 500
  * Everything that is known of an element kind without React. The forms layer asks the questions below through
  * a {@link Kinds} handed to it; it never imports the list.
  */
-export interface ElementKind {
+export interface ElementKind<S = Settings> {
   /** Stored in documents; never reused for something else. */
   readonly id: string
+  /** Most forms have it, so it is part of every form's page. What others are is fetched by the forms that have them. */
+  readonly everyday?: true
   readonly sort: Sort
   /** Where the palette offers it; null: not offered (the footer button). */
   readonly palette: { readonly group: PaletteGroup; readonly order: number } | null
@@ -74,11 +105,15 @@ export interface ElementKind {
    * Layouts only: their children are answered once per row, as an array of objects under this element's name
    * (implies `nests`). Gives how many rows there may be; undefined `max`: only the limit of {@link ROW_LIMIT}.
    */
-  readonly rows?: (settings: Settings) => RowLimits
+  readonly rows?: (settings: S) => RowLimits
   /** The only layouts it may stand in, by kind id: a tab in tabs; `[]`: none, only at top level. Default: everywhere. */
   readonly within?: readonly string[]
   /** Layouts only: the only kinds that may stand directly in it. Default: every kind that is not bound by `within`. */
   readonly accepts?: readonly string[]
+  /** Layouts that accept some kinds only: those too that say `fitsCell`. */
+  readonly acceptsCells?: true
+  /** Inputs only: small enough for a cell of a table. */
+  readonly fitsCell?: true
   /** Layouts only: the least and the most that may stand directly in it. Default: any number. */
   readonly holds?: { readonly least: number; readonly most: number }
   /** Layouts only: what it accepts stands side by side. What is put at an element's side comes into such a layout. */
@@ -96,9 +131,9 @@ export interface ElementKind {
   /** Inputs only: its answers say how to reach a person (an email address); strangers never see them. */
   readonly personal?: true
   /** Inputs only: the JSON Schema of a non-blank answer. Pure in `settings`. */
-  readonly valueSchema?: (settings: Settings) => TSchema | Record<string, unknown>
+  readonly valueSchema?: (settings: S) => TSchema | Record<string, unknown>
   /** Inputs only: what the JSON Schema cannot say. Called with non-blank answers of the right type. */
-  readonly check?: (value: Json, settings: Settings, moment: Moment) => readonly Violation[]
+  readonly check?: (value: Json, settings: S, moment: Moment) => readonly Violation[]
   /** Inputs only: fetches what `check` needs to say all it can. The server waits for it; a device goes on without. */
   readonly prepare?: () => Promise<void>
   /** Inputs only: whether an answer counts as not given. Default: undefined, null, '' and []. */
@@ -109,26 +144,32 @@ export interface ElementKind {
    * Inputs of choices only, where an answer is not among the choices as such (a path through levels): what is wrong
    * with it, given the choices there are now; null when it fits. Asked instead of `chosen`.
    */
-  readonly misfit?: (value: Json, settings: Settings, choices: readonly OfferedChoice[]) => Violation | null
+  readonly misfit?: (value: Json, settings: S, choices: readonly OfferedChoice[]) => Violation | null
   /** Inputs whose answers are arrays of MediaRef only: which files their author allows. */
-  readonly media?: (settings: Settings) => MediaLimits
+  readonly media?: (settings: S) => MediaLimits
   /** Inputs only: an answer in one line, for tables. */
-  readonly text?: (value: Json, settings: Settings, language: string) => string
+  readonly text?: (value: Json, settings: S, language: string) => string
   /** Inputs only: export columns. Default: one column with `text`. */
-  readonly columns?: (settings: Settings) => readonly Column[]
+  readonly columns?: (settings: S) => readonly Column[]
   /**
    * Inputs only: an answer as OpenStreetMap writes the values of tags; an object: the values of several keys, by what
    * stands for the star of its setting `tag`. Default: the answer as it is, as long as it is no object.
    */
-  readonly tagged?: (value: Json, settings: Settings) => Json
+  readonly tagged?: (value: Json, settings: S) => Json
   /** Inputs only: where on earth the answer is, if it says so. */
   readonly geometry?: (value: Json) => Shape | null
   /** Inputs whose geometry is no point only: one position on it, to say where a submission is. */
   readonly place?: (value: Json) => PointGeometry | null
   /** Inputs with a geometry only: what their author asks of it towards the answers of others. */
-  readonly apart?: (settings: Settings) => Apart
+  readonly apart?: (settings: S) => Apart
+  /** Inputs only: the types of fields in OpenStreetMap's tagging schema that a preset asks by it, without more settings. */
+  readonly presetFields?: readonly string[]
   /** Inputs only: the rjsf widget that draws it; the `uiSchema` names it. */
   readonly widget?: string
+  /** Inputs only: what is asked of a person who left it blank. Default: to answer. */
+  readonly cure?: Cure
+  /** The namespaces of words that its Control needs beside those of every page; they are fetched along with it. */
+  readonly namespaces?: readonly string[]
 }
 
 /** The known kinds, by id. `get` gives undefined for an id that nobody knows. */

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Text, readText } from '../document/Text.ts'
+import { readLabel } from '../document/readLabel.ts'
+import { Text } from '../document/Text.ts'
 import type { Settings } from '../document/FormDocument.ts'
 import { setting } from './commonSettings.ts'
 
@@ -40,7 +41,7 @@ export function choicesOf(settings: Settings): readonly Choice[] {
 /** The words of a chosen value; the value itself when no choice has it (any more). */
 export function choiceLabel(settings: Settings, value: unknown, language: string): string {
   const choice = choicesOf(settings).find((choice) => choice.value === value)
-  return (choice && readText(choice.label, language)) || String(value)
+  return (choice && readLabel(choice.label, language)) || String(value)
 }
 
 /** JSON Schema of one chosen value. Without any choices nothing can be answered: only the blank string passes. */

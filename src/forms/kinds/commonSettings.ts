@@ -26,7 +26,9 @@ export interface InspectorHint {
   readonly when?: { readonly [setting: string]: readonly string[] }
   /** The `value` of each of its entries names a column of the list that the choices come from. */
   readonly columns?: true
-  /** What may be written in a text box, shown while it is empty: `2026-01-31`. */
+  /** The meaning of `{…}` in its texts where that is not an answer: a value of each row, or a column of a list. */
+  readonly braces?: 'row' | 'column'
+  /** An example shown while a text box is empty: `2026-01-31`. */
   readonly example?: string
 }
 
@@ -50,7 +52,7 @@ export const tagSettings = {
   ),
 }
 
-/** What every input can be told. The compiler reads these keys and no others. */
+/** Settings common to all inputs. The compiler reads these keys and no others. */
 export const inputSettings = {
   label: setting(Text, { editor: 'localized', section: 'basic' }),
   help: Type.Optional(setting(Text, { editor: 'localizedLong', section: 'basic' })),

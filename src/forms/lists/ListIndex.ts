@@ -2,7 +2,7 @@ import type { Text } from '../document/Text.ts'
 import type { OfferedChoice } from '../kinds/choices.ts'
 import type { ChoiceList } from './ChoiceList.ts'
 
-/** How a form reads a list: which column is stored, which is shown, and in which language that one is. */
+/** A form's view of a list: the column stored, the column shown, and the language shown. */
 export interface ListColumns {
   readonly value: string
   readonly label: string

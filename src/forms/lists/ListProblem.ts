@@ -1,4 +1,4 @@
-/** What can keep a file from being a list of choices, each with a sentence for callers that have no words of their own. */
+/** Reasons why a file is not a list of choices, each with an English sentence for callers without translations. */
 const SENTENCES = {
   'list.tooLarge': 'The file holds more than {limit} characters.',
   'list.empty': 'There are no rows in the file.',

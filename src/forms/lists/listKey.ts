@@ -1,9 +1,9 @@
 import type { ListSource } from '../document/FormDocument.ts'
 
-/** What the server's addresses call its lists by: the SHA-256 of a file, or the id of a form. */
+/** The id of a list in the server's URLs: the SHA-256 of a file, or the id of a form. */
 export const LIST_KEY_PATTERN = '^([0-9a-f]{64}|[A-Za-z0-9_-]{8})$'
 
-/** What the server calls a list by; null for one that is elsewhere. */
+/** The server's id of a list; null for one at another URL. */
 export function listKey(source: ListSource): string | null {
   if ('hash' in source) return source.hash
   return 'form' in source ? source.form : null

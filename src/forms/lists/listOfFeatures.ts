@@ -2,13 +2,13 @@ import type { Feature, Geometry } from 'geojson'
 import { wrapLongitude } from '../../geo/antimeridian.ts'
 import { pointOn } from '../../geo/pointOn.ts'
 import type { Position } from '../../geo/Position.ts'
-import type { Shape } from '../../geo/Shape.ts'
 import { type GeoJsonProblem, readFeatures } from '../maps/readGeoJson.ts'
 import type { ChoiceList } from './ChoiceList.ts'
 import { listProblem, type ListProblem } from './ListProblem.ts'
 import { isPlaceColumn, PLACE_COLUMNS } from './placeOf.ts'
+import { shapeOf } from './shapeOf.ts'
 
-/** Whether JSON is GeoJSON rather than rows. */
+/** True if JSON is GeoJSON rather than rows. */
 export function isFeatures(content: unknown): boolean {
   const type: unknown = typeof content === 'object' && content !== null && 'type' in content ? content.type : undefined
   return type === 'FeatureCollection' || type === 'Feature'
@@ -61,15 +61,6 @@ function problemOf(problem: GeoJsonProblem): { readonly error: ListProblem } {
 function whereIs(geometry: Geometry): Position | null {
   const at = pointOn(shapeOf(geometry))?.coordinates
   return at ? [round(wrapLongitude(at[0])), round(at[1])] : null
-}
-
-/** A shape of several is where its first is. */
-function shapeOf(geometry: Geometry): Shape {
-  if (geometry.type === 'MultiPoint')
-    return { type: 'Point', coordinates: geometry.coordinates[0] as unknown as Position }
-  if (geometry.type !== 'GeometryCollection') return geometry as unknown as Shape
-  const [first] = geometry.geometries
-  return first ? shapeOf(first) : { type: 'LineString', coordinates: [] }
 }
 
 function cellOf({ properties }: Feature, name: string): string {

@@ -4,7 +4,7 @@ import { isLatitude, isLongitude } from '../../geo/Position.ts'
 /** The columns that say where a row is: in degrees, and its whole geometry as GeoJSON where that is no point. */
 export const PLACE_COLUMNS = { longitude: 'longitude', latitude: 'latitude', geometry: 'geometry' } as const
 
-/** Whether a column says where rows are, so that it is nothing to call them by. */
+/** True if a column says where rows are, so that it is nothing to call them by. */
 export function isPlaceColumn(column: string): boolean {
   return Object.hasOwn(PLACE_COLUMNS, column)
 }

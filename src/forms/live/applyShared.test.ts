@@ -15,7 +15,7 @@ describe('an edit that somebody sends', () => {
 
   it('adds the first list of a form, also where printing left none of an empty one', () => {
     const list = { name: 'towns', source: { hash: 'a'.repeat(64) }, format: 'csv', columns: ['value'], value: 'value' }
-    const patches = [{ op: 'splice', path: ['form', 'lists'], index: 0, remove: 0, insert: [list] }] as const
+    const patches: DocumentPatch[] = [{ op: 'replace', path: ['form', 'lists'], value: [list] }]
     expect(document.form.lists).toBeUndefined()
     expect(applyShared(document, patches)?.form.lists).toEqual([list])
   })
@@ -24,16 +24,12 @@ describe('an edit that somebody sends', () => {
     'another id of the form': [{ op: 'replace', path: ['form', 'id'], value: 'x' }],
     'another template': [{ op: 'replace', path: ['template'], value: 1 }],
     'what every object is made from': [{ op: 'add', path: ['elements', '__proto__', 'x'], value: 1 }],
-    'an element that is in two lists': [
-      { op: 'splice', path: ['roots', 'children'], index: 0, remove: 0, insert: [id('b')] },
-    ],
-    'an element in itself': [
-      { op: 'splice', path: ['elements', id('g'), 'children'], index: 0, remove: 0, insert: [id('g')] },
-    ],
-    'an element in no list': [{ op: 'splice', path: ['roots', 'children'], index: 0, remove: 1, insert: [] }],
-    'a list where there is none': [
-      { op: 'splice', path: ['elements', id('a'), 'settings'], index: 0, remove: 0, insert: [1] },
-    ],
+    'an element that is in two lists': [{ op: 'add', path: ['roots', 'children', 0], value: id('b') }],
+    'an element in itself': [{ op: 'add', path: ['elements', id('g'), 'children', 0], value: id('g') }],
+    'an element in no list': [{ op: 'remove', path: ['roots', 'children', 0] }],
+    'a list where there is none': [{ op: 'add', path: ['elements', id('a'), 'settings', 0], value: 1 }],
+    'a place behind the end of a list': [{ op: 'replace', path: ['languages', 1_000_000], value: 'vi' }],
+    'a name in a list': [{ op: 'add', path: ['languages', '-'], value: 'vi' }],
     'a part of what is not there': [{ op: 'replace', path: ['elements', 'nothing0', 'settings', 'label'], value: 'A' }],
     'all elements at once': [{ op: 'replace', path: ['elements'], value: {} }],
   }

@@ -1,8 +1,11 @@
+import { applyPatches, enableArrayMethods, enablePatches, produce } from 'immer'
 import { elementOf, sameParent } from '../document/childrenOf.ts'
 import { AREAS, type ElementId, type FormDocument, type ParentRef } from '../document/FormDocument.ts'
 import { DOCUMENT_LIMITS } from '../document/StoredDocument.ts'
-import { applyDocumentPatches } from '../history/applyDocumentPatches.ts'
 import type { DocumentPatch } from '../history/DocumentPatch.ts'
+
+enablePatches()
+enableArrayMethods()
 
 /** The parts of a document that an edit may reach; a form keeps its id, its template and its version of the schema. */
 const PARTS = ['mode', 'languages', 'outdated', 'blocks', 'navbar', 'form', 'elements', 'roots']
@@ -14,20 +17,36 @@ const PARTS = ['mode', 'languages', 'outdated', 'blocks', 'navbar', 'form', 'ele
 export function applyShared(document: FormDocument, patches: readonly DocumentPatch[]): FormDocument | null {
   if (!patches.every(isWithin)) return null
   try {
-    const changed = applyDocumentPatches(document, [patches])
+    const changed = produce(document, (draft) => {
+      for (const patch of patches) {
+        if (!leadsSomewhere(draft, patch)) throw new Error(`Nothing is at ${patch.path.join('/')}`)
+        applyPatches(draft, [patch])
+      }
+    })
     return changed.form.id === document.form.id && isTree(changed) ? changed : null
   } catch {
-    // A list where there is none, a place in what is not there.
+    // A place in what is not there.
     return null
   }
 }
 
-function isWithin({ path }: DocumentPatch): boolean {
+function isWithin({ op, path }: DocumentPatch): boolean {
   const [part] = path
-  if (part === 'roots' && path.length !== 2) return false
+  // Both lists stay: as a whole, or an entry of theirs.
+  if (part === 'roots' && (path.length === 2 ? op !== 'replace' : path.length !== 3)) return false
   if (part === 'elements' && path.length < 2) return false
   return PARTS.includes(String(part)) && !path.includes('__proto__')
 }
+
+/** Whether the end of a path is a place in a list that has it, or a name in what is no list. */
+function leadsSomewhere(document: unknown, { op, path }: DocumentPatch): boolean {
+  const key = path.at(-1)
+  const holder = path.slice(0, -1).reduce((part, step) => (part as Parts)[step], document)
+  if (!Array.isArray(holder)) return typeof key === 'string'
+  return typeof key === 'number' && key < holder.length + (op === 'add' ? 1 : 0)
+}
+
+type Parts = { readonly [key: string | number]: unknown }
 
 /** Whether every element stands in one list, which it knows, and in no other. */
 function isTree(document: FormDocument): boolean {

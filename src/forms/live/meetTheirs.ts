@@ -1,13 +1,13 @@
 import type { FormDocument } from '../document/FormDocument.ts'
 import type { Edit } from '../edits/Edit.ts'
-import { takeIn } from '../history/crossing.ts'
+import { mergeRemote } from '../history/crossing.ts'
 import type { History } from '../history/History.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Conflict } from '../merging/Conflict.ts'
 import { mergeDocuments } from '../merging/mergeDocuments.ts'
 import { mergeSaves, type Renamed } from '../merging/mergeSaves.ts'
 
-/** What somebody else made of the form, after the state that both began with. */
+/** The other author's document, after the common ancestor. */
 export interface Theirs {
   readonly document: FormDocument
   /** Message key of what they did. */
@@ -26,7 +26,7 @@ export interface Standing {
 
 export interface Met {
   readonly history: History
-  /** What both changed, differently. What was done here stands and is sent next, save what they changed of what is gone here. */
+  /** Conflicts. The local version stays and is sent next, except where they changed something removed here. */
   readonly conflicts: readonly Conflict[]
   readonly renamed: readonly Renamed[]
 }
@@ -40,11 +40,11 @@ export function meetTheirs({ history, base, isDirty }: Standing, theirs: Theirs,
   const merge = mergeWith(kinds)
   if (!isDirty) {
     const edit: Edit = { ...about, apply: () => document }
-    return { history: takeIn(history, edit, now, merge), conflicts: [], renamed: [] }
+    return { history: mergeRemote(history, edit, now, merge), conflicts: [], renamed: [] }
   }
   const merged = mergeSaves({ base, mine: history.stable, theirs: document }, kinds)
   const edit: Edit = { ...about, apply: () => merged.document }
-  return { history: takeIn(history, edit, now, merge), conflicts: merged.conflicts, renamed: merged.renamed }
+  return { history: mergeRemote(history, edit, now, merge), conflicts: merged.conflicts, renamed: merged.renamed }
 }
 
 /** Merges for undo and redo across what others did: theirs stays where both changed the same. */

@@ -1,6 +1,6 @@
 import type { Text } from '../document/Text.ts'
 
-/** What a layer of a map is read from. */
+/** The source of a map layer. */
 export const LAYER_TYPES = ['xyz', 'wms', 'pmtiles', 'style', 'geojson'] as const
 export type LayerType = (typeof LAYER_TYPES)[number]
 
@@ -14,7 +14,7 @@ export interface MapLayer {
   readonly type: LayerType
   readonly role: 'basemap' | 'overlay'
   readonly title: Text
-  /** Who made the data; shown wherever the layer is. */
+  /** The attribution, shown wherever the layer is. */
   readonly attribution?: string
   /** A path of the server, an address of an allowed origin, or (GeoJSON only) a file attached to the form. */
   readonly source: { readonly url: string } | { readonly hash: string }

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 
-/** How much one overlay may hold. `characters` is of the whole file. */
+/** The limits of one overlay. `characters` is of the whole file. */
 export const OVERLAY_LIMITS = { characters: 20_000_000, features: 100_000 } as const
 
 /** Why a text is no overlay; the keys stand under `geoJson` in the words of the editor. */
@@ -29,7 +29,8 @@ export function sayGeoJsonProblem(problem: GeoJsonProblem): string {
   }
 }
 
-const GEOMETRIES = new Map([
+/** Kinds of geometries, and how deep in lists their positions are. */
+export const GEOMETRIES = new Map([
   ['Point', 0],
   ['MultiPoint', 1],
   ['LineString', 1],

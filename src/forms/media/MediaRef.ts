@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import type { Json } from '../kinds/ElementKind.ts'
 
-/** What a file is named by: the SHA-256 of its bytes as they were taken, 64 digits of lower-case hex. */
+/** The id of a file: the SHA-256 of its bytes as captured, 64 lower-case hex digits (FIPS 180-4). */
 export const HASH_PATTERN = '^[0-9a-f]{64}$'
 
 /** No answer names more files than this, whatever its author allows. */
@@ -25,7 +25,7 @@ const Taken = Type.Object(
     source: Type.Optional(Type.Literal('device')),
     accuracy: Type.Optional(Type.Number({ minimum: 0 })),
     placeTime: Type.Optional(Type.String({ maxLength: 40 })),
-    /** Whether an app made the place up, where the device says so. */
+    /** True if an app made the place up, where the device says so. */
     mock: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -46,7 +46,7 @@ export const MediaRef = Type.Object(
     width: Type.Optional(pixels),
     height: Type.Optional(pixels),
     seconds: Type.Optional(seconds),
-    /** What it shows, for those who cannot see it. */
+    /** Alternative text. */
     alt: Type.Optional(Type.String({ maxLength: 1_000 })),
     taken: Type.Optional(Taken),
   },
@@ -64,7 +64,7 @@ export function mediaIn(value: Json | undefined): readonly MediaRef[] {
   return Array.isArray(value) ? value.filter(isMediaRef) : []
 }
 
-/** Whether it names a file, as far as anyone can tell without the file. */
+/** True if it names a file, as far as anyone can tell without the file. */
 export function isMediaRef(value: unknown): value is MediaRef {
   if (typeof value !== 'object' || value === null) return false
   const { hash, type, size, name } = value as Partial<Record<keyof MediaRef, unknown>>

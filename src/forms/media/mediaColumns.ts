@@ -4,10 +4,13 @@ import { mediaIn, type MediaRef } from './MediaRef.ts'
 /** Where files are read, below the portal's origin; a hash follows. */
 export const MEDIA_PATH = '/codeless-portal/api/media/'
 
-/** The export columns of a media answer: the files' names, their hashes, and where each is read; several by lines. */
+/**
+ * The export columns of a media answer: where the files are in the ZIP of all files, a blank line for one that is lost (their
+ * names, where there is no ZIP); their hashes, and where each is read. Several by lines.
+ */
 export function mediaColumns(): readonly Column[] {
   return [
-    { suffix: '', cell: (value) => each(value, ({ name }) => name) },
+    { suffix: '', cell: (value, paths) => each(value, (file) => (paths ? (paths.get(file) ?? '') : file.name)) },
     { suffix: '/hash', cell: (value) => each(value, ({ hash }) => hash) },
     { suffix: '/url', cell: (value) => each(value, ({ hash }) => MEDIA_PATH + hash) },
   ]

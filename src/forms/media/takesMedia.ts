@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../compile/CompiledForm.ts'
 
-/** Whether any element's answers are files. */
+/** True if any element's answers are files. */
 export function takesMedia({ nodes }: Pick<CompiledForm, 'nodes'>): boolean {
   return nodes.some(({ kind }) => kind.media !== undefined)
 }

@@ -1,6 +1,6 @@
 import type { FormDocument } from '../document/FormDocument.ts'
 
-/** What two sides made of one document: `base` is what both began with. */
+/** Two edited versions of one document: `base` is their common ancestor. */
 export interface Versions {
   readonly base: FormDocument
   readonly mine: FormDocument

@@ -5,7 +5,7 @@ import type { Area, Element, ElementId, FormDocument, ParentRef } from '../docum
 export interface Workpiece {
   /** Changes with every call below. */
   readonly document: FormDocument
-  /** How many elements it has. */
+  /** The number of elements. */
   readonly count: number
   put(element: Element): void
   remove(ids: Iterable<ElementId>): void

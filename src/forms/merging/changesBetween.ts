@@ -4,7 +4,7 @@ import { walk } from '../document/walk.ts'
 import { isTop, movesBetween } from './placesBetween.ts'
 import { sameValue } from './sameValue.ts'
 
-/** What became of one element, or of the form (null), from one version to the next. */
+/** A change of one element, or of the form (null), from one version to the next. */
 export interface Change {
   readonly element: Element | null
   readonly is: 'added' | 'removed' | 'moved' | 'changed'
@@ -12,7 +12,7 @@ export interface Change {
   readonly settings: readonly string[]
 }
 
-/** What differs between two versions, in document order; what came or went inside of a layout goes with the layout. */
+/** Changes between two versions, in document order; elements added or removed with their layout are part of its change. */
 export function changesBetween(before: FormDocument, after: FormDocument): readonly Change[] {
   const form = FORM_PARTS.filter((part) => !sameValue(before[part], after[part]))
   const changes: Change[] = form.length > 0 ? [{ element: null, is: 'changed', settings: form }] : []

@@ -79,6 +79,20 @@ describe('merging two versions of a document', () => {
     expect(merge(mine, theirs, [conflicts[0]?.key ?? '']).document).toEqual(theirs)
   })
 
+  it('tells a part of the form itself that both changed, and takes the chosen one', () => {
+    const [mine, theirs] = [after(setNavbarTitle('M')), after(setNavbarTitle('T'))]
+    const title = { key: 'navbar/title', what: 'value', element: null, path: ['navbar', 'title'] }
+    const { document, conflicts } = merge(mine, theirs)
+    expect(conflicts).toEqual([{ ...title, mine: 'M', theirs: 'T' }])
+    expect(document).toEqual(mine)
+    expect(merge(mine, theirs, [title.key]).document).toEqual(theirs)
+  })
+
+  it('has the very elements of mine where both did the same', () => {
+    const [mine, theirs] = [after(setSetting(id('a'), 'label', 'A')), after(setSetting(id('a'), 'label', 'A'))]
+    expect(merge(mine, theirs).document.elements[id('a')]).toBe(mine.elements[id('a')])
+  })
+
   it('joins what was written in two languages', () => {
     const words = (label: unknown) => after(setSetting(id('a'), 'label', label))
     const start = words({ en: 'A', vi: 'A' })

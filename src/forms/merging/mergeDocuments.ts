@@ -1,5 +1,5 @@
 import { elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
-import { withLinks } from '../document/BlockLinks.ts'
+import { withLinks } from '../document/BlockLink.ts'
 import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
 import { withOutdated } from '../document/Outdated.ts'
 import { walkFrom } from '../document/walk.ts'
@@ -16,7 +16,7 @@ import { workOn, type Workpiece } from './Workpiece.ts'
 
 export interface Merged {
   readonly document: FormDocument
-  /** What both sides changed differently; `chosen` or not, so that a decision can be taken back. */
+  /** Conflicts: changed differently by both sides; listed whether decided or not, so that a decision can be undone. */
   readonly conflicts: readonly Conflict[]
 }
 

@@ -1,4 +1,4 @@
-import type { BlockLinks } from '../document/BlockLinks.ts'
+import type { BlockLinks } from '../document/FormDocument.ts'
 import { mergeValues } from './mergeValues.ts'
 import type { Versions } from './Versions.ts'
 

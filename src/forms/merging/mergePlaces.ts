@@ -23,7 +23,7 @@ export function mergePlaces(
 ): void {
   const movedTheirs = lists(base, theirs)
   const movedMine = lists(base, mine)
-  /** Whether theirs put it where it now stands: added or moved it. */
+  /** True if theirs put it where it now stands: added or moved it. */
   const isPlaced = (id: ElementId) => !elementOf(base, id) || !elementOf(mine, id) || movedTheirs(id)
   const left = new Set<ElementId>()
   /** Deleted here, and back with all that theirs has in it. */
@@ -70,7 +70,7 @@ export function mergePlaces(
   }
 }
 
-/** What is to be decided where both sides moved an element; `same` when they brought it to one place. */
+/** The conflict of an element that both sides moved; `same` when they moved it to the same place. */
 function bothMoved(mine: FormDocument, own: Element, theirs: FormDocument, their: Element) {
   const { id } = own
   if (!sameParent(own.parent, their.parent))
@@ -84,7 +84,7 @@ function bothMoved(mine: FormDocument, own: Element, theirs: FormDocument, their
   return { key: `order/${id}`, what: 'order', mine: here.indexOf(id) + 1, theirs: there.indexOf(id) + 1 } as const
 }
 
-/** Whether theirs did anything with an element that is deleted here, or with what it holds. */
+/** True if theirs did anything with an element that is deleted here, or with what it holds. */
 function isTouched(id: ElementId, base: FormDocument, mine: FormDocument, theirs: FormDocument): boolean {
   return Array.from(walkFrom(theirs, [id])).some((element) => {
     const old = elementOf(base, element.id)
@@ -93,14 +93,14 @@ function isTouched(id: ElementId, base: FormDocument, mine: FormDocument, theirs
   })
 }
 
-/** Whether an element's own data differ; where it stands and what it holds aside. */
+/** True if an element's own data differ; where it stands and what it holds aside. */
 export function isChanged(one: Element, other: Element): boolean {
   return (
     one !== other && !(one.kind === other.kind && one.name === other.name && sameValue(one.settings, other.settings))
   )
 }
 
-/** Whether an element has moved from one version to the next: into another list, or among those it stood with. */
+/** True if an element has moved from one version to the next: into another list, or among those it stood with. */
 function lists(before: FormDocument, after: FormDocument): (id: ElementId) => boolean {
   const known = new Map<string, ReadonlySet<ElementId>>()
   return (id) => {
@@ -117,7 +117,7 @@ function lists(before: FormDocument, after: FormDocument): (id: ElementId) => bo
   }
 }
 
-/** What theirs holds inside follows by itself. */
+/** Elements inside theirs follow with it. */
 function emptied(element: Element): Element {
   return element.children ? { ...element, children: [] } : element
 }

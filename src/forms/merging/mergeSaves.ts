@@ -11,7 +11,7 @@ import type { Versions } from './Versions.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** What the author said about conflicts, by their keys. */
+/** The author's decisions on conflicts, by their keys. */
 export type Decisions = ReadonlyMap<string, Side>
 
 export interface Renamed {
@@ -25,7 +25,7 @@ export interface MergedSaves {
   readonly conflicts: readonly Conflict[]
   /** Those of the conflicts that only a person can decide, and has not yet; mine stands until then. */
   readonly open: readonly Conflict[]
-  /** What I made or renamed, and had to be called otherwise since theirs uses its name. */
+  /** Own elements, added or renamed, that got another name because theirs uses it. */
   readonly renamed: readonly Renamed[]
 }
 
@@ -71,7 +71,7 @@ function decided(versions: Versions, kinds: Kinds, decisions: Decisions) {
   return merged
 }
 
-/** What I named, in a scope where something of theirs came by the same name; each with another one. */
+/** Own elements whose name now clashes with one of theirs in the same scope, each with a new name. */
 function clashesIn(document: FormDocument, { base, mine, theirs }: Versions, kinds: Kinds): readonly Renamed[] {
   const scopes = new Map<ElementId | null, Map<string, ElementId[]>>()
   for (const { id, name } of walk(document)) {

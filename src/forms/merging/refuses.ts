@@ -2,20 +2,20 @@ import { ancestorsOf } from '../document/ancestorsOf.ts'
 import { elementOf, sameParent } from '../document/childrenOf.ts'
 import type { Element, FormDocument, ParentRef } from '../document/FormDocument.ts'
 import { DOCUMENT_LIMITS } from '../document/StoredDocument.ts'
-import { canPlace, whyNotLoad } from '../edits/canPlace.ts'
-import type { PlaceRefusal } from '../edits/whyNotOn.ts'
+import { canPlace, moveProblem } from '../edits/canPlace.ts'
+import type { PlaceRefusal } from '../edits/placementProblem.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Departures } from './departuresOf.ts'
 import type { Workpiece } from './Workpiece.ts'
 
-/** What is wrong only until something else has left. */
+/** Problems that go away once other elements have been removed. */
 const UNTIL_LEFT: readonly (PlaceRefusal | null)[] = [
   'editor:place.full',
   'editor:place.tooDeep',
   'editor:place.tooMany',
 ]
 
-/** Whether it may not stand where theirs put it, even when all that leaves has left. */
+/** True if it may not stand where theirs put it, even when all that leaves has left. */
 export function refuses(
   work: Workpiece,
   their: Element,
@@ -41,7 +41,7 @@ export function shelterFor(work: Workpiece, their: Element, theirs: FormDocument
 function whyNot(document: FormDocument, { id, kind }: Element, parent: ParentRef, kinds: Kinds): PlaceRefusal | null {
   const place = { parent, index: 0 }
   if (elementOf(document, id)) return canPlace(document, kinds, [id], place)
-  return whyNotLoad(document, kinds, { kinds: [kind], levels: 1, more: 1 }, place)
+  return moveProblem(document, kinds, { kinds: [kind], levels: 1, more: 1 }, place)
 }
 
 /** Asked of the workpiece: the rule counts a document once, and would not see it grow. */

@@ -11,7 +11,7 @@ export interface Reverted {
   readonly edit: Edit | null
   /** The form as it would be. */
   readonly document: FormDocument
-  /** What later steps changed as well: it stays unless chosen. */
+  /** Parts that later steps changed as well: they stay unless chosen. */
   readonly conflicts: readonly Conflict[]
 }
 

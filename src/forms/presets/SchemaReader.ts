@@ -16,12 +16,12 @@ export class SchemaReader {
     readonly languages: readonly string[],
   ) {}
 
-  /** What a sort of place is called. */
+  /** The name of a place type. */
   presetName(id: string): Text {
     return this.text((language) => presetNameIn(this.schema, id, language), id)
   }
 
-  /** What is asked. */
+  /** The question's label. */
   label(fieldId: string): Text {
     return this.text((language) => this.labelIn(fieldId, language), fieldId)
   }
@@ -37,12 +37,12 @@ export class SchemaReader {
     return Object.keys(text).length > 0 ? text : null
   }
 
-  /** What one of several keys is called, else the key itself. */
+  /** The label of one of several keys, else the key itself. */
   typeLabel(fieldId: string, key: string): Text {
     return this.text((language) => this.wordsOf(fieldId, language)?.types?.[key], readable(key))
   }
 
-  /** What an option is called, else its value in readable form. */
+  /** The label of an option, else its value in readable form. */
   optionLabel(fieldId: string, value: string): Text {
     const owner = this.optionsOwner(fieldId)
     const named = this.placesBelow(fieldId).get(value)
@@ -108,7 +108,7 @@ export class SchemaReader {
   }
 }
 
-/** What a sort of place is called in one language; undefined when the schema has no name for it there. */
+/** The name of a place type in one language; undefined when the schema has none. */
 export function presetNameIn(schema: TaggingSchema, id: string, language: string): string | undefined {
   const own = schema.words[language]?.presets[id]?.name
   const other = referredId(schema.presets[id]?.name)

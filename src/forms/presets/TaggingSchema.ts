@@ -54,7 +54,7 @@ export interface FieldWords {
   readonly label?: string
   readonly placeholder?: string
   readonly options?: { readonly [value: string]: OptionWords }
-  /** What the keys of a field with several are called. */
+  /** Labels of the keys of a field with several keys. */
   readonly types?: { readonly [key: string]: string }
 }
 
@@ -66,7 +66,7 @@ export interface PresetWords {
   readonly terms?: string
 }
 
-/** What the schema says in one language. */
+/** The schema's texts in one language. */
 export interface SchemaWords {
   readonly fields: { readonly [id: string]: FieldWords }
   readonly presets: { readonly [id: string]: PresetWords }
@@ -79,7 +79,7 @@ export interface TaggingSchema {
   readonly words: { readonly [language: string]: SchemaWords }
 }
 
-/** Whether a form may be made of a preset: templates of fields and the bare geometries are no places. */
+/** True if a form may be made of a preset: templates of fields and the bare geometries are no places. */
 export function isPlacePreset(id: string, preset: TaggingPreset | undefined): preset is TaggingPreset {
   return preset !== undefined && !id.startsWith('@') && Object.keys(preset.tags).length > 0
 }

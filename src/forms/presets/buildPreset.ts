@@ -3,16 +3,23 @@ import { newId } from '../document/newId.ts'
 import type { StoredDocument, StoredElement } from '../document/StoredDocument.ts'
 import { readText } from '../document/Text.ts'
 import type { Choice } from '../kinds/choices.ts'
-import { seededRandom } from '../checks/seededRandom.ts'
+import { seededRandom } from '../document/seededRandom.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
 import { COORDINATE, MAIN_NAME } from '../submission/placeNames.ts'
 import { TEMPLATES } from '../template/openTemplate.ts'
 import { conditionOf, literal } from './conditionOf.ts'
 import { ElementNames } from './ElementNames.ts'
 import { elementsFor, type Draft } from './elementsFor.ts'
-import { fieldsOf } from './fieldsOf.ts'
 import { fixedWords, PRESET_LANGUAGES } from './fixedWords.ts'
 import { SchemaReader } from './SchemaReader.ts'
-import { isPlacePreset, type TaggingField, type TaggingPreset, type TaggingSchema, type Tags } from './TaggingSchema.ts'
+import {
+  isPlacePreset,
+  type TaggingField,
+  type TaggingPreset,
+  type TaggingSchema,
+  type Tags,
+  referredId,
+} from './TaggingSchema.ts'
 
 /** The field that asks for a place's name; `mainName` is that question in every map-by-you form. */
 const NAME = 'name'
@@ -22,7 +29,7 @@ const NAME = 'name'
  * a closed panel, and its tags as hidden answers. Every answer carries its OpenStreetMap key in the setting `tag`.
  * The same preset always makes the same document. Throws on an id that no place has.
  */
-export function buildPreset(schema: TaggingSchema, id: string): StoredDocument {
+export function buildPreset(schema: TaggingSchema, id: string, kinds: Kinds): StoredDocument {
   const preset = schema.presets[id]
   if (!isPlacePreset(id, preset)) throw new Error(`No preset is called ${id}`)
   const { fields, moreFields } = fieldsOf(schema, id)
@@ -33,7 +40,7 @@ export function buildPreset(schema: TaggingSchema, id: string): StoredDocument {
   const draw = (ids: readonly string[], open: boolean) =>
     ids
       .filter((one) => one !== NAME && asks(one))
-      .map((one) => [one, elementsFor(one, { reader, names, open })] as const)
+      .map((one) => [one, elementsFor(one, { reader, kinds, names, open })] as const)
   const top = topElements(id, reader, named)
   const tags = { ...preset.tags, ...preset.addTags }
   const taken = new Set<unknown>([NAME])
@@ -82,7 +89,7 @@ function languagesOf(schema: TaggingSchema, fieldIds: readonly string[]): readon
   )
 }
 
-/** What is only asked in some countries, of other shapes than this preset's, or is a tag of the preset, is not asked. */
+/** Leaves out fields for certain countries only, for other geometries, and tags of the preset itself. */
 function isAsked(field: TaggingField | undefined, preset: TaggingPreset): boolean {
   if (!field) return false
   const { locationSet, geometry, key } = field
@@ -135,7 +142,7 @@ function onceEach(drawn: Drawn, taken: Set<unknown>): Drawn {
   })
 }
 
-/** What is asked, with the conditions it is asked under; without what would never be asked. */
+/** The questions with their conditions; without those that would never be shown. */
 function conditioned(schema: TaggingSchema, tags: Tags, drawn: Drawn, top: readonly Draft[]): Drawn {
   const asked = [...top, ...drawn.flatMap(([, elements]) => elements)]
   const kept = drawn.flatMap(([fieldId, elements]) => {
@@ -181,4 +188,41 @@ function document(id: string, reader: SchemaReader, children: readonly Nested[])
       form: { ...form, id: fresh(), children: children.map(identify), footer: { children: footer } },
     },
   }
+}
+
+type List = 'fields' | 'moreFields'
+
+/** The ids of what is asked of a place: at once, and on demand. Each once, whoever it was inherited from. */
+function fieldsOf(schema: TaggingSchema, id: string): { readonly [list in List]: readonly string[] } {
+  const fields = [...new Set(resolve(schema, id, 'fields', new Set()))]
+  const moreFields = [...new Set(resolve(schema, id, 'moreFields', new Set()))]
+  return { fields, moreFields: moreFields.filter((one) => !fields.includes(one)) }
+}
+
+/** A preset without a list of its own has that of the preset above it: `a/b/c` that of `a/b`. */
+function resolve(schema: TaggingSchema, id: string, list: List, visited: ReadonlySet<string>): readonly string[] {
+  const preset = schema.presets[id]
+  if (!preset || visited.has(id)) return []
+  const seen = new Set([...visited, id])
+  const own = preset[list]
+  if (!own?.length) return id.includes('/') ? inherited(schema, id.slice(0, id.lastIndexOf('/')), list, seen) : []
+  return own.flatMap((entry) => {
+    const parent = referredId(entry)
+    return parent === null ? [entry] : inherited(schema, parent, list, seen)
+  })
+}
+
+/** A child preset leaves out the field that selects its parent's type: a bakery is not asked which shop it is. */
+function inherited(schema: TaggingSchema, parent: string, list: List, seen: ReadonlySet<string>): readonly string[] {
+  const preset = schema.presets[parent]
+  if (!preset) return []
+  const all = resolve(schema, parent, list, seen)
+  return list === 'fields' ? all.filter((id) => !defines(preset, schema.fields[id])) : all
+}
+
+const SEVERAL = new Set(['multiCombo', 'semiCombo', 'manyCombo', 'check'])
+
+function defines(preset: TaggingPreset, field: TaggingField | undefined): boolean {
+  const [key] = Object.keys(preset.tags)
+  return field !== undefined && field.key === key && !SEVERAL.has(field.type)
 }

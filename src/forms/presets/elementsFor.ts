@@ -1,6 +1,7 @@
 import type { StoredElement } from '../document/StoredDocument.ts'
 import type { Text } from '../document/Text.ts'
 import { OTHER } from '../kinds/answerTags.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
 import { literal } from './conditionOf.ts'
 import { COORDINATE } from '../submission/placeNames.ts'
 import type { ElementNames } from './ElementNames.ts'
@@ -13,12 +14,13 @@ export type Draft = Omit<StoredElement, 'id'>
 
 interface Place {
   readonly reader: SchemaReader
+  readonly kinds: Kinds
   readonly names: ElementNames
-  /** Whether what is not among the choices is asked for in words. */
+  /** True if what is not among the choices is asked for in words. */
   readonly open: boolean
 }
 
-/** How a field is asked: its kind and settings beside label and tag. Null: a form does not ask it. */
+/** The kind and settings of a field, besides label and tag. Null: it is not asked in a form. */
 interface Shape {
   readonly kind: string
   readonly tag: string
@@ -26,6 +28,7 @@ interface Shape {
 }
 
 const LONGEST = 255
+/** Fields whose kind needs settings, or depends on more than their type. What is asked as it is, the kinds say. */
 const SHAPES: { readonly [type: string]: (field: TaggingField, id: string, reader: SchemaReader) => Shape | null } = {
   textarea: ({ key = '' }) => ({ kind: 'textarea', tag: key, settings: { maxLength: LONGEST } }),
   number: ({ key = '', minValue }) => ({
@@ -33,9 +36,6 @@ const SHAPES: { readonly [type: string]: (field: TaggingField, id: string, reade
     tag: key,
     settings: minValue === undefined ? {} : { min: minValue },
   }),
-  url: ({ key = '' }) => ({ kind: 'url', tag: key }),
-  tel: ({ key = '' }) => ({ kind: 'phone', tag: key }),
-  email: ({ key = '' }) => ({ kind: 'email', tag: key }),
   date: dateShape,
   address: addressShape,
   roadspeed: ({ key = '' }) => ({ kind: 'quantity', tag: key, settings: units('km/h', 'mph') }),
@@ -59,10 +59,10 @@ const SHAPES: { readonly [type: string]: (field: TaggingField, id: string, reade
 }
 
 /** The elements that ask a field: one, and a box for anything else where the choices are open. */
-export function elementsFor(fieldId: string, { reader, names, open }: Place): readonly Draft[] {
+export function elementsFor(fieldId: string, { reader, kinds, names, open }: Place): readonly Draft[] {
   const field = reader.schema.fields[fieldId]
   if (!field || field.usage === 'changeset') return []
-  const shape = (SHAPES[field.type] ?? line)(field, fieldId, reader)
+  const shape = (SHAPES[field.type] ?? plainShape(field, kinds) ?? line)(field, fieldId, reader)
   if (!shape) return []
   const { kind, tag, settings = {} } = shape
   const name = names.nameFor(tag === '*' ? fieldId : tag)
@@ -82,6 +82,12 @@ export function elementsFor(fieldId: string, { reader, names, open }: Place): re
   ]
 }
 
+/** A field that one of the kinds asks as it is. */
+function plainShape({ type, key = '' }: TaggingField, kinds: Kinds): (() => Shape) | undefined {
+  const kind = kinds.all.find(({ presetFields }) => presetFields?.includes(type))
+  return kind && (() => ({ kind: kind.id, tag: key }))
+}
+
 const OPEN = new Set(['combo', 'typeCombo', 'networkCombo', 'semiCombo'])
 
 /** `Surface (other)`, in every language that both are known in. */
@@ -95,7 +101,7 @@ function otherLabel(label: Text, reader: SchemaReader): Text {
   }, 'Other')
 }
 
-/** What an answer begins with, where the schema says so. */
+/** The default value, where the schema gives one. */
 function beginning(kind: string, value: string | undefined): { readonly default?: string } {
   if (value === undefined) return {}
   if (kind === 'switch') return { default: String(value === 'yes') }

@@ -6,7 +6,7 @@ export const PRESET_LANGUAGES = ['en', 'zh', 'vi', 'id', 'ms', 'th', 'my', 'km']
 
 type Words = { readonly [language in (typeof PRESET_LANGUAGES)[number]]: string }
 
-/** What every form of a place says, and no tagging schema does. */
+/** Texts that every preset form has and no tagging schema provides. */
 const WORDS = {
   location: {
     en: 'Location',

@@ -1,9 +1,9 @@
 import type { OfferedChoice } from '../kinds/choices.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 
-/** What is known when an answer is made up. */
+/** The context of generating a sample answer. */
 export interface Sampling {
-  /** What may be chosen now. */
+  /** The choices offered now. */
   readonly choices: readonly OfferedChoice[]
   /** `YYYY-MM-DD`. */
   readonly today: string

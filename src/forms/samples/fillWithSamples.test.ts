@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ElementWords, form } from '../../../tests/kit/form.ts'
-import { samples } from '../../client/gallery/samples.ts'
+import { samples } from '../../elements/generated/samples.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
 import type { Settings } from '../document/FormDocument.ts'

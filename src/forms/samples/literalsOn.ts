@@ -1,8 +1,8 @@
-import { referencesIn } from '../../logic/references.ts'
+import { referencesIn, childrenOf } from '../../logic/references.ts'
 import { parseSyntax } from '../../logic/syntax.ts'
 import { nameOf } from '../compile/answerPaths.ts'
 import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
-import { valuesIn } from './valuesIn.ts'
+import type { ASTNode } from '@marcbachmann/cel-js'
 
 /** Rules that hold an answer against something. */
 const ASKING = ['shownWhen', 'requiredWhen', 'readOnlyWhen', 'constraint'] as const
@@ -43,3 +43,20 @@ function rulesIn({ nodes }: CompiledForm): readonly Asking[] {
 }
 
 const lastOf = (name: string) => name.split('.').at(-1) ?? ''
+
+/** Every text and number that an expression writes out. */
+function valuesIn(ast: ASTNode): readonly (string | number)[] {
+  const found: (string | number)[] = []
+  const visit = (node: ASTNode) => {
+    if (node.op === 'value') {
+      const { args } = node
+      if (typeof args === 'string' || typeof args === 'number') found.push(args)
+      if (typeof args === 'bigint') found.push(Number(args))
+    }
+    if (node.op === '-_' && node.args.op === 'value' && typeof node.args.args !== 'string')
+      found.push(-Number(node.args.args))
+    for (const child of childrenOf(node)) visit(child)
+  }
+  visit(ast)
+  return found
+}

@@ -30,12 +30,14 @@ export const AdditionalData = Type.Object(
   { additionalProperties: false },
 )
 
-/** What a collector sends. `id` is made on the device, so sending twice stores once; `version` is the one filled in. */
+/** A submission as sent. `id` is made on the device, so sending twice stores once; `version` is the one filled in. */
 export const SubmissionBody = Type.Object(
   {
     id: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
     version: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** When it was handed in, ISO 8601; sending may have had to wait for a network. */
+    /** When its first answer was given, ISO 8601, as the device says. */
+    started_at: Type.Optional(Type.String({ maxLength: 40 })),
+    /** When it was handed in, likewise; sending may have had to wait for a network. */
     completed_at: Type.Optional(Type.String({ maxLength: 40 })),
     additional_data: AdditionalData,
     input: recordOf(Type.Unknown()),

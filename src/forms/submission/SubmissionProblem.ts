@@ -1,6 +1,6 @@
 import type { Violation } from '../kinds/ElementKind.ts'
 
-/** What can be wrong with a submission, each with a sentence for callers that have no words of their own. */
+/** Reasons why a submission is refused, each with an English sentence for callers without translations. */
 const SENTENCES = {
   wrongShape: 'A submission is an object with additional_data, input and submission_type.',
   tooLarge: 'The submission is larger than {limit} characters.',
@@ -16,6 +16,7 @@ const SENTENCES = {
   outOfRange: 'The answer must be {comparison} {limit}.',
   wrongLength: 'The answer is too long or too short.',
   invalid: 'The answer is not valid: {reason}.',
+  tooHeavy: 'These answers take this form too much work: send fewer rows, or shorter texts.',
   hiddenAnswer: 'This answer belongs to a question that is not shown with the other answers.',
   required: 'This question needs an answer.',
   violation: 'The answer is not valid: {reason}.',

@@ -10,7 +10,7 @@ export interface AnsweredShape {
   /** Where the answer stands in `input`, as a JSON pointer. */
   readonly pointer: string
   readonly shape: Shape
-  /** What its author asks of it towards the answers of others. */
+  /** Its rules relative to other submissions' answers. */
   readonly apart: Apart
 }
 

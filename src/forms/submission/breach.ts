@@ -3,10 +3,10 @@ import type { Shape } from '../../geo/Shape.ts'
 import type { Apart } from '../kinds/Apart.ts'
 import type { Violation } from '../kinds/ElementKind.ts'
 
-/** How an answer may fail to keep away from that of another submission. */
+/** The ways in which an answer is too close to that of another submission. */
 export type Breach = 'tooNear' | 'overlaps'
 
-/** What an answer breaks of what its author asks towards another one; null when nothing. */
+/** The rule that an answer breaks relative to another one; null when none. */
 export function breachBetween(shape: Shape, other: Shape, { metres, overlap }: Apart): Breach | null {
   if (metres !== undefined && areWithin(shape, other, metres)) return 'tooNear'
   return overlap !== undefined && shareLand(shape, other, overlap) ? 'overlaps' : null

@@ -17,7 +17,9 @@ export interface SubmissionDetails {
   readonly googleEmail?: string
   /** The micro task that is answered; sent with micro-task forms only. */
   readonly taskId?: string
-  /** When it was handed in, ISO 8601, where that was not just now. */
+  /** Its first answer, ISO 8601. */
+  readonly startedAt?: string
+  /** When it was handed in, ISO 8601. */
   readonly completedAt?: string
   /** The prompts that a vision model was asked with. */
   readonly prompts?: readonly string[]
@@ -35,6 +37,7 @@ export function buildSubmission(filling: Filling, details: SubmissionDetails): S
   return {
     id: details.id,
     version: details.version,
+    ...(details.startedAt ? { started_at: details.startedAt } : {}),
     ...(details.completedAt ? { completed_at: details.completedAt } : {}),
     additional_data: {
       PageId: details.formId,

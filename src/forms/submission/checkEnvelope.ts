@@ -6,7 +6,7 @@ import { submissionProblem, type SubmissionProblem } from './SubmissionProblem.t
 
 type JsonObject = { readonly [key: string]: unknown }
 
-/** What stands around the answers, when nothing is wrong with it. */
+/** The envelope around the answers, once checked. */
 export interface Envelope {
   readonly input: JsonObject
   readonly geoPoint: unknown

@@ -2,11 +2,13 @@ import type { CompiledForm } from '../compile/CompiledForm.ts'
 import { GOOGLE_EMAIL } from '../compile/rootSchema.ts'
 import { guardJson } from '../document/guardJson.ts'
 import { TEMPLATE_KINDS } from '../document/FormDocument.ts'
+import { dropBlankRows } from '../filling/dropBlankRows.ts'
 import type { Answers, Filling } from '../filling/Filling.ts'
 import { openFilling } from '../filling/openFilling.ts'
 import { sameJson } from '../filling/sameJson.ts'
 import type { ChoiceList } from '../lists/ChoiceList.ts'
 import type { PointGeometry } from '../kinds/ElementKind.ts'
+import { SUBMISSION_EDGES, TooMuchGeometry, withEdgeBudget } from '../../geo/edgeBudget.ts'
 import { isLatitude, isLongitude } from '../../geo/Position.ts'
 import { checkEnvelope, isRecord } from './checkEnvelope.ts'
 import { placeOf } from './buildSubmission.ts'
@@ -24,8 +26,10 @@ export interface CheckOptions {
    * at addresses are read by devices only.
    */
   readonly lists?: ReadonlyMap<string, ChoiceList>
-  /** When it was handed in, in milliseconds since 1970; null where the age of its measurements is not to be judged. */
-  readonly handedIn?: number | null
+  /** When it was handed in, in milliseconds since 1970. */
+  readonly handedIn?: number
+  /** True if the age of its measurements is judged: those of what is corrected are as old as they are. Default: yes. */
+  readonly judgesAge?: boolean
 }
 
 export type CheckedSubmission =
@@ -43,7 +47,7 @@ export const SUBMISSION_LIMITS = { characters: 4_000_000 } as const
 /**
  * Checks what a device sent against the version it names: the JSON Schema, and then the same filling engine that ran
  * on the device. Takes anything and never throws. Answers of elements that the other answers hide, and rows beyond those
- * that an answer counts, are refused, since no device of ours sends them; what is calculated is calculated again.
+ * that an answer counts, are refused, since no device of ours sends them; blank rows are left out, and what is calculated is calculated again.
  */
 export function checkSubmission(compiled: CompiledForm, body: unknown, options: CheckOptions): CheckedSubmission {
   const unsound = unsoundJson(body)
@@ -52,7 +56,9 @@ export function checkSubmission(compiled: CompiledForm, body: unknown, options: 
   if ('problems' in envelope) return envelope
   const { input, geoPoint } = envelope
   const malformed = schemaProblems(options.validate, input)
-  const { filling, problems } = fillOnAnyDay(compiled, input, options)
+  const filled = fillOnAnyDay(compiled, input, options)
+  if (filled === null || filled.filling.isTooHeavy()) return { problems: [submissionProblem('/input', 'tooHeavy')] }
+  const { filling, problems } = filled
   const known = new Set(malformed.map(({ path }) => path))
   const all = [...malformed, ...problems.filter(({ path }) => !known.has(path))]
   if (all.length > 0) return { problems: all }
@@ -74,26 +80,41 @@ type Input = { readonly [name: string]: unknown }
 const GRACE_MS = 5 * 60_000
 
 function fill(compiled: CompiledForm, input: Input, today: string, options: CheckOptions): Filled {
-  const { lists, handedIn = Date.now() } = options
+  const { lists, handedIn = Date.now(), judgesAge = true } = options
   const filling = openFilling(compiled, {
     answers: input,
     from: 'submission',
     today,
-    judgedAt: handedIn === null ? null : () => handedIn - GRACE_MS,
+    judgedAt: judgesAge ? () => handedIn - GRACE_MS : null,
     ...(lists ? { lists } : {}),
   })
-  const wrong = filling.checkAll().map(({ id, row, violation }) => {
+  const problems = [...unsentAnswers(filling, input), ...violationsIn(filling)]
+  // As devices do before they send.
+  if (problems.length === 0 && dropBlankRows(filling)) return { filling, problems: violationsIn(filling) }
+  return { filling, problems }
+}
+
+const violationsIn = (filling: Filling): readonly SubmissionProblem[] =>
+  filling.checkAll().map(({ id, row, violation }) => {
     return violationProblem(`/input${filling.pointer(id, row)}`, violation)
   })
-  return { filling, problems: [...unsentAnswers(filling, input), ...wrong] }
-}
 
 /**
  * Collectors live up to 14 hours ahead of UTC and 12 behind, and read "today" from their own calendar: answers that fit
  * one of the three days it may be somewhere on earth are right, or may have been when they were handed in, since sending
- * may wait days for a network. The day on which calculations come out as they were sent is the collector's.
+ * may wait days for a network. The day on which calculations come out as they were sent is the collector's. Null where its
+ * shapes take too long to compare with those of the form.
  */
-function fillOnAnyDay(compiled: CompiledForm, input: Input, options: CheckOptions): Filled {
+function fillOnAnyDay(compiled: CompiledForm, input: Input, options: CheckOptions): Filled | null {
+  try {
+    return withEdgeBudget(SUBMISSION_EDGES, () => fillOnADay(compiled, input, options))
+  } catch (error) {
+    if (error instanceof TooMuchGeometry) return null
+    throw error
+  }
+}
+
+function fillOnADay(compiled: CompiledForm, input: Input, options: CheckOptions): Filled {
   const now = Date.now()
   const handedIn = options.handedIn ?? now
   const days = options.today === undefined ? new Set([...daysAround(handedIn), ...daysAround(now)]) : [options.today]
@@ -103,6 +124,8 @@ function fillOnAnyDay(compiled: CompiledForm, input: Input, options: CheckOption
   for (const day of days) {
     const filled = fill(compiled, input, day, options)
     first ??= filled
+    // On another day it would be no less.
+    if (filled.filling.isTooHeavy()) return filled
     if (filled.problems.length > 0) continue
     if (sameJson(filled.filling.input(), sent as Answers)) return filled
     fitting ??= filled

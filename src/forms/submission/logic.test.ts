@@ -6,11 +6,14 @@ import {
   date,
   form,
   formWith,
+  group,
+  layout,
   location,
   number,
   repeat,
   select,
   text,
+  textBlock,
   yesNo,
 } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
@@ -65,6 +68,7 @@ describe('rows of a submission', () => {
   it('that are hidden are refused', () => {
     expect(outcome(wells, { any: false, wells: [{ kind: 'a' }] })).toEqual(['/input/wells hiddenAnswer'])
     expect(outcome(wells, { any: false })).toEqual({ any: false })
+    expect(outcome(wells, { any: false, wells: [] })).toEqual({ any: false })
   })
 
   it('are as many as the answer says that counts them', () => {
@@ -75,6 +79,59 @@ describe('rows of a submission', () => {
     const fixed = form(repeat('r', text('x')).with({ fixed: 2 }))
     expect(outcome(fixed, { r: [{}, {}] })).toEqual({ r: [{}, {}] })
     expect(outcome(fixed, {})).toEqual(['/input/r violation minRows'])
+  })
+})
+
+/** What is kept, or wrong, where no schema says anything. */
+const unvalidated = (document: FormDocument, input: object) => {
+  const body = { additional_data: { PageId: 'form0001', Prompts: [] }, input, submission_type: 100 }
+  const checked = checkSubmission(compileDocument(document, kinds), body, { validate: () => true })
+  return 'problems' in checked ? checked.problems.map(({ path, key }) => `${path} ${key}`) : checked.input
+}
+
+describe('answers to what is hidden', () => {
+  const hiding = form(
+    yesNo('any'),
+    group('pump', text('maker'), group('deep', number('depth'))).shownWhen('any'),
+    layout('card', text('note'), layout('panel', text('inner'))).shownWhen('any'),
+    repeat(
+      'wells',
+      text('kind').shownWhen('any'),
+      group('top', text('cap').shownWhen('any')),
+      repeat('taps', text('at')),
+    ),
+    textBlock('Thank you'),
+  )
+
+  it.each([
+    [{ pump: { maker: 'A' } }, '/input/pump/maker'],
+    [{ pump: { deep: { depth: 1 } } }, '/input/pump/deep/depth'],
+    [{ note: 'n' }, '/input/note'],
+    [{ inner: 'n' }, '/input/inner'],
+    [{ wells: [{}, { kind: 'a' }] }, '/input/wells/1/kind'],
+    [{ wells: [{ top: { cap: 'c' } }] }, '/input/wells/0/top/cap'],
+  ])('are refused where they stand: %j', (input, at) => {
+    expect(outcome(hiding, { any: false, ...input })).toEqual([`${at} hiddenAnswer`])
+    expect(outcome(hiding, { any: true, ...input })).toHaveProperty('any', true)
+  })
+
+  it('are no trouble while they are blank', () => {
+    const blanks = { pump: { maker: '', deep: {} }, note: '', wells: [] }
+    expect(outcome(hiding, { any: false, ...blanks })).toEqual({ any: false })
+  })
+
+  it('are refused row by row, those in rows of rows too', () => {
+    const counted = form(number('n'), repeat('wells', repeat('taps', text('at')).counted('n')))
+    const input = { n: 1, wells: [{ taps: [{ at: 'a' }] }, { taps: [{ at: 'a' }, { at: 'b' }] }] }
+    expect(outcome(counted, input)).toEqual(['/input/wells/1/taps/1 hiddenAnswer'])
+    expect(outcome(counted, { n: 1, wells: [{}] })).toEqual(['/input/wells/0/taps violation minRows'])
+  })
+
+  it('are looked for in objects of their own only, whatever was sent', () => {
+    expect(unvalidated(hiding, { any: false, pump: [] })).toEqual({ any: false })
+    expect(unvalidated(hiding, { any: false, pump: 'A', note: null })).toEqual({ any: false })
+    expect(unvalidated(hiding, { any: false, pump: null, wells: 'many' })).toEqual({ any: false })
+    expect(unvalidated(hiding, { any: false, wells: [null, 'x'] })).toEqual({ any: false })
   })
 })
 
@@ -122,6 +179,19 @@ describe('what is calculated in a submission', () => {
     expect(outcome(document, input, { handedIn: Date.now() - 9 * 86_400_000 })).toEqual(input)
     // A clock that is far off.
     expect(outcome(document, { day: day(0) }, { handedIn: -8.64e15 })).toEqual({ day: day(0) })
+  })
+
+  it('is held against the day that answers fit, whichever is tried first', () => {
+    const document = form(date('next').must('value > today()'), number('two').calculated('2'))
+    expect(outcome(document, { next: day(0), two: 2 })).toEqual({ next: day(0), two: 2 })
+    expect(outcome(document, { next: day(0), two: 9 })).toEqual({ next: day(0), two: 2 })
+  })
+
+  it('is held against one day where that is said', () => {
+    const document = form(date('next'), text('why').shownWhen('next < today()'))
+    const input = { next: '2020-01-03', why: 'It is over' }
+    expect(outcome(document, input, { today: '2020-01-04' })).toEqual(input)
+    expect(outcome(document, input, { today: '2020-01-01' })).toEqual(['/input/why hiddenAnswer'])
   })
 
   it('has nothing begin: default values are the device’s to give', () => {

@@ -4,7 +4,8 @@ import type { AnswerPath } from '../compile/CompiledForm.ts'
 export function readPath(input: unknown, path: AnswerPath): unknown {
   let value = input
   for (const name of path.split('/')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    if (!Object.hasOwn(value, name)) return undefined
     value = (value as { readonly [name: string]: unknown })[name]
   }
   return value

@@ -14,7 +14,7 @@ export interface ValidateInput {
   errors?: readonly SchemaError[] | null
 }
 
-/** What the version's JSON Schema finds wrong with `input`, each at its place. */
+/** Errors of `input` against the version's JSON Schema, each with its path. */
 export function schemaProblems(validate: ValidateInput, input: unknown): readonly SubmissionProblem[] {
   if (validate(input) === true) return []
   return (validate.errors ?? []).map(problemOf)

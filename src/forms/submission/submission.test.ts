@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { filling, type FillingWords } from '../../../tests/kit/filling.ts'
 import {
   date,
+  ElementWords,
   form,
   formWith,
   group,
   location,
   number,
+  repeat,
   selectMany,
   text,
   textarea,
@@ -18,8 +20,8 @@ import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
 import type { FormDocument } from '../document/FormDocument.ts'
 import type { Json } from '../kinds/ElementKind.ts'
-import { buildSubmission } from './buildSubmission.ts'
-import { checkSubmission, SUBMISSION_LIMITS } from './checkSubmission.ts'
+import { buildSubmission, placeOf } from './buildSubmission.ts'
+import { checkSubmission, type CheckOptions, SUBMISSION_LIMITS } from './checkSubmission.ts'
 
 const id = '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111'
 const details = { formId: 'form0001', version: 3, id }
@@ -57,13 +59,35 @@ function problems(document: FormDocument, body: unknown): readonly string[] {
   return 'problems' in checked ? checked.problems.map(({ path, key }) => `${path} ${key}`) : []
 }
 
+describe('blank rows', () => {
+  it('are not taken, and what depends on them is worked out again', () => {
+    const wells = form(repeat('wells', text('kind')), number('many').calculated('size(wells)'))
+    const body = {
+      additional_data: { PageId: 'form0001', Prompts: [] },
+      input: { wells: [{}, { kind: 'tap' }, {}], many: 3 },
+      submission_type: 100,
+    }
+    expect(check(wells, body)).toMatchObject({ input: { wells: [{ kind: 'tap' }], many: 1 } })
+  })
+
+  it('are told of where something is required in them', () => {
+    const wells = form(repeat('wells', text('kind').required()))
+    const body = {
+      additional_data: { PageId: 'form0001', Prompts: [] },
+      input: { wells: [{}] },
+      submission_type: 100,
+    }
+    expect(problems(wells, body)).toEqual(['/input/wells/0/kind required'])
+  })
+})
+
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const sent = (f: FillingWords, more: object = {}) => buildSubmission(f.filling, { ...details, ...more })
 
 describe('a submission', () => {
   it('of a blank form holds the page, the answers, and the collector’s address', () => {
     const f = filling(blank).answer('flooded', true).answer('depth', 2).answer('pump/maker', 'Afridev')
-    expect(sent(f, { googleEmail: 'ana@example.org', taskId: 'left out' })).toEqual({
+    expect(sent(f, { googleEmail: 'ana@example.org', taskId: 'left out' })).toStrictEqual({
       id,
       version: 3,
       additional_data: { PageId: 'form0001', Prompts: [] },
@@ -74,7 +98,7 @@ describe('a submission', () => {
 
   it('of a micro task names its task, and no address in a driver app', () => {
     const f = filling(microTask).answer('name', 'Well')
-    expect(sent(f, { googleEmail: 'ana@example.org', taskId: 'task-1', prompts: ['What is it?'] })).toEqual({
+    expect(sent(f, { googleEmail: 'ana@example.org', taskId: 'task-1', prompts: ['What is it?'] })).toStrictEqual({
       id,
       version: 3,
       additional_data: { PageId: 'form0001', Prompts: ['What is it?'], TaskId: 'task-1' },
@@ -107,6 +131,41 @@ describe('a submission', () => {
     expect(check(document, sent(f))).toMatchObject({ place: { coordinates: [106.7, 10.78] } })
   })
 
+  it('says when it was begun and handed in, and names no task or address where there is none', () => {
+    const times = { startedAt: '2026-03-01T07:00:00Z', completedAt: '2026-03-01T07:30:00Z' }
+    expect(sent(filling(microTask), times)).toStrictEqual({
+      id,
+      version: 3,
+      started_at: '2026-03-01T07:00:00Z',
+      completed_at: '2026-03-01T07:30:00Z',
+      additional_data: { PageId: 'form0001', Prompts: [] },
+      input: {},
+      submission_type: 10000,
+    })
+    expect(sent(filling(blank)).input).toStrictEqual({})
+  })
+
+  it('of map-by-you has no point and no name while there is none, or it is hidden', () => {
+    const nothing = { PageId: 'form0001', Prompts: [], Source: 'h5' }
+    expect(sent(filling(mapByYou)).additional_data).toStrictEqual(nothing)
+    expect(sent(filling(formWith({ template: 1 }))).additional_data).toStrictEqual(nothing)
+    const hiding = formWith(
+      { template: 1 },
+      yesNo('known'),
+      location('coordinate').shownWhen('known'),
+      textarea('mainName').shownWhen('known'),
+    )
+    const f = filling(hiding).answer('coordinate', saigon).answer('mainName', 'Bến Thành')
+    expect(sent(f).additional_data).toStrictEqual(nothing)
+    f.answer('known', true)
+    expect(sent(f).additional_data).toMatchObject({ 'PoiName.en': 'Bến Thành', GeoPoint: { latitude: 10.78 } })
+  })
+
+  it('of map-by-you has a name of 1,000 letters at most', () => {
+    const f = filling(mapByYou).answer('mainName', 'x'.repeat(1_001))
+    expect(sent(f).additional_data['PoiName.en']).toBe('x'.repeat(1_000))
+  })
+
   it('is not made of a form that only shows information', () => {
     expect(() => sent(filling(formWith({ template: -1 })))).toThrow('takes no submissions')
   })
@@ -119,6 +178,55 @@ describe('a submission', () => {
     expect(JSON.stringify(sent(other))).toBe(JSON.stringify(sent(one)))
   })
 })
+
+const at = (longitude: number, latitude: number): Json => ({ type: 'Point', coordinates: [longitude, latitude] })
+const placeIn = (f: FillingWords) => placeOf(f.filling.compiled, f.filling)
+
+describe('the place of a filling', () => {
+  it('is the first one answered that is shown, in document order', () => {
+    const f = filling(form(yesNo('far'), location('gate').shownWhen('far'), text('note'), location('spot')))
+    expect(placeIn(f)).toBeNull()
+    f.answer('spot', at(3, 4)).answer('gate', at(1, 2))
+    expect(placeIn(f)).toEqual(at(3, 4))
+    f.answer('far', true)
+    expect(placeIn(f)).toEqual(at(1, 2))
+  })
+
+  it('is looked for row by row', () => {
+    const f = filling(form(repeat('wells', location('spot')), location('gate')))
+    f.answer('gate', at(1, 2)).add('wells').add('wells')
+    expect(placeIn(f)).toEqual(at(1, 2))
+    f.answer('wells/1/spot', at(5, 6))
+    expect(placeIn(f)).toEqual(at(5, 6))
+  })
+
+  it('is one position on a line, and passes over what is nowhere', () => {
+    const f = filling(form(location('gate'), new ElementWords('line', 'way', {}), location('spot')))
+    f.answer('gate', at(0, 91)).answer('spot', at(3, 4))
+    expect(placeIn(f)).toEqual(at(3, 4))
+    const coordinates = [[0, 10], [0, 10.5], [0, 11]] // prettier-ignore
+    f.answer('way', { type: 'LineString', coordinates })
+    expect(placeIn(f)).toMatchObject({ type: 'Point', coordinates: [0, expect.closeTo(10.5, 1)] })
+  })
+
+  it('is the first one, whatever it is called, in forms that are not map-by-you', () => {
+    const f = filling(form(location('gate'), location('coordinate')))
+    f.answer('gate', at(1, 2)).answer('coordinate', saigon)
+    expect(placeIn(f)).toEqual(at(1, 2))
+  })
+})
+
+const mapped = (input: object, more: object = {}) => ({
+  additional_data: { PageId: 'form0001', Prompts: [], ...more },
+  input,
+  submission_type: 1,
+})
+
+/** A place that a device measured so many minutes ago. */
+const measured = (minutes: number): Json => {
+  const time = new Date(Date.now() - minutes * 60_000).toISOString()
+  return { type: 'Point', coordinates: [1, 2], source: 'device', time }
+}
 
 describe('checking a submission', () => {
   const good = sent(filling(blank).answer('flooded', true).answer('depth', 2).answer('place', saigon))
@@ -188,8 +296,126 @@ describe('checking a submission', () => {
     ])
   })
 
-  it.each([null, 1, 'text', [], {}, { input: null }, { additional_data: [], input: {} }])('refuses %j', (body) => {
+  it.each([
+    null,
+    1,
+    'text',
+    [],
+    {},
+    { input: null },
+    { additional_data: [], input: {} },
+    { additional_data: null, input: {} },
+    { additional_data: {} },
+    { additional_data: {}, input: [] },
+    { additional_data: {}, input: 'text' },
+  ])('refuses %j', (body) => {
     expect(problems(blank, body)).toEqual([' wrongShape'])
+  })
+
+  it('refuses what names no form, and data that nobody asked for, by its name', () => {
+    const extra = { ...good, additional_data: { PageId: 7, Prompts: [], 'more/of': 1 } }
+    expect(problems(blank, extra)).toEqual([
+      '/additional_data/PageId missing',
+      '/additional_data/more~1of notOfThisForm',
+    ])
+    expect(problems(blank, { ...good, additional_data: { PageId: 'form0001' } })).toEqual([])
+  })
+
+  it('takes the task of a micro task as text only', () => {
+    const body = { additional_data: { PageId: 'form0001', TaskId: 7 }, input: {}, submission_type: 10000 }
+    expect(problems(microTask, body)).toEqual(['/additional_data/TaskId missing'])
+    expect(problems(microTask, { ...body, additional_data: { PageId: 'form0001', TaskId: 'task-1' } })).toEqual([])
+  })
+
+  it.each([
+    [null, ['latitude', 'longitude']],
+    ['here', ['latitude', 'longitude']],
+    [
+      [10, 106],
+      ['latitude', 'longitude'],
+    ],
+    [{}, ['latitude', 'longitude']],
+    [{ latitude: 10, longitude: 181 }, ['longitude']],
+    [{ latitude: '10', longitude: 106 }, ['latitude']],
+    [{ latitude: 10, longitude: 106 }, []],
+  ])('takes a GeoPoint with degrees only: %j', (GeoPoint, wrong) => {
+    const document = formWith({ template: 1 }, text('note'))
+    const additional_data = { PageId: 'form0001', Prompts: [], GeoPoint, Source: 'h5', 'PoiName.en': 'x' }
+    expect(problems(document, { additional_data, input: {}, submission_type: 1 })).toEqual(
+      wrong.map((key) => `/additional_data/GeoPoint/${key} outOfRange`),
+    )
+  })
+
+  it('takes the GeoPoint of map-by-you for the place where no answer tells one', () => {
+    const document = formWith({ template: 1 }, text('note'), location('spot'))
+    const GeoPoint = { latitude: 10.78, longitude: 106.7 }
+    expect(check(document, mapped({}, { GeoPoint }))).toEqual({ input: {}, place: at(106.7, 10.78) })
+    expect(check(document, mapped({ spot: at(1, 2) }, { GeoPoint }))).toMatchObject({ place: at(1, 2) })
+    expect(check(document, mapped({}))).toEqual({ input: {}, place: null })
+  })
+
+  it('says a place of forms that are not map-by-you only where it was answered', () => {
+    expect(check(blank, { ...good, input: { flooded: false } })).toEqual({ input: { flooded: false }, place: null })
+  })
+
+  it('keeps the collector’s address beside the answers', () => {
+    const input = { flooded: false, Google_Email: 'ana@example.org' }
+    expect(check(blank, { ...good, input })).toEqual({ input, place: null })
+    expect(check(blank, { ...good, input: { flooded: false } })).toStrictEqual({
+      input: { flooded: false },
+      place: null,
+    })
+    const odd = checkSubmission(compileDocument(blank, kinds), withInput({ Google_Email: 7 }), { validate: () => true })
+    expect(odd).toStrictEqual({ input: good.input, place: at(106.7, 10.78) })
+  })
+
+  it('says what is wrong at one place once, and what is wrong elsewhere as well', () => {
+    expect(problems(blank, withInput({ depth: 11 }))).toEqual(['/input/depth outOfRange'])
+    const several = withInput({ depth: 11, place: at(0, 91), pump: { uses: ['swimming'] } })
+    expect(problems(blank, several).map((problem) => problem.split(' ')[0])).toEqual(
+      expect.arrayContaining(['/input/depth', '/input/place/coordinates/1', '/input/pump/uses/0']),
+    )
+  })
+
+  it('refuses what contains itself, and what is nested too deep', () => {
+    const endless: { [name: string]: unknown } = {}
+    endless['again'] = endless
+    const circular = check(blank, withInput({ pump: endless }))
+    expect('problems' in circular && circular.problems).toMatchObject([
+      {
+        path: '/input/pump/again',
+        key: 'notJson',
+        sentence: 'There is a value that contains itself here, which is not JSON.',
+      },
+    ])
+    let deep: Json = 1
+    for (let level = 0; level < 300; level++) deep = [deep]
+    const nested = check(blank, withInput({ pump: deep }))
+    expect('problems' in nested && nested.problems).toMatchObject([
+      { key: 'tooDeep', sentence: 'The answers are nested more than 256 levels deep.' },
+    ])
+  })
+
+  it('takes as many characters as the limit says, and not one more', () => {
+    const spare = SUBMISSION_LIMITS.characters - JSON.stringify(withInput({ pump: { maker: '' } })).length
+    const long = (more: number) => withInput({ pump: { maker: 'x'.repeat(spare + more) } })
+    expect(problems(blank, long(0))).toEqual(['/input/pump/maker wrongLength'])
+    expect(problems(blank, long(1))).toEqual([' tooLarge'])
+  })
+
+  it('judges the age of a measurement by when it was handed in, where that is known', () => {
+    const fresh = form(location('place').with({ maxAge: 10 }))
+    const verdict = (minutes: number, more: Pick<CheckOptions, 'handedIn' | 'judgesAge'> = {}) => {
+      const compiled = compileDocument(fresh, kinds)
+      const body = { ...good, input: { place: measured(minutes) } }
+      const checked = checkSubmission(compiled, body, { validate: validatorOf(compiled.schema), ...more })
+      return 'problems' in checked ? checked.problems.map(({ params }) => params['reason']) : 'taken'
+    }
+    expect(verdict(9)).toBe('taken')
+    expect(verdict(14)).toBe('taken')
+    expect(verdict(16)).toEqual(['placeAge'])
+    expect(verdict(60, { handedIn: Date.now() - 50 * 60_000 })).toBe('taken')
+    expect(verdict(60, { judgesAge: false })).toBe('taken')
   })
 
   it('says each problem in a sentence', () => {
@@ -197,6 +423,41 @@ describe('checking a submission', () => {
     expect('problems' in checked && checked.problems.map(({ sentence }) => sentence)).toEqual(
       expect.arrayContaining(['This form asks nothing called more.', 'The answer must be <= 10.']),
     )
+  })
+
+  it.each<[string, FormDocument, object, string]>([
+    ['another type', blank, { submission_type: 1 }, 'submission_type must be 100, the type of this form.'],
+    ['no page', blank, { additional_data: {} }, 'PageId is missing.'],
+    [
+      'odd data',
+      blank,
+      { additional_data: { PageId: 'x', odd: 1 } },
+      'odd does not belong to submissions of this form.',
+    ],
+    ['no task', microTask, { submission_type: 10000, input: {} }, 'TaskId is missing.'],
+    [
+      'a point beyond the pole',
+      formWith({ template: 1 }),
+      { submission_type: 1, input: {}, additional_data: { PageId: 'x', GeoPoint: { latitude: 91, longitude: 0 } } },
+      'The answer must be from -90 to 90.',
+    ],
+    ['what is no number', blank, { input: { depth: Number.NaN } }, 'There is NaN here, which is not JSON.'],
+    [
+      'too much text',
+      blank,
+      { input: { depth: 'x'.repeat(4_000_000) } },
+      'The submission is larger than 4000000 characters.',
+    ],
+  ])('says what is wrong with %s', (_, document, change, sentence) => {
+    const checked = check(document, { ...good, ...change })
+    expect('problems' in checked && checked.problems.map((problem) => problem.sentence)).toEqual([sentence])
+  })
+
+  it('refuses answers that are too much work, and says nothing else of them', () => {
+    const numbers = `[${Array.from({ length: 900 }, (_, n) => n).join(', ')}]`
+    const pairs = `size(${numbers}.filter(x, ${numbers}.exists(y, x + y == -1)))`
+    const document = form(...['a', 'b', 'c', 'd'].map((name) => number(name).calculated(pairs)))
+    expect(problems(document, { ...good, input: { more: 1 } })).toEqual(['/input tooHeavy'])
   })
 
   it('lets it be yesterday or tomorrow where the collector is', () => {

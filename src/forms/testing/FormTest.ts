@@ -7,13 +7,13 @@ export const MOST_TESTS = 300
 /** An element in a row: its id, and, in a repeat, `@` and the number of that row among all of them, from 0. */
 const Spots = Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20_000 })
 
-/** What a filling with these answers comes to. */
+/** The expected outcome of a filling with these answers. */
 export const Expected = Type.Object(
   {
     shown: Spots,
     hidden: Spots,
     required: Spots,
-    /** What is wrong when it is handed in. */
+    /** The violations on submit. */
     wrong: Type.Array(
       Type.Object(
         { at: Type.String({ maxLength: 80 }), key: Type.String({ maxLength: 200 }) },

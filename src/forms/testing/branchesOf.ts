@@ -24,7 +24,7 @@ export function branchesOf({ nodes }: CompiledForm): readonly Branch[] {
   )
 }
 
-/** Whether a filling goes a branch, in some row: what stands in something hidden decides nothing. */
+/** True if a filling goes a branch, in some row: what stands in something hidden decides nothing. */
 export function goes(filling: Filling, branch: Branch): boolean {
   return rowsAround(filling, branch.node).some((row) => goesIn(filling, branch, row))
 }

@@ -7,7 +7,7 @@ import { reachBranch } from './reachBranch.ts'
 
 /** Answers that go ways through a form which no others before them went. */
 export interface GeneratedFill extends TestedWith {
-  /** What it was made for; null for the first two, which answer nothing and everything. */
+  /** The branch it covers; null for the first two tests, which answer nothing and everything. */
   readonly branch: Branch | null
   readonly is: 'blank' | 'samples' | 'branch'
 }

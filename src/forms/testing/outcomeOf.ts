@@ -11,7 +11,7 @@ export interface TestedForm {
   readonly lists: ReadonlyMap<string, ChoiceList>
 }
 
-/** What a test is filled in with, so that it comes out the same every time. */
+/** The fixed context of a test run (date, ids), so that its outcome is reproducible. */
 export interface TestedWith {
   readonly now: string
   readonly answers: { readonly [name: string]: unknown }
@@ -32,7 +32,7 @@ export function openTested({ compiled, lists }: TestedForm, { now, answers }: Te
   })
 }
 
-/** What these answers come to in a form: pure, without a browser. */
+/** The outcome of these answers in a form: pure, without a browser. */
 export function outcomeOf(form: TestedForm, given: TestedWith): Expected {
   const filling = openTested(form, given)
   const spots = form.compiled.nodes.flatMap((node) =>

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 
-/** How a form looks beyond the portal's own look. What is left out is as it is without a theme. */
+/** A form's theme. Properties that are left out keep the portal's own look. */
 export interface FormTheme {
   /** The brand, `#rrggbb`; light and dark are both derived from it. */
   readonly color?: string
@@ -12,7 +12,7 @@ export interface FormTheme {
   readonly logo?: string
 }
 
-/** What fields and buttons measure where no theme says otherwise; and the least that a finger hits (WCAG 2.2, 2.5.5). */
+/** The default height of fields and buttons in px, and the minimum touch target (WCAG 2.2, 2.5.5). */
 export const TOUCH_HEIGHT = 44
 /** The least that a mouse hits for sure (WCAG 2.2, 2.5.8). */
 export const LEAST_HEIGHT = 24

@@ -12,7 +12,7 @@ export const GROUNDS = {
 /** The least contrast of words, and of what is no words: edges and fills (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const LEAST_CONTRAST = { words: 4.5, fills: 3 } as const
 
-/** What a brand colour becomes in one scheme. */
+/** The colours derived from a brand colour in one scheme. */
 export interface SchemeColors {
   /** The bar over the form, in the very colour, and the words on it. */
   readonly bar: string
@@ -59,7 +59,7 @@ export interface ContrastPair {
   readonly least: number
 }
 
-/** How well what a brand colour makes can be seen, in light and in dark. */
+/** The contrast of a brand colour's derived colours, in light and in dark. */
 export function contrastsOf(brand: string): readonly ContrastPair[] {
   return SCHEMES.flatMap((scheme) => {
     const { fill, onFill, link } = themeColors(brand, scheme)

@@ -10,5 +10,5 @@ export const THEME_PRESETS = {
   teal: { color: '#00796b', radius: 20, height: 48 },
 } as const satisfies { readonly [name: string]: FormTheme }
 
-/** How close things stand, by the height of fields in px. */
+/** Density presets, by the height of fields in px. */
 export const DENSITIES = { compact: 36, normal: 44, roomy: 52 } as const

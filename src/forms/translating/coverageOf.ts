@@ -1,7 +1,7 @@
 import { outdatedFrom, type Outdated } from '../document/Outdated.ts'
 import { hasWords, type FormText } from './textsIn.ts'
 
-/** How far a form is translated into a language. */
+/** Translation coverage of a form in a language. */
 export interface Coverage {
   /** Texts that have words in the main language. */
   readonly total: number
@@ -14,7 +14,7 @@ export interface Coverage {
 
 export type TranslationState = 'done' | 'missing' | 'stale'
 
-/** Whether one text needs something done in a language. What has no words in the main language needs none in others. */
+/** True if one text needs something done in a language. What has no words in the main language needs none in others. */
 export function stateOf(
   { key, text }: Pick<FormText, 'key' | 'text'>,
   language: string,

@@ -2,9 +2,9 @@
 export const PRETENCES = ['accented', 'mirrored'] as const
 export type Pretence = (typeof PRETENCES)[number]
 
-/** What no translator touches: names in braces, addresses of links, code, tags. */
+/** Parts that are not translated: names in braces, link URLs, code, tags. */
 const KEPT = /(\{[^{}]*\}|\]\([^)]*\)|`[^`]*`|https?:\/\/\S+|<[^>]+>)/
-/** What Markdown begins a line with. */
+/** Markdown's line prefixes. */
 const MARK = /^\s*(?:(?:[#>*+-]+|\d+\.)\s+)?/
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -9,7 +9,7 @@ export type Table = readonly (readonly string[])[]
 /** The column that says which text a row is about. */
 export const KEY_COLUMN = 'key'
 
-/** What a spreadsheet would take for the beginning of a formula. */
+/** Characters that a spreadsheet reads as the beginning of a formula. */
 const FORMULA = /^['\s]*[=+\-@\t\r]/
 
 interface SheetOptions {

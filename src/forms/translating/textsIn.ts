@@ -56,7 +56,7 @@ export function wordsIn(text: Text | undefined, language: string, main: string):
   return typeof text === 'string' ? (language === main ? text : '') : (text[language] ?? '')
 }
 
-/** Whether there are words in a language of its own. */
+/** True if there are words in a language of its own. */
 export function hasWords(text: Text, language: string, main: string): boolean {
   return wordsIn(text, language, main).trim() !== ''
 }

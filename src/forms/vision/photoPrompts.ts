@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import type { Settings } from '../document/FormDocument.ts'
 
-/** What a vision model is asked about a photo, and the name of the element that its answer is a suggestion for. */
+/** The question for a vision model about a photo, and the name of the element that its answer is suggested for. */
 const PhotoPrompt = Type.Object(
   {
     prompt: Type.String({ minLength: 1, maxLength: 1_000 }),

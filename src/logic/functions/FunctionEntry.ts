@@ -29,10 +29,13 @@ export interface FunctionEntry {
   readonly takesBlank?: boolean
   /** When more is known than `gives` says. */
   readonly typeOf?: (types: readonly Type[]) => Type
-  /** What must be right in the source beyond types; also notes what the call means for the expression. */
+  /** Checks beyond types; also records what the call means for the expression. */
   readonly prepare?: (call: ASTNode, args: readonly ASTNode[], compiling: Compiling) => void
-  /** Arguments have their parameters' types, or are blank where it takes blanks. Throws EvaluationError. */
-  readonly call: (args: readonly unknown[], frame: Frame) => unknown
+  /**
+   * Arguments have their parameters' types, or are blank where it takes blanks; `isWritten` says which stand in the
+   * source as they are. Throws EvaluationError.
+   */
+  readonly call: (args: readonly unknown[], frame: Frame, isWritten: readonly boolean[]) => unknown
 }
 
 /** `addDays(date: text, days: number): text` */

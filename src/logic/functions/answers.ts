@@ -3,7 +3,7 @@ import { either, EvaluationError, refuse, work, BLANK } from '../types.ts'
 import type { FunctionEntry } from './FunctionEntry.ts'
 import { any, rest, text } from './parameters.ts'
 
-/** What answers are asked most often. */
+/** The functions used most often on answers. */
 export const answerFunctions: readonly FunctionEntry[] = [
   {
     name: 'selected',
@@ -12,8 +12,8 @@ export const answerFunctions: readonly FunctionEntry[] = [
     gives: 'boolean',
     example: ["selected(['tap', 'well'], 'well')", true],
     takesBlank: true,
-    call: ([answer, value]) =>
-      Array.isArray(answer) ? answer.includes(value) : answer !== null && equal(answer, value),
+    call: ([answer, value], frame) =>
+      Array.isArray(answer) ? answer.includes(value) : answer !== null && equal(answer, value, frame),
   },
   {
     name: 'count',

@@ -75,7 +75,7 @@ function operations() {
   return pack
 }
 
-/** How deep the positions lie in `coordinates`. */
+/** The nesting depth of the positions in `coordinates`. */
 const DEPTHS = new Map<unknown, number>([
   ['Point', 0],
   ['MultiPoint', 1],

@@ -1,7 +1,7 @@
 import { refuse } from '../types.ts'
 import type { FunctionEntry } from './FunctionEntry.ts'
 
-/** What a row knows of itself. */
+/** Functions on the current row. */
 export const rowFunctions: readonly FunctionEntry[] = [
   {
     name: 'position',

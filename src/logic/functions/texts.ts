@@ -1,8 +1,13 @@
 import { describe, isMap } from '../operators.ts'
-import { EvaluationError, notTooLong, refuse, work } from '../types.ts'
+import { EvaluationError, notTooLong, refuse, work, type Frame } from '../types.ts'
 import type { FunctionEntry } from './FunctionEntry.ts'
 import { linearPattern } from '../linearPattern.ts'
 import { any, list, optional, text } from './parameters.ts'
+
+/** The cost of each piece when a text is split. */
+const PIECE = 4
+/** The cost of compiling each instruction of a pattern. */
+const PATTERN_MADE = 500
 
 type OnText = (value: string, other: string) => unknown
 
@@ -18,7 +23,10 @@ const entry = (
   parameters: ['text', ...more].map(text),
   gives,
   example,
-  call: ([value, other]) => call(value as string, other as string),
+  call: ([value, other], frame) => {
+    if (typeof other === 'string') workOnSearch(frame, value as string, other)
+    return call(value as string, other as string)
+  },
 })
 
 /** Texts, and lists of them. */
@@ -53,7 +61,8 @@ export const textFunctions: readonly FunctionEntry[] = [
     example: ["replace('a-b-c', '-', '/')", 'a/b/c'],
     call: ([value, old, now], frame) => {
       const parts = old === '' ? [value as string] : (value as string).split(old as string)
-      work(frame, (value as string).length)
+      workOnSearch(frame, value as string, old as string)
+      work(frame, parts.length * PIECE)
       // Before it is made: a text of a million pieces times a long one would fill the memory.
       if (parts.length * (now as string).length > 1_000_000) throw new EvaluationError('This becomes too long.')
       return notTooLong(parts.join(now as string))
@@ -67,8 +76,10 @@ export const textFunctions: readonly FunctionEntry[] = [
     example: ["split('a, b', ', ')", ['a', 'b']],
     typeOf: () => ({ is: 'list', of: { is: 'text' } }),
     call: ([value, separator], frame) => {
-      work(frame, (value as string).length)
-      return separator === '' ? Array.from(value as string) : (value as string).split(separator as string)
+      workOnSearch(frame, value as string, separator as string)
+      const parts = separator === '' ? Array.from(value as string) : (value as string).split(separator as string)
+      work(frame, parts.length * PIECE)
+      return parts
     },
   },
   {
@@ -105,14 +116,20 @@ export const textFunctions: readonly FunctionEntry[] = [
         refuse('expression.badPattern', pattern, made.message, { message: made.message })
       }
     },
-    call: ([value, pattern], frame) => {
+    call: ([value, pattern], frame, [, isWritten]) => {
       const made = linearPattern(pattern as string)
       if ('error' in made) throw new EvaluationError(made.message)
-      work(frame, (value as string).length)
+      // One that answers make up is made each time, which takes longer than to test with it.
+      work(frame, made.steps(value as string) + (isWritten ? 0 : made.size * PATTERN_MADE))
       return made.test(value as string)
     },
   },
 ]
+
+/** To look for a text may take as long as to hold it against each place of the other. */
+function workOnSearch(frame: Frame, { length }: string, part: string): void {
+  work(frame, length + ((length * part.length) >> 5))
+}
 
 function written(value: unknown): string {
   if (typeof value === 'string') return value

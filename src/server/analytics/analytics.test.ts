@@ -80,6 +80,12 @@ describe('an event', () => {
     expect(events.map(({ name }) => name)).toEqual(['createForm'])
   })
 
+  it('of a form that nobody has is not kept, whoever tells it', async () => {
+    const nobody = await s.as('anyone')
+    expect((await nobody.call('track', { body: { name: 'open', formId: 'nowhere1' } })).status).toBe(200)
+    expect(await s.app.services.store.read((r) => r.events.list('nowhere1'))).toEqual([])
+  })
+
   it('that cannot be kept does not stop the act', async () => {
     const author = await s.as('author')
     const file = new Database(s.app.services.config.databaseFile)

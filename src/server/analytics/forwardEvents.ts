@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { EventsTable } from '../db/tables.ts'
 import type { Store } from '../store/Store.ts'
 
-/** Where events go beside our own table. */
+/** An endpoint that receives events beside our own table. */
 export interface EventSink {
   readonly url: string
   /** Sent as a bearer token. */
@@ -17,11 +17,11 @@ const EVERY_MS = 5_000
 const LONGEST_MS = 300_000
 
 /**
- * Sends the oldest events that the sink has not taken yet, at most 200. Gives how many it took; throws when it took none
- * of them, and then they are sent again: each at least once, and `id` tells two of the same.
+ * Sends the oldest events that the sink has not taken yet, at most 200. Gives how many it took; throws when it took
+ * none of them, and then they are sent again: each at least once, and `id` tells two of the same.
  */
 export async function forwardEvents(store: Store, { url, token }: EventSink): Promise<number> {
-  const taken = Number((await store.write((w) => w.marks.get(MARK))) ?? 0)
+  const taken = Number((await store.write((w) => w.meta.get(MARK))) ?? 0)
   const events = await store.read((r) => r.events.after(taken, BATCH))
   const last = events.at(-1)
   if (!last) return 0
@@ -34,7 +34,7 @@ export async function forwardEvents(store: Store, { url, token }: EventSink): Pr
   // What it says is not read; unread, it would keep the connection.
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The analytics sink answered ${answer.status}`)
-  await store.write((w) => w.marks.set(MARK, String(last.seq)))
+  await store.write((w) => w.meta.set(MARK, String(last.seq)))
   return events.length
 }
 

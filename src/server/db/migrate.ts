@@ -1,56 +1,53 @@
 import type Libsql from 'libsql'
-import { first } from './migrations/001-first.ts'
-import { listsAndValidators } from './migrations/002-listsAndValidators.ts'
-import { lastSave } from './migrations/003-lastSave.ts'
-import { terms } from './migrations/004-terms.ts'
-import { draftsAndReviews } from './migrations/005-draftsAndReviews.ts'
-import { tasksAtWork } from './migrations/006-tasks.ts'
-import { places } from './migrations/007-places.ts'
-import { media } from './migrations/008-media.ts'
-import { shapes } from './migrations/009-shapes.ts'
-import { draftPrompts } from './migrations/010-draftPrompts.ts'
-import { sharing } from './migrations/011-sharing.ts'
-import { formTests } from './migrations/012-formTests.ts'
-import { leavings } from './migrations/013-leavings.ts'
-import { blocks } from './migrations/014-blocks.ts'
+import { first } from './migrations/001-first/index.ts'
 
 /** In order, for ever: a step that has shipped is never edited, moved or removed. */
-const MIGRATIONS: readonly string[] = [
-  first,
-  listsAndValidators,
-  lastSave,
-  terms,
-  draftsAndReviews,
-  tasksAtWork,
-  places,
-  media,
-  shapes,
-  draftPrompts,
-  sharing,
-  formTests,
-  leavings,
-  blocks,
-]
+const MIGRATIONS: readonly string[] = [first]
+
+/** SQLite's `application_id` of our files, "GEOF". Builds from before the first release left it at 0. */
+const APPLICATION_ID = 0x47_45_4f_46
+
+/** A database that this version cannot read; the message says what to do. */
+export class UnreadableDatabase extends Error {}
 
 /**
  * Brings the database to the newest shape, each step in a transaction of its own; its number is `user_version`.
- * Gives the number it found. Throws a sentence when a newer program wrote the file.
+ * Gives the number it found. Throws an UnreadableDatabase.
  */
-export function migrate(database: Libsql.Database): number {
-  const found = userVersion(database)
-  if (found > MIGRATIONS.length) {
-    throw new Error(
-      `The database is at step ${found}, and this program knows ${MIGRATIONS.length}: it was written by a newer version. ` +
-        'Start that version, or restore a backup from before the upgrade.',
-    )
-  }
-  for (const [index, sql] of MIGRATIONS.entries()) {
-    if (index >= found) database.exec(`BEGIN IMMEDIATE; ${sql} PRAGMA user_version = ${index + 1}; COMMIT;`)
+export function migrate(database: Libsql.Database, migrations = MIGRATIONS): number {
+  const found = stepOf(database, migrations.length)
+  for (const [index, sql] of migrations.entries()) {
+    if (index < found) continue
+    const stamp = `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${index + 1};`
+    database.transaction(() => database.exec(`${sql} ${stamp}`)).immediate()
   }
   return found
 }
 
-function userVersion(database: Libsql.Database): number {
-  const [row] = database.pragma('user_version') as { user_version: number }[]
-  return row?.user_version ?? 0
+/** The step that a database is at, 0 for a new one. Throws an UnreadableDatabase. */
+export function stepOf(database: Libsql.Database, newest = MIGRATIONS.length): number {
+  const step = numberOf(database, 'user_version')
+  if (step > 0 && numberOf(database, 'application_id') !== APPLICATION_ID) {
+    throw new UnreadableDatabase(
+      `The database ${fileOf(database)} was made by a version from before the first release, and this one cannot read it. ` +
+        'Set DATA_DIR to a new folder, or move what is there aside.',
+    )
+  }
+  if (step > newest) {
+    throw new UnreadableDatabase(
+      `The database ${fileOf(database)} is at step ${step}, and this program knows ${newest}: it was written by a newer ` +
+        'version. Start that version, or restore a backup from before the upgrade.',
+    )
+  }
+  return step
+}
+
+function numberOf(database: Libsql.Database, pragma: 'user_version' | 'application_id'): number {
+  const [row] = database.pragma(pragma) as { readonly [name: string]: number }[]
+  return row?.[pragma] ?? 0
+}
+
+function fileOf(database: Libsql.Database): string {
+  const [main] = database.pragma('database_list') as { readonly file: string }[]
+  return main?.file || 'in memory'
 }

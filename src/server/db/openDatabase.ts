@@ -1,7 +1,8 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
 import Libsql from 'libsql'
 import { Kysely, SqliteDialect } from 'kysely'
-import { fillWords } from '../store/forms/fillWords.ts'
 import { migrate } from './migrate.ts'
+import { ownerOnly } from './ownerOnly.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
@@ -11,22 +12,22 @@ export interface Database {
   readonly sqlite: Libsql.Database
   /** Runs `work`, synchronously, while no transaction of `kysely` is open. */
   readonly exclusively: <T>(work: () => T) => Promise<T>
-  /** Whether this call made the database. */
+  /** True when this call created the file. */
   readonly isNew: boolean
   readonly close: () => Promise<void>
 }
 
 /**
  * Opens (or makes) the SQLite file. What is acknowledged survives a crash and a power cut: WAL with
- * `synchronous=FULL` waits for the disk at every commit.
+ * `synchronous=FULL` waits for the disk at every commit. Throws an UnreadableDatabase for one of another version.
  */
 export function openDatabase(file: string): Database {
+  keepPrivate(file)
   const sqlite = new Libsql(file)
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
     sqlite.pragma(pragma)
   }
   const isNew = migrate(sqlite) === 0
-  if (!isNew) fillWords(sqlite)
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) })
   return {
     kysely,
@@ -38,4 +39,13 @@ export function openDatabase(file: string): Database {
       await kysely.destroy()
     },
   }
+}
+
+/**
+ * Lets nobody but the owner read what is stored. SQLite gives the files beside it the rights of the database itself;
+ * those that another program left are changed, too.
+ */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) ownerOnly(one, 0o600)
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { TemplateKind } from '../../forms/document/FormDocument.ts'
 
-/** What the SQL tables hold. Times are milliseconds since 1970 in UTC; booleans are 0 and 1; hashes are hex. */
+/** The SQL tables. Times are milliseconds since 1970 in UTC; booleans are 0 and 1; hashes are hex. */
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -10,9 +10,9 @@ export interface Tables {
   forms: FormsTable
   collaborators: CollaboratorsTable
   invitations: InvitationsTable
-  form_news: FormNewsTable
-  form_facts: FormFactsTable
-  pins: PinsTable
+  notifications: NotificationsTable
+  form_search: FormSearchTable
+  favourites: FavouritesTable
   own_templates: OwnTemplatesTable
   blocks: BlocksTable
   block_editions: BlockEditionsTable
@@ -22,6 +22,7 @@ export interface Tables {
   submission_places: SubmissionPlacesTable
   submission_states: SubmissionStatesTable
   submission_editions: SubmissionEditionsTable
+  submission_reviews: SubmissionReviewsTable
   drafts: DraftsTable
   tasks: TasksTable
   task_batches: TaskBatchesTable
@@ -30,8 +31,8 @@ export interface Tables {
   task_skips: TaskSkipsTable
   task_counts: TaskCountsTable
   events: EventsTable
-  leavings: LeavingsTable
-  marks: MarksTable
+  abandonments: AbandonmentsTable
+  meta: MetaTable
   lists: ListsTable
   form_lists: FormListsTable
   validators: ValidatorsTable
@@ -49,12 +50,14 @@ export type CollaboratorRole = 'viewer' | 'reviewer' | 'editor' | 'owner'
 
 export interface UsersTable {
   id: string
-  /** Who vouches for the person; with `subject` it is their identity. */
+  /** The identity provider; with `subject` it identifies the person. */
   provider: string
   subject: string
   auth_type: AuthType
   name: string
   email: string
+  /** 1 when the provider says that the address is verified. */
+  email_verified: Generated<number>
   avatar: string | null
   is_admin: number
   is_task_admin: number
@@ -97,18 +100,18 @@ interface FormsTable {
   archived_at: number | null
   created_at: number
   updated_at: number
+  /** Of the draft. */
+  saved_by: string | null
+  saved_at: number | null
+  opens_at: number | null
+  closes_at: number | null
+  /** JSON: a string, or one per language. */
+  close_message: string | null
+  submission_limit: number | null
+  person_limit: number | null
   submission_count: Generated<number>
   last_submission_at: number | null
   document: string
-  /** Of the draft; null for one that was saved before this was kept. */
-  saved_by: Generated<string | null>
-  saved_at: Generated<number | null>
-  opens_at: Generated<number | null>
-  closes_at: Generated<number | null>
-  /** JSON: a string, or one per language. */
-  close_message: Generated<string | null>
-  submission_limit: Generated<number | null>
-  person_limit: Generated<number | null>
 }
 
 interface CollaboratorsTable {
@@ -127,31 +130,31 @@ interface InvitationsTable {
 }
 
 /** `given`: they own it now; `taken`: somebody else does. */
-export type FormNewsWhat = 'shared' | 'role' | 'removed' | 'given' | 'taken'
+export type NotificationType = 'shared' | 'role' | 'removed' | 'given' | 'taken'
 
-/** What a person is told about a form the next time they look, until they have read it. */
-interface FormNewsTable {
+/** Notifications about forms, until they are read. */
+interface NotificationsTable {
   seq: Generated<number>
   user_id: string
   form_id: string
-  what: FormNewsWhat
+  what: NotificationType
   role: CollaboratorRole | null
   by_name: string
   at: number
 }
 
-/** What lists ask of a form, apart from its long document. */
-interface FormFactsTable {
+/** Columns that lists filter and search by, apart from the long document. */
+interface FormSearchTable {
   form_id: string
   /** Folded, one line each: name, id, titles. */
   words: string
-  /** Whether the draft differs from the version on the public page. */
+  /** 1 when the draft differs from the version on the public page. */
   changed: Generated<number>
   /** The version that was on the public page when the form was archived. */
-  shelved_version: Generated<number | null>
+  shelved_version: number | null
 }
 
-interface PinsTable {
+interface FavouritesTable {
   user_id: string
   form_id: string
 }
@@ -179,7 +182,7 @@ export interface BlocksTable {
   archived_at: number | null
 }
 
-/** What a block holds, never changed once written. */
+/** Contents of blocks, never changed once written. */
 export interface BlockEditionsTable {
   block_id: string
   /** From 1. */
@@ -192,7 +195,7 @@ export interface BlockEditionsTable {
   content: string
 }
 
-/** Which draft has which block, of the oldest edition in it; also blocks that this server does not know. */
+/** Uses of blocks in drafts, by the oldest edition in each; also blocks that this server does not know. */
 interface BlockUsesTable {
   form_id: string
   block_id: string
@@ -209,8 +212,8 @@ interface VersionsTable {
   document: string
 }
 
-/** Fillings that were left, by the id of the submission that each would be. */
-export interface LeavingsTable {
+/** Abandoned fillings, by the id of the submission that each would be. */
+export interface AbandonmentsTable {
   filling_id: string
   form_id: string
   version: number
@@ -226,6 +229,9 @@ export interface SubmissionsTable {
   version: number
   submission_type: number
   submitted_at: number
+  /** As the device says: see the contract. */
+  started_at: number | null
+  completed_at: number | null
   submitter_id: string
   mode: 'h5' | 'pax' | 'dax'
   lon: number | null
@@ -247,7 +253,7 @@ interface SubmissionPlacesTable {
 
 type Reviewed = 'accepted' | 'rejected'
 
-/** What became of a submission, by its `seq`. Without a row: its first edition, not reviewed. */
+/** The state of a submission, by its `seq`. Without a row: its first edition, not reviewed. */
 interface SubmissionStatesTable {
   seq: number
   edition: number
@@ -270,6 +276,18 @@ interface SubmissionEditionsTable {
   input: string
 }
 
+/** Every step of a review, counted from 1; null: not reviewed. */
+export interface SubmissionReviewsTable {
+  seq: number
+  step: number
+  edition: number
+  at: number
+  by: string
+  was: Reviewed | null
+  became: Reviewed | null
+  reason: string | null
+}
+
 /** Saved fillings. `about` is as the contract says; `revision` grows with each save, also past a deletion. */
 export interface DraftsTable {
   user_id: string
@@ -283,6 +301,10 @@ export interface DraftsTable {
   others: string
   /** A list of texts. */
   prompts: string
+  /** 1 when the page showed this version to the person when they saved. */
+  shown: number
+  /** The first answer, as the devices say. */
+  started_at: number | null
 }
 
 export interface TasksTable {
@@ -295,10 +317,10 @@ export interface TasksTable {
   input: string
   answers: Generated<number>
   created_at: number
-  batch_id: Generated<string | null>
-  /** What a row is known by when its file comes again; null for tasks that came in no file. */
-  key: Generated<string | null>
-  closed_at: Generated<number | null>
+  batch_id: string | null
+  /** Identifies the row when its file comes again; null for tasks that came in no file. */
+  key: string | null
+  closed_at: number | null
 }
 
 /** One file of tasks. A batch that is being read and was not touched for a while was cut short. */
@@ -330,7 +352,7 @@ interface TaskBatchErrorsTable {
   value: string
 }
 
-/** Who works on a task, until when. `task` is the task's `seq`. */
+/** Leases of tasks. `task` is the task's `seq`. */
 interface TaskLeasesTable {
   task: number
   form_id: string
@@ -368,8 +390,8 @@ export interface EventsTable {
   state: string | null
 }
 
-/** Things this database remembers about itself. */
-interface MarksTable {
+/** Named values that the server keeps for itself. */
+interface MetaTable {
   name: string
   value: string
 }
@@ -397,7 +419,9 @@ export interface ValidatorsTable {
   brotli: Buffer
 }
 
-/** What a map-by-you form shows of its places; `fields` is a JSON list of answer paths. No row: as it is at first. */
+/**
+ * Settings of the places that a map-by-you form shows; `fields` is a JSON list of answer paths. No row: the defaults.
+ */
 interface NearbySettingsTable {
   form_id: string
   shown: number
@@ -415,7 +439,7 @@ export interface BlobsTable {
   thumb: number | null
 }
 
-/** Who uploaded what for a form: `hash` as it was on the device, `blob` what was kept of it. */
+/** Uploads of a form: `hash` as it was on the device, `blob` as it was stored. */
 export interface MediaTable {
   form_id: string
   hash: string
@@ -441,7 +465,7 @@ interface FormTestsTable {
   added_at: number
 }
 
-/** What a version was published with, as JSON. */
+/** Tests that a version was published with, as JSON. */
 interface VersionTestsTable {
   form_id: string
   version: number

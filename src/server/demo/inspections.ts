@@ -7,7 +7,7 @@ const DAY = 86_400_000
 /** Inspections reach this many days back. */
 const DAYS = 420
 
-/** What the demo's inspectors noted. Answers are data: each is in the language of who wrote it. */
+/** Notes of the demo's inspectors. Answers are data: each is in the language of who wrote it. */
 const NOTES = [
   'Queue of about twenty people in the morning.',
   'The committee meets every month and keeps a book.',

@@ -2,7 +2,7 @@ import type { StoredElement } from '../../forms/document/StoredDocument.ts'
 import { mulberry } from './mulberry.ts'
 import type { Town } from './Town.ts'
 
-/** What people put on the map of the demo: a value, its label in English, Chinese and Vietnamese, how places are called. */
+/** Categories of the demo's places: a value, its label in English, Chinese and Vietnamese, and names of such places. */
 const CATEGORIES = [
   ['market', 'Market', '市场', 'Chợ', (town: string) => `${town} market`],
   ['clinic', 'Clinic', '诊所', 'Phòng khám', (town: string) => `Clinic of ${town}`],

@@ -90,7 +90,7 @@ describe('a new demo installation', () => {
   it('is seeded once, and never in a folder that was there before', async () => {
     await seedDemo(s.app.services)
     expect(await everything()).toHaveLength(2_000)
-    await s.app.services.store.write((w) => w.marks.set('demo', String(Date.now())))
+    await s.app.services.store.write((w) => w.meta.set('demo', String(Date.now())))
     // Cut short and taken up again: nothing twice.
     await seedDemo(s.app.services)
     expect(await everything()).toHaveLength(2_000)

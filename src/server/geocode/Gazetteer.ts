@@ -117,16 +117,26 @@ const HAMLET = 500
 const NEAR_KM = 20
 
 /**
- * What a person more likely means: the whole name rather than a part of it, what is near rather than what is far, what is
- * large rather than what is small. Ten times as far weighs as much as thirty times as small.
+ * Ranks what a person more likely means: the whole name before a part of it, near before far, large before small. Ten
+ * times as far weighs as much as thirty times as small.
  */
 function rank({ population, position }: Town, match: keyof typeof MATCH, near: Position | null): number {
   const far = near ? Math.log10(1 + distance(position, near) / 1_000 / NEAR_KM) : 0
   return MATCH[match] + Math.log10(population + 10) - 1.5 * far
 }
 
-/** The gazetteer that comes with the app. */
-export async function loadGazetteer(): Promise<Gazetteer> {
+let loading: Promise<Gazetteer> | null = null
+
+/** The gazetteer that comes with the app, read once per process. */
+export function loadGazetteer(): Promise<Gazetteer> {
+  loading ??= readGazetteer().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+async function readGazetteer(): Promise<Gazetteer> {
   const program = join(import.meta.dirname, 'printGazetteer.ts')
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
     cwd: join(import.meta.dirname, '../../..'),

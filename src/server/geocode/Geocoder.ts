@@ -3,7 +3,7 @@ import type { FoundPlace } from '../../contract/geocodeShapes.ts'
 import { boxesAround } from '../../geo/boxesAround.ts'
 import type { Position } from '../../geo/Position.ts'
 import type { Config } from '../config.ts'
-import { type Gazetteer, loadGazetteer, type Town } from './Gazetteer.ts'
+import { loadGazetteer, type Town } from './Gazetteer.ts'
 import { readGeocoder } from './readGeocoder.ts'
 
 type Place = Static<typeof FoundPlace>
@@ -22,7 +22,6 @@ const LOOKED_AT = 100_000
  * configured, or the configured one does not answer. Nobody's form waits longer than five seconds for it.
  */
 export class Geocoder {
-  private gazetteer: Promise<Gazetteer> | null = null
   private readonly answers = new Map<string, Promise<Place[]>>()
 
   constructor(private readonly remote: Config['geocoder']) {}
@@ -30,22 +29,14 @@ export class Geocoder {
   async search(text: string, near: Position | null, language: string): Promise<Place[]> {
     const found = await this.ask(this.remote && searchUrl(this.remote, text, near, language), language)
     if (found) return found.slice(0, LIMIT)
-    return (await this.towns()).search(text, near, LIMIT).map((town) => placeOf(town, language))
+    return (await loadGazetteer()).search(text, near, LIMIT).map((town) => placeOf(town, language))
   }
 
   async nameAt(position: Position, language: string): Promise<Place | null> {
     const found = await this.ask(this.remote && reverseUrl(this.remote, position, language), language)
     if (found?.[0]) return found[0]
-    const nearest = (await this.towns()).nearest(position, REACH)
+    const nearest = (await loadGazetteer()).nearest(position, REACH)
     return nearest && placeOf(nearest.town, language)
-  }
-
-  private towns(): Promise<Gazetteer> {
-    this.gazetteer ??= loadGazetteer().catch((error: unknown) => {
-      this.gazetteer = null
-      throw error
-    })
-    return this.gazetteer
   }
 
   /** Null where there is nobody to ask, or no answer came. */

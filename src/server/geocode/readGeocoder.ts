@@ -5,7 +5,10 @@ import { isPosition } from '../../geo/Position.ts'
 type Place = Static<typeof FoundPlace>
 type Parts = { readonly [name: string]: unknown }
 
-/** What a geocoder answered, in the shape of Nominatim (`jsonv2`, one or a list) or of Photon (GeoJSON). What is neither is left out. */
+/**
+ * Reads the answer of a geocoder in the shape of Nominatim (`jsonv2`, one or a list) or of Photon (GeoJSON); anything
+ * else is left out.
+ */
 export function readGeocoder(answer: unknown): Place[] {
   if (Array.isArray(answer)) return answer.flatMap(readNominatim)
   const { features } = partsOf(answer)

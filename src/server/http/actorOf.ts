@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problems.ts'
 import type { Actor } from '../permissions/Actor.ts'
-import type { SessionRow } from '../store/users/reader.ts'
+import type { SessionRow } from '../store/users.ts'
 import type { Services } from '../Services.ts'
 import { hashOf } from '../identity/secrets.ts'
 import { sessionCookie } from './cookies.ts'
 
-/** Who calls a web endpoint: the cookie's session, else that of an access token; null for nobody. */
+/** The caller of a web endpoint, by the session cookie or else an access token; null for nobody. */
 export async function actorOf(request: FastifyRequest, { store, tokens }: Services): Promise<Actor | null> {
   const cookie = sessionCookie(request)
   if (cookie) return actor(await store.read((r) => r.users.sessionByCookie(hashOf(cookie), Date.now())))
@@ -17,8 +17,8 @@ export async function actorOf(request: FastifyRequest, { store, tokens }: Servic
 }
 
 /**
- * Who calls a driver endpoint: Authorization (with or without Bearer) and x-mts-ssid carry the access token; one of them
- * is enough, but two that differ name nobody.
+ * The caller of a driver endpoint: Authorization (with or without Bearer) and x-mts-ssid carry the access token; one of
+ * them is enough, but two that differ name nobody.
  */
 export async function driverOf(request: FastifyRequest, services: Services): Promise<Actor> {
   const ssid = request.headers['x-mts-ssid']
@@ -34,7 +34,7 @@ export async function driverOf(request: FastifyRequest, services: Services): Pro
   return found
 }
 
-/** Whether the page of a driver app calls: its token says who that is, whoever else is signed in around it. */
+/** True for the page inside a driver app: its token says who calls, whoever else is signed in around it. */
 export const namesDriver = ({ headers }: FastifyRequest): boolean => Boolean(headers['x-mts-ssid'])
 
 /** The token of an Authorization header, with or without its scheme. */

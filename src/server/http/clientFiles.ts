@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What Vite's manifest says of one chunk; imports are keys of the manifest. */
+/** One chunk in Vite's manifest; imports are keys of the manifest. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]

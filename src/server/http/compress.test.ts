@@ -1,19 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 
-let s: Serving
+let s: SharedServing
 let url: string
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   const { id } = await publishedForm(
     s,
     Array.from({ length: 30 }, (_, i) => stored('text', `q${i}`)),
   )
   url = `/codeless-portal/api/pages/${id}`
 })
-afterAll(() => s.end())
 
 const get = (encoding?: string) => s.app.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} })
 

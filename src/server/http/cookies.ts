@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API } from '../../contract/base.ts'
+import { VISIT_SECONDS } from '../identity/accessTokens.ts'
 import { SESSION_SECONDS } from '../identity/Sessions.ts'
 import { FLOW_SECONDS } from '../identity/signInPaths.ts'
 
 const SESSION = 'geo_forms_session'
 const FLOW = 'geo_forms_sign_in'
+const VISIT = 'geo_forms_app'
 
 export const sessionCookie = (request: FastifyRequest): string | undefined => request.cookies[SESSION]
 export const flowCookie = (request: FastifyRequest): string | undefined => request.cookies[FLOW]
+export const visitCookie = (request: FastifyRequest): string | undefined => request.cookies[VISIT]
 
 /** Lax: the cookie comes along when a link from elsewhere is opened, never with a form posted from elsewhere. */
 const options = (request: FastifyRequest) => ({
@@ -27,6 +30,11 @@ export function clearSessionCookie(reply: FastifyReply): void {
 
 export function setFlowCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
   reply.setCookie(FLOW, value, { ...options(request), path: `${API}/auth`, maxAge: FLOW_SECONDS })
+}
+
+/** Tells the web view of a driver app from browsers. */
+export function setVisitCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
+  reply.setCookie(VISIT, value, { ...options(request), path: '/', maxAge: VISIT_SECONDS })
 }
 
 export function clearFlowCookie(reply: FastifyReply): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 import { formPage } from './formPage.ts'
 
 const HTML =
@@ -11,12 +11,12 @@ const HTML =
   '<body><div id="root"><div class="app-spinner"></div></div></body>'
 const FILES = { 'entry.js': 'e', 'page.js': 'p'.repeat(9), 'app.css': '.app{}', 'page.css': '.page{}' }
 
-let s: Serving
+let s: SharedServing
 let folder: string
 let draw: ReturnType<typeof formPage>
 let url: string
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   for (const part of ['assets', '.vite']) mkdirSync(join(folder, part))
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, 'assets', name), text)
@@ -25,8 +25,8 @@ beforeAll(async () => {
     'app/PublicApp.tsx': { file: 'assets/page.js', css: ['assets/page.css'] },
     '../../virtual:page-words/en': { file: 'assets/en.js' },
     '../../virtual:page-words/vi': { file: 'assets/vi.js' },
-    'portal/page/pageLogic.ts': { file: 'assets/logic.js' },
-    '../elements/otherKinds.ts': { file: 'assets/kinds.js' },
+    'collect/page/pageLogic.ts': { file: 'assets/logic.js' },
+    '../elements/generated/otherKinds.ts': { file: 'assets/kinds.js' },
     '../elements/steps/Control.tsx': { file: 'assets/steps.js', css: ['assets/steps.css'] },
     '../elements/email/Control.tsx': { file: 'assets/email.js' },
   }
@@ -37,7 +37,6 @@ beforeAll(async () => {
   url = `/codeless-portal/page/${id}`
 })
 afterAll(async () => {
-  await s.end()
   rmSync(folder, { recursive: true })
 })
 
@@ -72,7 +71,7 @@ describe('the page of a form', () => {
     const html = await draw(HTML, url, { headers: {} })
     expect(html).toContain('<style nonce="__CSP_NONCE__">.app{}.page{}</style>')
     expect(html).toContain('<h1>Untitled form</h1>')
-    expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
+    expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* type="text\/plain")/)
   })
 
   it('names the scripts that this very form needs, the largest first, each once', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API, BASE, GIVEN_ANSWERS } from '../../contract/base.ts'
 import type { Page } from '../../contract/shapes.ts'
+import { collectorTitle } from '../../forms/document/collectorTitle.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import { THEME_STYLE, themeCss } from '../../forms/theme/themeCss.ts'
@@ -15,9 +16,9 @@ import { partsOf } from './partsOf.ts'
 const FORM_PAGE = /^\/(?:page|mby|micro-task)\/([A-Za-z0-9_-]{1,64})\/?$/
 
 /**
- * Makes the client's page that of a form, so that a phone on a slow network has one journey to wait for instead of four:
- * what the page would ask for first comes along as data, with its styles, its title and the outline of a form, and the
- * browser is told of every script this very form needs. Gives null for other addresses.
+ * Makes the client's page that of a form, so that a phone on a slow network has one journey to wait for instead of
+ * four: what the page would ask for first comes along as data, with its styles, its title and the outline of a form,
+ * and the browser is told of every script this very form needs. Gives null for other addresses.
  */
 export function formPage(app: FastifyInstance, clientDir: string) {
   const filesOf = clientFiles(clientDir)
@@ -53,24 +54,27 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       ...late.map((file) => styleLink(file, styles.includes(file))),
     ].join('')
     const root = `<div id="root">${page ? outline(page, language) : '<div class="app-spinner"></div>'}</div>`
-    const data = `<script type="application/json" id="${GIVEN_ANSWERS}">${asScript(given)}</script>`
     const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}
     return html
       .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (portal) => theme?.color ?? portal)
       .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
       .replace('</head>', () => `${head}</head>`)
-      .replace(/<div id="root">.*<\/div>/, () => root + data)
+      .replace(/<div id="root">.*<\/div>/, () => root + asData(given))
   }
 }
 
-/** A style that stands in the page already is only named: whoever imports it later finds it there. */
+/** A style that stands in the page already is only named, as what no browser fetches: whoever imports it later finds it there. */
 const styleLink = (file: string, written: boolean) =>
   written
-    ? `<link rel="stylesheet" crossorigin href="${BASE}/${file}" disabled>`
+    ? `<link rel="stylesheet" crossorigin href="${BASE}/${file}" type="text/plain">`
     : `<link rel="preload" as="style" crossorigin href="${BASE}/${file}">`
 
-/** What the person who asks for the page would get at these addresses; problems are left to be met when asked for. */
-async function answersTo(app: FastifyInstance, { headers }: Pick<FastifyRequest, 'headers'>, urls: readonly string[]) {
+/** The responses that the caller would get at these addresses; problems are left to be met when asked for. */
+export async function answersTo(
+  app: FastifyInstance,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  urls: readonly string[],
+) {
   const { cookie, authorization } = headers
   const asker = { ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) }
   const answers: { [url: string]: unknown } = {}
@@ -83,10 +87,10 @@ async function answersTo(app: FastifyInstance, { headers }: Pick<FastifyRequest,
   return answers
 }
 
-/** What the client draws in the same place while it opens the form; nothing moves when the form comes. */
-function outline({ document }: Page, language: UiLanguage): string {
+/** The markup that the client draws in the same place while it opens the form, so that nothing moves when it comes. */
+function outline({ document, name }: Page, language: UiLanguage): string {
   const { languages, container } = document as StoredDocument
-  const title = readText(container.navbar.title as Text, language, languages[0])
+  const title = readText(collectorTitle(container.navbar.title as Text, name), language, languages[0])
   const bones = '<div class="page-bone"></div>'.repeat(4)
   const { logo } = container.form.theme ?? {}
   const picture = logo ? `<img class="page-logo" src="${asText(logo).replaceAll('"', '&quot;')}" alt="">` : ''
@@ -101,5 +105,6 @@ function lookOf({ document }: Page): string {
 
 const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** JSON that cannot end the element it stands in. */
-const asScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+/** Answers as data of the page: JSON that cannot end the element it stands in. */
+export const asData = (given: object) =>
+  `<script type="application/json" id="${GIVEN_ANSWERS}">${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)}</script>`

@@ -14,26 +14,30 @@ const MANIFEST = {
     css: ['assets/page.css'],
     dynamicImports: [
       'notices/NoticesHost.tsx',
-      'portal/mby/MapByYou.tsx',
-      '../elements/otherKinds.ts',
+      'collect/mby/MapByYou.tsx',
+      '../elements/generated/otherKinds.ts',
       '../elements/email/Control.tsx',
       '../elements/barcode/Control.tsx',
-      'i18n/locales/en/shut.ts',
-      'i18n/locales/vi/shut.ts',
-      'i18n/locales/vi/editor.ts',
+      'i18n/locales/en/shut.json',
+      'i18n/locales/vi/shut.json',
+      'i18n/locales/vi/editor.json',
+      '../../virtual:page-words/ar',
+      'i18n/locales/ar/render.json',
     ],
   },
   'notices/NoticesHost.tsx': { file: 'assets/notices.js', css: ['assets/notices.css'] },
-  'portal/mby/MapByYou.tsx': { file: 'assets/mby.js', dynamicImports: ['map/openMap.ts'] },
+  'collect/mby/MapByYou.tsx': { file: 'assets/mby.js', dynamicImports: ['map/openMap.ts'] },
   'map/openMap.ts': { file: 'assets/map.js', assets: ['assets/world.json'] },
-  '../elements/otherKinds.ts': { file: 'assets/kinds.js' },
+  '../elements/generated/otherKinds.ts': { file: 'assets/kinds.js' },
   '../elements/email/Control.tsx': { file: 'assets/email.js' },
   '../elements/barcode/Control.tsx': { file: 'assets/barcode.js', assets: ['assets/codeWorker-1.js'] },
   '../../virtual:page-words/en': { file: 'assets/en.js' },
   '../../virtual:page-words/vi': { file: 'assets/vi.js' },
-  'i18n/locales/en/shut.ts': { file: 'assets/shut-en.js' },
-  'i18n/locales/vi/shut.ts': { file: 'assets/shut-vi.js' },
-  'i18n/locales/vi/editor.ts': { file: 'assets/editor-vi.js' },
+  'i18n/locales/en/shut.json': { file: 'assets/shut-en.js' },
+  'i18n/locales/vi/shut.json': { file: 'assets/shut-vi.js' },
+  '../../virtual:page-words/ar': { file: 'assets/page-ar.js' },
+  'i18n/locales/ar/render.json': { file: 'assets/render-ar.js' },
+  'i18n/locales/vi/editor.json': { file: 'assets/editor-vi.js' },
 }
 
 let folder: string
@@ -69,4 +73,8 @@ it('keeps the map of a form of places, and the words of the person', () => {
   expect(files(['text'], 1, 'vi').toSorted()).toEqual(
     [...ALWAYS, 'mby.js', 'map.js', 'world.json', 'vi.js', 'shut-vi.js'].toSorted(),
   )
+})
+
+it('keeps what a form and the page around it say in a language that only forms speak', () => {
+  expect(files(['text'], 100, 'ar').toSorted()).toEqual([...ALWAYS, 'page-ar.js', 'render-ar.js'].toSorted())
 })

@@ -10,19 +10,32 @@ import { clientFiles } from './clientFiles.ts'
 import { pageWords, wordsIn } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
 
-/** What the pages of forms say beside `pageWords`, when they come to it. */
-const LATER_WORDS =
-  'render|map|draw|places|media|files|shut|host|tasks|mby|notices|problems|session|offline|collector|outbox|areas'
+/** Texts of the pages of forms beside `pageWords`, needed later. */
+export const LATER_WORDS: readonly string[] =
+  'page render map draw places media files shut host tasks mby notices problems session offline collector outbox areas'.split(
+    ' ',
+  )
 
-/** Code that a public page can ask for but this form cannot use; keys of Vite's manifest, by what a form lacks. */
-const ELSEWHERE = /^app\/PortalApp|^editor\/|^monitoring\/|^gallery\/|\/portal\/page\/PreviewPage/
+/** Parts of keys of Vite's manifest: what every form's page can do without, and what some forms can. */
+const NEVER = ['app/PortalApp.tsx', 'editor/', 'monitoring/', 'gallery/', 'portal/preview/PreviewPage'] as const
+const SOME = {
+  places: '/mby/',
+  tasks: '/MicroTaskPage',
+  hours: '/opening_hours/',
+  phone: '/readPhone',
+  lists: '/lists/parseList',
+} as const
+
+/** All that is named of files here; a spec looks whether there are such. */
+export const FORM_PARTS: readonly string[] = [...NEVER, ...Object.values(SOME)]
+
 const OF_FORM =
-  /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|other(?:Kinds|Controls)\.ts)$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
+  /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|generated\/other(?:Kinds|Controls)\.ts)$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
 const WORDS = /^i18n\/locales\/|virtual:(?:page|element)-words\//
 
 /**
- * Tells the addresses of all files that a form's page may ask for while it is filled in, the late ones too: what a device
- * keeps to do without a network. Languages are those it may be read in.
+ * Tells the addresses of all files that a form's page may ask for while it is filled in, the late ones too: what a
+ * device keeps to do without a network. Languages are those it may be read in.
  */
 export function keptFiles(clientDir: string): (page: Page, languages: ReadonlySet<string>) => readonly string[] {
   const filesOf = clientFiles(clientDir)
@@ -31,17 +44,23 @@ export function keptFiles(clientDir: string): (page: Page, languages: ReadonlySe
     const document = page.document as StoredDocument
     const { kinds } = sourcesIn(document)
     const needed = partsOf(page)
-    const spoken = new RegExp(`^i18n/locales/(?:en|${[...languages].join('|')})/(?:${LATER_WORDS})\\.ts$`)
+    const tags = [...languages].join('|')
+    const later = LATER_WORDS.join('|')
+    const spoken = new RegExp(`^i18n/locales/(?:en|${tags})/(?:${later})\\.json$|virtual:page-words/(?:${tags})$`)
     const unused = [
-      ...(page.template === TEMPLATE_KINDS.MAP_BY_YOU ? [] : ['/mby/']),
-      ...(page.template === TEMPLATE_KINDS.MICRO_TASK ? [] : ['/MicroTaskPage']),
-      ...(kinds.has('opening-hours') ? [] : ['/opening_hours/']),
-      ...(kinds.has('phone') ? [] : ['/readPhone']),
-      ...((document.container.form.lists ?? []).length > 0 ? [] : ['/lists/parseList']),
+      ...(page.template === TEMPLATE_KINDS.MAP_BY_YOU ? [] : [SOME.places]),
+      ...(page.template === TEMPLATE_KINDS.MICRO_TASK ? [] : [SOME.tasks]),
+      ...(kinds.has('opening-hours') ? [] : [SOME.hours]),
+      ...(kinds.has('phone') ? [] : [SOME.phone]),
+      ...((document.container.form.lists ?? []).length > 0 ? [] : [SOME.lists]),
     ]
     const follows = (key: string) => {
       if (WORDS.test(key)) return spoken.test(key)
-      return !ELSEWHERE.test(key) && !OF_FORM.test(key) && !unused.some((part) => `/${key}`.includes(part))
+      return (
+        !NEVER.some((part) => key.startsWith(part)) &&
+        !OF_FORM.test(key) &&
+        !unused.some((part) => `/${key}`.includes(part))
+      )
     }
     const words = [...languages].flatMap((language) => wordsIn(language as UiLanguage, pageWords))
     const { scripts, styles, assets } = filesOf(['index.html', 'app/PublicApp.tsx', ...words, ...needed], follows)

@@ -2,6 +2,10 @@ import type { UiLanguage } from '../../elements/KindMessages.ts'
 
 const LANGUAGES: readonly UiLanguage[] = ['en', 'zh', 'vi']
 
+/** The tags of an Accept-Language header; browsers name them best first. */
+export const tagsIn = (accepts: string): readonly string[] =>
+  accepts.split(',').flatMap((tag) => tag.split(';')[0]?.trim() || [])
+
 /** The first of our languages that an Accept-Language header names; browsers name them best first. */
 export function languageIn(accepts: string): UiLanguage {
   const wanted = accepts.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())

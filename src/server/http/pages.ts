@@ -4,15 +4,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { API, BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
-import type { Config } from '../config.ts'
+import type { Config, MonitoringConfig } from '../config.ts'
 import { formPage } from './formPage.ts'
-import { pageHints } from './pageHints.ts'
 import { framesOf } from './framesOf.ts'
+import { ownPage } from './ownPage.ts'
 import { newNonce, policy } from './security.ts'
 import { servePwa } from './servePwa.ts'
 import { layersMeta } from '../maps/layersMeta.ts'
 import { serveMapFiles } from '../maps/serveMapFiles.ts'
-import { withMonitoring } from './withMonitoring.ts'
+import packageJson from '../../../package.json'
+import { paths } from '../../contract/paths.ts'
+import { clientFiles } from './clientFiles.ts'
+import type { UiLanguage } from '../../elements/KindMessages.ts'
+import { languageIn, pageWords, wordsIn } from './pageLanguage.ts'
 
 /** The client: hashed assets for ever, and one page for every address under the base path that is nothing else. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
@@ -36,6 +40,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   let page: string | null = null
   let hintsOf: ReturnType<typeof pageHints> | null = null
   let asFormPage: ReturnType<typeof formPage> | null = null
+  const asOwnPage = ownPage(app)
   const sendPage = async (reply: FastifyReply) => {
     page ??= existsSync(index) ? withMonitoring(readFileSync(index, 'utf8'), config.monitoring) : null
     if (page === null) throw new Problem('notFound')
@@ -45,7 +50,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const path = url.split(/[?#]/)[0] ?? ''
     const hints = hintsOf(path, headers['accept-language'] ?? '')
     const html = page.replace('</head>', () => `${tools}${maps}${hints}</head>`)
-    const filled = (await asFormPage(html, path, reply.request)) ?? html
+    const filled = (await asFormPage(html, path, reply.request)) ?? (await asOwnPage(html, path, reply.request)) ?? html
     const nonce = newNonce()
     return reply
       .header('content-security-policy', policy(nonce, config, framesOf(path, config, reply)))
@@ -66,4 +71,48 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       throw new Problem('notFound')
     return sendPage(reply)
   })
+}
+
+/** A page that knows where to report to: by a `<meta>`, since the policy allows no script in it. */
+function withMonitoring(html: string, config: MonitoringConfig | null): string {
+  if (!config) return html
+  const settings = JSON.stringify({ ...config, release: `geo-forms@${packageJson.version}` })
+  const content = settings.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return html.replace('</head>', () => `<meta name="monitoring" content="${content}"></head>`)
+}
+
+const EDITOR = /^\/forms\/([A-Za-z0-9_-]{1,64})\/edit\/?$/
+const CODE = [
+  'app/PortalApp.tsx',
+  'editor/EditorPage.tsx',
+  'i18n/moreWords.ts',
+  '../elements/generated/otherControls.ts',
+]
+const WORDS = [
+  (language: UiLanguage) => `i18n/locales/${language}/editor.json`,
+  (language: UiLanguage) => `i18n/locales/${language}/map.json`,
+  (language: UiLanguage) => `../../virtual:element-words/${language}`,
+  pageWords,
+]
+
+/**
+ * Files to preload while the browser still reads the page, so that the editor of a form needs fewer journeys: code,
+ * styles, data, and its words in the language the browser asks for. Gives the text of `<link>`s for an address and an
+ * Accept-Language header, '' for pages that are no form's editor.
+ */
+function pageHints(clientDir: string): (path: string, accepts: string) => string {
+  const filesOf = clientFiles(clientDir)
+  return (path, accepts) => {
+    const id = EDITOR.exec(path.slice(BASE.length))?.[1]
+    if (id === undefined) return ''
+    const words = WORDS.flatMap((fileOf) => wordsIn(languageIn(accepts), fileOf))
+    const { scripts, styles } = filesOf([...CODE, ...words])
+    const data = [`${API}/info`, paths.health.path, `${API}/forms/${id}`]
+    return [
+      // What the server has to think about goes first: browsers keep six requests on their way at a time.
+      ...data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${BASE}/${file}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),
+    ].join('')
+  }
 }

@@ -1,4 +1,4 @@
-import { everydayKinds } from '../../elements/everydayKinds.ts'
+import { everydayKinds } from '../../elements/generated/everydayKinds.ts'
 import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { packsFor } from '../../logic/functions/catalogue.ts'
@@ -10,15 +10,18 @@ const EVERYDAY = new Set(everydayKinds.map(({ id }) => id))
  * The parts of the client that a form needs before it can be drawn, as `openPage` fetches them: keys of Vite's manifest.
  */
 export function partsOf({ document, syntax }: Pick<Page, 'document' | 'syntax'>): string[] {
-  const { kinds, expressions, patterns } = sourcesIn(document as StoredDocument)
+  const { form } = (document as StoredDocument).container
+  const { kinds, expressions, patterns, reacts } = sourcesIn(document as StoredDocument)
   const others = [...kinds].filter((kind) => !EVERYDAY.has(kind))
   const packs = new Set<string>(packsFor(expressions))
   if (patterns) packs.add('patterns')
   return [
-    ...(others.length > 0 ? ['../elements/otherKinds.ts', '../elements/otherControls.ts'] : []),
+    ...(others.length > 0 ? ['../elements/generated/otherKinds.ts', '../elements/generated/otherControls.ts'] : []),
     ...others.map((kind) => `../elements/${kind}/Control.tsx`),
-    ...((document as StoredDocument).container.form.theme ? ['portal/page/PageTheme.tsx'] : []),
-    ...(expressions.length > 0 ? ['portal/page/pageLogic.ts'] : []),
+    ...(form.theme ? ['collect/page/PageTheme.tsx'] : []),
+    ...(reacts ? ['runtime/reactions.ts'] : []),
+    ...(form.initApi ? ['runtime/callInit.ts'] : []),
+    ...(expressions.length > 0 ? ['collect/page/pageLogic.ts'] : []),
     ...(expressions.every((source) => Object.hasOwn(syntax, source)) ? [] : ['../logic/grammar.ts']),
     ...Array.from(packs, (pack) => `../logic/packs/${pack}.ts`),
   ]

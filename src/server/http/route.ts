@@ -1,23 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/Endpoint.ts'
 import {
   endpoints,
   type Body,
-  type Endpoint,
   type EndpointName,
   type Output,
   type Params,
   type Query,
 } from '../../contract/endpoints.ts'
+import type { Config } from '../config.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Services } from '../Services.ts'
 import type { WebSocket } from 'ws'
 import { seatSocket } from '../live/seatSocket.ts'
-import { permit } from './permit.ts'
+import { admit, identify } from './permit.ts'
+import { refuseUnknown } from './validation.ts'
 
 type CallerOf<N extends EndpointName> = (typeof endpoints)[N]['caller']
 
-/** What a handler gets: the checked input, and who calls; the form in the path where the permission looked at it. */
+/**
+ * The argument of a handler: the checked input, and the caller; the form in the path where the permission looked at it.
+ */
 export interface Call<N extends EndpointName> {
   readonly services: Services
   readonly params: Params<N>
@@ -46,8 +50,8 @@ const BODY_LIMITS: { readonly [N in EndpointName]?: number } = {
   saveDraft: 6 * 1024 * 1024,
 }
 
-/** Which limit of the configuration counts the calls of an endpoint. */
-const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' | 'geocode' | 'vision' } = {
+/** The limit of the configuration that counts the calls of an endpoint. */
+const LIMITED: { readonly [N in EndpointName]?: keyof Config['limits'] } = {
   exchangeSignIn: 'signIn',
   verifyGoogle: 'signIn',
   demoSignIn: 'signIn',
@@ -55,14 +59,17 @@ const LIMITED: { readonly [N in EndpointName]?: 'submissions' | 'signIn' | 'geoc
   refreshTokens: 'signIn',
   submitWeb: 'submissions',
   submitDriver: 'submissions',
-  track: 'submissions',
-  trackLeaving: 'submissions',
+  track: 'events',
+  trackAbandonment: 'events',
   searchPlaces: 'geocode',
   namePlace: 'geocode',
   suggestFromPhoto: 'vision',
 }
 
-/** Registers one endpoint of the contract: permission first, then the input's shape, then the handler. */
+/**
+ * Registers one endpoint of the contract: who calls, how often they did, whether they may, and only then the body, the
+ * input's shape and the handler. Of whoever is refused not a byte more is read than the head of the request.
+ */
 export function route<N extends EndpointName>(
   app: FastifyInstance,
   services: Services,
@@ -86,8 +93,19 @@ export function route<N extends EndpointName>(
       response: { 200: output },
     },
     config: limit ? { rateLimit: { max: services.config.limits[limit], timeWindow: 60_000 } } : {},
+    onRequest: async (request, reply) => {
+      // What people answered, and who they are, is left in no cache; what may be kept says so itself.
+      reply.header('cache-control', 'no-store')
+      const [found] = await Promise.allSettled([identify(caller, request, services)])
+      request.found = found
+    },
+    // After the limits, which count by person.
+    preParsing: async (request) => {
+      if (request.found?.status !== 'fulfilled') throw request.found?.reason
+      Object.assign(request, await admit(caller, request.found.value, request, services))
+      refuseUnknown(request, query)
+    },
     preValidation: async (request) => {
-      Object.assign(request, await permit(caller, request, services))
       // What a body may leave out whole, it may be left out with.
       if (body && !requires(body)) request.body ??= {}
     },
@@ -110,5 +128,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
     form: FormRow | undefined
+    /** The caller, where known: the problem that keeps them from being known is raised after the call was counted. */
+    found: PromiseSettledResult<Actor | null> | null
   }
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
-import { originOf, sessionCookie } from './cookies.ts'
-import { hashOf } from '../identity/secrets.ts'
+import { originOf } from './cookies.ts'
 
 const GOOGLE = 'https://accounts.google.com/gsi/'
 
@@ -29,20 +28,25 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   })
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => {
-      const cookie = sessionCookie(request) ?? request.headers.authorization
-      return cookie ? hashOf(cookie) : request.ip
-    },
+    cache: COUNTED_CALLERS,
+    keyGenerator: callerKey,
     errorResponseBuilder: () => new Problem('tooManyRequests'),
   })
   app.addHook('onRequest', async (request, reply) => {
     const strict = policy(null, config)
     const compiles = WASM_WORKERS.test(request.url)
+    reply.header('permissions-policy', PERMISSIONS)
     reply.header('content-security-policy', compiles ? strict.replace("script-src 'self'", ALLOWING_WASM) : strict)
     if ((isWrite(request) || request.headers.upgrade !== undefined) && isForeign(request))
       throw new Problem('crossOrigin')
   })
 }
+
+/** Permissions for our own pages alone, wherever they are embedded; all others are denied to everybody. */
+const PERMISSIONS = [
+  ...['camera', 'geolocation', 'microphone'].map((name) => `${name}=(self)`),
+  ...['bluetooth', 'display-capture', 'hid', 'midi', 'payment', 'serial', 'usb'].map((name) => `${name}=()`),
+].join(', ')
 
 /** A value for one response's inline styles; nobody can guess it. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
@@ -82,12 +86,24 @@ export function policy(
   ].join('; ')
 }
 
+/** So many callers of one endpoint are counted at once; who called longest ago gives way. */
+const COUNTED_CALLERS = 50_000
+
+/**
+ * Whom the limits count: a person who was found behind a cookie or a token that holds, else the address, of which one
+ * subscriber has 2^64 in IPv6. What a caller makes up counts for nothing.
+ */
+export function callerKey({ found, ip }: Pick<FastifyRequest, 'found' | 'ip'>): string {
+  const actor = found?.status === 'fulfilled' ? found.value : null
+  return actor ? `person ${actor.user.id}` : `address ${normalizeIP(ip)}`
+}
+
 const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Browsers name the origin of every write; programs that are not browsers name none. */
+/** Browsers name the origin of every write, or at least that it is another one; programs that are not browsers name none. */
 function isForeign(request: FastifyRequest): boolean {
-  const { origin } = request.headers
-  if (origin === undefined) return false
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined) return site === 'cross-site'
   if (origin === originOf(request)) return false
   return !(URL.canParse(origin) && new URL(origin).host === request.host)
 }

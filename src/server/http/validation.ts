@@ -1,16 +1,49 @@
-import { Ajv } from 'ajv'
-import type { FastifyInstance } from 'fastify'
+import { Ajv, type ValidateFunction } from 'ajv'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TObject, TSchema } from 'typebox'
+import { Problem } from '../../contract/problems.ts'
 
 const common = { allErrors: false, strict: true, allowUnionTypes: true, removeAdditional: false, useDefaults: false }
 
+const exact = compiler(new Ajv({ ...common, coerceTypes: false }))
+const lenient = compiler(new Ajv({ ...common, coerceTypes: true, strictNumbers: false }))
+
 /** Bodies are taken as they are; what stands in an address is text, and is read as the number it is asked to be. */
 export function checkInputs(app: FastifyInstance): void {
-  const exact = new Ajv({ ...common, coerceTypes: false })
-  const lenient = new Ajv({ ...common, coerceTypes: true })
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? exact : lenient).compile(schema as object))
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? exact : lenient)(schema as object))
   app.setSchemaErrorFormatter(([first], part) => {
     const where = first?.instancePath ? `${part}${first.instancePath}` : part
     const extra = first?.params['additionalProperty']
     return new Error(`${where} ${first?.message ?? 'is wrong'}${typeof extra === 'string' ? ` (${extra})` : ''}`)
   })
+}
+
+/** Compiles each schema once per process: the contract's are the same for every server in it. */
+function compiler(ajv: Ajv): (schema: object) => ValidateFunction {
+  const compiled = new WeakMap<object, ValidateFunction>()
+  return (schema) => {
+    const validate = compiled.get(schema) ?? ajv.compile(ending(schema) as object)
+    compiled.set(schema, validate)
+    return validate
+  }
+}
+
+/** Raises badRequest for a query parameter that the endpoint does not have: what is misspelt is not passed over. */
+export function refuseUnknown(request: Pick<FastifyRequest, 'query'>, query: TSchema | undefined): void {
+  const known = (query as TObject | undefined)?.properties ?? {}
+  const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(known, name))
+  if (unknown !== undefined) throw new Problem('badRequest', { reason: `querystring has no parameter ${unknown}` })
+}
+
+/**
+ * The schema with an end to every number. ajv holds what it reads out of text as endless (`Infinity`, `1e999`) to bounds
+ * alone, and not even to those where `strictNumbers` is on; and the store takes whole numbers beyond 2^53 for fractions.
+ */
+function ending(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(ending)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, ending(value)]))
+  const most =
+    copy['type'] === 'integer' ? Number.MAX_SAFE_INTEGER : copy['type'] === 'number' ? Number.MAX_VALUE : null
+  return most === null ? copy : { minimum: -most, maximum: most, ...copy }
 }

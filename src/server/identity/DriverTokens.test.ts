@@ -18,7 +18,7 @@ let issuer: Server
 let s: Serving
 let form: PublishedForm
 let jwks: object
-/** What the issuer's key address answers instead, while it is broken. */
+/** The response of the issuer's key address while it is broken. */
 let broken: number | null = null
 
 beforeAll(async () => {
@@ -39,6 +39,7 @@ afterAll(async () => {
 })
 
 const configured = () => ({
+  DEMO: '1',
   DRIVER_ISSUER: ISSUER,
   DRIVER_AUDIENCE: AUDIENCE,
   DRIVER_JWKS: `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/keys`,

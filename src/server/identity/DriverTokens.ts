@@ -31,7 +31,7 @@ const SKEW_SECONDS = 60
 /** Never one that is signed with a secret both sides share: its verifier could have made it. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA']
 
-/** Where the keys of an issuer are, and whom its tokens have to be for; null: for anyone. */
+/** The key address of an issuer, and the audience its tokens must have; null: any. */
 interface Issuer {
   readonly issuer: string
   readonly keys: JWTVerifyGetKey
@@ -39,8 +39,8 @@ interface Issuer {
 }
 
 /**
- * Reads the access tokens of the driver apps: those of the configured issuer and no others; in a demo without one, those
- * that the embedded provider signed, and the built-in debug token.
+ * Reads the access tokens of the driver apps: those of the configured issuer and no others; in a demo without one,
+ * those that the embedded provider signed, and the built-in debug token.
  */
 export class DriverTokens {
   private readonly configured: Issuer | null
@@ -59,8 +59,8 @@ export class DriverTokens {
   }
 
   /**
-   * Whom a token names; null for one that is of no driver app's issuer where none is configured. Raises tokenInvalid, and
-   * providerUnavailable while the issuer's keys cannot be had.
+   * Whom a token names; null for one that is of no driver app's issuer where none is configured. Raises tokenInvalid,
+   * and providerUnavailable while the issuer's keys cannot be had.
    */
   async read(token: string): Promise<DriverClaims | null> {
     if (this.configured) return verified(token, this.configured)

@@ -6,8 +6,7 @@ import type { Configuration, CustomFetch, CustomFetchOptions } from 'openid-clie
 import { BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
 import { DEMO_PEOPLE, isDemoName, type DemoName } from './demoPeople.ts'
-import { PROVIDERS, type ProviderName } from './providers.ts'
-import { callbackPath } from './signInPaths.ts'
+import { callbackPath, PROVIDERS, type ProviderName } from './signInPaths.ts'
 import { newSecret } from './secrets.ts'
 
 export const PROVIDER_PATH = `${BASE}/oidc`

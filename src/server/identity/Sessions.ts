@@ -3,15 +3,15 @@ import { Problem } from '../../contract/problems.ts'
 import type { Tokens } from '../../contract/shapes.ts'
 import { track } from '../analytics/track.ts'
 import type { Store } from '../store/Store.ts'
-import type { UserRow } from '../store/users/reader.ts'
+import type { UserRow } from '../store/users.ts'
 import type { AuthType } from '../db/tables.ts'
 import { ACCESS_SECONDS, type AccessTokens } from './accessTokens.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-/** How long a session lasts without being used to refresh. */
+/** Lifetime of a session that is not refreshed. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
-/** So long a refresh token may be used once more by whom its answer did not reach, in a tunnel or a page that was closed. */
+/** So long a refresh token gives what it gave: to all pages that ask at once, and to whom the answer did not reach. */
 export const REUSE_GRACE_MS = 30_000
 
 /** A person as a provider vouches for them. */
@@ -21,6 +21,8 @@ export interface Person {
   readonly authType: AuthType
   readonly name: string
   readonly email: string
+  /** True when the address is verified: only then it grants anything. */
+  readonly emailVerified: boolean
   readonly avatar?: string | undefined
   readonly isAdmin: boolean
   readonly isTaskAdmin: boolean
@@ -39,7 +41,7 @@ export class Sessions {
     private readonly tokens: AccessTokens,
   ) {}
 
-  /** Adds the person, or brings what is known of them up to date; an author gets the forms they were invited to. */
+  /** Adds the person, or brings what is known of them up to date; an author of a verified address gets what it was invited to. */
   know(person: Person, now = Date.now()): Promise<UserRow> {
     return this.store.write(async (w) => {
       const user = await w.users.put({
@@ -49,12 +51,14 @@ export class Sessions {
         auth_type: person.authType,
         name: person.name,
         email: person.email,
+        email_verified: Number(person.emailVerified),
         avatar: person.avatar ?? null,
         is_admin: Number(person.isAdmin),
         is_task_admin: Number(person.isTaskAdmin),
         created_at: now,
       })
-      if (user.auth_type === 'concedo' && user.email) await w.sharing.acceptInvitations(user, now)
+      if (user.auth_type === 'concedo' && user.email && user.email_verified)
+        await w.sharing.acceptInvitations(user, now)
       return user
     })
   }
@@ -77,25 +81,36 @@ export class Sessions {
   }
 
   /**
-   * New tokens for old ones; the old refresh token is used up, but for one more use within the grace, which voids what
-   * the first one gave. Raises tokenInvalid, and refreshTokenReused, which ends the session: one of the two who hold the
-   * token stole it.
+   * New tokens for old ones. The old refresh token is used up, but gives the same new one again within the grace, until
+   * that was used itself. Raises tokenInvalid, and refreshTokenReused, which ends the session: one of the two who hold
+   * the token stole it.
    */
   async refresh(accessToken: string, refreshToken: string, now = Date.now()): Promise<Tokens> {
     const { sessionId, userId } = await this.tokens.verify(accessToken, { expired: true })
-    const next = newSecret()
+    const next = this.tokens.refreshAfter(refreshToken)
     const use = await this.store.write(async (w) => {
-      const use = await w.users.useRefreshToken(sessionId, hashOf(refreshToken), now, REUSE_GRACE_MS)
+      const use = await w.users.useRefreshToken(
+        sessionId,
+        hashOf(refreshToken),
+        hashOf(next),
+        now - REUSE_GRACE_MS,
+        now,
+      )
       if (use === 'reused') await w.users.endSession(sessionId)
-      if (use !== 'fresh') return use
+      if (use === 'reused' || use === 'unknown') return use
       if (!(await w.users.session(sessionId, now))) return 'unknown'
-      await w.users.addRefreshToken(sessionId, hashOf(next))
+      if (use === 'fresh') await w.users.addRefreshToken(sessionId, hashOf(next))
       await w.users.prolongSession(sessionId, now + SESSION_SECONDS * 1000)
       return use
     })
     if (use === 'reused') throw new Problem('refreshTokenReused')
     if (use === 'unknown') throw new Problem('tokenInvalid')
     return this.tokensOf(userId, sessionId, next)
+  }
+
+  /** Ends the sessions of the demo's people: where no demo is any more, none of them is let in. */
+  async endDemo(): Promise<void> {
+    await this.store.write((w) => w.users.endSessionsOf('demo'))
   }
 
   async end(sessionId: string): Promise<void> {

@@ -4,25 +4,25 @@ import { Problem } from '../../contract/problems.ts'
 import type { SignInOptions } from '../../contract/shapes.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/Store.ts'
-import type { UserRow } from '../store/users/reader.ts'
+import type { UserRow } from '../store/users.ts'
 import { DEMO_PEOPLE, isDemoName, type DemoName } from './demoPeople.ts'
 import type { DriverApp, DriverTokens } from './DriverTokens.ts'
-import type { Providers, ProviderName } from './providers.ts'
+import type { Providers } from './providers.ts'
 import { safeRedirect } from './safeRedirect.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import type { NewSession, Person, Sessions } from './Sessions.ts'
-import { callbackPath, FLOW_SECONDS } from './signInPaths.ts'
+import { callbackPath, FLOW_SECONDS, type ProviderName } from './signInPaths.ts'
 
 const GOOGLE_KEYS = new URL('https://www.googleapis.com/oauth2/v3/certs')
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 
-/** How long the page has to trade the one-time code. */
+/** Lifetime of the one-time code. */
 const CODE_SECONDS = 60
 
 /** By so much our clock and Google's may differ. */
 const CLOCK_SECONDS = 60
 
-/** What the browser carries, signed and out of reach of scripts, from the start of a sign-in to its end. */
+/** The content of the cookie, signed and out of reach of scripts, from the start of a sign-in to its end. */
 interface Flow extends JWTPayload {
   readonly provider: ProviderName
   readonly state: string
@@ -42,6 +42,7 @@ export class SignIn {
     private readonly providers: Providers,
     private readonly drivers: DriverTokens,
     private readonly secret: Uint8Array,
+    private readonly warn: (why: string) => void,
   ) {}
 
   options(): SignInOptions {
@@ -57,7 +58,7 @@ export class SignIn {
     }
   }
 
-  /** Where to send the browser, and the cookie that it brings back. */
+  /** The address to redirect the browser to, and the cookie that it brings back. */
   async start(provider: ProviderName, wish: string | undefined, origin: string): Promise<{ url: URL; flow: string }> {
     const client = await this.providers.get(provider, origin)
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } = await import('openid-client')
@@ -98,6 +99,7 @@ export class SignIn {
       idTokenExpected: true,
     }).catch(failed)
     const person = this.personOf(provider, client.serverMetadata().issuer, answer.claims() ?? failed(null))
+    this.tellUnverified(provider, person)
     const user = await this.sessions.know(person)
     const code = newSecret()
     const now = Date.now()
@@ -144,7 +146,7 @@ export class SignIn {
       audience: this.config.googleClientId,
       clockTolerance: CLOCK_SECONDS,
     }).catch(failed)
-    if (payload['email_verified'] !== true) throw new Problem('signInFailed')
+    if (!isVerified(payload)) throw new Problem('signInFailed')
     return this.sessions.open(await this.sessions.know(this.personOf('google', 'google', payload)))
   }
 
@@ -170,6 +172,7 @@ export class SignIn {
       authType: 'google' as const,
       name: textOf(claims['name']) ?? sub,
       email: textOf(claims['email']) ?? '',
+      emailVerified: isVerified(claims),
       isAdmin: false,
       isTaskAdmin: false,
     }
@@ -186,17 +189,29 @@ export class SignIn {
     }
     const email = textOf(claims['email']) ?? ''
     const isAuthor = provider !== 'google'
-    const isOneOf = (list: readonly string[]) => isAuthor && list.includes(email.toLowerCase())
+    const emailVerified = isVerified(claims, provider !== 'google' && this.config[provider]?.emailsVerified === true)
+    const isOneOf = (list: readonly string[]) => isAuthor && emailVerified && list.includes(email.toLowerCase())
     return {
       provider: issuer,
       subject,
       authType: isAuthor ? 'concedo' : 'google',
       name: textOf(claims['name']) ?? (email || subject),
       email,
+      emailVerified,
       avatar: textOf(claims['picture']),
       isAdmin: isOneOf(this.config.admins),
       isTaskAdmin: isOneOf(this.config.taskAdmins),
     }
+  }
+
+  /** Whoever runs the server has to hear why one of their admins is none. */
+  private tellUnverified(provider: ProviderName, { email, emailVerified }: Person): void {
+    const { admins, taskAdmins } = this.config
+    if (emailVerified || ![...admins, ...taskAdmins].includes(email.toLowerCase())) return
+    const name = provider.toUpperCase()
+    this.warn(
+      `${email} is named as an admin, but ${name}_ISSUER does not say that this address is verified (email_verified). If it has none but verified addresses, set ${name}_EMAILS_VERIFIED=1.`,
+    )
   }
 
   private async readFlow(cookie: string | undefined): Promise<Flow> {
@@ -213,6 +228,11 @@ function asSeenBy(provider: ProviderName, name: DemoName): Partial<Person> {
   const authType = provider === 'google' ? 'google' : 'concedo'
   if (DEMO_PEOPLE[name].authType === authType) return {}
   return { subject: `${name} (${provider})`, authType, isAdmin: false, isTaskAdmin: false }
+}
+
+/** True when the address is verified: the provider says so, or says nothing and is configured as having only such. */
+function isVerified({ email_verified: said }: JWTPayload, otherwise = false): boolean {
+  return said === undefined ? otherwise : said === true || said === 'true'
 }
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim ? claim : undefined)

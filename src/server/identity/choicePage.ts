@@ -1,17 +1,17 @@
 import { DEMO_PEOPLE, type DemoName } from './demoPeople.ts'
-import type { ProviderName } from './providers.ts'
+import type { ProviderName } from './signInPaths.ts'
 import { languageIn } from '../http/pageLanguage.ts'
 
 const WORDS = {
   en: {
     title: 'Demo sign-in',
-    say: 'This installation is a demo. Choose who to be; there is no password.',
+    say: 'This is a demo server. Select a user; no password needed.',
     people: {
-      author: 'An Author: builds and publishes forms',
-      author2: 'Second Author: has forms of their own',
-      admin: 'An Admin: sees every form',
-      taskadmin: 'A Task Admin: manages micro tasks',
-      collector: 'A Collector: fills forms in',
+      author: 'Author: creates and publishes forms',
+      author2: 'Second author: owns other forms',
+      admin: 'Admin: sees all forms',
+      taskadmin: 'Task admin: manages micro tasks',
+      collector: 'Collector: fills in forms',
     },
   },
   zh: {
@@ -38,7 +38,7 @@ const WORDS = {
   },
 } as const satisfies Record<string, { title: string; say: string; people: Record<DemoName, string> }>
 
-/** Who may be chosen on each way in, likeliest first. */
+/** The people to choose from on each way in, likeliest first. */
 const OFFERED: { readonly [way in ProviderName]: readonly DemoName[] } = {
   concedo: ['author', 'author2', 'admin', 'taskadmin'],
   salesforce: ['author', 'author2', 'admin', 'taskadmin'],

@@ -20,5 +20,15 @@ function person(
   email: string,
   roles: Partial<Pick<Person, 'isAdmin' | 'isTaskAdmin'>> = {},
 ): Person {
-  return { provider: 'demo', subject, authType, name, email, isAdmin: false, isTaskAdmin: false, ...roles }
+  return {
+    provider: 'demo',
+    subject,
+    authType,
+    name,
+    email,
+    emailVerified: true,
+    isAdmin: false,
+    isTaskAdmin: false,
+    ...roles,
+  }
 }

@@ -2,11 +2,7 @@ import type { Configuration } from 'openid-client'
 import { Problem } from '../../contract/problems.ts'
 import type { Config, ProviderConfig } from '../config.ts'
 import type { EmbeddedProvider } from './EmbeddedProvider.ts'
-
-export const PROVIDERS = ['concedo', 'google', 'salesforce'] as const
-export type ProviderName = (typeof PROVIDERS)[number]
-
-export const isProvider = (name: string): name is ProviderName => PROVIDERS.some((one) => one === name)
+import type { ProviderName } from './signInPaths.ts'
 
 /** Finds the OpenID Connect client to speak to a provider with; remembers what it discovered. */
 export class Providers {
@@ -17,7 +13,7 @@ export class Providers {
     private readonly embedded: EmbeddedProvider | null,
   ) {}
 
-  /** Whether a code flow can start there. Google's own sign-in happens on the page instead, in `verifyGoogle`. */
+  /** True when a code flow can start there. Google's own sign-in happens on the page instead, in `verifyGoogle`. */
   offers(name: ProviderName): boolean {
     return this.configured(name) !== null || this.embedded !== null
   }

@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto'
 /** A secret to hand out: 256 random bits, safe in cookies and URLs. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a secret. Secrets are random, so a plain hash is enough: there is nothing to guess. */
+/** The hash of a secret, which is all that is stored. Secrets are random, so a plain hash is enough. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

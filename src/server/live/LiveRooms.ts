@@ -1,86 +1,66 @@
+import { MAX_TABS_PER_PERSON } from '../../contract/liveLimits.ts'
 import type { LivePerson, LiveSaid, LiveTold } from '../../contract/liveShapes.ts'
 import type { Actor } from '../permissions/Actor.ts'
+import { LiveRoom, type Newcomer, type Seat } from './LiveRoom.ts'
 
-const COLORS = 8
 /** Tabs that may have one form open at once. */
 const MOST_SEATS = 60
 
-export interface Newcomer {
-  readonly client: string
-  readonly actor: Actor
-  readonly mayEdit: boolean
-  readonly send: (told: LiveTold) => void
-}
-
-interface Seat extends Newcomer {
-  readonly color: number
-  selected: readonly string[]
-  holds: string | null
-}
-
 /**
- * Who has which form open, what they select and what they hold. Nothing of it is kept: an edit is in the store before
- * anybody is told of it, and whoever misses one sees so by the revision.
+ * The authors who have each form open, their selections and locks. Nothing of it is stored: an edit is in the store
+ * before anybody is told of it, and whoever misses one sees so by the revision.
  */
 export class LiveRooms {
-  private readonly rooms = new Map<string, Map<string, Seat>>()
+  private readonly rooms = new Map<string, LiveRoom>()
+  /** The seats of each person, by their id. */
+  private readonly tabs = new Map<string, Set<Seat>>()
 
-  /** Takes somebody in, and says hello; null when the form is full. */
+  /** Takes somebody in, and says hello; or why not: the form is full, or they have too many tabs open. */
   join(formId: string, revision: number, who: Newcomer) {
-    const room = this.rooms.get(formId) ?? new Map<string, Seat>()
-    this.rooms.set(formId, room)
+    const room = this.rooms.get(formId) ?? new LiveRoom()
+    const person = who.actor.user.id
     const before = room.get(who.client)
     // A page whose network was gone is back before its old socket is missed: it has the place of that.
-    if (before ? before.actor.user.id !== who.actor.user.id : room.size >= MOST_SEATS) return null
-    const seat: Seat = { ...who, color: before?.color ?? freeColor(room), selected: [], holds: null }
-    room.set(who.client, seat)
-    seat.send({ is: 'hello', revision, people: peopleFor(room, seat) })
-    this.tellPeople(room, seat)
+    if (before ? before.actor.user.id !== person : room.size >= MOST_SEATS) return 'tooMuch'
+    const tabs = this.tabs.get(person) ?? new Set<Seat>()
+    if (!before && tabs.size >= MAX_TABS_PER_PERSON) return 'tooManyTabs'
+    this.rooms.set(formId, room)
+    this.tabs.set(person, tabs)
+    if (before) tabs.delete(before)
+    const seat = room.sit(who)
+    tabs.add(seat)
+    // A socket without a place would count for nobody: any number of them could stay.
+    before?.giveWay()
+    const hello: LiveTold = { is: 'hello', revision, people: room.peopleFor(seat) }
+    seat.send(JSON.stringify(hello))
     return {
-      say: ({ selected, holds: wanted, takes = false }: LiveSaid) => {
-        seat.selected = selected
-        const holds = seat.mayEdit ? wanted : null
-        const holder =
-          holds === null ? undefined : [...room.values()].find((one) => one !== seat && one.holds === holds)
-        if (holder && takes) holder.holds = null
-        seat.holds = !holder || takes ? holds : null
-        this.tellPeople(room)
-      },
+      say: (said: LiveSaid) => room.say(seat, said),
       leave: () => {
-        if (room.get(who.client) !== seat) return
-        room.delete(who.client)
-        if (room.size === 0) this.rooms.delete(formId)
-        this.tellPeople(room)
+        tabs.delete(seat)
+        if (tabs.size === 0 && this.tabs.get(person) === tabs) this.tabs.delete(person)
+        room.leave(seat)
+        if (room.size === 0 && this.rooms.get(formId) === room) this.rooms.delete(formId)
       },
     }
   }
 
   /** Tells everybody who has the form open. */
   tell(formId: string, told: LiveTold): void {
-    for (const seat of this.rooms.get(formId)?.values() ?? []) seat.send(told)
+    this.rooms.get(formId)?.tell(JSON.stringify(told))
   }
 
-  /** Who has the form open, as `actor` may see it. */
+  /** Looks anew who may have a form open, at once: somebody's role on it changed. */
+  recheckAccess(formId: string): void {
+    this.rooms.get(formId)?.recheckAccess()
+  }
+
+  /** The same for one person, whatever they have open: they signed out. */
+  recheckAccessOf(userId: string): void {
+    for (const seat of this.tabs.get(userId) ?? []) seat.recheckAccess()
+  }
+
+  /** The authors who have the form open, as `actor` may see them. */
   people(formId: string, actor: Actor): LivePerson[] {
-    return Array.from(this.rooms.get(formId)?.values() ?? [], (seat) => shown(seat, actor))
+    return this.rooms.get(formId)?.people(actor.user.id) ?? []
   }
-
-  private tellPeople(room: ReadonlyMap<string, Seat>, except?: Seat): void {
-    for (const seat of room.values()) if (seat !== except) seat.send({ is: 'people', people: peopleFor(room, seat) })
-  }
-}
-
-/** All others of the room. */
-const peopleFor = (room: ReadonlyMap<string, Seat>, seat: Seat): LivePerson[] =>
-  [...room.values()].filter((one) => one !== seat).map((one) => shown(one, seat.actor))
-
-function shown({ client, actor, color, mayEdit, selected, holds }: Seat, to: Actor): LivePerson {
-  const same = actor.user.id === to.user.id
-  return { client, name: actor.user.name, same, color, mayEdit, selected: [...selected], holds }
-}
-
-function freeColor(room: ReadonlyMap<string, Seat>): number {
-  const taken = new Set(Array.from(room.values(), ({ color }) => color))
-  for (let color = 0; color < COLORS; color++) if (!taken.has(color)) return color
-  return room.size % COLORS
 }

@@ -19,11 +19,15 @@ afterAll(() => open.forEach((close) => close()))
 async function page(who: Who, client: string, headers: { readonly [name: string]: string } = {}) {
   const { token } = await s.as(who)
   const told: LiveTold[] = []
+  const room = new Map<string, LivePerson>()
   let heard: (() => void) | undefined
   const url = `${paths.liveForm.path.replace(':id', formId)}?client=${client}`
   const onInit = (socket: { on: (event: 'message', then: (data: unknown) => void) => void }) =>
     socket.on('message', (data) => {
-      told.push(JSON.parse(String(data)) as LiveTold)
+      const one = JSON.parse(String(data)) as LiveTold
+      told.push(one)
+      if (one.is === 'hello' || one.is === 'changed') for (const person of one.people) room.set(person.client, person)
+      if (one.is === 'changed') for (const gone of one.gone) room.delete(gone)
       heard?.()
     })
   const socket = await s.app.injectWS(url, { headers: { authorization: `Bearer ${token}`, ...headers } }, { onInit })
@@ -35,15 +39,18 @@ async function page(who: Who, client: string, headers: { readonly [name: string]
       await new Promise<void>((resolve) => (heard = resolve))
     }
   }
-  return { socket, next, say: (said: LiveSaid) => socket.send(JSON.stringify(said)) }
+  const others = () => [...room.values()].filter((one) => one.client !== client)
+  const hear = () => new Promise<void>((resolve) => (heard = resolve))
+  return { socket, next, others, heard: hear, say: (said: LiveSaid) => socket.send(JSON.stringify(said)) }
 }
 
 /** Waits until the others of the room are as `isSo` wants them. */
-async function until({ next }: Awaited<ReturnType<typeof page>>, isSo: (people: readonly LivePerson[]) => boolean) {
-  for (;;) {
-    const { people } = await next('people')
-    if (isSo(people)) return people
-  }
+async function until(
+  { others, heard }: Awaited<ReturnType<typeof page>>,
+  isSo: (people: readonly LivePerson[]) => boolean,
+) {
+  while (!isSo(others())) await heard()
+  return others()
 }
 
 async function elementOf(who: Who): Promise<{ readonly id: string; readonly revision: number }> {
@@ -67,18 +74,18 @@ describe('several authors of a form', () => {
     expect(await author.next('hello')).toMatchObject({ people: [] })
     const admin = await page('admin', 'admin000')
     expect((await admin.next('hello')).people).toMatchObject([{ client: 'author00', same: false, color: 0 }])
-    expect((await author.next('people')).people).toMatchObject([{ client: 'admin000', color: 1, mayEdit: true }])
+    expect(await until(author, (all) => all.length > 0)).toMatchObject([
+      { client: 'admin000', color: 1, mayEdit: true },
+    ])
     author.say({ selected: ['q1'], holds: 'q1' })
-    expect((await admin.next('people')).people).toMatchObject([{ selected: ['q1'], holds: 'q1' }])
-    await author.next('people')
+    expect(await until(admin, ([one]) => one?.holds === 'q1')).toMatchObject([{ selected: ['q1'] }])
     admin.say({ selected: ['q1'], holds: 'q1' })
-    expect((await author.next('people')).people).toMatchObject([{ selected: ['q1'], holds: null }])
-    await admin.next('people')
+    expect(await until(author, ([one]) => one?.selected[0] === 'q1')).toMatchObject([{ holds: null }])
     admin.say({ selected: ['q1'], holds: 'q1', takes: true })
-    expect((await author.next('people')).people).toMatchObject([{ holds: 'q1' }])
-    expect((await admin.next('people')).people).toMatchObject([{ client: 'author00', holds: null }])
+    await until(author, ([one]) => one?.holds === 'q1')
+    expect(await until(admin, ([one]) => one?.holds === null)).toMatchObject([{ client: 'author00' }])
     admin.socket.terminate()
-    expect((await author.next('people')).people).toEqual([])
+    await until(author, (all) => all.length === 0)
     author.socket.terminate()
   })
 
@@ -91,10 +98,27 @@ describe('several authors of a form', () => {
     await until(viewer, ([one]) => one?.holds === 'q1')
     viewer.say({ selected: ['q1'], holds: 'q1', takes: true })
     expect(await until(editor, ([one]) => one?.selected[0] === 'q1')).toMatchObject([{ mayEdit: false, holds: null }])
-    expect((await viewer.next('people')).people).toMatchObject([{ holds: 'q1' }])
+    expect(viewer.others()).toMatchObject([{ holds: 'q1' }])
     const { body } = await second.call('info')
     await author.call('unshareForm', { params: { id: formId, userId: body.concedoUser?.id ?? '' } })
     for (const { socket } of [editor, viewer]) socket.terminate()
+  })
+
+  it('keep one socket for each page, however often it comes back', { timeout: 10_000 }, async () => {
+    const times = 5
+    const pages = []
+    for (let n = 0; n < times; n++) {
+      const one = await page('author', 'author06')
+      await one.next('hello')
+      pages.push(one)
+    }
+    const { socket } = pages.at(-1) ?? (await page('author', 'author06'))
+    const before = pages.slice(0, -1).map((one) => one.socket)
+    await Promise.all(
+      before.map((one) => one.readyState === one.CLOSED || new Promise((end) => one.once('close', end))),
+    )
+    expect(socket.readyState).toBe(socket.OPEN)
+    socket.terminate()
   })
 
   it('have their place again when they are back before their lost socket is missed; nobody else has it', async () => {
@@ -109,6 +133,22 @@ describe('several authors of a form', () => {
     const { body } = await (await s.as('author')).call('liveForm', { params: { id: formId } })
     expect(body.people.map(({ client }) => client)).toEqual(['author05', 'admin005'])
     for (const { socket } of [back, other]) socket.terminate()
+  })
+
+  it('have twenty tabs each; one more is told so, and comes in once another is closed', async () => {
+    const tabs = []
+    for (let i = 0; i < 20; i++) tabs.push(await page('author', `tab${String(i).padStart(5, '0')}`))
+    const last = await page('author', 'tab99999')
+    const code = await new Promise((closed) => last.socket.once('close', closed))
+    expect(code).toBe(4430)
+    const other = await page('admin', 'other000')
+    expect((await other.next('hello')).people).toHaveLength(20)
+    tabs.pop()?.socket.terminate()
+    await until(other, (all) => all.length === 19)
+    const again = await page('author', 'tab99999')
+    await again.next('hello')
+    for (const { socket } of [...tabs, other, again]) socket.terminate()
+    await until(await page('admin', 'other001'), (all) => all.length === 0)
   })
 
   it('hear of every edit in the order of the revisions, and of saves as a whole', async () => {
@@ -142,16 +182,53 @@ describe('several authors of a form', () => {
     const voice = await s.as('author')
     const send = (body: unknown) =>
       voice.call('editForm', { params: { id: formId }, headers: { 'if-match': `"${revision}"` }, body })
-    const patches = [{ op: 'splice', path: ['roots', 'children'], index: 0, remove: 0, insert: [id] }]
+    const patches = [{ op: 'add', path: ['roots', 'children', 0], value: id }]
     expect((await send({ ...edit(id, ''), patches })).problem).toBe('badRequest')
     const kind = [{ op: 'replace', path: ['elements', id, 'kind'], value: 'no such kind' }]
     expect((await send({ ...edit(id, ''), patches: kind })).problem).toBe('documentInvalid')
     expect((await elementOf('author')).revision).toBe(revision)
   })
 
+  it('are out at once when the form is theirs no more: taken away, left, or signed out', async () => {
+    const [author, second] = [await s.as('author'), await s.as('author2')]
+    const { body } = await second.call('info')
+    const userId = body.concedoUser?.id ?? ''
+    const share = () => author.call('shareForm', { params: { id: formId }, body: { userId, role: 'editor' } })
+    const payload = { as: 'author2' }
+    const signedIn = await s.app.inject({ method: 'POST', url: paths.demoSignIn.path, payload })
+    const once = { authorization: signedIn.json<{ tokens: { access_token: string } }>().tokens.access_token }
+    const ends: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['unshared', () => author.call('unshareForm', { params: { id: formId, userId } })],
+      ['left', () => second.call('leaveForm', { params: { id: formId } })],
+      ['signed out', () => s.app.inject({ method: 'POST', url: paths.signOut.path, headers: once })],
+    ]
+    for (const [why, end] of ends) {
+      await share()
+      const guest = await page('author2', `guest${why.length}00`, once)
+      await guest.next('hello')
+      const closed = new Promise<number>((then) => guest.socket.once('close', then))
+      const began = performance.now()
+      await end()
+      expect([why, await closed]).toEqual([why, 4403])
+      // The look that comes by itself comes every 15 seconds.
+      expect(performance.now() - began).toBeLessThan(10_000)
+    }
+    await author.call('unshareForm', { params: { id: formId, userId } })
+  })
+
+  it('are let in anew, to look on, when they may edit no more', async () => {
+    const author = await s.as('author')
+    const admin = await page('admin', 'admin900')
+    await admin.next('hello')
+    const closed = new Promise<number>((then) => admin.socket.once('close', then))
+    await author.call('archiveForm', { params: { id: formId } })
+    expect(await closed).toBe(1012)
+    await author.call('restoreForm', { params: { id: formId }, body: { reopen: true } })
+  })
+
   it('are let in when they may see the form, from its own pages only', async () => {
     await expect(page('collector', 'nobody00')).rejects.toThrow('403')
-    await expect(page('author2', 'nobody00')).rejects.toThrow('403')
+    await expect(page('author2', 'nobody00')).rejects.toThrow('404')
     await expect(page('author', 'nobody00', { origin: 'https://elsewhere.example' })).rejects.toThrow('403')
     const { problem } = await (
       await s.as('author2')
@@ -160,6 +237,6 @@ describe('several authors of a form', () => {
       headers: { 'if-match': '"1"' },
       body: edit('q1', 'x'),
     })
-    expect(problem).toBe('notAllowed')
+    expect(problem).toBe('formNotFound')
   })
 })

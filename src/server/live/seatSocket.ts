@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
 import type { WebSocket } from 'ws'
+import { LIVE_CLOSED as CLOSED } from '../../contract/liveLimits.ts'
 import { LiveSaid, type LiveTold } from '../../contract/liveShapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import { permit } from '../http/permit.ts'
@@ -11,30 +12,25 @@ import type { FormRow } from '../store/forms/reader.ts'
 
 /** Milliseconds between signs of life; each time it is looked whether the person still may be here. */
 const BEAT = 15_000
+const BEAT_TEXT = JSON.stringify({ is: 'beat' } satisfies LiveTold)
 /** Messages between two beats; a person's selection does not change as often. */
 const MOST_SAID = 600
 
-/** Why a socket was closed, as far as it is not the network. Pages stay away after nonsense and notAllowed. */
-const CLOSED = { failed: 1011, anew: 1012, nonsense: 4400, notAllowed: 4403, tooMuch: 4429 } as const
+/** Bytes that may wait for somebody whose network is slow; who lags further behind begins anew. */
+const MOST_WAITING = 4_000_000
 
 /** Gives somebody whom `permit` has let pass a place among those who have the form open, until the socket closes. */
 export function seatSocket(socket: WebSocket, request: FastifyRequest, services: Services): void {
   const { actor, form } = request
   const { client } = request.query as { readonly client?: string }
   if (!actor || !form || client === undefined) return socket.close(CLOSED.nonsense)
-  const send = (told: LiveTold) => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(told))
+  const send = (text: string) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MOST_WAITING) return socket.terminate()
+    socket.send(text)
   }
   const mayEdit = isEditor(form, actor)
-  const seat = services.live.join(form.id, form.revision, { client, actor, mayEdit, send })
-  if (!seat) return socket.close(CLOSED.tooMuch)
-
-  let [count, isAlive] = [0, true]
-  const beat = setInterval(() => {
-    if (!isAlive) return socket.terminate()
-    ;[count, isAlive] = [0, false]
-    socket.ping()
-    send({ is: 'beat' })
+  const recheckAccess = () => {
     permit('form:viewer', request, services).then(
       // Who may do other things now is let in anew.
       ({ form: now }) => now && isEditor(now, actor) !== mayEdit && socket.close(CLOSED.anew),
@@ -44,6 +40,18 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
         socket.close(CLOSED.failed)
       },
     )
+  }
+  const giveWay = () => socket.terminate()
+  const seat = services.live.join(form.id, form.revision, { client, actor, mayEdit, send, recheckAccess, giveWay })
+  if (typeof seat === 'string') return socket.close(CLOSED[seat])
+
+  let [count, isAlive] = [0, true]
+  const beat = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    ;[count, isAlive] = [0, false]
+    socket.ping()
+    send(BEAT_TEXT)
+    recheckAccess()
   }, BEAT)
   socket.on('pong', () => {
     isAlive = true

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { LAYER_TYPES, type LayerType, type MapLayer, roleOf } from '../../forms/maps/MapLayer.ts'
-import { whyNotAddress } from '../../forms/maps/whyNotAddress.ts'
+import { addressProblem } from '../../forms/maps/addressProblem.ts'
 
 const EXAMPLE =
   '[{"type":"xyz","title":"Streets","url":"https://tiles.example.org/{z}/{x}/{y}.png","attribution":"© Example"}]'
@@ -73,7 +73,7 @@ function readLayer(value: unknown, number: number, wrong: string[]) {
       `has the url "${String(url)}"; write an http(s) address, or a path of this server that begins with /.`,
     )
   }
-  const problem = whyNotAddress(type, url)
+  const problem = addressProblem(type, url)
   if (problem === 'manyHosts') return refuse(`has a placeholder in its host: "${url}". Write one host.`)
   if (problem === 'noTiles') return refuse(`has no {z}, {x} and {y} in its url "${url}".`)
   if (typeof attribution !== 'string') {

@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ByteRange, MediaStore } from './MediaStore.ts'
+import { sync } from './sync.ts'
 
 const KEY = /^[0-9a-f]{64}(?:\.[a-z]+)?$/
 
@@ -58,15 +59,5 @@ export class FolderStore implements MediaStore {
     const path = this.path(key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     return path
-  }
-}
-
-/** Waits until a file, or the names in a folder, are on the disk. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -1,6 +1,6 @@
 import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image'
 import type { Store } from '../store/Store.ts'
-import type { BlobRow } from '../store/media/reader.ts'
+import type { BlobRow } from '../store/media.ts'
 import type { MediaStore } from './MediaStore.ts'
 
 /** The longer side, in pixels. */

@@ -1,7 +1,7 @@
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Upload } from '@tus/server'
 import type { Store } from '../store/Store.ts'
-import type { UploadRow } from '../store/media/reader.ts'
+import type { UploadRow } from '../store/media.ts'
 
 /**
  * Uploads on their way: bytes in a folder, what is known of them in our database. One whose file was taken over answers

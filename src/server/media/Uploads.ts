@@ -5,7 +5,7 @@ import { ERRORS, Server, type Upload } from '@tus/server'
 import { API } from '../../contract/base.ts'
 import { problemBody } from '../../contract/problemBody.ts'
 import { PROBLEMS, Problem } from '../../contract/problems.ts'
-import type { MediaLimits } from '../../forms/media/mediaLimits.ts'
+import type { MediaLimits } from '../../forms/kinds/mediaLimits.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/Store.ts'
 import type { Versions } from '../submissions/Versions.ts'
@@ -92,7 +92,7 @@ export class Uploads {
     return { metadata: { ...metadata, user } }
   }
 
-  /** What the author of the version allows. Raises formNotFound, versionNotFound, badRequest. */
+  /** The limits that the author of the version set. Raises formNotFound, versionNotFound, badRequest. */
   private async limitsOf({ formId, version, element }: UploadAbout): Promise<MediaLimits> {
     const { store, versions } = this.options
     if (!(await store.read((r) => r.forms.get(formId, null)))) throw new Problem('formNotFound')

@@ -1,4 +1,4 @@
-/** What browsers show or play without running anything in it. */
+/** Media types that browsers show or play without running anything in them. */
 const SHOWN = /^(?:image\/(?:jpeg|png|webp|gif|avif|heic|heif|bmp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/
 
 export const showsInline = (type: string): boolean => SHOWN.test(type)

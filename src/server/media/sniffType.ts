@@ -14,22 +14,27 @@ const REFUSED = new Set([
   'application/x-msi',
   'application/vnd.android.package-archive',
   'application/java-archive',
-  'application/x-chrome-extension',
+  'application/x-google-chrome-extension',
+  'application/x-apple-diskimage',
+  'application/x-deb',
+  'application/x-rpm',
+  'application/x-shockwave-flash',
   'application/wasm',
 ])
 const TEXTS = /^(?:text\/|application\/(?:json|geo\+json|xml|[a-z0-9.-]+\+(?:json|xml)|x-ndjson|yaml|csv))/
-/** What has a signature: a file without one is none of these. */
+/** Types with a signature: a file without one is none of these. */
 const SIGNED = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|x-7z|vnd\.(?:openxml|ms-|oasis))/
 
 /**
- * What a file is, by its content; `claimed` is only believed where the content allows it. Raises mediaTypeLies for a file
- * that is something else altogether, and mediaTypeRefused for what is never taken (SVG, programs).
+ * The type of a file by its content; `claimed` is only believed where the content allows it. Raises mediaTypeLies for a
+ * file that is something else altogether, and mediaTypeRefused for what is never taken (SVG, programs).
  */
 export async function sniffType(file: string, claimed: string): Promise<string> {
   const head = await readHead(file)
   const found = (await fileTypeFromFile(file))?.mime.split(';')[0]
+  if (found === 'application/x-cfb' && (await isInstaller(file))) refuse('application/x-msi')
   const type = !found || found === 'application/xml' ? typeOfText(head, claimed) : settle(found, claimed)
-  if (REFUSED.has(type)) throw new Problem('mediaTypeRefused', { type })
+  if (REFUSED.has(type)) refuse(type)
   return type
 }
 
@@ -54,6 +59,10 @@ function settle(found: string, claimed: string): string {
   return found
 }
 
+function refuse(type: string): never {
+  throw new Problem('mediaTypeRefused', { type })
+}
+
 function lies(claimed: string, found: string): never {
   throw new Problem('mediaTypeLies', { claimed, found })
 }
@@ -67,6 +76,26 @@ function readText(head: Buffer): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
   } catch {
     return null
+  }
+}
+
+/** Class of the root storage of a Windows Installer package ({000C1084-…-C000-000000000046}); old Word files have others. */
+const INSTALLER_CLASS = Buffer.from('84100c0000000000c000000000000046', 'hex')
+
+/**
+ * True for a compound file that is an installer: [MS-CFB] 2.2 says where its directory begins, 2.6.1 where the class
+ * is.
+ */
+async function isInstaller(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer: header } = await handle.read(Buffer.alloc(52), 0, 52, 0)
+    const sectorBytes = 2 ** Math.min(header.readUInt16LE(30), 16)
+    const root = (header.readUInt32LE(48) + 1) * sectorBytes
+    const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, root + 80)
+    return buffer.equals(INSTALLER_CLASS)
+  } finally {
+    await handle.close()
   }
 }
 

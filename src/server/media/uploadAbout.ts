@@ -4,7 +4,7 @@ import { Value } from 'typebox/value'
 import { Problem } from '../../contract/problems.ts'
 import { HASH_PATTERN, MediaRef } from '../../forms/media/MediaRef.ts'
 
-/** What the metadata of an upload says: what the file is, and which question of which form it answers. */
+/** The metadata of an upload: the file, and the question of the form that it answers. */
 const UploadAbout = Type.Object({
   formId: Type.String({ minLength: 1, maxLength: 64 }),
   version: Type.Integer({ minimum: 1 }),

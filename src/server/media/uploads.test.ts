@@ -275,6 +275,22 @@ describe('a submission that names files', () => {
     expect(bytes.includes(Buffer.from(one.bytes))).toBe(true)
   })
 
+  it('are found in the ZIP by what their column says, and are no path there where they are lost', async () => {
+    const of = await publishedForm(s, [stored('photo', 'photo'), stored('text', 'name')])
+    const one = { ...(await jpeg()), name: 'a: "well"?.png' }
+    await uploading(collector, of).upload(one)
+    await submit([one], of)
+    const { bytes } = await of.author.call('exportMedia', { params: { id: of.id } })
+    const told = async (format: string) => {
+      const { text } = await of.author.call('exportSubmissions', { params: { id: of.id, format } })
+      return /photo\/[0-9a-f-]{36}\/1-[^",]*/.exec(text)?.[0] ?? format
+    }
+    const [inCsv, inGeoJson] = [await told('csv'), await told('geojson')]
+    expect(inCsv).toMatch(/\/1-a_ _well__\.png\.jpg$/)
+    expect(inGeoJson).toBe(inCsv)
+    expect(bytes.includes(Buffer.from(inCsv))).toBe(true)
+  })
+
   it('leave no file open where whoever fetched the ZIP went away', async () => {
     const of = await publishedForm(s, [stored('photo', 'photo')])
     const one = await jpeg()

@@ -1,6 +1,6 @@
-import type { UserRow } from '../store/users/reader.ts'
+import type { UserRow } from '../store/users.ts'
 
-/** Who is calling: a person with a live session, or one whom a driver app vouches for. */
+/** The caller: a person with a live session, or one whom a driver app vouches for. */
 export interface Actor {
   readonly user: UserRow
   /** Null when a driver app's own token speaks. */

@@ -5,7 +5,7 @@ import { isAdmin, isAuthor, isTaskAdmin, type Actor } from './Actor.ts'
 
 const RANK: { readonly [role in CollaboratorRole]: number } = { viewer: 1, reviewer: 2, editor: 3, owner: 4 }
 
-/** What a permission asks of the caller on the form in the path; `tasks` is the right to manage its tasks. */
+/** Permissions on the form in the path; `tasks` is the right to manage its tasks. */
 export type Need = CollaboratorRole | 'tasks'
 
 /**

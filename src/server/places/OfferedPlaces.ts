@@ -3,10 +3,9 @@ import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import { listOfPlaces } from '../../forms/lists/listOfPlaces.ts'
 import { LIST_LIMITS } from '../../forms/lists/parseList.ts'
 import { packList } from '../lists/packList.ts'
-import type { Services } from '../Services.ts'
-import type { PlaceRow } from '../store/places/reader.ts'
+import type { PlaceRow } from '../store/places.ts'
 import { publicPlace } from './publicPlace.ts'
-import { collectsPlaces, shownPlaces, type Shown } from './shownPlaces.ts'
+import { collectsPlaces, shownPlaces, type PlaceSources, type Shown } from './shownPlaces.ts'
 
 /** A list of places as it was read: `hash` tells one reading from another. */
 export interface Offered {
@@ -35,7 +34,7 @@ const LONGEST_ID = 64
 export class OfferedPlaces {
   private readonly kept = new Map<string, Kept>()
 
-  constructor(private readonly services: Pick<Services, 'store' | 'versions'>) {}
+  constructor(private readonly sources: PlaceSources) {}
 
   /** The places of a form, the newest first; null when it shows none. Who may have them is the caller's to ask. */
   async of(formId: string): Promise<Offered | null> {
@@ -63,15 +62,15 @@ export class OfferedPlaces {
     for (const { name, source } of lists) {
       const shown = 'form' in source ? await this.shownBy(source.form) : null
       if (!shown) continue
-      const rows = await this.services.store.read((r) => r.places.withIds(shown.formId, ids))
+      const rows = await this.sources.store.read((r) => r.places.withIds(shown.formId, ids))
       found.set(name, listOf(rows, shown))
     }
     return found
   }
 
   private async shownBy(formId: string): Promise<Shown | null> {
-    const form = await this.services.store.read((r) => r.forms.get(formId, null))
-    return form && collectsPlaces(form) ? shownPlaces(this.services, form) : null
+    const form = await this.sources.store.read((r) => r.forms.get(formId, null))
+    return form && collectsPlaces(form) ? shownPlaces(this.sources, form) : null
   }
 
   private async read(shown: Shown): Promise<Offered> {
@@ -79,7 +78,7 @@ export class OfferedPlaces {
     for (let page: readonly PlaceRow[] | null = null; page === null || page.length === PAGE;) {
       const last = rows.at(-1)
       const limit = Math.min(PAGE, LIST_LIMITS.rows - rows.length)
-      page = limit > 0 ? await this.services.store.read((r) => r.places.page(shown.formId, last, limit)) : []
+      page = limit > 0 ? await this.sources.store.read((r) => r.places.page(shown.formId, last, limit)) : []
       rows.push(...page)
     }
     const list = listOf(rows, shown)

@@ -1,8 +1,8 @@
 import { diceCoefficient } from 'dice-coefficient'
 
 /**
- * How alike two names of places are, from 0 to 1: the share of letter pairs they have in common (Sørensen and Dice),
- * whatever their case, accents and punctuation. Words in another order cost little.
+ * The similarity of two names of places, from 0 to 1: the share of letter pairs they have in common (Sørensen and
+ * Dice), whatever their case, accents and punctuation. Words in another order cost little.
  */
 export function likeness(one: string, other: string): number {
   const [left, right] = [folded(one), folded(other)]

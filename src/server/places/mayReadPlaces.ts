@@ -3,8 +3,8 @@ import type { Readers } from '../store/Store.ts'
 import { collectsPlaces } from './shownPlaces.ts'
 
 /**
- * Whether a form may take the places of another: it is a map-by-you form, not archived, and this person, who publishes or
- * reads for it, may see it. Its own places a form may always take.
+ * True when a form may take the places of another: it is a map-by-you form, not archived, and this person, who
+ * publishes or reads for it, may see it. Its own places a form may always take.
  */
 export async function mayReadPlaces(
   r: Pick<Readers, 'forms' | 'users'>,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contains } from '../../geo/Bounds.ts'
 import { distance } from '../../geo/distance.ts'
-import type { PlacePoint } from '../store/places/reader.ts'
+import type { PlacePoint } from '../store/places.ts'
 import { nearest } from './nearest.ts'
 
 /** Points as a store gives them, with how often and how much was read. */

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../geo/Bounds.ts'
 import { boxesAround } from '../../geo/boxesAround.ts'
 import { distance } from '../../geo/distance.ts'
-import type { PlacePoint } from '../store/places/reader.ts'
+import type { PlacePoint } from '../store/places.ts'
 
 export interface Near extends PlacePoint {
   /** Metres. */
@@ -12,7 +12,7 @@ export interface Near extends PlacePoint {
 type Look = (boxes: readonly Bounds[], atMost: number) => Promise<readonly PlacePoint[]>
 
 const FIRST_RADIUS = 200
-/** What holds more is looked at again, smaller: so many rows are the most that one look reads. */
+/** The most rows that one query reads; a box that holds more is split. */
 const CROWD = 1_000
 /** No two places are farther apart. */
 const HALF_EARTH = 20_100_000

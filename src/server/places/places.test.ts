@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import Libsql from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boxesAround } from '../../geo/boxesAround.ts'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { serving, type Serving, type Who } from '../../../tests/kit/serving.ts'
 
 let s: Serving
 beforeAll(async () => {
@@ -18,6 +18,14 @@ const FIELDS = () => [
 ]
 
 const pointForm = async () => (await publishedForm(s, FIELDS(), 1)).id
+
+/** One whose author chose to show its places. */
+async function showing(): Promise<string> {
+  const id = await pointForm()
+  const body = { shown: true, fields: [] }
+  await (await s.as('author')).call('setNearbySettings', { params: { id }, body })
+  return id
+}
 
 const place = (id: string, name: string, [longitude, latitude]: readonly [number, number], more = {}) =>
   submission(
@@ -45,7 +53,7 @@ const HERE = { latitude: '10.8', longitude: '106.7' }
 
 describe('places nearby', () => {
   it('come nearest first, with their distance, to anyone who may open the page', async () => {
-    const id = await pointForm()
+    const id = await showing()
     await add(id, 'Far', [106.8, 10.8])
     await add(id, 'Near', [106.701, 10.8])
     await add(id, 'Beyond the sea', [-70, -30])
@@ -58,7 +66,7 @@ describe('places nearby', () => {
   })
 
   it('are the newest where no position is given', async () => {
-    const id = await pointForm()
+    const id = await showing()
     await add(id, 'First', [106.8, 10.8])
     await add(id, 'Second', [106.7, 10.8])
     const { body } = await (await s.as('anyone')).call('listNearby', { params: { id } })
@@ -69,13 +77,13 @@ describe('places nearby', () => {
   })
 
   it('are those of their own form alone', async () => {
-    const [id, other] = [await pointForm(), await pointForm()]
+    const [id, other] = [await showing(), await showing()]
     await add(other, 'Of another form', [106.7, 10.8])
     expect((await (await s.as('anyone')).call('listNearby', { params: { id }, query: HERE })).body.places).toEqual([])
   })
 
   it('show place and name, and beside them only what the author chose', async () => {
-    const id = await pointForm()
+    const id = await showing()
     const more = { kindOfPlace: 'shop', contact: 'owner@example.org' }
     const placeId = await add(id, 'Corner shop', [106.7, 10.8], more)
     const anyone = await s.as('anyone')
@@ -94,7 +102,7 @@ describe('places nearby', () => {
   })
 
   it('never show an email address, chosen or written into another answer', async () => {
-    const id = await pointForm()
+    const id = await showing()
     const author = await s.as('author')
     const fields = ['kindOfPlace', 'contact', 'Google_Email', 'mainName']
     await author.call('setNearbySettings', { params: { id }, body: { shown: true, fields } })
@@ -115,7 +123,7 @@ describe('places nearby', () => {
   })
 
   it('stay hidden when the author keeps them, and when the form is not published', async () => {
-    const id = await pointForm()
+    const id = await showing()
     const placeId = await add(id, 'Secret spring', [106.7, 10.8])
     const author = await s.as('author')
     const anyone = await s.as('anyone')
@@ -136,7 +144,7 @@ describe('places nearby', () => {
   })
 
   it('vanish when a reviewer rejects what told of them', async () => {
-    const id = await pointForm()
+    const id = await showing()
     const placeId = await add(id, 'No such place', [106.7, 10.8])
     const body = { edition: 1, state: 'rejected', reason: 'Nobody found it.' }
     const author = await s.as('author')
@@ -151,7 +159,7 @@ describe('places nearby', () => {
   })
 
   it('move and vanish with what tells of them', async () => {
-    const id = await pointForm()
+    const id = await showing()
     const placeId = await add(id, 'Moving market', [106.7, 10.8])
     const { store } = s.app.services
     const names = async (box: string) => {
@@ -176,25 +184,46 @@ describe('places nearby', () => {
 })
 
 describe('what an author shows in Nearby', () => {
-  it('is place and name at first', async () => {
+  it('is nothing until they choose it; then its page says so, and once more nothing when they take it back', async () => {
     const id = await pointForm()
-    const { body } = await (await s.as('author')).call('getNearbySettings', { params: { id } })
-    expect(body).toEqual({ shown: true, fields: [] })
+    const author = await s.as('author')
+    const anyone = await s.as('anyone')
+    expect((await author.call('getNearbySettings', { params: { id } })).body).toEqual({ shown: false, fields: [] })
+    await add(id, 'Secret spring', [106.7, 10.8])
+    const seen = async () => [
+      (await anyone.call('listNearby', { params: { id }, query: HERE })).body.places.length,
+      (await anyone.call('getPage', { params: { id } })).body.placesShow,
+    ]
+    expect(await seen()).toEqual([0, undefined])
+    await author.call('setNearbySettings', {
+      params: { id },
+      body: { shown: true, fields: ['kindOfPlace', 'contact'] },
+    })
+    expect(await seen()).toEqual([1, ['kindOfPlace']])
+    await author.call('setNearbySettings', { params: { id }, body: { shown: false, fields: ['kindOfPlace'] } })
+    expect(await seen()).toEqual([0, undefined])
+  })
+
+  it('is chosen for each form: a duplicate shows nothing', async () => {
+    const id = await showing()
+    const author = await s.as('author')
+    const { body } = await author.call('duplicateForm', { params: { id } })
+    expect((await author.call('getNearbySettings', { params: { id: body.id } })).body.shown).toBe(false)
   })
 
   it('is for editors of the form to say', async () => {
     const id = await pointForm()
     const body = { shown: false, fields: [] }
-    for (const who of ['collector', 'author2'] as const) {
-      expect((await (await s.as(who)).call('setNearbySettings', { params: { id }, body })).problem).toBe('notAllowed')
-    }
+    const set = async (who: Who) =>
+      (await (await s.as(who)).call('setNearbySettings', { params: { id }, body })).problem
+    expect([await set('collector'), await set('author2')]).toEqual(['notAllowed', 'formNotFound'])
     expect((await (await s.as('author')).call('setNearbySettings', { params: { id }, body })).body).toEqual(body)
   })
 })
 
 describe('places that may be the same', () => {
   it('are near and called much the same', async () => {
-    const id = await pointForm()
+    const id = await showing()
     await add(id, 'Chợ Bến Thành', [106.698, 10.7725])
     await add(id, 'Ben Thanh Market Hotel', [106.6985, 10.7726])
     await add(id, 'Post office', [106.698, 10.7725])
@@ -213,7 +242,7 @@ describe('places that may be the same', () => {
 
 describe('marks on the map', () => {
   it('stand for single places, or for several that lie close', async () => {
-    const id = await pointForm()
+    const id = await showing()
     const alone = await add(id, 'Alone', [10, 10])
     await add(id, 'One', [106.7, 10.8])
     await add(id, 'Two', [106.7001, 10.8])
@@ -232,7 +261,7 @@ describe('marks on the map', () => {
   })
 
   it('are found where the map crosses the antimeridian', async () => {
-    const id = await pointForm()
+    const id = await showing()
     await add(id, 'Taveuni', [-179.95, -16.85])
     await add(id, 'Suva', [178.44, -18.14])
     const query = { bbox: '178,-20,-179,-15' }
@@ -243,29 +272,20 @@ describe('marks on the map', () => {
 
 describe('among 100,000 places', () => {
   it('the nearest 20 are looked up by the R*Tree, and few rows are read', async () => {
-    const id = await pointForm()
+    const id = await showing()
     const { store } = s.app.services
     const author = (await (await s.as('author')).call('info')).body.concedoUser?.id ?? ''
-    await Promise.all(
-      Array.from({ length: 100_000 }, (_, index) => {
-        const [lon, lat] = [106 + (index % 400) * 0.002, 10 + Math.floor(index / 400) * 0.004]
-        const uuid = randomUUID()
-        return store.submit({
-          id: uuid,
-          form_id: id,
-          version: 1,
-          submission_type: 1,
-          submitted_at: index,
-          submitter_id: author,
-          mode: 'h5',
-          lon,
-          lat,
-          hash: uuid,
-          additional_data: '{}',
-          input: JSON.stringify({ mainName: `Place ${index}` }),
-        })
-      }),
-    )
+    const database = new Libsql(s.app.services.config.databaseFile)
+    database
+      .prepare(
+        `INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash,
+           additional_data, input)
+         WITH RECURSIVE counted (n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM counted WHERE n < 99999)
+         SELECT 'place' || n, ?, 1, 1, n, ?, 'h5', 106 + (n % 400) * 0.002, 10 + (n / 400) * 0.004, '', '{}',
+           json_object('mainName', 'Place ' || n) FROM counted`,
+      )
+      .run([id, author])
+    database.close()
     const query = { latitude: '10.4', longitude: '106.4' }
     const { body } = await (await s.as('anyone')).call('listNearby', { params: { id }, query })
     expect(body.places).toHaveLength(20)

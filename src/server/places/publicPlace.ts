@@ -1,7 +1,7 @@
 import type { NearbyPlace } from '../../contract/placeShapes.ts'
 import { readPath } from '../../forms/submission/readPath.ts'
 import { MAIN_NAME } from '../../forms/submission/placeNames.ts'
-import type { PlaceRow } from '../store/places/reader.ts'
+import type { PlaceRow } from '../store/places.ts'
 
 /** So much of a name is shown. */
 const NAME_LENGTH = 200
@@ -10,7 +10,7 @@ const NAME_LENGTH = 200
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 
 /**
- * What strangers see of a place: where it is, its name, and the answers at `paths`. Email addresses are taken out
+ * The public part of a place: its position, its name, and the answers at `paths`. Email addresses are taken out
  * wherever people wrote them.
  */
 export function publicPlace(row: PlaceRow, paths: readonly string[], distance: number | null): NearbyPlace {
@@ -29,7 +29,7 @@ export function publicPlace(row: PlaceRow, paths: readonly string[], distance: n
   }
 }
 
-/** What a place is called, on one line. */
+/** The name of a place, on one line. */
 export function nameOf({ input }: Pick<PlaceRow, 'input'>): string {
   const { [MAIN_NAME]: name } = JSON.parse(input) as { readonly [name: string]: unknown }
   if (typeof name !== 'string') return ''

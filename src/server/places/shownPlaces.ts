@@ -1,10 +1,11 @@
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import { nearbyFields } from '../../forms/publishing/nearbyFields.ts'
-import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
+import type { Store } from '../store/Store.ts'
+import type { Versions } from '../submissions/Versions.ts'
 
-/** What a published form shows of its places: these answers, beside where they are and their names. */
+/** The settings of a published form's places: the answers shown beside position and name. */
 export interface Shown {
   readonly formId: string
   readonly nodes: readonly PlanNode[]
@@ -12,9 +13,14 @@ export interface Shown {
   readonly language: string
 }
 
-/** What a form shows of its places; null when it shows none, or is not on its public page. */
+export interface PlaceSources {
+  readonly store: Store
+  readonly versions: Versions
+}
+
+/** The settings of a form's places; null when it shows none, or is not on its public page. */
 export async function shownPlaces(
-  { store, versions }: Pick<Services, 'store' | 'versions'>,
+  { store, versions }: PlaceSources,
   { id, published_version, archived_at }: Pick<FormRow, 'id' | 'published_version' | 'archived_at'>,
 ): Promise<Shown | null> {
   if (published_version === null || archived_at !== null) return null
@@ -25,6 +31,6 @@ export async function shownPlaces(
   return { formId: id, nodes, language: compiled.languages[0] ?? 'en' }
 }
 
-/** Whether a form has places that others could be offered at all. */
+/** True when a form has places that others could be offered at all. */
 export const collectsPlaces = ({ template }: Pick<FormRow, 'template'>): boolean =>
   template === TEMPLATE_KINDS.MAP_BY_YOU

@@ -61,7 +61,7 @@ export class PlaceSearch {
 
 const lengthOf = ({ names }: Place) => names[0]?.length ?? 0
 
-/** How badly a place fits a word: 0 is its very name, Infinity not at all. A name says more than what is said of it. */
+/** The distance of a place from a word: 0 is its very name, Infinity no match. A name counts more than other words. */
 function fitOf({ names, aliases, terms }: Place, word: string): number {
   if (names.includes(word)) return 0
   if (aliases.includes(word)) return 0.5

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { PresetSummary } from '../../contract/presetShapes.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
+import type { Kinds } from '../../forms/kinds/ElementKind.ts'
 import { buildPreset } from '../../forms/presets/buildPreset.ts'
 import { GALLERY_PLACES } from '../../forms/presets/galleryPlaces.ts'
 import { presetNameIn } from '../../forms/presets/SchemaReader.ts'
@@ -20,8 +21,13 @@ export interface GalleryEntry extends Omit<PresetSummary, 'name'> {
 
 /** Sorts of places that forms can be made for. The schema is read when it is first searched. */
 export class Presets {
+  private readonly kinds: Kinds
   private schema: Promise<TaggingSchema> | undefined
   private readonly searches = new Map<string, PlaceSearch>()
+
+  constructor(kinds: Kinds) {
+    this.kinds = kinds
+  }
 
   /** Those of the gallery, in its order. */
   async gallery(language: string): Promise<readonly PresetSummary[]> {
@@ -45,7 +51,9 @@ export class Presets {
     const [file] = Object.entries(GALLERY_PLACES).find(([, one]) => one === id) ?? []
     if (file) return JSON.parse(await readFile(join(HOME, `${file}.json`), 'utf8')) as StoredDocument
     const schema = await this.read()
-    return Object.hasOwn(schema.presets, id) && isPlacePreset(id, schema.presets[id]) ? buildPreset(schema, id) : null
+    return Object.hasOwn(schema.presets, id) && isPlacePreset(id, schema.presets[id])
+      ? buildPreset(schema, id, this.kinds)
+      : null
   }
 
   private read(): Promise<TaggingSchema> {
@@ -57,7 +65,7 @@ export class Presets {
   }
 }
 
-/** What a list shows of a preset beside its name. */
+/** The description of a preset in lists. */
 export function galleryEntry(schema: TaggingSchema, id: string, name: Text): GalleryEntry {
   const tags = Object.entries(schema.presets[id]?.tags ?? {}).map(([key, value]) => `${key}=${value}`)
   return { id, name, tags, icon: [...iconOf(schema, id)] }

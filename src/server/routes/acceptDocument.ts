@@ -3,6 +3,7 @@ import { kinds } from '../../elements/registry.ts'
 import { documentIssue, type DocumentIssue } from '../../forms/document/DocumentIssue.ts'
 import type { FormDocument, TemplateKind } from '../../forms/document/FormDocument.ts'
 import { parseDocument } from '../../forms/document/parseDocument.ts'
+import { importDocument } from '../../forms/template/importDocument.ts'
 import { DOCUMENT_LIMITS } from '../../forms/document/StoredDocument.ts'
 
 /**
@@ -17,6 +18,13 @@ export function acceptDocument(json: unknown, of?: { id: string; template: Templ
     refuse([documentIssue('/template', 'notAllowed', { expected: String(of.template) })])
   }
   return of ? { ...document, form: { ...document.form, id: of.id } } : document
+}
+
+/** A document that a new form begins with; also refused where its template's schema does. */
+export function acceptImport(json: unknown): FormDocument {
+  const parsed = importDocument(json, kinds)
+  if ('issues' in parsed) refuse(parsed.issues)
+  return parsed.document
 }
 
 function refuse(issues: readonly DocumentIssue[]): never {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds } from '../../elements/registry.ts'
-import { seededRandom } from '../../forms/checks/seededRandom.ts'
+import { seededRandom } from '../../forms/document/seededRandom.ts'
 import { MOST_BLOCK_BYTES } from '../../forms/blocks/BlockContent.ts'
 import { contentOf } from '../../forms/blocks/contentOf.ts'
 import { insertBlock } from '../../forms/blocks/insertBlock.ts'

@@ -1,57 +1,83 @@
 import { Problem } from '../../contract/problems.ts'
+import { answerBytes } from '../../forms/submission/answerBytes.ts'
 import type { Call, Handlers } from '../http/route.ts'
-import type { DraftKey } from '../store/drafts/reader.ts'
-import { askedNow, openTerms } from '../submissions/terms.ts'
+import type { DraftKey, DraftRow, DraftsReader } from '../store/drafts.ts'
+import { closedReason } from '../../forms/publishing/closedReason.ts'
+import { refuseWeb } from '../http/inApp.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import { nameInstances } from '../submissions/nameInstances.ts'
+import { deviceTimeOf } from '../submissions/deviceTimeOf.ts'
+import { askedNow, termsOf } from '../submissions/terms.ts'
 import { sendVersionList } from './lists.ts'
 import { presentDraft, presentDraftSummary } from './present.ts'
-import { publishedForm } from './publishedForm.ts'
+import { pageForm } from './pageForm.ts'
 import { versionPage } from './versionPage.ts'
 
 type Names = 'listDrafts' | 'getDraft' | 'getDraftPage' | 'getDraftList' | 'saveDraft' | 'removeDraft'
 
 /** So many drafts are kept for one person. */
 const MOST_DRAFTS = 200
+/** Bytes of all of them. */
+const MOST_BYTES = 20_000_000
+/** Beyond twice what its form can hold: what is half typed, and will not be sent as it is. */
+const HALF_TYPED = 16_000
+/** The prefix of `about` for the draft of a correction; the submission's id follows. */
+const CORRECTS = 'submission:'
 
 /** Saved fillings, which follow their person from device to device; nobody else reads them. */
 export const draftHandlers: Pick<Handlers, Names> = {
-  async listDrafts({ services, actor }) {
-    const rows = await services.store.read((r) => r.drafts.list(actor.user.id))
-    return { drafts: rows.map(presentDraftSummary) }
+  async listDrafts({ services, actor, request }) {
+    const all = await services.store.read((r) => r.drafts.list(actor.user.id))
+    const rows = await Promise.all(
+      all.map(async (row) => ((await mayName({ services, actor }, row)) ? row : nameless(row))),
+    )
+    const names = await nameInstances(services, rows, ({ answers }) => answers, request.headers['accept-language'])
+    return { drafts: rows.map((row, i) => presentDraftSummary(row, names[i] ?? '')) }
   },
 
   async getDraft(call) {
     const found = await call.services.store.read((r) => r.drafts.get(keyOf(call)))
+    await refuseElsewhere(call)
     if (!found) throw new Problem('draftNotFound')
     return presentDraft(found)
   },
 
   async getDraftPage(call) {
-    const { services, params, actor } = call
+    const { services, params } = call
     await needDraft(call)
-    const form = await publishedForm(services, params.id)
-    const { compiled } = await services.versions.get(form.id, params.version)
-    const terms = openTerms(form, await askedNow(services.store, form, actor), compiled.title)
+    const { form, terms } = await pageForm(call, params.id)
+    await needShown(call, form)
     return { ...(await versionPage(services, form, params.version)), terms }
   },
 
   async getDraftList(call) {
     const { params } = call
     await needDraft(call)
+    const { form } = await pageForm(call, params.id, 'begun')
+    await needShown(call, form)
     return sendVersionList(call, params.id, params.version, params.hash)
   },
 
   async saveDraft(call) {
-    const { submissionId, answers, others, revision, prompts } = call.body
+    const { submissionId, answers, others, revision, prompts, startedAt } = call.body
     const key = keyOf(call)
     if (!(await call.services.store.read((r) => r.forms.hasVersion(key.form_id, key.version)))) {
       throw new Problem('versionNotFound')
+    }
+    await refuseElsewhere(call)
+    const shown = Number(await isOnPage(call))
+    const [written, differing] = [JSON.stringify(answers), JSON.stringify(others)]
+    const { compiled } = await call.services.versions.get(key.form_id, key.version)
+    const room = HALF_TYPED + 2 * answerBytes(compiled.schema)
+    if (Math.max(Buffer.byteLength(written), Buffer.byteLength(differing)) > room) {
+      throw new Problem('draftTooLarge', { limit: Math.round(room / 1_000) })
     }
     return call.services.store.write(async (w) => {
       const before = await w.drafts.get(key)
       if (before && before.revision !== revision) throw new Problem('draftStale', { draft: presentDraft(before) })
       if (!before && revision > 0) throw new Problem('draftNotFound')
       // A save that was under way while its filling was sent brings no draft back.
-      const late = !before && !key.about.startsWith('submission:') && (await w.submissions.isSent(submissionId))
+      const late = !before && !key.about.startsWith(CORRECTS) && (await w.submissions.isSent(submissionId))
       if (late) throw new Problem('draftNotFound')
       if (!before && (await w.drafts.count(key.user_id)) >= MOST_DRAFTS) {
         throw new Problem('tooManyDrafts', { limit: MOST_DRAFTS })
@@ -63,9 +89,16 @@ export const draftHandlers: Pick<Handlers, Names> = {
         // Of the clock, so that a draft made anew is never taken for the one that was deleted.
         revision: Math.max(now, revision + 1),
         saved_at: now,
-        answers: JSON.stringify(answers),
-        others: JSON.stringify(others),
+        answers: written,
+        others: differing,
+        shown: Math.max(shown, before?.shown ?? 0),
         prompts: prompts ? JSON.stringify(prompts) : (before?.prompts ?? '[]'),
+        started_at: earlier(before?.started_at ?? null, deviceTimeOf(startedAt)),
+      }
+      const [grown, then] = [bytesOf(draft), before ? bytesOf(before) : 0]
+      // What becomes smaller makes room.
+      if (grown > then && (await w.drafts.bytes(key.user_id)) + grown - then > MOST_BYTES) {
+        throw new Problem('draftsTooLarge', { limit: MOST_BYTES / 1_000_000 })
       }
       await w.drafts.put(draft)
       return presentDraft(draft)
@@ -78,12 +111,87 @@ export const draftHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** Raises draftNotFound where the person has none of this version. */
-async function needDraft({ services, actor, params }: Pick<Call<'getDraftPage'>, 'services' | 'actor' | 'params'>) {
-  const key = { user_id: actor.user.id, form_id: params.id, version: params.version }
-  if (!(await services.store.read((r) => r.drafts.has(key)))) throw new Problem('draftNotFound')
+type OfVersion = Pick<Call<'getDraftPage'>, 'services' | 'actor' | 'params'>
+
+const draftsOf = ({ services, actor, params }: OfVersion) =>
+  services.store.read((r) =>
+    r.drafts.ofVersion({ user_id: actor.user.id, form_id: params.id, version: params.version }),
+  )
+/**
+ * A form of the driver apps is not filled in elsewhere: raises formElsewhere. What was begun there may be removed, and
+ * what the person sent may be corrected.
+ */
+async function refuseElsewhere(call: Pick<Call<'getDraft'>, 'services' | 'params' | 'query' | 'actor' | 'request'>) {
+  const { services, request } = call
+  const { user_id, form_id, about } = keyOf(call)
+  const [form, sent] = await services.store.read((r) =>
+    Promise.all([
+      r.forms.get(form_id, null),
+      about.startsWith(CORRECTS) ? r.submissions.getMine(user_id, about.slice(CORRECTS.length)) : undefined,
+    ]),
+  )
+  if (form && sent?.form_id !== form_id) await refuseWeb(form, request, services)
 }
+
+/** Raises draftNotFound where the person has none of this version. */
+async function needDraft(call: OfVersion): Promise<void> {
+  if ((await draftsOf(call)) === 'none') throw new Problem('draftNotFound')
+}
+
+/**
+ * A draft of a version that gave way to another opens it to whom the page showed it: who saved the draft, or opened the
+ * page, while it stood there. To save one later shows nothing. Raises versionNotFound.
+ */
+async function needShown(call: OfVersion, { published_version }: FormRow): Promise<void> {
+  if (call.params.version === published_version || (await draftsOf(call)) === 'shown') return
+  if (!(await hasOpened(call))) throw new Problem('versionNotFound')
+}
+
+/** True when the person opened the page while it showed this version. */
+function hasOpened({ services, actor, params }: OfVersion): Promise<boolean> {
+  return services.store.read(async (r) => {
+    const versions = await r.forms.versions(params.id)
+    const from = versions.find(({ number }) => number === params.version)?.published_at
+    const until = versions.find(({ number }) => number === params.version + 1)?.published_at ?? Number.MAX_SAFE_INTEGER
+    return from !== undefined && r.events.hasOpened(params.id, actor.user.id, from, until)
+  })
+}
+
+type Listed = Awaited<ReturnType<DraftsReader['list']>>[number]
+
+/**
+ * True when a list may show the names of a draft's form and filling: the page showed the person this version, or does
+ * now, or they sent what it corrects. Of a form that is closed to them, a draft tells no more than itself.
+ */
+async function mayName({ services, actor }: Pick<OfVersion, 'services' | 'actor'>, row: Listed): Promise<boolean> {
+  if (row.shown === 1) return true
+  const { form_id: id, version, about } = row
+  const [, corrected] = /^submission:(.+)$/.exec(about) ?? []
+  if (corrected !== undefined) {
+    const sent = await services.store.read((r) => r.submissions.getMine(actor.user.id, corrected))
+    if (sent?.form_id === id && sent.version === version) return true
+  }
+  const call = { services, actor, params: { id, version } }
+  return (await isOnPage(call)) || hasOpened(call)
+}
+
+const nameless = (row: Listed): Listed => ({ ...row, form_name: '', answers: null })
+
+/** True when the page shows the person this version now. */
+async function isOnPage({ services, actor, params }: OfVersion): Promise<boolean> {
+  const form = await services.store.read((r) => r.forms.get(params.id, null))
+  if (form?.published_version !== params.version) return false
+  const shut = closedReason(termsOf(form), await askedNow(services.store, form, actor))
+  return shut === null || shut === 'formAnswered'
+}
+
+const bytesOf = ({ answers, others, prompts }: Pick<DraftRow, 'answers' | 'others' | 'prompts'>): number =>
+  Buffer.byteLength(answers) + Buffer.byteLength(others) + Buffer.byteLength(prompts)
 
 function keyOf({ actor, params, query }: Pick<Call<'getDraft'>, 'actor' | 'params' | 'query'>): DraftKey {
   return { user_id: actor.user.id, form_id: params.id, version: params.version, about: query.about ?? '' }
 }
+
+/** The earlier of two times, of which either may not be known. */
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 import type { FormTest } from '../../forms/testing/FormTest.ts'
 
-let s: Serving
+let s: SharedServing
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
 })
-afterAll(() => s.end())
 
 const testOf = (id: string, name = 'A fill'): FormTest => ({
   id,
@@ -46,5 +45,5 @@ it('refuses what is no test, and who may not', async () => {
   const body = { ...testOf('test0001'), more: true }
   expect((await author.call('putFormTest', { params: { id, testId: 'test0001' }, body })).problem).toBeDefined()
   const stranger = await s.as('author2')
-  expect((await stranger.call('listFormTests', { params: { id } })).problem).toBe('notAllowed')
+  expect((await stranger.call('listFormTests', { params: { id } })).problem).toBe('formNotFound')
 })

@@ -98,7 +98,7 @@ describe('a form', () => {
     const people = await Promise.all((['taskadmin', 'author2', 'collector', 'anyone'] as const).map((who) => s.as(who)))
     for (const voice of people) {
       const { problem, body } = await voice.call('saveForm', call)
-      expect(['notAllowed', 'signInRequired']).toContain(problem)
+      expect(['notAllowed', 'formNotFound', 'signInRequired']).toContain(problem)
       expect(JSON.stringify(body)).not.toContain('secret')
     }
   })
@@ -165,6 +165,45 @@ describe('a form', () => {
     const { body: other } = await author.call('createForm', { body: { template: 1 } })
     expect((await save(one.id, other.document)).problem).toBe('documentInvalid')
   })
+
+  it.each([
+    [
+      -1,
+      'an info form with a question and without its text',
+      [stored('text', 'depth')],
+      ['infoWithoutText', 'inputInInfo'],
+      ['textBlockNeeded', 'questionInInfo'],
+    ],
+    [
+      1,
+      'a map-by-you form whose main name may be left blank',
+      [stored('location', 'coordinate'), stored('textarea', 'mainName')],
+      ['templateNeedOptional'],
+      ['templateNeedsRequired'],
+    ],
+    [10000, 'a micro task that asks nothing', [], ['taskWithoutQuestion'], ['questionNeeded']],
+  ] as const)(
+    'of template %i is kept but not published or imported: %s',
+    async (template, _, children, rules, codes) => {
+      const { body: made } = await author.call('createForm', { body: { template } })
+      const document = made.document as StoredDocument
+      document.container.form.children = [...children]
+      const { body: saved } = await save(made.id, document)
+      expect(saved.revision).toBe(2)
+      const { body: kept } = await author.call('getForm', { params: { id: made.id } })
+      expect(kept.document).toEqual(document)
+      const published = await author.call('publishForm', { params: { id: made.id }, headers: { 'if-match': '"2"' } })
+      expect(published.problem).toBe('documentNotPublishable')
+      expect(published.body).toMatchObject({
+        details: { issues: rules.map((rule) => ({ key: `editor:issue.${rule}` })) },
+      })
+      const imported = await author.call('createForm', { body: { document } })
+      expect(imported.problem).toBe('documentInvalid')
+      expect(imported.body).toMatchObject({ details: { issues: codes.map((code) => ({ code })) } })
+      // Its author goes on with a copy.
+      expect((await author.call('duplicateForm', { params: { id: made.id } })).problem).toBeUndefined()
+    },
+  )
 
   it('is not published while somebody archives it, is first published once and unpublished once', async () => {
     expect((await both(await ready(), 'publishForm', 'archiveForm')).problem).toBe('formArchived')
@@ -249,7 +288,9 @@ describe('a document that cannot be taken', () => {
     const { body } = await save(id, document)
     expect(body).toMatchObject({
       details: {
-        issues: [{ pointer: '/container/form/children/0/kind', sentence: 'There is no element kind "hologram".' }],
+        issues: [
+          { pointer: '/container/form/children/0/kind', sentence: 'The element type "hologram" does not exist.' },
+        ],
       },
     })
   })
@@ -272,7 +313,10 @@ describe('exports', () => {
     const csv = await author.call('exportSubmissions', { params: { id, format: 'csv' } })
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(csv.headers['content-disposition']).toContain(`filename="${id}.csv"`)
-    expect(csv.text.split('\r\n')[1]).toContain("'=1+1")
+    expect(csv.text.split('\r\n')[1]).toContain(',=1+1,')
+    const safe = await author.call('exportSubmissions', { params: { id, format: 'spreadsheet' } })
+    expect(safe.headers['content-disposition']).toContain(`filename="${id}.spreadsheet.csv"`)
+    expect(safe.text.split('\r\n')[1]).toContain("'=1+1")
     const geojson = await author.call('exportSubmissions', { params: { id, format: 'geojson' } })
     expect(JSON.parse(geojson.text)).toMatchObject({ type: 'FeatureCollection', features: [{ geometry: place }] })
     expect((await author.call('exportSubmissions', { params: { id, format: 'xls' } })).problem).toBe('notFound')

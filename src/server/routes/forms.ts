@@ -15,7 +15,7 @@ import type { FormRow } from '../store/forms/reader.ts'
 import type { Writers } from '../store/Store.ts'
 import { track } from '../analytics/track.ts'
 import { attachLists } from '../lists/attachLists.ts'
-import { acceptDocument } from './acceptDocument.ts'
+import { acceptDocument, acceptImport } from './acceptDocument.ts'
 import { foundTemplate } from './ownTemplates.ts'
 import { presetDocument } from './presets.ts'
 import { publishDraft, readyDraft } from './publishDraft.ts'
@@ -89,13 +89,16 @@ export const formHandlers: Pick<Handlers, Names> = {
 
   async archiveForm(call) {
     const now = Date.now()
-    return change(call, async (w) => {
+    const archived = await change(call, async (w) => {
       const current = await w.forms.get(call.form.id, call.actor.user.id)
       // Asked twice: what stood on the public page is remembered already.
       if (!current || current.archived_at !== null) return
       await w.forms.archive(current.id, now)
       await trackUnpublished(w, call.actor, current)
     })
+    // Nobody edits it any more.
+    call.services.live.recheckAccess(call.form.id)
+    return archived
   },
 
   async restoreForm(call) {
@@ -159,7 +162,7 @@ export const formHandlers: Pick<Handlers, Names> = {
 
 type FormCall = Pick<Call<'saveForm'>, 'services' | 'form' | 'actor' | 'reply'>
 
-/** What a refused save needs to be merged: the form as it is now, and whose save it was. */
+/** The detail of a refused save, for merging: the form as it is now, and who saved it. */
 export async function staleProblem(w: Writers, { form, actor, services }: FormCall): Promise<Problem> {
   const newer = await w.forms.get(form.id, actor.user.id)
   if (!newer) return new Problem('formNotFound')
@@ -209,10 +212,10 @@ interface Starting {
   readonly from?: string
 }
 
-/** What a new form begins with: an imported document, a sort of place, an author's template, or a built-in one. */
+/** The document of a new form: an imported one, a sort of place, an author's template, or a built-in one. */
 async function startingDocument(services: Services, actor: Actor, body: Body<'createForm'>): Promise<Starting> {
   const { document, preset, ownTemplate } = body
-  if (document !== undefined) return { document: withNewId(acceptDocument(document)) }
+  if (document !== undefined) return { document: withNewId(acceptImport(document)) }
   if (preset !== undefined) return { document: await presetDocument(services.presets, preset, body.language) }
   if (ownTemplate !== undefined) {
     const { from, stored } = await services.store.read(async (r) => ({

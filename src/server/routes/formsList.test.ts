@@ -1,4 +1,3 @@
-import Libsql from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
@@ -90,13 +89,13 @@ describe('the list of forms', () => {
     expect((await author.call('listForms', { query: { limit: '0' } })).problem).toBe('badRequest')
   })
 
-  it('puts first what the person pinned, and only theirs', async () => {
+  it('puts first the favourites of the person, and nobody else’s', async () => {
     const params = { id: ids['published'] ?? '' }
-    expect((await author.call('pinForm', { params, body: { pinned: true } })).body.pinned).toBe(true)
-    await author.call('pinForm', { params, body: { pinned: true } })
+    expect((await author.call('setFavourite', { params, body: { favourite: true } })).body.favourite).toBe(true)
+    await author.call('setFavourite', { params, body: { favourite: true } })
     expect((await listed({ sort: 'name' }))[0]).toBe('published')
     expect((await listed({ sort: 'name' }, await s.as('admin')))[0]).toBe('tasks')
-    await author.call('pinForm', { params, body: { pinned: false } })
+    await author.call('setFavourite', { params, body: { favourite: false } })
     expect((await listed({ sort: 'name' }))[0]).toBe('tasks')
   })
 
@@ -109,14 +108,5 @@ describe('the list of forms', () => {
     expect(await listed({ owner: 'mine' }, second)).toEqual(['second'])
     expect(await listed({ owner: 'shared' }, second)).toEqual(['published'])
     expect((await listed({}, second)).sort()).toEqual(['published', 'second'])
-  })
-
-  it('is the same after a restart of a database whose words were never written', async () => {
-    const database = new Libsql(s.app.services.config.databaseFile)
-    database.exec("UPDATE form_facts SET words = ''")
-    database.close()
-    expect(await listed({ q: 'vach sang' })).toEqual([])
-    await s.restart()
-    expect(await listed({ q: 'vach sang' })).toEqual(['changed'])
   })
 })

@@ -1,18 +1,18 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, WELL } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import type { Voice } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { TILED_LAYER } from '../../geo/tiled.ts'
 
-let s: Serving
+let s: SharedServing
 let author: Voice
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   author = await s.as('author')
 })
-afterAll(() => s.end())
 
 const WELLS = [
   { type: 'Feature', id: 'w1', properties: { name: 'One' }, geometry: { type: 'Point', coordinates: [107, 16] } },

@@ -5,16 +5,15 @@ import { sendForever } from '../http/sendForever.ts'
 import { unpackList } from '../lists/packList.ts'
 import type { TiledList } from '../lists/FeatureTiles.ts'
 import type { Services } from '../Services.ts'
-import { publishedForm } from './publishedForm.ts'
+import { pageForm } from './pageForm.ts'
 import { offeredPlaces, takesPlaces } from './sendPlaces.ts'
 
 const TILE = 'application/vnd.mapbox-vector-tile'
 
 /** Large lists as vector tiles, for those who may read the list itself. */
 export const listTileHandlers: Pick<Handlers, 'getPageTile'> = {
-  async getPageTile({ services, params: { id, hash, z, x, y }, query: { by }, reply }) {
-    const form = await publishedForm(services, id)
-    const { compiled } = await services.versions.get(form.id, form.published_version)
+  async getPageTile({ services, params: { id, hash, z, x, y }, query: { by }, actor, request, reply }) {
+    const { form, compiled } = await pageForm({ services, actor, request }, id, 'begun')
     // By the column that the form stores, and no other: each takes time to cut up.
     const isNamed = (compiled.form.lists ?? []).some(({ source, value }) => listKey(source) === hash && value === by)
     if (!isNamed) throw new Problem('listNotFound')
@@ -30,7 +29,7 @@ export const listTileHandlers: Pick<Handlers, 'getPageTile'> = {
   },
 }
 
-type Published = Awaited<ReturnType<typeof publishedForm>>
+type Published = Awaited<ReturnType<typeof pageForm>>['form']
 type Tiled = Omit<TiledList, 'column'>
 
 const tiledFile = ({ store }: Services, formId: string, hash: string): Tiled => ({

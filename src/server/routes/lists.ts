@@ -7,7 +7,7 @@ import { sendForever } from '../http/sendForever.ts'
 import { readGeoJson, sayGeoJsonProblem } from '../../forms/maps/readGeoJson.ts'
 import { packJson, packList } from '../lists/packList.ts'
 import { readFile } from '../lists/readFile.ts'
-import { publishedForm } from './publishedForm.ts'
+import { pageForm } from './pageForm.ts'
 import { offeredPlaces, sendPlaces, takesPlaces } from './sendPlaces.ts'
 
 /** So many rows come back from an upload, for the author to see what was read. */
@@ -60,8 +60,8 @@ export const listHandlers: Pick<Handlers, 'uploadList' | 'uploadOverlay' | 'getL
   },
 
   async getPageList(call) {
-    const { services, params } = call
-    const form = await publishedForm(services, params.id)
+    const { params } = call
+    const { form } = await pageForm(call, params.id, 'begun')
     return sendVersionList(call, form.id, form.published_version, params.hash, 'public')
   },
 }

@@ -97,7 +97,7 @@ async function seen({ services, actor, hash }: Pick<Call<'getMedia'>, 'services'
   return null
 }
 
-/** What an answer calls the file, wherever it stands among the answers. */
+/** The file's name in the answers, wherever it stands among them. */
 function nameIn(answers: unknown, hash: string): string | null {
   if (typeof answers !== 'object' || answers === null) return null
   if (isMediaRef(answers)) return answers.hash === hash ? tidyName(answers.name) : null

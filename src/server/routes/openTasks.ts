@@ -1,9 +1,9 @@
 import { LEASE_MS } from '../store/tasks/TaskLeases.ts'
 import { driverOf, namesDriver } from '../http/actorOf.ts'
+import { refuseWeb } from '../http/inApp.ts'
 import type { Call, Handlers } from '../http/route.ts'
-import { askedNow, openTerms } from '../submissions/terms.ts'
 import { presentOpenTask } from './presentTask.ts'
-import { publishedForm } from './publishedForm.ts'
+import { pageForm, publishedForm } from './pageForm.ts'
 
 type Names = 'listOpenTasks' | 'nextTask' | 'holdTask' | 'leaveTask' | 'skipTask' | 'unskipTasks'
 
@@ -12,13 +12,11 @@ const OFFERED = 20
 
 const lease = { seconds: LEASE_MS / 1_000 }
 
-/** What collectors do with tasks: look around, take one, keep it, give it back. */
+/** Tasks for collectors: list, take, keep, give back. */
 export const openTaskHandlers: Pick<Handlers, Names> = {
   async listOpenTasks({ services, params, query, actor, request }) {
     const worker = namesDriver(request) ? await driverOf(request, services) : actor
-    const form = await publishedForm(services, params.id)
-    const { compiled } = await services.versions.get(form.id, form.published_version)
-    openTerms(form, await askedNow(services.store, form, worker), compiled.title)
+    const { form } = await pageForm({ services, actor: worker, request }, params.id)
     const now = Date.now()
     const userId = worker?.user.id ?? null
     const { store } = services
@@ -37,8 +35,9 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     return { tasks: tasks.map(presentOpenTask), progress: { ...part, answered, taken, total: total - closed } }
   },
 
-  async nextTask({ services, params, body, actor }) {
-    const { id: formId } = await publishedForm(services, params.id)
+  async nextTask({ services, params, body, actor, request }) {
+    const { form } = await pageForm({ services, actor, request }, params.id)
+    const formId = form.id
     const task = await services.store.leases.next({
       formId,
       userId: actor.user.id,
@@ -48,11 +47,11 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     return task ? { task: presentOpenTask(task), lease } : { task: null, lease: null }
   },
 
-  async holdTask({ services, params, query, actor }) {
-    const { id } = await publishedForm(services, params.id)
+  async holdTask({ services, params, query, actor, request }) {
+    const { form } = await pageForm({ services, actor, request }, params.id, 'begun')
     const along = query.offline === undefined ? undefined : services.config.offlineLeaseMs
     const now = Date.now()
-    const until = await services.store.leases.hold(id, params.taskId, actor.user.id, now, along)
+    const until = await services.store.leases.hold(form.id, params.taskId, actor.user.id, now, along)
     return { seconds: Math.round((until - now) / 1_000) }
   },
 
@@ -62,8 +61,10 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     return {}
   },
 
-  async skipTask({ services, params, body, actor }) {
-    const { id } = await publishedForm(services, params.id)
+  async skipTask({ services, params, body, actor, request }) {
+    const form = await publishedForm(services, params.id)
+    await refuseWeb(form, request, services)
+    const { id } = form
     const { reason, note } = body
     const skip = { reason: String(reason), note: note?.trim() || null }
     await services.store.leases.skip(id, params.taskId, actor.user.id, skip, Date.now())

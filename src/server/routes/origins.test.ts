@@ -7,7 +7,7 @@ const ALLOWED = 'https://data.example.org'
 
 let s: Serving
 beforeAll(async () => {
-  s = await serving({ FORM_ORIGINS: `${ALLOWED}, http://10.0.0.5:8080`, PUBLIC_URL: 'https://forms.example.org' })
+  s = await serving({ FORM_ORIGINS: `${ALLOWED}, http://10.0.0.5:8080`, PUBLIC_URL: 'https://forms.localhost' })
 })
 afterAll(() => s.end())
 
@@ -26,7 +26,7 @@ async function publishWith(change: (form: Form) => void) {
 const URLS = [
   ['one of an allowed origin', `${ALLOWED}/wells?near=1`, undefined],
   ['one with a port', 'http://10.0.0.5:8080/a', undefined],
-  ['one of ours', 'https://forms.example.org/api/x', undefined],
+  ['one of ours', 'https://forms.localhost/api/x', undefined],
   ['a path', '/api/x', undefined],
   ['another origin', 'https://other.example.org/', 'originNotAllowed'],
   ['an origin that begins alike', `${ALLOWED}.evil.example/`, 'originNotAllowed'],

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 
-let s: Serving
+let s: SharedServing
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
 })
-afterAll(() => s.end())
 
 it('keeps which translations are out of date for the authors, and tells nobody who fills the form in', async () => {
   const { id, author, document } = await publishedForm(s)

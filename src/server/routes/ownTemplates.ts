@@ -8,7 +8,7 @@ import type { Handlers } from '../http/route.ts'
 import { isAdmin, type Actor } from '../permissions/Actor.ts'
 import { refuseOpening } from '../permissions/refuseOpening.ts'
 import { secureRandom } from '../random.ts'
-import type { TemplateRow } from '../store/ownTemplates/reader.ts'
+import type { TemplateRow } from '../store/ownTemplates.ts'
 import type { Readers } from '../store/Store.ts'
 
 type Names = 'listTemplates' | 'addTemplate' | 'getTemplate' | 'updateTemplate' | 'removeTemplate'

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 
-let s: Serving
+let s: SharedServing
 let well: PublishedForm
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   well = await publishedForm(s, [
     stored('text', 'name'),
     { id: 'logo0001', kind: 'image', settings: { src: '/maps/logo.png', alt: 'Logo' } },
   ])
 })
-afterAll(() => s.end())
 
 describe('what a device keeps of a form', () => {
   it('is told to anyone who may fill it in: its validator and its pictures, each where it is read', async () => {

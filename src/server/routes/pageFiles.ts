@@ -5,28 +5,35 @@ import { picturesIn } from '../../forms/document/picturesIn.ts'
 import type { FormProps } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { keptFiles } from '../http/keptFiles.ts'
+import { keptPortal } from '../http/keptPortal.ts'
 import type { Handlers } from '../http/route.ts'
 import { publicPage } from './pages.ts'
 
 /** By the client's folder: what is built stays as it is while the server runs. */
-const readers = new Map<string, ReturnType<typeof keptFiles>>()
+const readers = new Map<string, ReturnType<typeof readerOf>>()
+const readerOf = (clientDir: string) => ({ formFiles: keptFiles(clientDir), portalFiles: keptPortal(clientDir) })
 
-/** What a device keeps of a form to do without a network. */
+/** The files that a device stores to use a form offline. */
 export const pageFileHandlers: Pick<Handlers, 'getPageFiles'> = {
   async getPageFiles(call) {
     const page = await publicPage(call)
     const { clientDir } = call.services.config
-    const filesOf = readers.get(clientDir) ?? keptFiles(clientDir)
-    readers.set(clientDir, filesOf)
+    const reader = readers.get(clientDir) ?? readerOf(clientDir)
+    readers.set(clientDir, reader)
     const document = page.document as StoredDocument
+    const own = spoken([call.query.language ?? 'en'])
     // What it says itself, it says in the languages of its author; what stands around, in the person's.
-    const wanted = [call.query.language ?? 'en', ...document.languages]
-    const languages = new Set(
-      wanted.map((tag) => tag.slice(0, 2).toLowerCase()).filter((tag) => /^[a-z]{2}$/.test(tag)),
-    )
-    return { code: [...filesOf(page, languages)], data: dataOf(page, document) }
+    const languages = new Set([...own, ...spoken(document.languages)])
+    return {
+      code: [...reader.formFiles(page, languages)],
+      data: dataOf(page, document),
+      portal: [...reader.portalFiles(own)],
+    }
   },
 }
+
+const spoken = (tags: readonly string[]) =>
+  new Set(tags.map((tag) => tag.slice(0, 2).toLowerCase()).filter((tag) => /^[a-z]{2}$/.test(tag)))
 
 function dataOf({ formId, validator }: Page, document: StoredDocument): string[] {
   const at = `${API}/pages/${formId}`

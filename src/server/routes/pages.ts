@@ -3,25 +3,26 @@ import { withoutNotes } from '../../forms/document/withoutNotes.ts'
 import { printSyntax } from '../../logic/syntaxTree.ts'
 import type { Page } from '../../contract/shapes.ts'
 import type { Call, Handlers } from '../http/route.ts'
-import { askedNow, openTerms } from '../submissions/terms.ts'
+import { collectsPlaces, shownPlaces } from '../places/shownPlaces.ts'
 import { compileStored } from '../submissions/Versions.ts'
 import { validatorHash } from '../validators/validatorCode.ts'
-import { publishedForm } from './publishedForm.ts'
+import { pageForm } from './pageForm.ts'
 
-type PageAsked = Pick<Call<'getPage'>, 'services' | 'params' | 'actor'>
+type PageAsked = Pick<Call<'getPage'>, 'services' | 'params' | 'actor' | 'request'>
 
 /** A published form as its public page shows it to somebody. Raises what keeps the form from being answered. */
-export async function publicPage({ services, params, actor }: PageAsked): Promise<Page> {
-  const form = await publishedForm(services, params.id)
+export async function publicPage({ services, params, actor, request }: PageAsked): Promise<Page> {
+  const { form, terms, validator, syntax } = await pageForm({ services, actor, request }, params.id)
   const { id: formId, name, template, audience, published_version: version } = form
-  const { compiled, validator, syntax } = await services.versions.get(formId, version)
-  const terms = openTerms(form, await askedNow(services.store, form, actor), compiled.title)
   const document = withoutNotes(await services.store.read((r) => r.forms.version(formId, version)))
   const origins = [...services.config.formOrigins]
-  return { formId, name, version, template, audience, terms, document, validator, syntax, origins }
+  const shown = collectsPlaces(form) ? await shownPlaces(services, form) : null
+  const placesShow = shown?.nodes.flatMap(({ path }) => path ?? [])
+  const page = { formId, name, version, template, audience, terms, document, validator, syntax, origins }
+  return placesShow ? { ...page, placesShow } : page
 }
 
-/** What the collectors' pages and the preview read. */
+/** The data of the collectors' pages and the preview. */
 export const pageHandlers: Pick<Handlers, 'getPage' | 'getPreview'> = {
   getPage: publicPage,
 

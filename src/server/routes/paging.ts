@@ -1,14 +1,13 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Box, Cursor } from '../store/submissions/reader.ts'
 
-/** Where the next page of submissions begins, as a word that means nothing to its reader. */
-export const cursorOf = ({ submitted_at, seq }: { submitted_at: number; seq: number }): string =>
-  Buffer.from(`${submitted_at}.${seq}`).toString('base64url')
+/** The cursor of the next page of submissions, opaque to its reader. */
+export const cursorOf = ({ at, seq }: Cursor): string => Buffer.from(`${at}.${seq}`).toString('base64url')
 
 /** Raises badRequest for what `cursorOf` did not make. */
 export function cursorIn(text: string | undefined): Cursor | null {
   if (text === undefined) return null
-  const parts = /^(\d{1,16})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString())
+  const parts = /^(-?\d{1,16})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString())
   if (!parts) throw new Problem('badRequest', { reason: 'querystring/cursor is not one that this server gave' })
   return { at: Number(parts[1]), seq: Number(parts[2]) }
 }

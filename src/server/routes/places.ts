@@ -1,13 +1,13 @@
 import { Problem } from '../../contract/problems.ts'
 import type { NearbyPlaces } from '../../contract/placeShapes.ts'
-import type { Handlers } from '../http/route.ts'
+import type { Call, Handlers } from '../http/route.ts'
 import { likeness } from '../places/likeness.ts'
 import { nearest, type Near } from '../places/nearest.ts'
 import { nameOf, publicPlace } from '../places/publicPlace.ts'
 import { shownPlaces } from '../places/shownPlaces.ts'
 import type { Services } from '../Services.ts'
 import { boxIn } from './paging.ts'
-import { publishedForm } from './publishedForm.ts'
+import { pageForm } from './pageForm.ts'
 
 type Names =
   | 'listNearby'
@@ -25,10 +25,10 @@ const SAME_RADIUS = 300
 const COMPARED = 200
 const SIMILAR = 5
 
-/** What map-by-you forms show of their places, to whoever may open the page; and the author's say in it. */
+/** Places of map-by-you forms for whoever may open the page, and the author's settings of them. */
 export const placeHandlers: Pick<Handlers, Names> = {
-  async listNearby({ services, params, query }) {
-    const shown = await shownBy(services, params.id)
+  async listNearby({ services, params, query, actor, request }) {
+    const shown = await shownBy({ services, actor, request }, params.id)
     if (!shown) return HIDDEN
     const { latitude, longitude, limit = NEARBY } = query
     if (latitude === undefined || longitude === undefined) {
@@ -41,8 +41,8 @@ export const placeHandlers: Pick<Handlers, Names> = {
     return { shown: true, places: await present(services, near, shown.paths) }
   },
 
-  async findSimilarPlaces({ services, params, body: { latitude, longitude, name } }) {
-    const shown = await shownBy(services, params.id)
+  async findSimilarPlaces({ services, params, actor, request, body: { latitude, longitude, name } }) {
+    const shown = await shownBy({ services, actor, request }, params.id, 'begun')
     if (!shown) return HIDDEN
     const near = await services.store.read((r) =>
       nearest([longitude, latitude], COMPARED, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
@@ -62,9 +62,9 @@ export const placeHandlers: Pick<Handlers, Names> = {
     return { shown: true, places: await present(services, places, shown.paths) }
   },
 
-  async listPlaceMarks({ services, params, query }) {
+  async listPlaceMarks({ services, params, query, actor, request }) {
     const box = boxIn(query.bbox)
-    const shown = await shownBy(services, params.id)
+    const shown = await shownBy({ services, actor, request }, params.id)
     if (!shown || !box) return { shown: false, marks: [] }
     const bounds = [box.west, box.south, box.east, box.north] as const
     const cells = await services.store.read((r) => r.places.cells(shown.formId, bounds, MARKS_ACROSS))
@@ -78,8 +78,8 @@ export const placeHandlers: Pick<Handlers, Names> = {
     return { shown: true, marks }
   },
 
-  async getPlace({ services, params }) {
-    const shown = await shownBy(services, params.id)
+  async getPlace({ services, params, actor, request }) {
+    const shown = await shownBy({ services, actor, request }, params.id)
     const row = shown && (await services.store.read((r) => r.places.get(shown.formId, params.placeId)))
     if (!row) throw new Problem('placeNotFound')
     return publicPlace(row, shown.paths, null)
@@ -97,8 +97,13 @@ export const placeHandlers: Pick<Handlers, Names> = {
 const HIDDEN: NearbyPlaces = { shown: false, places: [] }
 
 /** The answers that a published form shows of its places, by path; null when it shows no places at all. */
-async function shownBy(services: Services, id: string): Promise<{ formId: string; paths: readonly string[] } | null> {
-  const shown = await shownPlaces(services, await publishedForm(services, id))
+async function shownBy(
+  call: Pick<Call<'listNearby'>, 'services' | 'actor' | 'request'>,
+  id: string,
+  when?: 'begun',
+): Promise<{ formId: string; paths: readonly string[] } | null> {
+  const { form } = await pageForm(call, id, when)
+  const shown = await shownPlaces(call.services, form)
   return shown && { formId: shown.formId, paths: shown.nodes.flatMap(({ path }) => (path === null ? [] : [path])) }
 }
 

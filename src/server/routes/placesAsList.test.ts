@@ -1,20 +1,20 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import Database from 'libsql'
 import { PbfReader } from 'pbf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import type { Voice } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { TILED_LAYER } from '../../geo/tiled.ts'
 
-let s: Serving
+let s: SharedServing
 let author: Voice
 let anyone: Voice
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   ;[author, anyone] = await Promise.all([s.as('author'), s.as('anyone')])
 })
-afterAll(() => s.end())
 
 /** A form that collects wells, and one well in it; shows its state beside its name. */
 async function wells() {

@@ -6,6 +6,7 @@ import type {
   FormTerms,
   FormVersion,
   MySubmission,
+  ReviewStep,
   SavedDraft,
   SubmissionRow,
   User,
@@ -15,10 +16,10 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import type { Services } from '../Services.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import { roleOn } from '../permissions/roleOn.ts'
-import type { DraftRow, DraftsReader } from '../store/drafts/reader.ts'
+import type { DraftRow, DraftsReader } from '../store/drafts.ts'
 import type { FormRow, VersionRow } from '../store/forms/reader.ts'
 import type { SubmissionRecord, SubmissionsReader } from '../store/submissions/reader.ts'
-import type { UserRow } from '../store/users/reader.ts'
+import type { UserRow } from '../store/users.ts'
 
 /** Rows of the store as the contract shows them. Times become ISO 8601. */
 export function presentForm(form: FormRow, actor: Actor): FormSummary {
@@ -29,7 +30,7 @@ export function presentForm(form: FormRow, actor: Actor): FormSummary {
     role: roleOn(form, actor) ?? 'viewer',
     ownerName: form.owner_name,
     mine: form.owner_id === actor.user.id,
-    pinned: form.pin !== null,
+    favourite: form.favourite !== null,
     revision: form.revision,
     state: stateOf(form),
     changed: form.published_version !== null && form.changed === 1,
@@ -100,6 +101,7 @@ export function presentSubmission(row: SubmissionRecord, renamed: SubmissionRow[
     renamed,
     additionalData: JSON.parse(row.additional_data) as Record<string, unknown>,
     submittedAt: iso(row.submitted_at),
+    ...deviceTimes(row),
     submitterName: row.submitter_name,
     submitterEmail: row.submitter_email,
     mode: row.mode,
@@ -108,6 +110,25 @@ export function presentSubmission(row: SubmissionRecord, renamed: SubmissionRow[
     ...standing(row),
     reviewedByName: row.reviewed_by_name,
   }
+}
+
+const deviceTimes = ({ started_at, completed_at }: Pick<SubmissionRecord, 'started_at' | 'completed_at'>) => ({
+  startedAt: iso(started_at),
+  completedAt: iso(completed_at),
+})
+
+type Steps = Awaited<ReturnType<SubmissionsReader['reviews']>>
+
+/** The steps of a review, oldest first. */
+export function presentReviews(steps: Steps): ReviewStep[] {
+  return steps.map(({ edition, at, by_name, was, became, reason }) => ({
+    edition,
+    at: iso(at),
+    byName: by_name,
+    from: was ?? 'sent',
+    to: became ?? 'sent',
+    reason,
+  }))
 }
 
 type Editions = Awaited<ReturnType<SubmissionsReader['editions']>>
@@ -133,13 +154,19 @@ const standing = ({ edition, corrected_at, review, reason, reviewed_at }: Stands
   correctedAt: iso(corrected_at),
 })
 
-export function presentDraftSummary(row: Awaited<ReturnType<DraftsReader['list']>>[number]): DraftSummary {
+/** `instanceName`: see `nameInstances`; likewise below. */
+export function presentDraftSummary(
+  row: Awaited<ReturnType<DraftsReader['list']>>[number],
+  instanceName: string,
+): DraftSummary {
   const { form_id, form_name, template, version, about, saved_at, published_version } = row
   const current = version === published_version
-  return { formId: form_id, formName: form_name, template, version, about, savedAt: iso(saved_at), current }
+  const of = { formId: form_id, formName: form_name, template, version, about }
+  return { ...of, savedAt: iso(saved_at), instanceName, current }
 }
 
-export function presentDraft({ revision, saved_at, submission_id, answers, others, prompts }: DraftRow): SavedDraft {
+export function presentDraft(row: DraftRow): SavedDraft {
+  const { revision, saved_at, submission_id, answers, others, prompts, started_at } = row
   return {
     revision,
     savedAt: iso(saved_at),
@@ -147,10 +174,13 @@ export function presentDraft({ revision, saved_at, submission_id, answers, other
     answers: JSON.parse(answers) as SavedDraft['answers'],
     others: JSON.parse(others) as SavedDraft['others'],
     prompts: JSON.parse(prompts) as SavedDraft['prompts'],
+    startedAt: iso(started_at),
   }
 }
 
-export function presentMine(row: Awaited<ReturnType<SubmissionsReader['mine']>>[number]): MySubmission {
+type Mine = Omit<Awaited<ReturnType<SubmissionsReader['mine']>>[number], 'input'>
+
+export function presentMine(row: Mine, instanceName: string): MySubmission {
   return {
     id: row.id,
     formId: row.form_id,
@@ -158,6 +188,8 @@ export function presentMine(row: Awaited<ReturnType<SubmissionsReader['mine']>>[
     template: row.template,
     version: row.version,
     submittedAt: iso(row.submitted_at),
+    ...deviceTimes(row),
+    instanceName,
     longitude: row.lon,
     latitude: row.lat,
     ...standing(row),

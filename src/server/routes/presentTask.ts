@@ -1,5 +1,5 @@
 import type { OpenTask, TaskBatch, TaskSummary } from '../../contract/taskShapes.ts'
-import type { BatchRow } from '../store/taskBatches/reader.ts'
+import type { BatchRow } from '../store/taskBatches.ts'
 import type { FreeTask } from '../store/tasks/findNearest.ts'
 import type { ListedTask } from '../store/tasks/reader.ts'
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import type { Voice } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 
-let s: Serving
+let s: SharedServing
 let author: Voice
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   author = await s.as('author')
 })
-afterAll(() => s.end())
 
 const found = async (q: string, language: 'en' | 'zh' | 'vi' = 'en') =>
   (await author.call('listPresets', { query: { q, language } })).body.presets

@@ -7,7 +7,7 @@ import type { Actor } from '../permissions/Actor.ts'
 import { mayReadPlaces } from '../places/mayReadPlaces.ts'
 import type { Writers } from '../store/Store.ts'
 import { compileStored } from '../submissions/Versions.ts'
-import { compressed, validatorCode, validatorHash } from '../validators/validatorCode.ts'
+import { readyValidator } from '../validators/readyValidator.ts'
 import { acceptDocument } from './acceptDocument.ts'
 import { foreignAddress } from './foreignAddress.ts'
 
@@ -41,8 +41,7 @@ export async function readyDraft(draft: StoredDocument, mayUse: MayUse): Promise
   await turn()
   const { schema } = compileStored(result.stored)
   await turn()
-  const packed = await compressed(validatorCode(schema))
-  return { form: document.form, stored: result.stored, validator: { hash: validatorHash(schema), ...packed } }
+  return { form: document.form, stored: result.stored, validator: await readyValidator(schema) }
 }
 
 /** Others are served in between. */

@@ -23,7 +23,7 @@ import { presetHandlers } from './presets.ts'
 import { sharingHandlers } from './sharing.ts'
 import { signInHandlers } from './signIn.ts'
 import { submissionHandlers } from './submissions.ts'
-import { leavingHandlers } from './leavings.ts'
+import { abandonmentHandlers } from './abandonments.ts'
 import { systemHandlers } from './system.ts'
 import { taskBatchHandlers } from './taskBatches.ts'
 import { taskHandlers } from './tasks.ts'
@@ -34,7 +34,7 @@ import { visionHandlers } from './vision.ts'
 /** One handler for each endpoint of the contract: without one, this does not compile. */
 const handlers: Handlers = {
   ...systemHandlers,
-  ...leavingHandlers,
+  ...abandonmentHandlers,
   ...signInHandlers,
   ...formHandlers,
   ...liveHandlers,

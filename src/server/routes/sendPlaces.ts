@@ -8,7 +8,6 @@ import type { Offered } from '../places/OfferedPlaces.ts'
 import { mayReadPlaces } from '../places/mayReadPlaces.ts'
 import type { Services } from '../Services.ts'
 
-/** Whether a form takes the places of another. */
 export const takesPlaces = ({ lists = [] }: Pick<FormProps, 'lists'>, sourceId: string): boolean =>
   lists.some(({ source }) => 'form' in source && source.form === sourceId)
 

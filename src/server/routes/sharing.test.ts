@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => s.end())
 
 const newForm = async (name = 'Wells') => (await author.call('createForm', { body: { template: 100, name } })).body.id
-const newsOf = async (voice: Voice) => (await voice.call('listNews')).body.news
+const notificationsOf = async (voice: Voice) => (await voice.call('listNotifications')).body.notifications
 
 describe('a form that is shared', () => {
   it('waits for who has not signed in yet, and is theirs with their first sign-in', async () => {
@@ -29,10 +29,16 @@ describe('a form that is shared', () => {
     admin = await s.as('admin')
     const { body: form } = await second.call('getForm', { params: { id } })
     expect([form.role, form.mine]).toEqual(['editor', false])
-    const [news] = await newsOf(second)
-    expect(news).toMatchObject({ formId: id, formName: 'Wells', what: 'shared', role: 'editor', byName: 'An Author' })
-    await second.call('readNews', { query: { seq: String(news?.seq) } })
-    expect(await newsOf(second)).toEqual([])
+    const [notification] = await notificationsOf(second)
+    expect(notification).toMatchObject({
+      formId: id,
+      formName: 'Wells',
+      what: 'shared',
+      role: 'editor',
+      byName: 'An Author',
+    })
+    await second.call('readNotifications', { query: { seq: String(notification?.seq) } })
+    expect(await notificationsOf(second)).toEqual([])
     const { body: after } = await second.call('listPeople', { params: { id } })
     expect([after.owner.name, after.people, after.invitations]).toEqual([
       'An Author',
@@ -46,27 +52,27 @@ describe('a form that is shared', () => {
     const share = (role: string) =>
       author.call('shareForm', { params: { id }, body: { email: 'AUTHOR2@demo.example', role } })
     await share('viewer')
-    expect(await newsOf(second)).toMatchObject([{ what: 'shared', role: 'viewer' }])
+    expect(await notificationsOf(second)).toMatchObject([{ what: 'shared', role: 'viewer' }])
     await share('reviewer')
-    expect(await newsOf(second)).toMatchObject([{ what: 'role', role: 'reviewer' }])
+    expect(await notificationsOf(second)).toMatchObject([{ what: 'role', role: 'reviewer' }])
     expect((await second.call('getForm', { params: { id } })).body.role).toBe('reviewer')
-    await second.call('pinForm', { params: { id }, body: { pinned: true } })
+    await second.call('setFavourite', { params: { id }, body: { favourite: true } })
     const gone = await author.call('unshareForm', { params: { id, userId: secondId } })
     expect(gone.body.people).toEqual([])
-    expect(await newsOf(second)).toMatchObject([{ what: 'removed', formName: 'Wells' }])
-    expect((await second.call('getForm', { params: { id } })).problem).toBe('notAllowed')
+    expect(await notificationsOf(second)).toMatchObject([{ what: 'removed', formName: 'Wells' }])
+    expect((await second.call('getForm', { params: { id } })).problem).toBe('formNotFound')
     await share('viewer')
-    expect((await second.call('getForm', { params: { id } })).body.pinned).toBe(false)
+    expect((await second.call('getForm', { params: { id } })).body.favourite).toBe(false)
   })
 
-  it('brings news that only stand aside when they were read', async () => {
+  it('keeps notifications until they were read', async () => {
     const id = await newForm('Rivers')
     const share = (role: string) => author.call('shareForm', { params: { id }, body: { email: second.email, role } })
     await share('viewer')
-    const [before] = await newsOf(second)
+    const [before] = await notificationsOf(second)
     await share('editor')
-    await second.call('readNews', { query: { seq: String(before?.seq) } })
-    expect(await newsOf(second)).toMatchObject([{ formId: id, what: 'role', role: 'editor' }])
+    await second.call('readNotifications', { query: { seq: String(before?.seq) } })
+    expect(await notificationsOf(second)).toMatchObject([{ formId: id, what: 'role', role: 'editor' }])
   })
 
   it('may be left by who has a role, and not by its owner', async () => {
@@ -74,7 +80,7 @@ describe('a form that is shared', () => {
     await author.call('shareForm', { params: { id }, body: { userId: secondId, role: 'owner' } })
     expect((await author.call('leaveForm', { params: { id } })).problem).toBe('ownerStays')
     expect((await second.call('leaveForm', { params: { id } })).status).toBe(200)
-    expect((await second.call('getForm', { params: { id } })).problem).toBe('notAllowed')
+    expect((await second.call('getForm', { params: { id } })).problem).toBe('formNotFound')
   })
 
   it('takes an invitation back', async () => {
@@ -110,10 +116,10 @@ describe('ownership', () => {
     const id = await newForm('Springs')
     const { body } = await author.call('transferForm', { params: { id }, body: { userId: secondId } })
     expect(body).toMatchObject({ ownerName: 'Second Author', role: 'editor', mine: false })
-    expect(await newsOf(second)).toEqual(
+    expect(await notificationsOf(second)).toEqual(
       expect.arrayContaining([expect.objectContaining({ formId: id, what: 'given', byName: 'An Author' })]),
     )
-    expect(await newsOf(author)).toEqual([])
+    expect(await notificationsOf(author)).toEqual([])
     expect((await author.call('archiveForm', { params: { id } })).problem).toBe('notAllowed')
     expect((await second.call('archiveForm', { params: { id } })).problem).toBeUndefined()
     const { body: people } = await second.call('listPeople', { params: { id } })
@@ -134,7 +140,7 @@ describe('ownership', () => {
   it('given by an admin is told to both sides', async () => {
     const id = await newForm('Rivers')
     await admin.call('transferForm', { params: { id }, body: { userId: secondId } })
-    const told = async (voice: Voice) => (await newsOf(voice)).filter(({ formId }) => formId === id)
+    const told = async (voice: Voice) => (await notificationsOf(voice)).filter(({ formId }) => formId === id)
     expect(await told(second)).toMatchObject([{ what: 'given', byName: 'An Admin' }])
     expect(await told(author)).toMatchObject([{ what: 'taken', byName: 'An Admin' }])
   })

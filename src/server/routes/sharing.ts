@@ -3,11 +3,11 @@ import type { People } from '../../contract/sharingShapes.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Readers, Writers } from '../store/Store.ts'
-import type { PersonRow } from '../store/sharing/reader.ts'
+import type { PersonRow } from '../store/sharing.ts'
 import { presentForm } from './present.ts'
 
 type Names =
-  | 'pinForm'
+  | 'setFavourite'
   | 'listPeople'
   | 'shareForm'
   | 'unshareForm'
@@ -15,14 +15,14 @@ type Names =
   | 'leaveForm'
   | 'transferForm'
   | 'findPeople'
-  | 'listNews'
-  | 'readNews'
+  | 'listNotifications'
+  | 'readNotifications'
 
-/** Who may do what with a form; what others are told of it. */
+/** Roles on forms, and the notifications about them. */
 export const sharingHandlers: Pick<Handlers, Names> = {
-  async pinForm({ services, form, actor, body }) {
-    await services.store.write((w) => w.forms.pin(form.id, actor.user.id, body.pinned))
-    return presentForm({ ...form, pin: body.pinned ? form.id : null }, actor)
+  async setFavourite({ services, form, actor, body }) {
+    await services.store.write((w) => w.forms.setFavourite(form.id, actor.user.id, body.favourite))
+    return presentForm({ ...form, favourite: body.favourite ? form.id : null }, actor)
   },
 
   async listPeople({ services, form }) {
@@ -45,7 +45,8 @@ export const sharingHandlers: Pick<Handlers, Names> = {
       if (had?.role === role) return
       await w.sharing.setRole(form.id, person.id, role)
       const what = had?.role ? 'role' : 'shared'
-      if (person.id !== actor.user.id) await w.sharing.tell({ ...newsOf(call, at), user_id: person.id, what, role })
+      if (person.id !== actor.user.id)
+        await w.sharing.notify({ ...notificationOf(call, at), user_id: person.id, what, role })
     })
   },
 
@@ -55,7 +56,7 @@ export const sharingHandlers: Pick<Handlers, Names> = {
     return change(call, async (w, at) => {
       const isGone = await w.sharing.removeRole(form.id, params.userId)
       if (!isGone || params.userId === actor.user.id) return
-      await w.sharing.tell({ ...newsOf(call, at), user_id: params.userId, what: 'removed', role: null })
+      await w.sharing.notify({ ...notificationOf(call, at), user_id: params.userId, what: 'removed', role: null })
     })
   },
 
@@ -66,6 +67,7 @@ export const sharingHandlers: Pick<Handlers, Names> = {
   async leaveForm({ services, form, actor }) {
     refuseOwner(form, actor.user.id)
     await services.store.write((w) => w.sharing.removeRole(form.id, actor.user.id))
+    services.live.recheckAccess(form.id)
     return {}
   },
 
@@ -79,6 +81,7 @@ export const sharingHandlers: Pick<Handlers, Names> = {
       return w.forms.get(form.id, actor.user.id)
     })
     if (!changed) throw new Problem('formNotFound')
+    services.live.recheckAccess(form.id)
     return presentForm(changed, actor)
   },
 
@@ -86,29 +89,31 @@ export const sharingHandlers: Pick<Handlers, Names> = {
     return { people: await services.store.read((r) => r.sharing.find(query.q.trim(), actor.user.id)) }
   },
 
-  async listNews({ services, actor }) {
-    const news = await services.store.read((r) => r.sharing.news(actor.user.id))
+  async listNotifications({ services, actor }) {
+    const rows = await services.store.read((r) => r.sharing.notifications(actor.user.id))
     return {
-      news: news.map(({ form_id, form_name, by_name, at, ...rest }) => {
+      notifications: rows.map(({ form_id, form_name, by_name, at, ...rest }) => {
         return { ...rest, formId: form_id, formName: form_name, byName: by_name, at: new Date(at).toISOString() }
       }),
     }
   },
 
-  async readNews({ services, actor, query }) {
-    await services.store.write((w) => w.sharing.read(actor.user.id, query.seq))
+  async readNotifications({ services, actor, query }) {
+    await services.store.write((w) => w.sharing.markRead(actor.user.id, query.seq))
     return {}
   },
 }
 
 type FormCall = Pick<Call<'shareForm'>, 'services' | 'form' | 'actor'>
 
-/** Writes, and answers with whom the form is shared then. */
+/** Writes, and answers with whom the form is shared then. Who may not have it open any more is out at once. */
 async function change({ services, form }: FormCall, write: (w: Writers, at: number) => Promise<void>): Promise<People> {
-  return services.store.write(async (w) => {
+  const people = await services.store.write(async (w) => {
     await write(w, Date.now())
     return peopleOf(w, form)
   })
+  services.live.recheckAccess(form.id)
+  return people
 }
 
 /** The form has one owner, whoever else holds that role. Who did it reads so in the answer; the others are told. */
@@ -118,10 +123,10 @@ async function handOver(w: Writers, call: FormCall, { id }: PersonRow): Promise<
   await w.forms.setOwner(form.id, id, at)
   await w.sharing.setRole(form.id, form.owner_id, 'editor')
   await w.sharing.dropRole(form.id, id)
-  const news = newsOf(call, at)
-  if (id !== actor.user.id) await w.sharing.tell({ ...news, user_id: id, what: 'given', role: 'owner' })
+  const notification = notificationOf(call, at)
+  if (id !== actor.user.id) await w.sharing.notify({ ...notification, user_id: id, what: 'given', role: 'owner' })
   if (form.owner_id !== actor.user.id) {
-    await w.sharing.tell({ ...news, user_id: form.owner_id, what: 'taken', role: 'editor' })
+    await w.sharing.notify({ ...notification, user_id: form.owner_id, what: 'taken', role: 'editor' })
   }
 }
 
@@ -138,7 +143,7 @@ async function peopleOf(r: Pick<Readers, 'sharing' | 'users'>, { id, owner_id, o
   }
 }
 
-const newsOf = ({ form, actor }: FormCall, at: number) => ({ form_id: form.id, by_name: actor.user.name, at })
+const notificationOf = ({ form, actor }: FormCall, at: number) => ({ form_id: form.id, by_name: actor.user.name, at })
 
 function refuseOwner({ owner_id }: FormRow, userId: string): void {
   if (owner_id === userId) throw new Problem('ownerStays')

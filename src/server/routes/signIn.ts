@@ -1,6 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import { clearFlowCookie, clearSessionCookie, flowCookie, sessionCookie, setSessionCookie } from '../http/cookies.ts'
 import { bearer } from '../http/actorOf.ts'
+import { rememberApp } from '../http/inApp.ts'
 import type { Handlers } from '../http/route.ts'
 import { isDemoName } from '../identity/demoPeople.ts'
 import { safeRedirect } from '../identity/safeRedirect.ts'
@@ -15,9 +16,10 @@ type Names =
   | 'signOut'
   | 'demoSignIn'
   | 'demoDriverToken'
+  | 'enterApp'
   | 'refreshTokens'
 
-/** Who is signed in, and how one signs in and out. */
+/** Signing in and out. */
 export const signInHandlers: Pick<Handlers, Names> = {
   async info({ actor }) {
     const user = actor && presentUser(actor.user)
@@ -53,12 +55,18 @@ export const signInHandlers: Pick<Handlers, Names> = {
     return { user: presentUser(user), tokens, redirect: safeRedirect(undefined) }
   },
 
+  async enterApp({ services, request, reply }) {
+    await rememberApp(request, reply, services)
+    return {}
+  },
+
   async demoDriverToken({ services, body }) {
     return { access_token: await services.signIn.demoDriverToken(body.mode) }
   },
 
   async signOut({ services, actor, reply }) {
     if (actor?.sessionId) await services.sessions.end(actor.sessionId)
+    if (actor) services.live.recheckAccessOf(actor.user.id)
     clearSessionCookie(reply)
     return {}
   },

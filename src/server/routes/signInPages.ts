@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
 import { flowCookie, originOf, setFlowCookie } from '../http/cookies.ts'
-import { isProvider, type ProviderName } from '../identity/providers.ts'
 import { safeRedirect } from '../identity/safeRedirect.ts'
-import { callbackPath, startPath } from '../identity/signInPaths.ts'
+import { callbackPath, isProvider, startPath, type ProviderName } from '../identity/signInPaths.ts'
 import type { Services } from '../Services.ts'
 
 /** The two addresses that a browser visits on its way to a provider and back. Anyone may call them. */

@@ -1,9 +1,14 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { listShapes } from '../submissions/listShapes.ts'
+import { refuseWeb } from '../http/inApp.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import { nameInstances } from '../submissions/nameInstances.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
 import { receive } from '../submissions/receive.ts'
-import { presentEditions, presentMine, presentSubmission } from './present.ts'
+import { presentMine, presentSubmission } from './present.ts'
+import { submissionDetail } from './submissionDetail.ts'
+import { timeOf } from '../store/submissions/reader.ts'
 import { boxIn, cursorIn, cursorOf } from './paging.ts'
 
 type Names =
@@ -24,27 +29,29 @@ export const submissionHandlers: Pick<Handlers, Names> = {
   submitDriver: (call) => submit(call, 'driver'),
 
   async listSubmissions({ services, form, query }) {
-    const { limit = PAGE } = query
+    const { limit = PAGE, sort: by = 'received', order = 'desc' } = query
     const cursor = cursorIn(query.cursor)
     const box = boxIn(query.bbox)
     const { rows, total } = await services.store.read(async (r) => ({
       // One more than asked for tells whether there is a next page.
-      rows: await r.submissions.list(form.id, limit + 1, cursor, box),
+      rows: await r.submissions.list(form.id, limit + 1, cursor, box, { by, order }),
       total: box ? await r.submissions.countIn(form.id, box) : form.submission_count,
     }))
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     const renamed = await renamedSince(services, form.id, new Set(page.map(({ version }) => version)))
     const shown = page.map((row) => presentSubmission(row, renamed.get(row.version)))
-    return { total, rows: shown, next: last && rows.length > limit ? cursorOf(last) : null }
+    return {
+      total,
+      rows: shown,
+      next: last && rows.length > limit ? cursorOf({ at: timeOf(last, by), seq: last.seq }) : null,
+    }
   },
 
   async getSubmission({ services, form, params }) {
     const row = await services.store.read((r) => r.submissions.get(form.id, params.submissionId))
     if (!row) throw new Problem('submissionNotFound')
-    const editions = await services.store.read((r) => r.submissions.editions(row.seq))
-    const renamed = await renamedSince(services, form.id, new Set([row.version]))
-    return { ...presentSubmission(row, renamed.get(row.version)), history: presentEditions(editions) }
+    return services.store.read((r) => submissionDetail(services, row, r.submissions))
   },
 
   async listPoints({ services, form }) {
@@ -54,15 +61,17 @@ export const submissionHandlers: Pick<Handlers, Names> = {
 
   listShapes: ({ services, form }) => listShapes(services, form),
 
-  async mySubmissions({ services, actor }) {
+  async mySubmissions({ services, actor, request }) {
     const rows = await services.store.read((r) => r.submissions.mine(actor.user.id, MINE))
-    return { submissions: rows.map(presentMine) }
+    const names = await nameInstances(services, rows, ({ input }) => input, request.headers['accept-language'])
+    return { submissions: rows.map((row, i) => presentMine(row, names[i] ?? '')) }
   },
 }
 
 async function submit(
-  { services, actor, body }: Pick<Call<'submitWeb'>, 'services' | 'actor' | 'body'>,
+  { services, actor, body, request }: Pick<Call<'submitWeb'>, 'services' | 'actor' | 'body' | 'request'>,
   way: 'web' | 'driver',
 ) {
-  return { data: await receive(services, actor, body, way) }
+  const refuse = way === 'web' ? (form: FormRow) => refuseWeb(form, request, services) : null
+  return { data: await receive(services, actor, body, { way, refuse }) }
 }

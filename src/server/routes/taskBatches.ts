@@ -51,7 +51,8 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         bytes: Number(request.headers['content-length']) || null,
       }),
     )
-    if (isNew) await readBatch(services.store, { id, format }, file)
+    const { title, key } = query
+    if (isNew) await readBatch(services.store, { id, format, title: title?.trim(), key: key?.trim() }, file)
     return batchOf(services, form.id, id)
   },
 

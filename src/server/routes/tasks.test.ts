@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import type { Voice } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 
-let s: Serving
+let s: SharedServing
 let ann: Voice
 let bob: Voice
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   ann = await s.as('collector')
   bob = await s.as('author2')
 })
-afterAll(() => s.end())
 
 const taskForm = () => publishedForm(s, [stored('text', 'note')], 10000)
 
@@ -256,9 +256,30 @@ describe('a file of tasks', () => {
     expect((await form.author.call('getBatch', { params: { id: other.id, batchId } })).problem).toBe('batchNotFound')
     const blank = await publishedForm(s)
     expect((await upload(blank, CSV)).problem).toBe('formNotAnswerable')
-    for (const who of [ann, bob]) {
-      expect((await who.call('withdrawBatch', { params: { id: form.id, batchId } })).problem).toBe('notAllowed')
-    }
+    const withdraw = async (who: Voice) =>
+      (await who.call('withdrawBatch', { params: { id: form.id, batchId } })).problem
+    expect([await withdraw(ann), await withdraw(bob)]).toEqual(['notAllowed', 'formNotFound'])
     expect((await (await s.as('taskadmin')).call('getBatch', { params: { id: form.id, batchId } })).status).toBe(200)
+  })
+})
+
+describe('exports of a form with tasks', () => {
+  it('say which task each submission answers, by id, key, title and place', async () => {
+    const form = await taskForm()
+    await upload(form, 'id,title,longitude,latitude\nway/7,North gate,106.5,10.25\n')
+    const { body } = await form.author.call('listTasks', { params: { id: form.id } })
+    const id = body.tasks[0]?.id ?? ''
+    expect((await ann.call('submitWeb', answer(form, id))).status).toBe(200)
+    const { text } = await form.author.call('exportSubmissions', { params: { id: form.id, format: 'geojson' } })
+    const task = {
+      _task_id: id,
+      _task_key: 'way/7',
+      _task_title: 'North gate',
+      _task_longitude: 106.5,
+      _task_latitude: 10.25,
+    }
+    expect(JSON.parse(text)).toMatchObject({ features: [{ properties: { note: 'yes', ...task } }] })
+    const csv = await form.author.call('exportSubmissions', { params: { id: form.id, format: 'csv' } })
+    expect(csv.text).toContain(`${id},way/7,North gate,106.5,10.25,yes`)
   })
 })

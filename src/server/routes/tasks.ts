@@ -3,8 +3,10 @@ import type { Task, TaskState } from '../../contract/taskShapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import { newId } from '../../forms/document/newId.ts'
 import type { Call, Handlers } from '../http/route.ts'
+import { refuseWeb } from '../http/inApp.ts'
 import { secureRandom } from '../random.ts'
 import { presentTask } from './presentTask.ts'
+import type { FormRow } from '../store/forms/reader.ts'
 
 type Names = 'listTasks' | 'addTasks' | 'closeTasks' | 'releaseTask' | 'listTaskPoints' | 'getTaskWeb' | 'getTaskDriver'
 
@@ -66,20 +68,23 @@ export const taskHandlers: Pick<Handlers, Names> = {
     return { ids: points.map(({ id }) => id), coordinates: points.map(({ lon, lat }) => [lon, lat]) }
   },
 
-  getTaskWeb: getTask,
-  getTaskDriver: getTask,
+  getTaskWeb: (call) => getTask(call, (form) => refuseWeb(form, call.request, call.services)),
+  getTaskDriver: (call) => getTask(call),
 }
 
 type TaskCall = Pick<Call<'getTaskWeb'>, 'services' | 'params' | 'query'>
 
-/** A task of a form that is published; others are not to be worked on. */
-async function getTask({ services, params, query }: TaskCall): Promise<{ data: Task }> {
-  const task = await services.store.read(async (r) => {
+/** A task of a form that is published; others are not to be worked on. `refuse` raises formElsewhere. */
+async function getTask(
+  { services, params, query }: TaskCall,
+  refuse?: (form: FormRow) => Promise<void>,
+): Promise<{ data: Task }> {
+  const [task, form] = await services.store.read(async (r) => {
     const task = await r.tasks.get(params.taskId)
-    const form = task && (await r.forms.get(task.form_id, null))
-    return form?.published_version ? task : undefined
+    return [task, task && (await r.forms.get(task.form_id, null))]
   })
-  if (!task) throw new Problem('taskNotFound')
+  if (!task || !form?.published_version) throw new Problem('taskNotFound')
+  await refuse?.(form)
   const { id, title, form_id: PageId, lon, lat } = task
   const place = lon === null || lat === null ? {} : { GeoPoint: { latitude: lat, longitude: lon } }
   return {

@@ -1,15 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 
-let s: Serving
+let s: SharedServing
 let well: PublishedForm
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   well = await publishedForm(s)
 })
-afterAll(() => s.end())
 
 interface Validate {
   (input: unknown): boolean
@@ -98,7 +97,7 @@ describe('the validator of a draft', () => {
     const { status, text, headers } = await author.call('getPreviewValidator', { params })
     expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable'])
     expect((await run(text))({ name: 5 })).toBe(false)
-    expect((await (await s.as('author2')).call('getPreviewValidator', { params })).problem).toBe('notAllowed')
+    expect((await (await s.as('author2')).call('getPreviewValidator', { params })).problem).toBe('formNotFound')
     expect((await author.call('getPreviewValidator', { params: { id, hash: '0'.repeat(64) } })).problem).toBe(
       'notFound',
     )

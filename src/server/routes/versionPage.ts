@@ -3,10 +3,10 @@ import { withoutNotes } from '../../forms/document/withoutNotes.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 
-/** What is corrected was begun before its form closed. */
+/** Of a correction, which was begun before its form closed. */
 const BEGUN_IN_TIME = { terms: null }
 
-/** What draws a published version, whether or not it is the one on the public page. Raises versionNotFound. */
+/** The page data of a published version, also of one that is not on the public page. Raises versionNotFound. */
 export async function versionPage(
   { store, versions, config }: Services,
   { id: formId, name, template, audience, published_version }: FormRow,

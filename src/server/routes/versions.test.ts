@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import type { Voice } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 import type { StoredDocument, StoredElement } from '../../forms/document/StoredDocument.ts'
 
-let s: Serving
+let s: SharedServing
 let collector: Voice
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   collector = await s.as('collector')
 })
-afterAll(() => s.end())
 
 /** Saves the draft with other elements; `publish` freezes it, too. */
 async function change({ id, author, document }: PublishedForm, children: StoredElement[], publish = false) {

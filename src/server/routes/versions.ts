@@ -3,12 +3,12 @@ import type { Handlers } from '../http/route.ts'
 import { publishEffects } from '../submissions/publishEffects.ts'
 import { dayName, daysBack } from './figureDays.ts'
 
-/** What each tracked event counts as. */
+/** The kind of each tracked event in the history. */
 const COUNTED = { open: 'opened', submitSuccess: 'sent', submitFailed: 'failed' } as const satisfies {
   readonly [event: string]: keyof DayFigures
 }
 
-/** What became of a form over time, and what its next version would change. */
+/** The history of a form, and the effects of publishing its draft. */
 export const versionHandlers: Pick<Handlers, 'listPublishEvents' | 'getPublishEffects' | 'getFormFigures'> = {
   async listPublishEvents({ services, form }) {
     const { versions, taken } = await services.store.read(async (r) => ({

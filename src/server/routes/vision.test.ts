@@ -8,7 +8,7 @@ import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/pu
 import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
 import { hashOf, uploading } from '../../../tests/kit/uploading.ts'
 
-/** What a model's server is sent. */
+/** The requests that the model's server received. */
 interface Asked {
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -98,6 +98,9 @@ async function withSign(env: { readonly [name: string]: string }, work: (scene: 
   }
 }
 
+const modelCalls = async (s: Serving, form: PublishedForm) =>
+  (await s.app.services.store.read((r) => r.events.list(form.id))).filter(({ name }) => name === 'visionModelCalled')
+
 describe('a photo that is looked at by a model', () => {
   it('is sent small, with the prompts of the version, and answers the questions that it fills', () =>
     withSign(model(), async ({ ask, idOf, s, form }) => {
@@ -122,12 +125,11 @@ describe('a photo that is looked at by a model', () => {
       const [{ text }, { image_url }] = sent.messages[1].content
       expect(text).toBe(`1. (text) ${PROMPTS[0]}\n2. (number) ${PROMPTS[1]}\n3. (one of: Café | Shop) ${PROMPTS[2]}`)
       expect(image_url.url).toMatch(/^data:image\/jpeg;base64,/)
-      const events = await s.app.services.store.read((r) => r.events.list(form.id))
-      expect(events.filter(({ name }) => name === 'visionModelCalled')).toHaveLength(1)
+      expect(await modelCalls(s, form)).toMatchObject([{ role: 'collector', user_email: 'collector@demo.example' }])
     }))
 
   it('may be refused, answered with nonsense, too late or not at all, and the form goes on', () =>
-    withSign(model(), async ({ ask }) => {
+    withSign(model(), async ({ ask, s, form }) => {
       const comesTo = async (now: typeof answer) => {
         answer = now
         const { status, body } = await ask()
@@ -141,6 +143,8 @@ describe('a photo that is looked at by a model', () => {
       expect(await comesTo({ body: { choices: [{ message: { content: 'no JSON' } }] } })).toEqual(unavailable)
       expect(await comesTo({ body: ' '.repeat(300_000) })).toEqual(unavailable)
       expect(await comesTo(null)).toEqual(unavailable)
+      // The model was called each time, whatever came of it.
+      expect(await modelCalls(s, form)).toHaveLength(6)
     }))
 
   it('gives plain words whatever they try, and nothing for questions that were not asked', () =>
@@ -164,7 +168,7 @@ describe('a photo that is looked at by a model', () => {
     }))
 
   it('is the own upload of whoever asks, of a question that has prompts, and asked so often a minute', () =>
-    withSign({ ...model(), VISIONS_PER_MINUTE: '3' }, async ({ ask, s, idOf }) => {
+    withSign({ ...model(), VISIONS_PER_MINUTE: '3' }, async ({ ask, s, form, idOf }) => {
       const before = asked.length
       expect((await ask(await s.as('anyone'))).problem).toBe('signInRequired')
       expect((await ask(await s.as('author2'))).problem).toBe('mediaNotFound')
@@ -173,6 +177,7 @@ describe('a photo that is looked at by a model', () => {
       expect((await ask(undefined, { formId: 'nowhere1' })).problem).toBe('formNotFound')
       expect((await ask()).problem).toBe('tooManyRequests')
       expect(asked).toHaveLength(before)
+      expect(await modelCalls(s, form)).toEqual([])
     }))
 })
 
@@ -180,7 +185,7 @@ describe('a photo where no model is configured', () => {
   it(
     'has its text read on this machine: the line that names what is asked first, else the largest, all of it last',
     () =>
-      withSign({}, async ({ ask, idOf }) => {
+      withSign({}, async ({ ask, s, form, idOf }) => {
         const { outcome, suggestions } = (await ask()).body
         expect(outcome).toBe('answered')
         expect(suggestions.map(({ element }) => element)).toEqual([idOf('name'), idOf('depth'), idOf('kind')])
@@ -190,6 +195,7 @@ describe('a photo where no model is configured', () => {
         // Its question is called `depth`.
         expect(suggestions[1]?.texts[0]?.text).toBe('Depth 12.5 m')
         expect(texts.at(-1)?.text).toContain('CAFE LOTUS\n')
+        expect(await modelCalls(s, form)).toEqual([])
       }),
     60_000,
   )

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/route.ts'
 import { questionsOf } from '../vision/questionsOf.ts'
 import { canShrink, shrinkPhoto } from '../vision/shrinkPhoto.ts'
 
-/** What the photos of answers show. */
+/** Suggestions from photos. */
 export const visionHandlers: Pick<Handlers, 'suggestFromPhoto'> = {
   async suggestFromPhoto({ services, actor, body }) {
     const { store, versions, media, vision } = services
@@ -19,11 +19,11 @@ export const visionHandlers: Pick<Handlers, 'suggestFromPhoto'> = {
     if (!blob) throw new Problem('mediaNotFound')
     if (!canShrink(blob)) return { outcome: 'unavailable', prompts: [], suggestions: [] }
 
-    await store.write((w) => track(w, actor, { name: 'visionModelCalled', formId }))
     const looked = await vision.look({
       questions,
       language: compiled.languages[0] ?? 'en',
       photo: async () => shrinkPhoto(await media.files.read(blob.blob), blob),
+      onModelCalled: () => store.write((w) => track(w, actor, { name: 'visionModelCalled', formId })),
     })
     const prompts = looked.outcome === 'unavailable' ? [] : [...new Set(questions.map(({ prompt }) => prompt))]
     return { ...looked, prompts }

@@ -2,43 +2,30 @@ import type { Kysely } from 'kysely'
 import type { AnsweredShape } from '../../forms/submission/answeredShapes.ts'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
-import { BlocksReader } from './blocks/reader.ts'
-import { BlocksWriter } from './blocks/writer.ts'
-import { DraftsReader } from './drafts/reader.ts'
-import { DraftsWriter } from './drafts/writer.ts'
-import { EventsReader } from './events/reader.ts'
-import { EventsWriter } from './events/writer.ts'
-import { FormTestsReader } from './formTests/reader.ts'
-import { FormTestsWriter } from './formTests/writer.ts'
+import { BlocksReader, BlocksWriter } from './blocks.ts'
+import { DraftsReader, DraftsWriter } from './drafts.ts'
+import { EventsReader, EventsWriter } from './events.ts'
+import { FormTestsReader, FormTestsWriter } from './formTests.ts'
 import { FormsReader } from './forms/reader.ts'
 import { FormsWriter } from './forms/writer.ts'
-import { LeavingsReader } from './leavings/reader.ts'
-import { LeavingsWriter } from './leavings/writer.ts'
-import { ListsReader } from './lists/reader.ts'
-import { ListsWriter } from './lists/writer.ts'
-import { MarksWriter } from './marks/writer.ts'
-import { MediaReader } from './media/reader.ts'
-import { MediaWriter } from './media/writer.ts'
-import { OwnTemplatesReader } from './ownTemplates/reader.ts'
-import { OwnTemplatesWriter } from './ownTemplates/writer.ts'
-import { PlacesReader } from './places/reader.ts'
-import { PlacesWriter } from './places/writer.ts'
+import { AbandonmentsReader, AbandonmentsWriter } from './abandonments.ts'
+import { ListsReader, ListsWriter } from './lists.ts'
+import { MetaWriter } from './meta.ts'
+import { MediaReader, MediaWriter } from './media.ts'
+import { OwnTemplatesReader, OwnTemplatesWriter } from './ownTemplates.ts'
+import { PlacesReader, PlacesWriter } from './places.ts'
 import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
-import { SharingReader } from './sharing/reader.ts'
-import { SharingWriter } from './sharing/writer.ts'
-import { AnswerShapes, type Breach } from './shapes/AnswerShapes.ts'
+import { SharingReader, SharingWriter } from './sharing.ts'
+import { AnswerShapes, type Asked, type Breach, type TooHeavy } from './AnswerShapes.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
 import { SubmissionsWriter } from './submissions/writer.ts'
-import { TaskBatchesReader } from './taskBatches/reader.ts'
-import { TaskBatchesWriter } from './taskBatches/writer.ts'
+import { TaskBatchesReader, TaskBatchesWriter } from './taskBatches.ts'
 import { TaskIntake } from './tasks/TaskIntake.ts'
 import { TaskLeases } from './tasks/TaskLeases.ts'
 import { TasksReader } from './tasks/reader.ts'
 import { TasksWriter } from './tasks/writer.ts'
-import { UsersReader } from './users/reader.ts'
-import { UsersWriter } from './users/writer.ts'
-import { ValidatorsReader } from './validators/reader.ts'
-import { ValidatorsWriter } from './validators/writer.ts'
+import { UsersReader, UsersWriter } from './users.ts'
+import { ValidatorsReader, ValidatorsWriter } from './validators.ts'
 
 const readers = (db: Kysely<Tables>) => ({
   forms: new FormsReader(db),
@@ -50,7 +37,7 @@ const readers = (db: Kysely<Tables>) => ({
   tasks: new TasksReader(db),
   taskBatches: new TaskBatchesReader(db),
   events: new EventsReader(db),
-  leavings: new LeavingsReader(db),
+  abandonments: new AbandonmentsReader(db),
   lists: new ListsReader(db),
   media: new MediaReader(db),
   places: new PlacesReader(db),
@@ -69,27 +56,25 @@ const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   tasks: new TasksWriter(db),
   taskBatches: new TaskBatchesWriter(db),
   events: new EventsWriter(db),
-  leavings: new LeavingsWriter(db),
+  abandonments: new AbandonmentsWriter(db),
   lists: new ListsWriter(db),
   media: new MediaWriter(db),
   places: new PlacesWriter(db),
   validators: new ValidatorsWriter(db),
-  marks: new MarksWriter(db),
+  meta: new MetaWriter(db),
   submissions: new SubmissionsWriter(db),
   drafts: new DraftsWriter(db),
 })
 export type Readers = ReturnType<typeof readers>
 export type Writers = ReturnType<typeof writers>
 
-/** Everything kept. What is in your hand says what you may do: a reader cannot write, a writer is in a transaction. */
+/** The database. The type in hand says what is allowed: a reader cannot write, a writer is in a transaction. */
 export class Store {
   private readonly database: Database
   private readonly readers: Readers
   private readonly groups: GroupCommit
   private readonly shapes: AnswerShapes
-  /** Who works on which task. */
   readonly leases: TaskLeases
-  /** Takes files of tasks in. */
   readonly intake: TaskIntake
 
   constructor(file: string) {
@@ -101,7 +86,7 @@ export class Store {
     this.intake = new TaskIntake(this.database)
   }
 
-  /** Whether this run made the database. */
+  /** True when this run created the database. */
   get isNew(): boolean {
     return this.database.isNew
   }
@@ -116,8 +101,8 @@ export class Store {
   }
 
   /**
-   * Stores a submission once, if there is room for it, the files it names are here and its answers keep away from others
-   * as they should; resolves after it is safe on the disk. Shares commits with others in flight.
+   * Stores a submission once, if there is room for it, the files it names are here and its answers keep away from
+   * others as they should; resolves after it is safe on the disk. Shares commits with others in flight.
    */
   submit(
     submission: NewSubmission,
@@ -129,8 +114,13 @@ export class Store {
   }
 
   /** The first answer that does not keep away from those of others as it should; null when all do. */
-  breachOf(formId: string, shapes: readonly AnsweredShape[], own: string | null): Promise<Breach | null> {
+  breachOf(formId: string, shapes: readonly AnsweredShape[], own: string | null): Promise<Breach | TooHeavy | null> {
     return this.database.exclusively(() => this.shapes.breachOf(formId, shapes, own))
+  }
+
+  /** The same of an answer that is not sent yet, as far as its person may know where the answers of others are. */
+  blurredBreachOf(formId: string, at: AnsweredShape, asked: Asked): Promise<Breach['breach'] | null> {
+    return this.database.exclusively(() => this.shapes.blurredBreachOf(formId, at, asked))
   }
 
   /** The content hash of a stored submission, undefined for an id that nobody used. */

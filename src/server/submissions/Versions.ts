@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv'
+import type { ValidateFunction } from 'ajv'
 import { Problem } from '../../contract/problems.ts'
 import { kinds } from '../../elements/registry.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
@@ -8,6 +8,7 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { parseDocument } from '../../forms/document/parseDocument.ts'
 import { printSyntax, type SyntaxTrees } from '../../logic/syntaxTree.ts'
 import type { Store } from '../store/Store.ts'
+import { submissionValidator } from '../validators/submissionValidator.ts'
 import { validatorHash } from '../validators/validatorCode.ts'
 
 /** A published version, ready to be drawn and to check submissions with. */
@@ -64,9 +65,7 @@ function readyVersion(compiled: CompiledForm, syntax: SyntaxTrees): ReadyVersion
   return {
     compiled,
     get validate() {
-      validate ??= new Ajv({ strict: false, allErrors: false, validateFormats: false, code: { optimize: 1 } }).compile({
-        ...compiled.schema,
-      })
+      validate ??= submissionValidator(compiled.schema)
       return validate
     },
     validator: validatorHash(compiled.schema),

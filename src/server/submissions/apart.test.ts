@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import type { Voice } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 
-let s: Serving
+let s: SharedServing
 let collector: Voice
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   collector = await s.as('collector')
 })
-afterAll(() => s.end())
 
 const at = (...coordinates: number[]) => ({ type: 'Point', coordinates })
 const box = (west: number, south: number, east: number, north: number) => ({
@@ -98,13 +98,21 @@ describe('areas that must not overlap', () => {
 })
 
 describe('whoever fills in a form', () => {
+  it('is told in our words where the author has none', async () => {
+    const { id } = await publishedForm(s, [stored('location', 'well', { minDistance: 50 })])
+    await send(id, { well: at(3, 3) })
+    const body = { path: 'well', answer: at(3.0001, 3) }
+    const { violation } = (await collector.call('judgeNear', { params: { id }, body })).body
+    expect(violation).toEqual({ key: 'violation.tooNear', params: { limit: 50 } })
+  })
+
   it('is told whether a place is taken, and of the others nothing else', async () => {
     const { id } = await wells()
     const sent = submission(id, { well: at(3, 3) })
     await collector.call('submitWeb', { body: sent })
-    const anyone = await s.as('anyone')
+    const other = await s.as('author2')
     const ask = (body: object) =>
-      anyone.call('judgeNear', { params: { id }, body: { path: 'well', answer: at(3.0001, 3), ...body } })
+      other.call('judgeNear', { params: { id }, body: { path: 'well', answer: at(3.0001, 3), ...body } })
     expect((await ask({})).body).toEqual({
       violation: { key: 'violation.tooNear', params: { limit: 50 }, message: MESSAGE },
     })
@@ -113,6 +121,111 @@ describe('whoever fills in a form', () => {
     expect((await ask({ path: 'nothing' })).body).toEqual({ violation: null })
     expect((await ask({ answer: 'junk' })).body).toEqual({ violation: null })
     expect((await ask({ version: 9 })).status).toBeGreaterThanOrEqual(400)
+    const anyone = await s.as('anyone')
+    const nameless = await anyone.call('judgeNear', { params: { id }, body: { path: 'well', answer: at(3, 3) } })
+    expect(nameless.problem).toBe('signInRequired')
+  })
+
+  it('is told on sending alone where the author wants it so now, whatever a version of before said', async () => {
+    const { id, author, document } = await wells()
+    await send(id, { well: at(3, 3) })
+    const other = await s.as('author2')
+    const ask = async () => {
+      const body = { path: 'well', answer: at(3, 3), version: 1 }
+      return (await other.call('judgeNear', { params: { id }, body })).body.violation
+    }
+    expect(await ask()).not.toBeNull()
+    for (const one of document.container.form.children) Object.assign(one.settings, { nearWarning: 'sending' })
+    const { headers } = await author.call('getForm', { params: { id } })
+    const options = { params: { id }, body: { document }, headers: { 'if-match': String(headers['etag']) } }
+    const { revision } = (await author.call('saveForm', options)).body
+    await author.call('publishForm', { params: { id }, headers: { 'if-match': `"${revision}"` } })
+    expect(await ask()).toBeNull()
+  })
+
+  it('is told on sending alone where the author wants it so', async () => {
+    const { id } = await publishedForm(s, [stored('location', 'well', { minDistance: 50, nearWarning: 'sending' })])
+    await send(id, { well: at(3, 3) })
+    const asked = await collector.call('judgeNear', { params: { id }, body: { path: 'well', answer: at(3, 3) } })
+    expect(asked.body).toEqual({ violation: null })
+    expect((await send(id, { well: at(3, 3) })).status).toBe(422)
+  })
+
+  it('is told the true border of their own answers', async () => {
+    const { id } = await wells()
+    await send(id, { well: at(3, 3) })
+    const ask = async (longitude: number) =>
+      (await collector.call('judgeNear', { params: { id }, body: { path: 'well', answer: at(longitude, 3) } })).body
+    expect((await ask(3 + 49.9 * DEGREE)).violation).not.toBeNull()
+    expect((await ask(3 + 50.1 * DEGREE)).violation).toBeNull()
+  })
+})
+
+/** Degrees of a metre along the equator; at 3° north they are shorter by a thousandth. */
+const DEGREE = 1 / 111_195 / Math.cos((3 * Math.PI) / 180)
+
+/**
+ * Feels for the border of what is refused, from a place inside, in each of four directions: halves the distance 14 times,
+ * to a centimetre. Whoever knows where a circle ends knows its middle.
+ */
+async function middleOf(isNear: (x: number, y: number) => Promise<boolean>): Promise<readonly [number, number]> {
+  const reach = async (dx: number, dy: number) => {
+    let [inside, outside] = [0, 120]
+    for (let step = 0; step < 14; step++) {
+      const middle = (inside + outside) / 2
+      if (await isNear(middle * dx, middle * dy)) inside = middle
+      else outside = middle
+    }
+    return inside
+  }
+  const x = ((await reach(1, 0)) - (await reach(-1, 0))) / 2
+  return [x, ((await reach(0, 1)) - (await reach(0, -1))) / 2]
+}
+
+describe('whoever looks for where others answered', () => {
+  it('by halving finds another place, the same each time, and is stopped after 30 questions', async () => {
+    const { id } = await wells()
+    const secret = [3 + 4 * DEGREE, 3 - 6 / 111_195] as const
+    await send(id, { well: at(...secret) })
+    const spies = await Promise.all((['author', 'author2', 'admin', 'taskadmin'] as const).map((who) => s.as(who)))
+    let asked = 0
+    const ask = (spy: Voice | undefined, x: number, y: number) => {
+      const body = { path: 'well', answer: at(3 + x * DEGREE, 3 + y / 111_195) }
+      return (spy ?? collector).call('judgeNear', { params: { id }, body })
+    }
+    const found = await middleOf(async (x, y) => {
+      const { body, status } = await ask(spies[Math.floor(asked++ / 30)], x, y)
+      expect(status).toBe(200)
+      return body.violation !== null
+    })
+    const off = Math.hypot(found[0] - 4, found[1] + 6)
+    expect(off).toBeGreaterThan(11)
+    expect(off).toBeLessThan(17)
+    const many = await Promise.all(Array.from({ length: 31 }, () => ask(spies[3], 0, 0)))
+    expect(many.filter(({ problem }) => problem === 'tooManyRequests')).toHaveLength(1)
+  })
+
+  it('finds no corner of an area either, and nothing is refused before it is sent that would be taken', async () => {
+    const { id } = await fields()
+    const side = 200 / 111_195
+    await send(id, { field: box(0, 0, side, side) })
+    const spies = await Promise.all((['author', 'author2'] as const).map((who) => s.as(who)))
+    let asked = 0
+    const reaches = async (metres: number) => {
+      const west = side - metres / 111_195
+      const answer = box(west, side / 4, west + side, side / 2)
+      const spy = spies[Math.floor(asked++ / 30)] ?? collector
+      return (await spy.call('judgeNear', { params: { id }, body: { path: 'field', answer } })).body.violation !== null
+    }
+    let [apart, over] = [-50, 100]
+    for (let step = 0; step < 20; step++) {
+      const middle = (apart + over) / 2
+      if (await reaches(middle)) over = middle
+      else apart = middle
+    }
+    // It is warned of no sooner than it is refused: half a metre of overlap passes.
+    expect(over).toBeGreaterThan(0.5)
+    expect(await reaches(0.2)).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../contract/problems.ts'
 import { breachViolation } from '../../forms/submission/breach.ts'
 import { violationProblem } from '../../forms/submission/SubmissionProblem.ts'
-import type { Breach } from '../store/shapes/AnswerShapes.ts'
+import type { Breach } from '../store/AnswerShapes.ts'
 import { invalid } from './invalid.ts'
 
 /** An answer that does not keep away from those of others, as a problem of its submission, the author's message first. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 
-/** What makes two sendings the same: who sent what. The order of keys does not matter. */
+/**
+ * The hash by which two sendings are the same: the same content of the same person. The order of keys does not matter.
+ */
 export function contentHash(submitterId: string, body: SubmissionBody): string {
   const { version, additional_data, input, submission_type } = body
   return createHash('sha256')

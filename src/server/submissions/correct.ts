@@ -12,7 +12,7 @@ import { breachProblem } from './breachProblem.ts'
 import { hashesNamed, mediaMissing } from './namedMedia.ts'
 import { contentHash } from './contentHash.ts'
 import { invalid } from './invalid.ts'
-import { withEmail } from './receive.ts'
+import { handedIn, withEmail } from './receive.ts'
 
 type Additional = SubmissionBody['additional_data']
 
@@ -22,9 +22,9 @@ interface Sent {
 }
 
 /**
- * Puts a corrected submission in the place of `was`, which its own person sent and nobody accepted, and keeps what stood
- * there. It is checked against the version that was filled in, whether or not that is still on the public page; form,
- * version, kind and task stay. What was put in place already is acknowledged again.
+ * Puts a corrected submission in the place of `was`, which its own person sent and nobody accepted, and keeps what
+ * stood there. It is checked against the version that was filled in, whether or not that is still on the public page;
+ * form, version, kind and task stay. What was put in place already is acknowledged again.
  */
 export async function correct(
   services: Services,
@@ -32,7 +32,7 @@ export async function correct(
   was: SubmissionRecord,
   { edition, submission }: Sent,
 ): Promise<Receipt> {
-  const body = was.mode === 'h5' ? withEmail(submission, actor.user.email) : submission
+  const body = withEmail(submission, was.mode === 'h5' ? actor.user : null)
   const whole = { ...body, id: was.id, version: was.version }
   const { PageId, TaskId = null } = whole.additional_data
   if (PageId !== was.form_id || TaskId !== was.task_id || whole.submission_type !== was.submission_type) {
@@ -52,7 +52,7 @@ export async function correct(
   if (!form || form.archived_at !== null) throw new Problem('formArchived')
   const { compiled, validate } = await services.versions.get(was.form_id, was.version)
   const lists = await listsFor(services, compiled.form, whole.input)
-  const checked = checkSubmission(compiled, whole, { validate, lists, handedIn: null })
+  const checked = checkSubmission(compiled, whole, { validate, lists, handedIn: handedIn(whole), judgesAge: false })
   if ('problems' in checked) throw invalid(checked.problems)
   const [lon, lat] = checked.place?.coordinates ?? [null, null]
 
@@ -72,7 +72,7 @@ export async function correct(
     const missing = media.filter((hash) => !here.includes(hash))
     if (missing.length > 0) throw mediaMissing(missing)
     const breach = w.shapes.breachOf(was.form_id, shapes, was.id)
-    if (breach) throw breachProblem(breach)
+    if (breach) throw breach === 'submissionTooHeavy' ? new Problem(breach) : breachProblem(breach)
     w.shapes.keep(was.form_id, now.seq, shapes)
     await w.media.name(now.seq, was.form_id, actor.user.id, media)
     await w.submissions.correct(now, {
@@ -90,7 +90,7 @@ export async function correct(
   return { id: was.id, duplicate }
 }
 
-/** What was asked about its photos before was asked all the same. */
+/** Prompts given for earlier photos stay. */
 function withPrompts(now: Additional, before: Partial<Additional>): Additional {
   const asked = [...(before.Prompts ?? []), ...now.Prompts]
   return { ...now, Prompts: Array.from(new Set(asked)).slice(0, MOST_PROMPTS) }

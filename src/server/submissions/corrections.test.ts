@@ -73,7 +73,7 @@ describe('the state of a submission', () => {
     const one = await sentTo(await publishedForm(s))
     expect((await review(one, { state: 'rejected', reason: ' ' })).problem).toBe('badRequest')
     expect((await review(one, { state: 'accepted', edition: 2 })).problem).toBe('submissionStale')
-    expect((await review(one, { state: 'accepted' }, await s.as('author2'))).problem).toBe('notAllowed')
+    expect((await review(one, { state: 'accepted' }, await s.as('author2'))).problem).toBe('formNotFound')
   })
 })
 
@@ -159,6 +159,24 @@ describe('a correction', () => {
     expect((await correct(one, { name: 'Shallow', depth: 9 })).status).toBe(200)
     await form.author.call('archiveForm', { params: { id } })
     expect((await correct(one, { name: 'Put away' }, 2)).problem).toBe('formArchived')
+  })
+
+  it('that waited days for a network is judged by the day it was handed in, and keeps that day', async () => {
+    const elements = [
+      stored('text', 'name'),
+      stored('date', 'day', { calculation: 'today()' }),
+      stored('date', 'visit', { constraint: 'value >= today()' }),
+    ]
+    const form = await publishedForm(s, elements)
+    const submissionId = randomUUID()
+    const handedIn = new Date(Date.now() - 9 * 86_400_000).toISOString()
+    const day = handedIn.slice(0, 10)
+    const first = { name: 'Well', day, visit: day }
+    const sent = { ...submission(form.id, first, { completed_at: handedIn }), id: submissionId }
+    expect((await collector.call('submitWeb', { body: sent })).status).toBe(200)
+    const one = { form, sent, submissionId }
+    expect((await correct(one, { ...first, name: 'Pump' })).status).toBe(200)
+    expect(await mine(one)).toMatchObject({ edition: 2, input: { name: 'Pump', day, visit: day } })
   })
 
   it('stays with its form, kind and task', async () => {

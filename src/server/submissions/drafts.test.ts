@@ -19,6 +19,12 @@ const save = (voice: Voice, id: string, body: object, about = '') =>
 const get = (voice: Voice, id: string, about = '') =>
   voice.call('getDraft', { params: { id, version: 1 }, query: { about } })
 
+/** So many bytes in 150 answers. */
+const large = (bytes: number) => {
+  const note = 'x'.repeat(Math.floor(bytes / 150))
+  return Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`note${at}`, note]))
+}
+
 describe('a saved draft on the server', () => {
   it('follows its person, and is in their list with the form it is of', async () => {
     const { id, author } = await publishedForm(s)
@@ -27,6 +33,7 @@ describe('a saved draft on the server', () => {
     const { body: list } = await collector.call('listDrafts')
     expect(list.drafts[0]).toEqual({
       formId: id,
+      instanceName: 'Half a well',
       formName: (await author.call('getForm', { params: { id } })).body.name,
       template: 100,
       version: 1,
@@ -135,6 +142,39 @@ describe('a saved draft on the server', () => {
     expect((await collector.call('saveDraft', unknown)).problem).toBe('versionNotFound')
     expect((await save(collector, 'nowhere1', draftOf({}))).problem).toBe('versionNotFound')
     expect((await save(collector, id, draftOf({}), 'everything:else')).problem).toBe('badRequest')
+  })
+
+  it('is no larger than its form can be filled in', async () => {
+    const { id } = await publishedForm(s, [stored('text', 'note')])
+    const full = await save(collector, id, draftOf({ note: '深'.repeat(10_000) }))
+    expect(full.status).toBe(200)
+    for (const body of [
+      draftOf({ note: 'x'.repeat(5_500_000) }, full.body.revision),
+      { ...draftOf({ note: 'x' }, full.body.revision), others: { note: 'x'.repeat(5_500_000) } },
+    ]) {
+      const refused = await save(collector, id, body)
+      expect([refused.status, refused.problem]).toEqual([422, 'draftTooLarge'])
+    }
+    expect((await get(collector, id)).body.answers).toEqual(full.body.answers)
+  })
+
+  it('has no room beside 20 MB of its person’s others, until one of them is smaller or gone', async () => {
+    const { id } = await publishedForm(
+      s,
+      Array.from({ length: 150 }, (_, at) => stored('text', `note${at}`)),
+    )
+    const voice = await s.as('author2')
+    const saved = []
+    for (let at = 0; at < 4; at++) saved.push(await save(voice, id, draftOf(large(4_900_000)), `filling:${at}`))
+    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const more = await save(voice, id, draftOf(large(1_000_000)), 'filling:more')
+    expect([more.problem, more.body]).toMatchObject(['draftsTooLarge', { details: { limit: 20 } }])
+    const smaller = await save(voice, id, draftOf(large(4_000_000), saved[0]?.body.revision), 'filling:0')
+    expect(smaller.status).toBe(200)
+    expect((await save(voice, id, draftOf(large(1_000_000)), 'filling:more')).status).toBe(200)
+    expect((await save(voice, id, draftOf(large(1_000_000)), 'filling:again')).problem).toBe('draftsTooLarge')
+    await voice.call('removeDraft', { params: { id, version: 1 }, query: { about: 'filling:1' } })
+    expect((await save(voice, id, draftOf(large(1_000_000)), 'filling:again')).status).toBe(200)
   })
 
   it('is at most 6 MiB, and a person has at most 200', async () => {

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import type { Voice } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
 
-let s: Serving
+let s: SharedServing
 let collector: Voice
 let form: PublishedForm
 beforeAll(async () => {
-  s = await serving()
+  s = await sharedServing()
   collector = await s.as('collector')
   form = await publishedForm(s, [stored('area', 'field', { noCrossing: true }), stored('line', 'path')])
 })
-afterAll(() => s.end())
 
 type Corner = readonly [number, number]
 const ring = (...corners: readonly Corner[]) => ({ type: 'Polygon', coordinates: [[...corners, corners[0]]] })

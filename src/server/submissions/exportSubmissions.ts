@@ -1,6 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
-import { exportColumns } from '../../exports/exportColumns.ts'
+import { exportColumns, type ExportVersion } from '../../exports/exportColumns.ts'
 import type { ExportFormat, ExportRow } from '../../exports/ExportFormat.ts'
+import { filePaths } from '../media/filePaths.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Cursor, SubmissionRecord } from '../store/submissions/reader.ts'
@@ -20,27 +21,42 @@ export async function exportSubmissions(
   )
   const columns = exportColumns(versions)
   if (format.suits && !format.suits(columns)) throw new Problem('notFound')
-  return format.write(columns, rowsOf(services, form.id))
+  return format.write(columns, rowsOf(services, form.id, versions))
 }
 
-async function* rowsOf({ store }: Services, formId: string): AsyncIterable<ExportRow> {
+async function* rowsOf(
+  { store }: Services,
+  formId: string,
+  versions: readonly ExportVersion[],
+): AsyncIterable<ExportRow> {
+  const asksForFiles = versions.some(({ compiled }) => compiled.nodes.some(({ kind }) => kind.media))
+  const compiledOf = new Map(versions.map(({ number, compiled }) => [number, compiled]))
   let cursor: Cursor | null = null
   for (;;) {
     const after: Cursor | null = cursor
     const rows: SubmissionRecord[] = await store.read((r) => r.submissions.list(formId, ROWS_AT_ONCE, after, null))
-    yield* rows.map(exportRow)
+    const seqs = asksForFiles ? rows.map(({ seq }) => seq) : []
+    const stored = await store.read((r) => r.media.ofSubmissions(seqs))
+    for (const one of rows) {
+      const row = exportRow(one)
+      const [compiled, files] = [compiledOf.get(one.version), stored.get(one.seq)]
+      const packed = compiled && files ? filePaths(compiled, row, files) : []
+      yield { ...row, filePaths: new Map(packed.map(({ ref, path }) => [ref, path])) }
+    }
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_AT_ONCE) return
     cursor = { at: last.submitted_at, seq: last.seq }
   }
 }
 
-/** A stored submission as exports read it. */
+/** A stored submission as exports read it, without its files. */
 export function exportRow(row: SubmissionRecord): ExportRow {
   return {
     id: row.id,
     version: row.version,
-    submittedAt: new Date(row.submitted_at).toISOString(),
+    submittedAt: iso(row.submitted_at),
+    startedAt: iso(row.started_at),
+    completedAt: iso(row.completed_at),
     submitterName: row.submitter_name,
     submitterEmail: row.submitter_email,
     mode: row.mode,
@@ -49,7 +65,29 @@ export function exportRow(row: SubmissionRecord): ExportRow {
     reviewState: row.review ?? 'sent',
     reviewReason: row.reason,
     reviewerName: row.reviewed_by_name,
-    reviewedAt: row.reviewed_at === null ? null : new Date(row.reviewed_at).toISOString(),
+    reviewedAt: iso(row.reviewed_at),
+    task: taskOf(row),
     input: JSON.parse(row.input) as ExportRow['input'],
+    filePaths: new Map(),
   }
+}
+
+function taskOf(row: SubmissionRecord): ExportRow['task'] {
+  if (row.task_id === null) return null
+  return {
+    id: row.task_id,
+    key: givenKey(row.task_key),
+    title: row.task_title ?? '',
+    longitude: row.task_lon,
+    latitude: row.task_lat,
+  }
+}
+
+/** The key that a file of tasks gave; of those without one, the store makes its own. */
+const givenKey = (key: string | null): string | null => (key?.startsWith('=') ? key.slice(1) : null)
+
+function iso(at: number): string
+function iso(at: number | null): string | null
+function iso(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
 }

@@ -1,5 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 
-/** What tells a caller which answers are wrong. */
-export const invalid = (problems: readonly object[]): Problem =>
-  new Problem('submissionInvalid', { count: problems.length, problems })
+/** The problem that lists the wrong answers, or says that they take too much work to check. */
+export const invalid = <P extends { readonly key: string }>(problems: readonly P[]): Problem =>
+  problems.some(({ key }) => key === 'tooHeavy')
+    ? new Problem('submissionTooHeavy')
+    : new Problem('submissionInvalid', { count: problems.length, problems })

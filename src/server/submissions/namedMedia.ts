@@ -9,7 +9,7 @@ export function hashesNamed(compiled: CompiledForm, input: unknown): readonly st
   return [...new Set(mediaNamed(compiled, input).map(({ ref }) => ref.hash))]
 }
 
-/** What tells a device which files to upload before it sends once more. */
+/** The problem that lists the files to upload before sending once more. */
 export const mediaMissing = (hashes: readonly string[]): Problem =>
   new Problem('mediaMissing', { count: hashes.length, hashes })
 

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problems.ts'
 import type { Receipt } from '../../contract/shapes.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
-import { whyNotTaken } from '../../forms/publishing/whyShut.ts'
+import { refusalReason } from '../../forms/publishing/closedReason.ts'
 import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
 import { answeredShapes } from '../../forms/submission/answeredShapes.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
@@ -13,23 +13,33 @@ import { listsFor } from './listsFor.ts'
 import type { Services } from '../Services.ts'
 import type { NewSubmission } from '../store/submissions/groupCommit.ts'
 import type { FormRow } from '../store/forms/reader.ts'
+import type { UserRow } from '../store/users.ts'
 import { hashesNamed, missingMedia } from './namedMedia.ts'
 import { breachProblem } from './breachProblem.ts'
 import { contentHash } from './contentHash.ts'
 import { invalid } from './invalid.ts'
+import { deviceTimeOf } from './deviceTimeOf.ts'
 import { askedNow, shutProblem, termsOf } from './terms.ts'
 
 /**
+ * The way a submission comes; `refuse` raises formElsewhere for a form that is not answered from where its caller is.
+ */
+interface Caller {
+  readonly way: 'web' | 'driver'
+  readonly refuse: ((form: FormRow) => Promise<void>) | null
+}
+
+/**
  * Takes one submission: checks it against the version it names (else the published one) and stores it once.
- * `web` callers answer under the address they signed in with. Raises the problems that the contract lists.
+ * What people send who signed in with Google carries their address. Raises the problems that the contract lists.
  */
 export async function receive(
   services: Services,
   actor: Actor,
   sent: SubmissionBody,
-  way: 'web' | 'driver',
+  { way, refuse }: Caller,
 ): Promise<Receipt> {
-  const body = way === 'web' ? withEmail(sent, actor.user.email) : sent
+  const body = withEmail(sent, way === 'web' ? actor.user : null)
   const hash = contentHash(actor.user.id, body)
   const id = body.id ?? randomUUID()
   if (body.id && (await storedBefore(services, body.id, hash))) return { id, duplicate: true }
@@ -40,13 +50,14 @@ export async function receive(
   if (form.template === TEMPLATE_KINDS.INFO) throw new Problem('formNotAnswerable')
   if (form.published_version === null) throw new Problem('formUnpublished')
   const terms = termsOf(form)
-  const shut = whyNotTaken(terms, await askedNow(services.store, form, actor))
+  const shut = refusalReason(terms, await askedNow(services.store, form, actor))
   if (shut !== null) throw shutProblem(form, shut)
   if (body.submission_type !== form.template) throw new Problem('submissionTypeMismatch')
 
   const version = body.version ?? form.published_version
   const { compiled, validate } = await services.versions.get(formId, version)
   refuseElsewhere(form, compiled.mode, way)
+  await refuse?.(form)
   const lists = await listsFor(services, compiled.form, body.input)
   const checked = checkSubmission(compiled, body, { validate, lists, handedIn: handedIn(body) })
   if ('problems' in checked) throw invalid(checked.problems)
@@ -59,6 +70,8 @@ export async function receive(
     version,
     submission_type: body.submission_type,
     submitted_at: Date.now(),
+    started_at: deviceTimeOf(body.started_at),
+    completed_at: deviceTimeOf(body.completed_at),
     submitter_id: actor.user.id,
     mode: way === 'web' ? 'h5' : compiled.mode === 'pax' ? 'pax' : 'dax',
     lon,
@@ -98,20 +111,23 @@ async function storedBefore({ store }: Services, id: string, hash: string): Prom
   return true
 }
 
-/** Raises submissionInvalid when the answers claim to come from somebody else. */
-export function withEmail(body: SubmissionBody, email: string): SubmissionBody {
-  const { Google_Email: claimed = email } = body.input
-  if (claimed !== email) {
-    const sentence = 'Google_Email must be the address you are signed in with.'
+/**
+ * With the address of a person who signed in with Google as Google_Email, and with nobody else's: null stands for a
+ * driver app. An author's own, which pages once sent, is left out. Raises submissionInvalid when it is that of somebody
+ * else.
+ */
+export function withEmail(body: SubmissionBody, person: Pick<UserRow, 'auth_type' | 'email'> | null): SubmissionBody {
+  const { Google_Email: claimed, ...input } = body.input
+  if (claimed !== undefined && claimed !== person?.email) {
+    const sentence = 'Google_Email must be the address you signed in to Google with.'
     throw invalid([{ path: '/input/Google_Email', key: 'notAllowed', params: {}, sentence }])
   }
-  return { ...body, input: { ...body.input, Google_Email: email } }
+  return { ...body, input: person?.auth_type === 'google' ? { ...input, Google_Email: person.email } : input }
 }
 
-/** What the device says of when it was handed in, as far as that can be: never later than now. */
-function handedIn({ completed_at }: SubmissionBody): number {
-  const said = Date.parse(completed_at ?? '')
-  return Math.min(Number.isNaN(said) ? Infinity : said, Date.now())
+/** The device's time of submitting, at most now. */
+export function handedIn({ completed_at }: SubmissionBody): number {
+  return Math.min(deviceTimeOf(completed_at) ?? Infinity, Date.now())
 }
 
 async function checkTask({ store }: Services, formId: string, taskId: string | undefined): Promise<void> {

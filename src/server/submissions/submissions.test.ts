@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { publishedForm, stored, submission, WELL, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
 
 let s: Serving
@@ -43,6 +43,57 @@ describe('a submission', () => {
     expect(mine.body.submissions.map(({ id }) => id)).toContain(sent.id)
     const { body: summary } = await form.author.call('getForm', { params: { id: form.id } })
     expect(summary).toMatchObject({ submissionCount: 1, lastSubmissionAt: row.submittedAt })
+  })
+
+  it('is called in lists by its first answers, or as its author has it, in the language asked for', async () => {
+    const colour = stored('select', 'colour', {
+      choices: [
+        { value: 'b', label: { en: 'Blue', vi: 'Xanh' } },
+        { value: 'r', label: 'Red' },
+      ],
+    })
+    const form = await publishedForm(s, [colour, ...WELL()])
+    const one = submission(form.id, { colour: 'b', name: 'Old well', depth: 3 })
+    await collector.call('submitWeb', { body: one })
+    const nameOf = async (id: string | undefined, headers = {}) => {
+      const { body } = await collector.call('mySubmissions', { headers })
+      return body.submissions.find((mine) => mine.id === id)?.instanceName
+    }
+    expect(await nameOf(one.id)).toBe('Blue, Old well')
+
+    const { document, author } = form
+    document.container.form.instanceName = '{colour} {name}, {depth} m'
+    document.languages = ['en', 'vi']
+    const saved = await author.call('saveForm', {
+      params: { id: form.id },
+      body: { document },
+      headers: { 'if-match': '"2"' },
+    })
+    await author.call('publishForm', { params: { id: form.id }, headers: { 'if-match': `"${saved.body.revision}"` } })
+    const two = submission(form.id, { colour: 'b', name: 'New well', depth: 4 }, { version: 2 })
+    await collector.call('submitWeb', { body: two })
+    expect(await nameOf(two.id)).toBe('Blue New well, 4 m')
+    expect(await nameOf(two.id, { 'accept-language': 'vi-VN,vi;q=0.9' })).toBe('Xanh New well, 4 m')
+    // Each is called as its own version has it.
+    expect(await nameOf(one.id)).toBe('Blue, Old well')
+    const { body } = await collector.call('getMySubmission', { params: { submissionId: two.id ?? '' } })
+    expect(body.instanceName).toBe('Blue New well, 4 m')
+    // What is too long to be read for a list has no name there.
+    for (const [version, name] of [1, 2].map(
+      (number) => [number, number === 1 ? 'x'.repeat(70_000) : 'Begun'] as const,
+    )) {
+      const begun = submission(form.id, {}).id ?? ''
+      const body = { submissionId: begun, answers: { name }, others: {}, revision: 0 }
+      await collector.call('saveDraft', { params: { id: form.id, version }, body })
+    }
+    const { drafts } = (await collector.call('listDrafts')).body
+    const ours = drafts.filter(({ formId }) => formId === form.id)
+    expect(new Map(ours.map(({ version, instanceName }) => [version, instanceName]))).toEqual(
+      new Map([
+        [1, ''],
+        [2, '… Begun, … m'],
+      ]),
+    )
   })
 
   it('sent twice is stored once, and acknowledged twice, even after the form was unpublished', async () => {
@@ -119,6 +170,38 @@ describe('a submission', () => {
     expect(body.rows.map(({ mode, input }) => [mode, 'Google_Email' in input])).toEqual(
       Array.from({ length: 3 }, () => ['dax', false]),
     )
+  })
+})
+
+const inputOf = async (form: PublishedForm, id = '') =>
+  (await form.author.call('getSubmission', { params: { id: form.id, submissionId: id } })).body.input
+
+describe('Google_Email', () => {
+  it('is of people who signed in with Google; an author sends none, whatever older pages put there', async () => {
+    const form = await publishedForm(s)
+    const plain = submission(form.id, { name: 'Well' })
+    const older = submission(form.id, { name: 'Well', Google_Email: form.author.email })
+    for (const body of [plain, older]) {
+      expect((await form.author.call('submitWeb', { body })).status).toBe(200)
+      expect(await inputOf(form, body.id)).toEqual({ name: 'Well' })
+    }
+    const params = { submissionId: plain.id ?? '' }
+    const again = { edition: 1, submission: { ...plain, input: { name: 'Pump', Google_Email: form.author.email } } }
+    expect((await form.author.call('correctSubmission', { params, body: again })).status).toBe(200)
+    expect(await inputOf(form, plain.id)).toEqual({ name: 'Pump' })
+  })
+
+  it("is nobody's whom a driver app vouches for, and of nobody else", async () => {
+    const form = await publishedForm(s)
+    const body = submission(form.id, { name: 'Well', Google_Email: collector.email })
+    const headers = { 'x-mts-ssid': collector.token }
+    expect((await (await s.as('anyone')).call('submitDriver', { headers, body })).problem).toBe('submissionInvalid')
+    expect((await form.author.call('submitWeb', { body })).problem).toBe('submissionInvalid')
+    const sent = submission(form.id, { name: 'Well' })
+    await (await s.as('anyone')).call('submitDriver', { headers, body: sent })
+    const again = { edition: 1, submission: { ...sent, input: { name: 'Pump', Google_Email: collector.email } } }
+    const params = { submissionId: sent.id ?? '' }
+    expect((await collector.call('correctSubmission', { params, body: again })).problem).toBe('submissionInvalid')
   })
 })
 

@@ -34,7 +34,7 @@ const later = (count: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + count * MINUTE })
 }
 
-/** What a form of this mode and audience answers: to a browser, and to a driver app. */
+/** The answers for a form of this mode and audience: to a browser, and to a driver app. */
 const answersOf = async (mode: 'h5' | 'pax', audience: 1 | 2 | 99) => {
   const form = await publishedForm(s)
   const { id, author, document } = form
@@ -78,7 +78,7 @@ describe('the terms of a form', () => {
       (await (await s.as(who)).call('updateForm', { params: { id: form.id }, body })).problem
     expect(await asked('anyone')).toBe('signInRequired')
     expect(await asked('collector')).toBe('notAllowed')
-    expect(await asked('author2')).toBe('notAllowed')
+    expect(await asked('author2')).toBe('formNotFound')
     expect(await asked('admin')).toBeUndefined()
   })
 

@@ -1,5 +1,14 @@
 import { Problem } from '../../contract/problems.ts'
-import { type Asked, GRACE_MS, roomLeft, type Shut, type Terms, whyShut } from '../../forms/publishing/whyShut.ts'
+import { collectorTitle } from '../../forms/document/collectorTitle.ts'
+import type { Text } from '../../forms/document/Text.ts'
+import {
+  type Asked,
+  GRACE_MS,
+  roomLeft,
+  type Shut,
+  type Terms,
+  closedReason,
+} from '../../forms/publishing/closedReason.ts'
 import type { PageTerms } from '../../contract/shapes.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { FormRow } from '../store/forms/reader.ts'
@@ -12,7 +21,7 @@ export const termsOf = (form: FormRow): Terms => ({
   perPerson: form.person_limit,
 })
 
-/** What there is to know of a form at this moment; a person's own submissions are counted only where they matter. */
+/** The state of a form's terms now; a person's own submissions are counted only where they matter. */
 export async function askedNow(store: Store, form: FormRow, actor: Actor | null): Promise<Asked> {
   const counts = actor !== null && form.person_limit !== null
   const mine = counts ? await store.read((r) => r.submissions.countOf(form.id, actor.user.id)) : undefined
@@ -20,14 +29,16 @@ export async function askedNow(store: Store, form: FormRow, actor: Actor | null)
 }
 
 /**
- * Raises formNotYetOpen, formClosed and formFull; `title` goes along, so that the page can say which form it is. Gives
- * what the page should tell of the form's terms, null when it has none. Whoever answered as often as the form allows
- * still gets the page, with no room left: what they sent may be looked at and corrected.
+ * Raises formNotYetOpen, formClosed and formFull; the form's title goes along, so that the page can say which form it
+ * is. Gives what the page should tell of the form's terms, null when it has none. Whoever answered as often as the form
+ * allows still gets the page, with no room left: what they sent may be looked at and corrected. `why` judges.
  */
-export function openTerms(form: FormRow, asked: Asked, title: unknown): PageTerms | null {
+export function openTerms(form: FormRow, asked: Asked, written: Text, why = closedReason): PageTerms | null {
   const terms = termsOf(form)
-  const shut = whyShut(terms, asked)
-  if (shut !== null && shut !== 'formAnswered') throw shutProblem(form, shut, { title })
+  const shut = why(terms, asked)
+  if (shut !== null && shut !== 'formAnswered') {
+    throw shutProblem(form, shut, { title: collectorTitle(written, form.name) })
+  }
   if (terms.closesAt === null && terms.limit === null && terms.perPerson === null) return null
   return {
     closesAt: terms.closesAt === null ? null : iso(terms.closesAt),

@@ -1,14 +1,22 @@
 import { FileUnreadable } from './ReadRow.ts'
 
-/** So long a feature may be, in characters, and what stands before the first one. */
-const LONGEST = 5_000_000
+/** So long a feature may be, in characters, and what stands before the first one and behind the last. */
+export const LONGEST = 5_000_000
+
+/** Members of a collection beside its features. */
+export type Members = { readonly [name: string]: unknown }
+/** Told what stands before the features of a collection, and then what stands behind them. */
+export type OnMembers = (members: Members, where: 'before' | 'behind') => void
 
 /**
  * Cuts GeoJSON that arrives in pieces into the texts of its features, so that a file of any length takes the memory of
- * one: a FeatureCollection, or features one after another (a line each, or as RFC 8142 has them). Only nesting and
- * strings are looked at; whether each text is JSON is for its reader to say. Throws FileUnreadable 'notJson'.
+ * one: a FeatureCollection, or features one after another. Only nesting and strings are looked at; whether each text is
+ * JSON is for its reader to say. Throws FileUnreadable 'notJson' and 'cutShort'.
  */
-export async function* cutFeatures(text: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* cutFeatures(
+  text: AsyncIterable<string>,
+  onMembers: OnMembers = () => {},
+): AsyncGenerator<string> {
   let kept = ''
   let at = 0
   let depth = 0
@@ -35,6 +43,7 @@ export async function* cutFeatures(text: AsyncIterable<string>): AsyncGenerator<
           LIST.test(kept.slice(Math.max(start, at - 200), at))
         ) {
           level = 3
+          onMembers(parseMembers(`${kept.slice(start, at)}[]}`), 'before')
         }
         if (depth === level) start = at
       } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
@@ -45,18 +54,32 @@ export async function* cutFeatures(text: AsyncIterable<string>): AsyncGenerator<
         }
         depth--
         if (depth < 0) throw new FileUnreadable('notJson')
-        // The list is over: what follows in its collection is of no interest.
-        if (depth === 1 && level === 3) level = ENDED
-        if (depth === 0) level = 1
+        // The list is over: features of what follows in its collection are of no interest.
+        if (depth === 1 && level === 3) {
+          level = ENDED
+          start = at + 1
+        }
+        if (depth === 0) {
+          if (level === ENDED) onMembers(parseMembers(`{"features":[]${kept.slice(start, at + 1)}`), 'behind')
+          level = 1
+        }
       } else if (depth === 0 && !BLANKS.includes(kept.charAt(at))) throw new FileUnreadable('notJson')
     }
-    const from = depth >= level || level === 1 ? start : Math.max(start, at - 200)
+    const from = depth >= level || level !== 3 ? start : Math.max(start, at - 200)
     kept = kept.slice(from)
     at -= from
     start = 0
     if (kept.length > LONGEST) throw new FileUnreadable('notJson')
   }
   if (depth !== 0 || inString) throw new FileUnreadable(seen ? 'cutShort' : 'notJson')
+}
+
+function parseMembers(text: string): Members {
+  try {
+    return JSON.parse(text) as Members
+  } catch {
+    throw new FileUnreadable('notJson')
+  }
 }
 
 const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [34, 92, 123, 125, 91, 93]

@@ -1,14 +1,14 @@
 import type { FileFailure } from '../../contract/taskShapes.ts'
 import type { Store } from '../store/Store.ts'
 import { decodeText } from './decodeText.ts'
-import { FileUnreadable, type ReadRow } from './ReadRow.ts'
+import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
 import { readCsvTasks } from './readCsvTasks.ts'
 import { readGeoJsonTasks } from './readGeoJsonTasks.ts'
 
 /** So many rows share one transaction: long enough for speed, short enough that nobody waits for it. */
 const ROWS_AT_ONCE = 1_000
 
-interface Reading {
+interface Reading extends ReadAs {
   readonly id: string
   readonly format: 'csv' | 'geojson'
 }
@@ -17,17 +17,19 @@ interface Reading {
  * Reads a file of tasks while it arrives, and takes its rows in; ends the batch. What was read before a failure stays,
  * and is known when the file comes again. Stops where the batch was withdrawn.
  */
-export async function readBatch(store: Store, { id, format }: Reading, file: AsyncIterable<Buffer>): Promise<void> {
+export async function readBatch(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<void> {
+  const { id, format } = reading
   let bytes = 0
   const text = decodeText(file, (read) => {
     bytes = read
   })
-  const rows = format === 'csv' ? readCsvTasks(text) : readGeoJsonTasks(text)
+  const rows = format === 'csv' ? readCsvTasks(text, reading) : readGeoJsonTasks(text, reading)
   let waiting: ReadRow[] = []
+  const seen = new Set<string>()
   const takeWaiting = async () => {
-    const reading = await store.intake.take(id, waiting, bytes, Date.now())
+    const isWanted = await store.intake.take(id, waiting, { bytesRead: bytes, seen, now: Date.now() })
     waiting = []
-    return reading
+    return isWanted
   }
   let failure: FileFailure | null = null
   try {
@@ -38,6 +40,7 @@ export async function readBatch(store: Store, { id, format }: Reading, file: Asy
   } catch (error) {
     if (!(error instanceof FileUnreadable)) throw error
     failure = error.failure
+    if (error.wrong) waiting.push(error.wrong)
   }
   await takeWaiting()
   await store.write((w) => w.taskBatches.end(id, failure, Date.now()))

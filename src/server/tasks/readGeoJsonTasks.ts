@@ -1,46 +1,96 @@
-import { cutFeatures } from './cutFeatures.ts'
-import { FileUnreadable, type ReadRow } from './ReadRow.ts'
-import { readTask } from './readTask.ts'
+import { type CoordinateSystem, coordinateSystemOf } from '../../geo/coordinateSystem.ts'
+import { KEY_COLUMNS } from '../../forms/tasks/keyColumns.ts'
+import { type Cut, cutRecords } from './cutRecords.ts'
+import { placeIn } from './placeIn.ts'
+import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
+import { readTask, textOf } from './readTask.ts'
 
-interface Feature {
-  readonly type?: unknown
-  readonly id?: unknown
-  readonly geometry?: { readonly type?: unknown; readonly coordinates?: unknown } | null
-  readonly properties?: { readonly [name: string]: unknown } | null
-}
+type Values = { readonly [name: string]: unknown }
 
 /**
- * Tasks of GeoJSON points, or of features without geometry: the property title (or name) names one, its id makes it known
- * again, its other properties are input. Throws FileUnreadable.
+ * Tasks of GeoJSON, one of each line or feature: the first of its geometries says where it is, its title is that of the
+ * template, or the property title (or name), else its id, else its number; its other properties are input. A declared
+ * coordinate system is converted. Throws FileUnreadable.
  */
-export async function* readGeoJsonTasks(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+export async function* readGeoJsonTasks(text: AsyncIterable<string>, how: ReadAs = {}): AsyncGenerator<ReadRow> {
+  let system: CoordinateSystem = 'degrees'
   let row = 0
-  for await (const source of cutFeatures(text)) {
-    const feature = parse(source)
-    // A collection that holds nothing is cut as one object.
-    if (feature.type === 'FeatureCollection') continue
-    row++
-    yield readFeature(row, feature, source)
+  const records = cutRecords(text, ({ crs }, where) => {
+    if (where === 'behind' && crs === undefined) return
+    const declared = coordinateSystemOf(crs)
+    if (typeof declared === 'object') throw unknownSystem(row + 1, declared.unknown)
+    // Features that were read already were taken for something else.
+    if (where === 'behind' && declared !== system) throw new FileUnreadable('crsLate')
+    system = declared
+  })
+  for await (const cut of records) {
+    row = cut.row
+    const record = parse(cut.text)
+    if (record === undefined) {
+      if (cut.whenNoJson) throw new FileUnreadable(cut.whenNoJson)
+      yield { row, problem: 'notJson', value: cut.text.slice(0, 200) }
+    } else yield readRecord(cut, record, system, how)
   }
   if (row === 0) throw new FileUnreadable('empty')
 }
 
-function readFeature(row: number, { type, id, geometry, properties }: Feature, source: string): ReadRow {
-  const wrong = { row, problem: 'geometry', value: source.slice(0, 200) } as const
-  if (type !== 'Feature') return wrong
-  const { title, name, id: property, ...input } = properties ?? {}
-  const cells = { id: id ?? property, title: title ?? name, input }
-  if (!geometry) return readTask(row, cells)
-  if (geometry.type !== 'Point' || !Array.isArray(geometry.coordinates)) return wrong
-  const [longitude, latitude] = geometry.coordinates as unknown[]
-  if (typeof longitude !== 'number' || typeof latitude !== 'number') return wrong
-  return readTask(row, { ...cells, longitude, latitude })
+const unknownSystem = (row: number, value: string) =>
+  new FileUnreadable('crs', { row, problem: 'crs', value: value.slice(0, 200) })
+
+function readRecord({ row, text }: Cut, record: unknown, outer: CoordinateSystem, how: ReadAs): ReadRow {
+  const wrong = { row, problem: 'geometry', value: text.slice(0, 200) } as const
+  const features = featuresOf(record)
+  if (!features || features.length === 0) return wrong
+  const crs = [record as Values, ...features].find((one) => one['crs'] !== undefined)?.['crs']
+  const system = crs === undefined ? outer : coordinateSystemOf(crs)
+  if (typeof system === 'object') return { row, problem: 'crs', value: system.unknown.slice(0, 200) }
+  // What the first feature says of a name goes before what others say.
+  const properties: Values = Object.assign({}, ...features.map((feature) => feature['properties']).toReversed())
+  const cells = cellsOf(properties, features.find((feature) => textOf(feature['id']))?.['id'], how)
+  const titles = {
+    ...(how.title ? { template: { text: how.title, values: properties } } : {}),
+    last: `#${row}`,
+  }
+  const geometries = features.map((feature) => feature['geometry']).filter((one) => one !== null && one !== undefined)
+  const place = placeIn({ type: 'GeometryCollection', geometries }, system)
+  if (place === null) return readTask(row, cells, titles)
+  if ('problem' in place) return { row, ...place }
+  const [longitude, latitude] = place.coordinates
+  return readTask(row, { ...cells, longitude, latitude }, titles)
 }
 
-function parse(source: string): Feature {
+/**
+ * Properties other than title and id go into the input; under names that the author chose, title and id stay in it too.
+ */
+function cellsOf(properties: Values, featureId: unknown, { title: template, key }: ReadAs) {
+  const titleName = textOf(properties['title']) ? 'title' : 'name'
+  const input = Object.fromEntries(
+    Object.entries(properties).filter(
+      ([name]) => (template || name !== titleName) && (key !== undefined || name !== 'id'),
+    ),
+  )
+  const own = KEY_COLUMNS.map((name) => properties[name])
+  const ids = key === undefined ? [featureId, ...own] : [properties[key], key === 'id' ? featureId : undefined]
+  return { id: ids.find((id) => textOf(id)), title: properties[titleName], input }
+}
+
+function featuresOf(record: unknown): readonly Values[] | null {
+  if (!isRecord(record)) return null
+  if (record['type'] === 'Feature') return [record]
+  const { features } = record
+  const isCollection = record['type'] === 'FeatureCollection' && Array.isArray(features)
+  return isCollection && features.every((one) => isRecord(one) && one['type'] === 'Feature')
+    ? (features as Values[])
+    : null
+}
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(source) as Feature
+    return JSON.parse(text)
   } catch {
-    throw new FileUnreadable('notJson')
+    return undefined
   }
 }

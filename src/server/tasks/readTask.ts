@@ -1,4 +1,5 @@
 import type { RowProblem } from '../../contract/taskShapes.ts'
+import { fillTitle } from '../../forms/tasks/fillTitle.ts'
 import type { ReadRow } from './ReadRow.ts'
 
 /** As long as a title and an input may be, in characters. */
@@ -13,10 +14,23 @@ interface Cells {
   readonly input: { readonly [name: string]: unknown }
 }
 
-/** A task from what a row says. A place is both coordinates or none; degrees, WGS 84. */
-export function readTask(row: number, { id, title, longitude, latitude, input }: Cells): ReadRow {
-  const wrong = (problem: RowProblem, value: unknown) => ({ row, problem, value: shortened(value) })
-  const name = textOf(title)
+interface Titles {
+  /** Stands for the title that the row has, of what else it says. */
+  readonly template?: { readonly text: string; readonly values: { readonly [name: string]: unknown } } | undefined
+  /** The title of a row that has neither a title nor an id. */
+  readonly last?: string
+}
+
+/**
+ * A task from what a row says. Its title is made by the template where there is one; where that comes to nothing, its id is
+ * its title. A place is both coordinates or none; degrees, WGS 84.
+ */
+export function readTask(row: number, cells: Cells, { template, last = '' }: Titles = {}): ReadRow {
+  const { id, title, longitude, latitude, input } = cells
+  const wrong = (problem: RowProblem, value: unknown) => ({ row, problem, value: textOf(value).slice(0, 200) })
+  const givenId = textOf(id).slice(0, 200) || null
+  const given = template ? fillTitle(template.text, template.values) : textOf(title)
+  const name = given || (givenId ?? last)
   if (!name) return wrong('title', '')
   if (name.length > TITLE) return wrong('tooLong', name)
   const lon = degrees(longitude, 180)
@@ -30,7 +44,7 @@ export function readTask(row: number, { id, title, longitude, latitude, input }:
     ...(lon === undefined || lat === undefined ? {} : { longitude: lon, latitude: lat }),
     ...(Object.keys(input).length > 0 ? { input: { ...input } } : {}),
   }
-  return { row, task, givenId: textOf(id).slice(0, 200) || null }
+  return { row, task, givenId, ...(template || !given ? { isTitleMade: true } : {}) }
 }
 
 /** A number within the limit, undefined for a blank, null for what is neither. */
@@ -41,9 +55,7 @@ function degrees(value: unknown, limit: number): number | undefined | null {
   return Number.isFinite(number) && Math.abs(number) <= limit ? number : null
 }
 
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' ? String(value) : value === null || value === undefined ? '' : JSON.stringify(value)
 }
-
-const shortened = (value: unknown): string => textOf(value).slice(0, 200)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutFeatures } from './cutFeatures.ts'
 import { decodeText } from './decodeText.ts'
+import type { ReadAs } from './ReadRow.ts'
 import { readCsvTasks } from './readCsvTasks.ts'
 import { readGeoJsonTasks } from './readGeoJsonTasks.ts'
 
@@ -27,6 +28,16 @@ const point = (longitude: number, latitude: number, properties: unknown, more = 
   properties,
   ...more,
 })
+
+const crs = (name: string) => ({ crs: { type: 'name', properties: { name } } })
+
+/** The id, the title and the input's names of a feature with these properties. */
+const idOf = async (properties: unknown, key?: string, more = {}) => {
+  const [read] = await allOf(
+    readGeoJsonTasks(text(JSON.stringify(point(1, 2, properties, more))), key === undefined ? {} : { key }),
+  )
+  return read && 'task' in read && [read.givenId, read.task.title, Object.keys(read.task.input ?? {})]
+}
 
 describe('tasks read from CSV', () => {
   it('take place, title and id from their columns, and other columns as input', async () => {
@@ -56,6 +67,21 @@ describe('tasks read from CSV', () => {
         expect(await csv(file, size)).toEqual(whole)
       }),
     )
+  })
+
+  it('have titles by a template, and any column as their key', async () => {
+    const file = 'id,name,ref,lat,lon\n7,Pump,a,1,2\n8,,,3,4\n'
+    const read = async (how: ReadAs) =>
+      (await allOf(readCsvTasks(text(file), how))).map((one) =>
+        'task' in one ? [one.givenId, one.task.title, one.task.input] : one.problem,
+      )
+    expect(await read({ title: '{name} {ref}' })).toEqual([
+      ['7', 'Pump a', { name: 'Pump', ref: 'a' }],
+      ['8', '8', undefined],
+    ])
+    expect(await read({ key: 'ref' })).toEqual([['a', 'Pump', { id: '7', ref: 'a' }], 'title'])
+    expect((await read({ key: '' }))[0]).toEqual([null, 'Pump', { id: '7', ref: 'a' }])
+    expect(await csv('task_id,@id\n1,way/2')).toMatchObject([{ givenId: 'way/2', task: { title: 'way/2' } }])
   })
 
   it.each([
@@ -128,13 +154,168 @@ describe('tasks read from GeoJSON', () => {
     )
   })
 
-  it('name the features that are no points', async () => {
-    const line = { type: 'Feature', geometry: { type: 'LineString', coordinates: [[1, 2]] }, properties: { name: 'x' } }
+  it('are where the first of their geometries is, whatever kind it has', async () => {
+    const square = [
+      [10, 20],
+      [12, 20],
+      [12, 22],
+      [10, 22],
+      [10, 20],
+    ]
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [10, 0],
+        [14, 0],
+      ],
+    }
+    const geometries = [
+      line,
+      { type: 'Polygon', coordinates: [square] },
+      { type: 'MultiPolygon', coordinates: [[square]] },
+      {
+        type: 'MultiPoint',
+        coordinates: [
+          [3, 4, 5],
+          [6, 7],
+        ],
+      },
+      { type: 'GeometryCollection', geometries: [line, { type: 'Point', coordinates: [1, 2] }] },
+      {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [1, 1],
+            [1, 3],
+          ],
+        ],
+      },
+      { type: 'GeometryCollection', geometries: [] },
+    ]
+    const features = geometries.map((geometry, id) => ({ type: 'Feature', id, geometry, properties: null }))
+    const found = await geoJson({ type: 'FeatureCollection', features })
+    expect(found.map((read) => 'task' in read && [read.task.longitude, read.task.latitude])).toEqual([
+      [12, 0],
+      [11, 21],
+      [11, 21],
+      [3, 4],
+      [12, 0],
+      [1, 2],
+      [undefined, undefined],
+    ])
+  })
+
+  it('name the features that are nowhere on earth, or none', async () => {
+    const stray = {
+      type: 'Feature',
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [1, 2],
+          [200, 3],
+        ],
+      },
+    }
+    const bent = { type: 'Feature', geometry: { type: 'LineString', coordinates: [1, 2] } }
     const found = await geoJson({
       type: 'FeatureCollection',
-      features: [line, point(1, 95, { title: 'A' }), point(1, 2, {})],
+      features: [stray, point(1, 95, { title: 'A' }), bent, { type: 'Point', coordinates: [1, 2] }, point(1, 2, {})],
     })
-    expect(found.map((read) => 'problem' in read && read.problem)).toEqual(['geometry', 'place', 'title'])
+    expect(found.map((read) => ('problem' in read ? [read.row, read.problem] : read.task.title))).toEqual([
+      [1, 'place'],
+      [2, 'place'],
+      [3, 'geometry'],
+      [4, 'geometry'],
+      '#5',
+    ])
+    expect(found[0]).toMatchObject({ value: '3, 200' })
+  })
+
+  it('are one of each line, however many features it has, and a line that is wrong stops no other', async () => {
+    const lines = [
+      { type: 'FeatureCollection', features: [point(1, 2, { a: 1, name: 'A' }), point(3, 4, { a: 2, b: 3 })] },
+      point(5, 6, { name: 'B' }),
+    ].map((one) => JSON.stringify(one))
+    const [first = '', second = ''] = lines
+    for (const file of [`${first}\n\n{"type":}\n${second}\n`, `\uFEFF${first}\r\n\r\n{"type":}\r\n${second}`]) {
+      expect(await geoJson(file, 11)).toEqual([
+        { row: 1, givenId: null, task: { title: 'A', longitude: 1, latitude: 2, input: { a: 1, b: 3 } } },
+        { row: 3, problem: 'notJson', value: '{"type":}' },
+        { row: 4, givenId: null, task: { title: 'B', longitude: 5, latitude: 6 } },
+      ])
+    }
+    // RFC 8142: a text may take several lines.
+    const pretty = JSON.stringify(JSON.parse(first), null, 2)
+    const sequence = await geoJson(`\u001E${pretty}\n\u001E{"type":}\n\u001E${second}\n`, 5)
+    expect(sequence.map((read) => ('problem' in read ? [read.row, read.problem] : read.task.title))).toEqual([
+      'A',
+      [2, 'notJson'],
+      'B',
+    ])
+    // A collection on the only line there is: a task of each feature.
+    expect(await geoJson(`${first}\n`)).toHaveLength(2)
+  })
+
+  it('say which line was cut off on its way', async () => {
+    const line = JSON.stringify(point(1, 2, { name: 'A' }))
+    await expect(geoJson(`${line}\n${line.slice(0, 20)}`)).rejects.toMatchObject({ failure: 'cutShort' })
+    await expect(geoJson(`\u001E${line}\n\u001E${line.slice(0, 20)}`)).rejects.toMatchObject({ failure: 'cutShort' })
+  })
+
+  it('are known by OpenStreetMap, by the file or by MapRoulette, or by what their author says', async () => {
+    const all = { '@id': 'way/7', id: 'x', task_id: 9, ref: 'r' }
+    expect(await idOf(all, undefined, { id: 'node/1' })).toEqual(['node/1', 'node/1', ['@id', 'task_id', 'ref']])
+    expect(await idOf(all)).toEqual(['way/7', 'way/7', ['@id', 'task_id', 'ref']])
+    expect(await idOf({ id: 'x', task_id: 9 })).toEqual(['x', 'x', ['task_id']])
+    expect(await idOf({ task_id: 9 })).toEqual(['9', '9', ['task_id']])
+    expect(await idOf(all, 'task_id')).toEqual(['9', '9', ['@id', 'id', 'task_id', 'ref']])
+    expect(await idOf(all, 'id', { id: 'node/1' })).toEqual(['x', 'x', ['@id', 'id', 'task_id', 'ref']])
+    expect(await idOf(all, '')).toEqual([null, '#1', ['@id', 'id', 'task_id', 'ref']])
+  })
+
+  it('have titles by a template, else by their id', async () => {
+    const title = '{name} ({ref})'
+    const features = [point(1, 2, { name: 'A', ref: 1 }), point(1, 2, { '@id': 'way/7', note: 'x' })]
+    const read = await allOf(readGeoJsonTasks(text(JSON.stringify({ type: 'FeatureCollection', features })), { title }))
+    expect(read.map((one) => 'task' in one && [one.task.title, one.task.input])).toEqual([
+      ['A (1)', { name: 'A', ref: 1 }],
+      ['way/7', { '@id': 'way/7', note: 'x' }],
+    ])
+  })
+
+  const metres = point(11_131_949.08, 1_118_889.97, { name: 'A' })
+  it('have their coordinates converted from the system that the file, the line or the feature declares', async () => {
+    const mercator = crs('urn:ogc:def:crs:EPSG::3857')
+    const collection = { type: 'FeatureCollection', ...mercator, features: [metres] }
+    const converted = { longitude: expect.closeTo(100, 6), latitude: expect.closeTo(10, 6) }
+    for (const file of [
+      JSON.stringify(collection, null, 1),
+      [collection, collection].map((one) => JSON.stringify(one)).join('\n'),
+      JSON.stringify({ ...metres, ...mercator }),
+      JSON.stringify({ type: 'FeatureCollection', name: 'x', features: [{ ...metres, ...mercator }] }),
+    ]) {
+      expect((await geoJson(file, 13))[0]).toMatchObject({ task: converted })
+    }
+    expect((await geoJson({ type: 'FeatureCollection', features: [metres] }))[0]).toMatchObject({
+      row: 1,
+      problem: 'place',
+      value: '1118889.97, 11131949.08',
+    })
+  })
+
+  it('are refused in a system that is not read, by its name', async () => {
+    const grid = crs('EPSG:27700')
+    const whole = geoJson({ type: 'FeatureCollection', ...grid, features: [metres] })
+    await expect(whole).rejects.toMatchObject({
+      failure: 'crs',
+      wrong: { row: 1, problem: 'crs', value: 'EPSG:27700' },
+    })
+    const lines = [metres, { ...metres, ...grid }].map((one) => JSON.stringify(one)).join('\n')
+    expect((await geoJson(lines))[1]).toEqual({ row: 2, problem: 'crs', value: 'EPSG:27700' })
+    const late = { type: 'FeatureCollection', features: [point(1, 2, { name: 'A' })] }
+    await expect(geoJson({ ...late, ...crs('EPSG:3857') })).rejects.toMatchObject({ failure: 'crsLate' })
+    await expect(geoJson({ ...late, ...grid })).rejects.toMatchObject({ failure: 'crs' })
+    expect(await geoJson({ ...late, ...crs('EPSG:4326') })).toHaveLength(1)
   })
 
   it.each([

@@ -4,21 +4,22 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 /**
  * Functions that `ajv` compiled, as the text of one module without imports: plain code, so no Content-Security-Policy
  * objects. `exports` names the schemas, by their ids, that the module exports. Needs `code: { source: true, esm: true }`.
+ * With `inline` false the code calls its {@link HELPERS} by name and leaves it to the caller to put them there.
  */
-export function standaloneModule(ajv: Ajv, exports: { readonly [name: string]: string }): string {
+export function standaloneModule(ajv: Ajv, exports: { readonly [name: string]: string }, inline = true): string {
   let code = standaloneCode(ajv, { ...exports })
   const helpers: string[] = []
   for (const { required, name, text } of HELPERS) {
     if (!code.includes(required)) continue
     code = code.replaceAll(required, name)
-    helpers.push(text)
+    if (inline) helpers.push(text)
   }
   if (code.includes('require(')) throw new Error('A validator needs a helper of ajv that is not inlined yet.')
   return `${helpers.join('')}${code}\n`
 }
 
-/** What ajv's code asks for, in words of our own. */
-const HELPERS = [
+/** Functions that ajv's code requires, our own versions. */
+export const HELPERS = [
   {
     required: 'require("ajv/dist/runtime/ucs2length").default',
     name: 'codePoints',

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Ajv } from 'ajv'
 import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
+import { inSchemaParts } from './inSchemaParts.ts'
 import { standaloneModule } from './standaloneModule.ts'
 
 /** To be raised when the code made from the same schema changes, so that no browser keeps the old one. */
@@ -21,10 +22,12 @@ export function validatorCode(schema: JsonSchema): string {
     strict: false,
     allErrors: true,
     validateFormats: false,
+    validateSchema: false,
+    inlineRefs: false,
     messages: false,
     code: { source: true, esm: true, optimize: 1 },
   })
-  ajv.addSchema({ ...schema }, 'input')
+  ajv.addSchema(inSchemaParts(schema), 'input')
   return standaloneModule(ajv, { validate: 'input' })
 }
 

@@ -4,18 +4,18 @@ import type { SuggestedText } from '../../contract/visionShapes.ts'
 export interface Question {
   readonly element: string
   readonly prompt: string
-  /** What the question is called: its label in each language. */
+  /** The question's label in each language. */
   readonly called: readonly string[]
   /** The kind of answer, in a word: `number`, `phone`. */
   readonly kind: string
-  /** What can be answered, where that is one of a few. */
+  /** The possible answers of a choice. */
   readonly choices: readonly string[]
 }
 
-/** What a photo says to one question; the likeliest first, none where it says nothing. */
+/** The suggestions for one question, likeliest first; none where the photo says nothing. */
 export type Found = readonly SuggestedText[]
 
-/** What came of asking; `found` in the order of the questions. */
+/** The result of a request; `found` in the order of the questions. */
 export type Looked =
   | { readonly outcome: 'answered'; readonly found: readonly Found[] }
   | { readonly outcome: 'refused' }

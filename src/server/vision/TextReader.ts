@@ -15,7 +15,7 @@ export interface ReadLine {
   readonly height: number
 }
 
-/** What the process that reads is sent. */
+/** A message to the process that reads. */
 export interface ReadRequest {
   readonly picture: Uint8Array
   /** As Tesseract calls it. */

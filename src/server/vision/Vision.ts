@@ -14,6 +14,8 @@ interface Asked {
   readonly language: string
   /** The photo as it is looked at, a JPEG. */
   readonly photo: () => Promise<Buffer>
+  /** Told when the configured model is called; never where text is read on this machine. */
+  readonly onModelCalled: () => Promise<void>
 }
 
 /**
@@ -57,12 +59,15 @@ export class Vision {
     this.reader.end()
   }
 
-  private async ask({ questions, language, photo }: Asked): Promise<Looked> {
+  private async ask({ questions, language, photo, onModelCalled }: Asked): Promise<Looked> {
     // One after the other: a photo of 60 megapixels takes 0.4 GB while it is made small.
     const drawn = this.drawing.then(photo)
     this.drawing = drawn.catch(() => undefined)
     const picture = await drawn
-    if (this.remote) return askModel(this.remote, picture, questions)
+    if (this.remote) {
+      await onModelCalled()
+      return askModel(this.remote, picture, questions)
+    }
     const lines = await this.reader.read(picture, language)
     return { outcome: 'answered', found: questions.map((question) => textsIn(lines, question)) }
   }

@@ -1,5 +1,5 @@
 import type { CompiledForm, PlanNode } from '../../forms/compile/CompiledForm.ts'
-import { readText } from '../../forms/document/Text.ts'
+import { readLabel } from '../../forms/document/readLabel.ts'
 import { choicesOf } from '../../forms/kinds/choices.ts'
 import { filledBy } from '../../forms/vision/filledBy.ts'
 import { photoPrompts } from '../../forms/vision/photoPrompts.ts'
@@ -8,7 +8,7 @@ import type { Question } from './Question.ts'
 /** More choices than this are not listed: what is answered is compared with them on the device all the same. */
 const LISTED_CHOICES = 60
 
-/** What the author of a version asks about the photos of an element; prompts that fill nothing are not asked. */
+/** The questions of a version about the photos of an element; prompts that fill nothing are left out. */
 export function questionsOf({ nodes, languages }: CompiledForm, photo: PlanNode): readonly Question[] {
   const language = languages[0] ?? 'en'
   return photoPrompts(photo.element.settings).flatMap(({ prompt, fills }) => {
@@ -17,7 +17,7 @@ export function questionsOf({ nodes, languages }: CompiledForm, photo: PlanNode)
     const { id, settings } = filled.element
     const choices = choicesOf(settings)
       .slice(0, LISTED_CHOICES)
-      .map(({ value, label }) => readText(label, language) || value)
+      .map(({ value, label }) => readLabel(label, language) || value)
     return [{ element: id, prompt, called: wordsIn(settings['label']), kind: filled.kind.id, choices }]
   })
 }

@@ -1,14 +1,15 @@
 import { SUGGESTION_LENGTH, type SuggestedText } from '../../contract/visionShapes.ts'
 import type { Looked } from './Question.ts'
 
-/** Where the model does not say how sure it is. */
+/** The confidence where the model gives none. */
 const UNKNOWN_CONFIDENCE = 0.5
 
 type Parts = { readonly [name: string]: unknown }
 
 /**
  * Reads what an OpenAI-compatible endpoint answered to `count` questions. Nothing of it is trusted: texts lose control
- * characters and marks that turn text around, and what is too long, or no text, is left out. Throws for what is no answer.
+ * characters and marks that turn text around, and what is too long, or no text, is left out. Throws for what is no
+ * answer.
  */
 export function readModelAnswer(body: unknown, count: number): Looked {
   const choice = partsOf(listOf(partsOf(body)['choices'])[0])

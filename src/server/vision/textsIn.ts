@@ -14,7 +14,7 @@ const TELLING_WORD = 4
 type Asked = Pick<Question, 'kind' | 'prompt' | 'called'>
 
 /**
- * What may answer a question, of the lines that were read: those that name what is asked (`Depth 12 m`) first, then the
+ * The lines read that may answer a question: those that name what is asked (`Depth 12 m`) first, then the
  * largest, as a sign's name is, and all of it last; the other way round for a question of several lines. Reading
  * understands no prompt; the question takes the first that fits it.
  */
@@ -35,7 +35,7 @@ export function textsIn(lines: readonly ReadLine[], asked: Asked): Found {
   return asked.kind === 'textarea' ? [...all, ...single] : [...single, ...all]
 }
 
-/** What a line may call that which is asked for: what the question is called, and the telling words of its prompt. */
+/** Words for the asked quantity in a line: the question's label, and the telling words of its prompt. */
 function namesOf({ called, prompt }: Asked): readonly string[] {
   const words = folded(prompt)
     .split(' ')

@@ -5,7 +5,7 @@ import { aboutBlock } from '../../../forms/blocks/aboutBlock.ts'
 import { contentOf } from '../../../forms/blocks/contentOf.ts'
 import { linkElements } from '../../../forms/blocks/linkElements.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { readText } from '../../../forms/document/Text.ts'
+import { readLabel } from '../../../forms/document/readLabel.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { call } from '../../api/call.ts'
 import { topSelected } from '../store/Selection.ts'
@@ -94,7 +94,7 @@ export function SaveBlockDialog() {
           {outline.map(({ kind, level, words: text }, i) => (
             <li key={`${i + 1} ${kind}`} data-level={Math.min(level, 3)}>
               <Icon name={kind} size={16} />
-              {readText(text, i18next.language, editor.state.document.languages[0]) || words(`${kind}.title`)}
+              {readLabel(text, i18next.language, editor.state.document.languages[0]) || words(`${kind}.title`)}
             </li>
           ))}
         </ul>

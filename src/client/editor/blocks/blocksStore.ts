@@ -6,7 +6,7 @@ import { Problem } from '../../../contract/problems.ts'
 import type { BlockEdition } from '../../../forms/blocks/BlockContent.ts'
 import { blockInstances } from '../../../forms/blocks/blockInstances.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
-import { readText } from '../../../forms/document/Text.ts'
+import { readLabel } from '../../../forms/document/readLabel.ts'
 import { call } from '../../api/call.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
@@ -73,7 +73,7 @@ export function blocksBehind(document: FormDocument, blocks: readonly Block[]): 
 
 /** What a block is found by besides its name: who made it, and the words in it. */
 export const wordsIn = ({ outline, byName }: Block): string =>
-  [byName, ...outline.map(({ words }) => readText(words, i18next.language))].join(' ')
+  [byName, ...outline.map(({ words }) => readLabel(words, i18next.language))].join(' ')
 
 const editions = new Map<string, Promise<BlockEdition>>()
 
@@ -91,7 +91,7 @@ export function fetchEdition(editor: Editor, block: string, edition: number): Pr
 async function readEdition({ kinds }: Editor, block: string, edition: number): Promise<BlockEdition> {
   const [{ content }, { readClip }] = await Promise.all([
     call('getBlockEdition', { params: { blockId: block, edition } }),
-    import('../../../forms/clipboard/readClip.ts'),
+    import('../../../forms/edits/clipboard/readClip.ts'),
     import('../../../logic/grammar.ts'),
   ])
   const read = readClip(JSON.stringify(content), kinds)

@@ -4,7 +4,7 @@ import { partsOf } from '../../../forms/blocks/BlockContent.ts'
 import { insertBlock } from '../../../forms/blocks/insertBlock.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ParentRef, Place } from '../../../forms/document/FormDocument.ts'
-import { whyNotLoad } from '../../../forms/edits/canPlace.ts'
+import { moveProblem } from '../../../forms/edits/canPlace.ts'
 import type { Load } from '../../../forms/edits/Load.ts'
 import { sayProblem } from '../../notices/sayProblem.ts'
 import { loadEntries } from '../../render/loadEntries.ts'
@@ -21,7 +21,7 @@ export function placeForBlock(editor: Editor, { load }: Insertable, places: read
   const { document, locked, form } = editor.state
   if (form.role !== 'owner' && form.role !== 'editor') return NOT_MINE
   const free = places.filter(({ parent }) => typeof parent === 'string' || !lockOf(document, locked, parent.in))
-  const reasons = free.map((place) => whyNotLoad(document, editor.kinds, load, place))
+  const reasons = free.map((place) => moveProblem(document, editor.kinds, load, place))
   const over: ParentRef = free[0]?.parent ?? 'children'
   return { place: free[reasons.indexOf(null)] ?? null, reason: reasons[0] ?? 'editor:unavailable.locked', over }
 }
@@ -37,13 +37,15 @@ export async function putBlock(editor: Editor, block: Insertable, wanted?: Place
   try {
     const from = await fetchEdition(editor, block.id, block.edition)
     await loadEntries([...new Set(partsOf(from.content.roots).map(({ kind }) => kind))])
-    const { edit, roots, looseEnds } = insertBlock(editor.stable(), from, place, editor)
+    const { edit, roots, missingReferences } = insertBlock(editor.stable(), from, place, editor)
     editor.commit(edit)
     if (roots.length === 0) return refuse(editor, block, 'editor:place.gone')
     // Not where something locked stood in the way, which says so itself.
     if (!roots.every((id) => elementOf(editor.state.document, id))) return false
     editor.select(roots)
-    editor.setSession({ clipNotice: looseEnds.length > 0 ? { is: 'pasted', count: roots.length, looseEnds } : null })
+    editor.setSession({
+      clipNotice: missingReferences.length > 0 ? { is: 'pasted', count: roots.length, missingReferences } : null,
+    })
     editor.announce(i18next.t('blocks:inserted', { name: block.name }))
     return true
   } catch (error) {

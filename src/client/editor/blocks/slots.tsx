@@ -1,5 +1,4 @@
 import { loadWords } from '../../i18n/i18n.ts'
-import { useEffect, useState } from 'react'
 import type { DialogName } from '../store/EditorState.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { onlyOf } from '../store/Selection.ts'
@@ -7,13 +6,6 @@ import { later } from '../ui/later.tsx'
 
 // Blocks come when somebody looks for them, or the form has some.
 const words = () => loadWords(['blocks'])
-const { Component: Group } = later(
-  async () => {
-    const [{ BlocksGroup }] = await Promise.all([import('./BlocksGroup.tsx'), words()])
-    return BlocksGroup
-  },
-  { silent: true },
-)
 const { Component: Note } = later(async () => {
   const [{ BlockNote }] = await Promise.all([import('./BlockNote.tsx'), words()])
   return BlockNote
@@ -34,19 +26,6 @@ const { Component: Dialogs } = later(async () => {
   ])
   return BlockDialogs
 })
-
-/** Milliseconds after which the blocks come to the palette: the canvas comes first. */
-const LATER = 3_000
-
-/** Where the author's blocks stand in the palette. */
-export function BlocksSlot({ query }: { readonly query: string }) {
-  const [isTime, setTime] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setTime(true), LATER)
-    return () => clearTimeout(timer)
-  }, [])
-  return isTime || query !== '' ? <Group query={query} /> : null
-}
 
 /** What is told of an element that came with a block; while nothing is selected, of all that the form has. */
 export function BlockSlot() {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../render/directionOf.ts'
 import { FormScope } from '../../render/FormScope.tsx'
@@ -12,10 +12,13 @@ import { BetweenSlot } from '../insert/BetweenSlot.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { NodeList } from './CanvasNode.tsx'
+import { ContainerTag } from './ContainerTag.tsx'
 import { drawMarquee } from './drawMarquee.ts'
 import { CanvasTheme, EmptyCanvas, PretenceNote } from './laterCanvas.ts'
-import { NavbarTitle } from './NavbarTitle.tsx'
-import { pretend } from './pretend.ts'
+import { pretend } from '../store/pretend.ts'
+import { readText } from '../../../forms/document/Text.ts'
+import { MARK } from '../store/Writing.ts'
+import { WritingSlot } from '../inline/WritingSlot.tsx'
 
 /** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves; beside elements it draws. */
 export function Canvas() {
@@ -26,6 +29,7 @@ export function Canvas() {
   const languages = useEditorState(({ document }) => document.languages)
   const language = useEditorState((state) => state.language)
   const device = useEditorState((state) => state.device)
+  const isContainer = useEditorState(({ region }) => region === 'container')
   const theme = useEditorState(({ document }) => document.form.theme)
   const pretence = useEditorState((state) => state.pretence)
   const pretended = useMemo(() => (pretence ? { say: (words: string) => pretend(words, pretence) } : null), [pretence])
@@ -43,18 +47,20 @@ export function Canvas() {
         if (scroller.current && isOnGround(event)) drawMarquee(editor, scroller.current, event.nativeEvent)
       }}
     >
+      <ContainerTag />
       <div
         className={`ed-sheet ed-${device}`}
+        data-chosen={isContainer || undefined}
         role="region"
         aria-label={t('canvas.label')}
-        onClick={(event) => pick(editor, idAt(event), event)}
+        onClick={(event) => press(editor, event)}
         onDoubleClick={(event) => write(editor, event)}
         onPointerOver={(event) => hover(scroller.current, idAt(event))}
         onPointerLeave={() => hover(scroller.current, null)}
       >
         {theme ? <CanvasTheme.Component theme={theme} scope=".ed-sheet" /> : null}
         {pretence ? <PretenceNote.Component /> : null}
-        <NavbarTitle />
+        <Navbar />
         <PretendedContext value={pretended}>
           <FormScope compiled={compiled} filling={null} language={language}>
             <div className="gf-form gf-form-children ed-area" data-area="children" lang={language} dir={direction}>
@@ -86,6 +92,15 @@ function idAt({ target }: MouseEvent): string | null {
   return target instanceof Element ? (target.closest('[data-node]')?.getAttribute('data-node') ?? null) : null
 }
 
+/** A press selects an element, or the navbar; beside them, the form. */
+function press(editor: Editor, event: MouseEvent<HTMLElement>): void {
+  const id = idAt(event)
+  const { target, shiftKey, ctrlKey, metaKey } = event
+  const adds = shiftKey || ctrlKey || metaKey || editor.state.selecting
+  if (id === null && !adds && target instanceof Element && target.closest('.ed-navbar')) editor.selectRegion('navbar')
+  else pick(editor, id, event)
+}
+
 /** Pressed twice, a text is written where it stands. */
 function write(editor: Editor, event: MouseEvent<HTMLElement>): void {
   const { target, shiftKey, ctrlKey, metaKey } = event
@@ -112,4 +127,33 @@ function Children() {
 function Footer() {
   const ids = useEditorState(({ document }) => document.roots.footer)
   return <NodeList ids={ids} />
+}
+
+/** The navbar over the form. A press sets it up; its title can be written in its place. */
+function Navbar() {
+  const title = useEditorState(({ document, language }) =>
+    readText(document.navbar.title, language, document.languages[0]),
+  )
+  const logo = useEditorState(({ document }) => document.form.theme?.logo)
+  const language = useEditorState((state) => state.language)
+  const pretence = useEditorState((state) => state.pretence)
+  const isChosen = useEditorState(({ region }) => region === 'navbar')
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  const fill = useEditorState(({ writing }) => (writing?.id === null ? writing.fill : null))
+  return (
+    <div
+      ref={ref}
+      className="ed-navbar"
+      lang={language}
+      dir={pretence === 'mirrored' ? 'rtl' : directionOf(language)}
+      data-chosen={isChosen || undefined}
+    >
+      {logo ? <img src={logo} alt="" /> : null}
+      {fill === null ? pretend(title, pretence) : MARK + (title || fill)}
+      <WritingSlot id={null} />
+    </div>
+  )
 }

@@ -1,14 +1,21 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { ElementId, Element } from '../../../forms/document/FormDocument.ts'
 import { ElementView } from '../../render/ElementView.tsx'
 import { WritingSlot } from '../inline/WritingSlot.tsx'
-import { useEditor, useNodeState } from '../store/EditorProvider.tsx'
-import { planNode } from './planNode.ts'
+import { useEditor, useNodeState, useEditorState, useGesture } from '../store/EditorProvider.tsx'
 import { runsOf } from './runsOf.ts'
 import { AddParts } from './AddParts.tsx'
-import { MoveHandle } from './MoveHandle.tsx'
 import { NodeRun } from './NodeRun.tsx'
 import { useCanvasWords } from './useCanvasWords.ts'
+import { compileElement } from '../../../forms/compile/compileElement.ts'
+import { compileWords } from '../../../forms/compile/compileWords.ts'
+import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import { answerNames } from '../../../logic/AnswerNames.ts'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { handleOf } from '../dnd/grippedIn.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 /**
  * One element on the canvas: the very DOM of the page inside a frame. It subscribes to its own element alone, so that a
@@ -84,3 +91,56 @@ const LONG = 32
 
 /** Runs that are drawn with their list: more than fill a screen. */
 const AT_ONCE = 2
+
+/** Words are marked on the canvas, whatever is called so. */
+const NO_NAMES = answerNames([])
+const made = new WeakMap<Element, PlanNode>()
+
+/** One element as the canvas draws it: as the page does, without answers and logic. The same object while the element is. */
+function planNode(element: Element, kinds: Kinds): PlanNode | null {
+  const known = made.get(element)
+  if (known) return known
+  const kind = kinds.get(element.kind)
+  if (!kind) return null
+  const node: PlanNode = {
+    element,
+    kind,
+    path: null,
+    parent: null,
+    repeat: null,
+    required: element.settings['required'] === true,
+    readOnly: element.settings['readOnly'] === true,
+    ...compileElement(element, kind),
+    ...compileWords(element, kind, null, null, NO_NAMES),
+  }
+  made.set(element, node)
+  return node
+}
+
+/** Grips an element and what is selected with it: drag it, or pick it up with Space and move it with the arrows. */
+function MoveHandle({ id }: { readonly id: ElementId }) {
+  const { t } = useCanvasWords()
+  const { t: words } = useCanvasWords('elements')
+  const editor = useEditor()
+  const lifted = useGesture((gesture) => gesture.lifted?.by === id)
+  // A staged move into another list makes a new handle: whoever holds the element keeps the focus.
+  useEffect(() => {
+    if (editor.gesture.getState().lifted?.by === id) handleOf(id)?.focus()
+  }, [editor, id])
+  const { document, language } = editor.state
+  const element = elementOf(document, id)
+  const count = useEditorState(({ selected }) => selected.length)
+  const own = (element && titleOf(element, language, document.languages[0])) || words(`${element?.kind}.title`)
+  const name = count > 1 ? t('selection.inHand', { count }) : own
+  return (
+    <button
+      type="button"
+      className="ed-handle"
+      data-handle={id}
+      aria-label={t('canvas.move', { name })}
+      aria-pressed={lifted}
+    >
+      <Icon name="grip" size={16} />
+    </button>
+  )
+}

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import { unavailableIn, type Command } from '../commands/Command.ts'
-import { paste } from '../commands/clipboard.ts'
+import { paste } from '../clipboard/commands.ts'
 import { findCommand } from '../commands/finding.ts'
 import { importJson } from '../commands/form.ts'
 import { quickInsert } from '../commands/inserting.ts'
 import { keysInWords } from '../commands/keys.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { startFrom } from './startFrom.ts'
 import { useCanvasWords } from './useCanvasWords.ts'
 import './empty.css'
+import { insertElements } from '../../../forms/edits/insertElements.ts'
+import { loadEntries } from '../../render/loadEntries.ts'
+import type { Editor } from '../store/createEditor.ts'
 
 /** What each template offers to begin with: kinds to add, and templates to take elements of. */
 const FIRST: { readonly [template in TemplateKind]: readonly string[] } = {
@@ -91,4 +93,14 @@ function Way({ command }: { readonly command: Command }) {
       </button>
     </li>
   )
+}
+
+/** Puts what a template begins with into an empty form, as one step, and selects the first of it. */
+async function startFrom(editor: Editor, template: TemplateKind): Promise<void> {
+  const { TEMPLATES } = await import('../../../forms/template/openTemplate.ts')
+  const { children } = TEMPLATES[template].container.form
+  await loadEntries(children.map(({ kind }) => kind))
+  const what = children.map((element) => ({ element, around: [] }))
+  editor.commit(insertElements(editor.stable(), what, { parent: 'children', index: 0 }, editor))
+  editor.select(editor.state.document.roots.children[0] ?? null)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { seededRandom } from '../../../forms/checks/seededRandom.ts'
+import { seededRandom } from '../../../forms/document/seededRandom.ts'
 import { newId } from '../../../forms/document/newId.ts'
 import { runsOf } from './runsOf.ts'
 

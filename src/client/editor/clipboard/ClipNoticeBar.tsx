@@ -1,12 +1,13 @@
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { LooseEnd } from '../../../forms/clipboard/looseEnds.ts'
+import type { LooseEnd } from '../../../forms/edits/clipboard/missingReferences.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { commands } from '../commands/commands.ts'
+import { commandLists } from '../commands/commandLists.ts'
 import { keysInWords } from '../commands/keys.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { SmallButton } from '../ui/SmallButton.tsx'
-import type { ClipNotice } from './ClipNotice.ts'
+import type { ClipNotice } from '../store/ClipNotice.ts'
 
 /** What the last paste has to say: what it lacks, with the way there, or why nothing was pasted. */
 export function ClipNoticeBar({ notice }: { readonly notice: ClipNotice }) {
@@ -31,12 +32,12 @@ function NoticeWords({ notice }: { readonly notice: ClipNotice }) {
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
   if (notice.is === 'keysOnly') {
-    const [keys = ''] = commands.find(({ id }) => id === notice.command)?.keys ?? []
+    const [keys = ''] = commandLists().all.find(({ id }) => id === notice.command)?.keys ?? []
     return <p>{t(`clipboard.${notice.command === 'paste' ? 'pasteKeys' : 'copyKeys'}`, { keys: keysInWords(keys) })}</p>
   }
   if (notice.is === 'noPlace') {
     const within = (editor.kinds.get(notice.kind)?.within ?? []).map((id) => words(`${id}.title`))
-    const reason = t(notice.reason, {
+    const reason = t(notice.reason as ParseKeys<'editor'>, {
       within: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(within),
       holder: notice.holder === null ? '' : words(`${notice.holder}.title`),
     })
@@ -57,9 +58,9 @@ function NoticeWords({ notice }: { readonly notice: ClipNotice }) {
     )
   return (
     <>
-      <p>{t('clipboard.looseEnds')}</p>
+      <p>{t('clipboard.missingReferences')}</p>
       <ul>
-        {notice.looseEnds.map((end) => (
+        {notice.missingReferences.map((end) => (
           <LooseEndLine key={`${end.element} ${end.setting} ${end.name}`} end={end} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { copyElements } from '../../../forms/clipboard/copyElements.ts'
+import { copyElements } from '../../../forms/edits/clipboard/copyElements.ts'
 import type { Editor } from '../store/createEditor.ts'
 
 /** The selected elements as JSON for a clipboard, which this tab remembers as well. */

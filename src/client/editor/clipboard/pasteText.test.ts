@@ -48,7 +48,7 @@ describe('pasting', () => {
     const clip = clipOf(opened().select('b').editor, false)
     const e = editing(form(text('x')))
     await pasteText(e.editor, clip, 'after')
-    expect(e.editor.state.clipNotice).toMatchObject({ is: 'pasted', looseEnds: [{ name: 'a', is: 'missing' }] })
+    expect(e.editor.state.clipNotice).toMatchObject({ is: 'pasted', missingReferences: [{ name: 'a', is: 'missing' }] })
     await pasteText(e.editor, clipOf(e.select('x').editor, false), 'after')
     expect(e.editor.state.clipNotice).toBeNull()
   })

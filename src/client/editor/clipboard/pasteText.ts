@@ -2,16 +2,16 @@ import i18next from 'i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { loadEntries } from '../../render/loadEntries.ts'
 import type { Editor } from '../store/createEditor.ts'
-import type { ClipNotice } from './ClipNotice.ts'
+import type { ClipNotice } from '../store/ClipNotice.ts'
 import { placesToPaste, type Where } from './placesToPaste.ts'
 
 /** Pastes what a clipboard held as one step and selects it; or leaves a notice that says why not. */
 export async function pasteText(editor: Editor, text: string, where: Where): Promise<void> {
   // The guards of documents and the grammar of expressions are many bytes, which only those who paste need.
-  const [{ readClip }, { pasteElements }, { whyNotInsert }] = await Promise.all([
-    import('../../../forms/clipboard/readClip.ts'),
-    import('../../../forms/clipboard/pasteElements.ts'),
-    import('../../../forms/clipboard/whyNotInsert.ts'),
+  const [{ readClip }, { pasteElements }, { insertProblem }] = await Promise.all([
+    import('../../../forms/edits/clipboard/readClip.ts'),
+    import('../../../forms/edits/clipboard/pasteElements.ts'),
+    import('../../../forms/edits/clipboard/insertProblem.ts'),
     import('../../../logic/grammar.ts'),
   ])
   const clip = readClip(text, editor.kinds)
@@ -19,7 +19,7 @@ export async function pasteText(editor: Editor, text: string, where: Where): Pro
   const elements = clip.roots.map(({ element }) => element)
   const document = editor.stable()
   const places = placesToPaste({ ...editor.state, document }, editor.kinds, where)
-  const refusals = places.map((place) => whyNotInsert(document, editor.kinds, elements, place))
+  const refusals = places.map((place) => insertProblem(document, editor.kinds, elements, place))
   const place = places[refusals.indexOf(null)]
   if (!place) {
     const parent = places[0]?.parent
@@ -28,12 +28,14 @@ export async function pasteText(editor: Editor, text: string, where: Where): Pro
     return say(editor, { is: 'noPlace', reason, kind: elements[0]?.kind ?? '', holder })
   }
   await loadEntries(kindsIn(elements))
-  const { edit, roots, looseEnds } = pasteElements(editor.stable(), clip, place, editor)
+  const { edit, roots, missingReferences } = pasteElements(editor.stable(), clip, place, editor)
   editor.commit(edit)
   // Not where something locked stood in the way, which says so itself.
   if (!roots.every((id) => elementOf(editor.state.document, id))) return
   editor.select(roots)
-  editor.setSession({ clipNotice: looseEnds.length > 0 ? { is: 'pasted', count: roots.length, looseEnds } : null })
+  editor.setSession({
+    clipNotice: missingReferences.length > 0 ? { is: 'pasted', count: roots.length, missingReferences } : null,
+  })
   editor.announce(i18next.t('editor:clipboard.pasted', { count: roots.length }))
 }
 

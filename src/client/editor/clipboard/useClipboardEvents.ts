@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { unavailableIn } from '../commands/Command.ts'
-import { copy, cut, paste, pasteInto } from '../commands/clipboard.ts'
+import { copy, cut, paste, pasteInto } from './commands.ts'
 import { remove } from '../commands/selection.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { clipOf } from './clipOf.ts'

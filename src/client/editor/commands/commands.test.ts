@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form, group, number, text } from '../../../../tests/kit/form.ts'
-import { editor as words } from '../../i18n/locales/en/editor.ts'
-import { commands } from './commands.ts'
+import words from '../../i18n/locales/en/editor.json' with { type: 'json' }
+import { commandLists } from './commandLists.ts'
 import { isPress, keysInWords } from './keys.ts'
 
 const pressed = (key: string, held: readonly string[] = []) => ({
@@ -12,6 +12,8 @@ const pressed = (key: string, held: readonly string[] = []) => ({
   shiftKey: held.includes('shift'),
   altKey: held.includes('alt'),
 })
+
+const commands = commandLists().all
 
 describe('commands', () => {
   it('have words, an id of their own, and keys that no other has', () => {

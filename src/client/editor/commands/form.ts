@@ -1,6 +1,6 @@
 import type { Pretence } from '../../../forms/translating/pretendWords.ts'
-import { fetchPretending } from '../canvas/pretend.ts'
-import type { Command } from './Command.ts'
+import { fetchPretending } from '../store/pretend.ts'
+import type { Command, CommandId } from './Command.ts'
 
 export const save: Command = {
   id: 'save',
@@ -58,7 +58,7 @@ export const translations: Command = {
 }
 
 /** Shows the canvas as if it were translated: how words that are longer, or run from right to left, would stand in it. */
-const pretend = (id: string, pretence: Pretence): Command => ({
+const pretend = (id: CommandId, pretence: Pretence): Command => ({
   id,
   icon: 'languages',
   pressed: (state) => state.pretence === pretence,

@@ -2,8 +2,8 @@ import { elementOf, sameParent } from '../../../forms/document/childrenOf.ts'
 import { walkFrom } from '../../../forms/document/walk.ts'
 import type { FirstSettings } from '../../../forms/edits/addElement.ts'
 import { combineEdits } from '../../../forms/edits/Edit.ts'
-import { groupElements, whyNotGroup } from '../../../forms/edits/groupElements.ts'
-import { ungroupElement, whyNotUngroup } from '../../../forms/edits/ungroupElement.ts'
+import { groupElements, groupProblem } from '../../../forms/edits/groupElements.ts'
+import { ungroupElement, ungroupProblem } from '../../../forms/edits/ungroupElement.ts'
 import { localizedDefaults } from '../store/localizedDefaults.ts'
 import { topSelected } from '../store/Selection.ts'
 import type { Command } from './Command.ts'
@@ -18,7 +18,7 @@ export const group: Command = {
   changes: true,
   unavailable: (state, { kinds }) =>
     needsSelection(state) ??
-    (whyNotGroup(state.document, topSelected(state), KIND, kinds) === null ? null : 'notTogether'),
+    (groupProblem(state.document, topSelected(state), KIND, kinds) === null ? null : 'notTogether'),
   run: (editor) => {
     const { document } = editor.state
     const layout = { id: editor.newElementId(), kind: KIND }
@@ -36,7 +36,7 @@ export const ungroup: Command = {
   keys: ['Mod+Shift+G'],
   changes: true,
   unavailable: (state, { kinds }) => {
-    const reasons = topSelected(state).map((id) => whyNotUngroup(state.document, id, kinds))
+    const reasons = topSelected(state).map((id) => ungroupProblem(state.document, id, kinds))
     return needsSelection(state) ?? reasons.find((reason) => reason !== null) ?? null
   },
   run: (editor) => {

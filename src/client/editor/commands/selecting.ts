@@ -2,9 +2,10 @@ import { areaOf } from '../../../forms/document/ancestorsOf.ts'
 import { elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { walk, walkFrom } from '../../../forms/document/walk.ts'
+import type { Region } from '../store/Region.ts'
 import type { EditorState } from '../store/EditorState.ts'
 import { besideOf, primaryOf } from '../store/Selection.ts'
-import type { Command } from './Command.ts'
+import type { Command, CommandId } from './Command.ts'
 
 /** Why what needs a selection cannot be used, null when something is selected. */
 export const needsSelection = ({ selected }: Pick<EditorState, 'selected'>) =>
@@ -14,12 +15,24 @@ export const deselect: Command = {
   id: 'deselect',
   icon: 'close',
   keys: ['Escape'],
-  unavailable: (state) => (state.selecting ? null : needsSelection(state)),
+  unavailable: (state) => (state.selecting || state.region !== 'form' ? null : needsSelection(state)),
   run: (editor) => {
     editor.setSession({ selecting: false })
     editor.select(null)
   },
 }
+
+const settingUp = (id: CommandId, region: Region): Command => ({
+  id,
+  icon: 'settings',
+  run: (editor) => {
+    editor.selectRegion(region)
+    editor.setSession({ panels: { ...editor.state.panels, right: true } })
+  },
+})
+
+export const setUpContainer = settingUp('setUpContainer', 'container')
+export const setUpNavbar = settingUp('setUpNavbar', 'navbar')
 
 /** Presses add to the selection until it is pressed again: for fingers, and for whoever holds no second key. */
 export const selectSeveral: Command = {
@@ -89,7 +102,7 @@ export const selectSameKind: Command = {
   },
 }
 
-const extending = (id: string, icon: string, keys: string, step: 1 | -1): Command => ({
+const extending = (id: CommandId, icon: string, keys: string, step: 1 | -1): Command => ({
   id,
   icon,
   keys: [keys],

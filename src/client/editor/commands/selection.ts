@@ -1,5 +1,5 @@
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { duplicateElement, whyNotDuplicate } from '../../../forms/edits/duplicateElement.ts'
+import { duplicateElement, duplicateProblem } from '../../../forms/edits/duplicateElement.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
 import { goesWith, removeElements } from '../../../forms/edits/removeElements.ts'
 import { keyboardPlace, placeOf, type MoveKey } from '../dnd/keyboardPlaces.ts'
@@ -8,7 +8,7 @@ import type { EditorState } from '../store/EditorState.ts'
 import { neighbourOf } from '../store/neighbourOf.ts'
 import { topSelected } from '../store/Selection.ts'
 import { lockOf } from '../store/View.ts'
-import type { Command } from './Command.ts'
+import type { Command, CommandId, Unavailable } from './Command.ts'
 import { needsSelection } from './selecting.ts'
 
 export const duplicate: Command = {
@@ -32,8 +32,8 @@ export const duplicate: Command = {
 }
 
 /** Copies of several all stand below the last of them, and a copy of a column needs room for one more. */
-function cannotFollow(state: EditorState, editor: Editor): string | null {
-  const refusal = whyNotDuplicate(state.document, topSelected(state), editor.kinds)
+function cannotFollow(state: EditorState, editor: Editor): Unavailable | null {
+  const refusal = duplicateProblem(state.document, topSelected(state), editor.kinds)
   if (refusal === 'editor:place.full' || refusal === 'editor:place.tooMany') return 'noRoom'
   return refusal === null ? null : 'notTogether'
 }
@@ -62,7 +62,7 @@ function isOnlySubmit(state: EditorState): boolean {
 const isLocked = ({ document, locked, selected }: EditorState) =>
   selected.some((id) => lockOf(document, locked, id) !== null) ? 'locked' : null
 
-const moving = (id: string, icon: string, keys: string, key: MoveKey, none = 'noFurther'): Command => ({
+const moving = (id: CommandId, icon: string, keys: string, key: MoveKey, none: Unavailable = 'noFurther'): Command => ({
   id,
   icon,
   keys: [keys],

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { unavailableIn } from './Command.ts'
-import { commands } from './commands.ts'
+import { commandLists } from './commandLists.ts'
 import { isPress } from './keys.ts'
 
 /** Runs commands by their keys while the editor is open. Keys that a text box needs stay with the text box. */
@@ -18,7 +18,7 @@ export function useShortcuts(): void {
       const elsewhere = event.target.closest('[role="tree"], [role="menu"], [role="tablist"]') !== null
       // What has the focus is pressed by Enter itself.
       const presses = event.key === 'Enter' && (elsewhere || event.target.closest('button, a, summary') !== null)
-      const command = commands.find(
+      const command = commandLists().all.find(
         (command) =>
           !command.byBrowser &&
           command.keys?.some((keys) => isPress(keys, event)) &&

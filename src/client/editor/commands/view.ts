@@ -1,5 +1,5 @@
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { renameSetting } from '../outline/renameSetting.ts'
+import { renameSetting } from '../store/renameSetting.ts'
 import type { EditorState } from '../store/EditorState.ts'
 import { onlyOf } from '../store/Selection.ts'
 import { lockOf, toggledIn } from '../store/View.ts'
@@ -23,7 +23,8 @@ export const lock: Command = {
   keys: ['Mod+Shift+L'],
   changes: true,
   unavailable: needsSelection,
-  run: (editor) => editor.setView({ locked: toggledIn(editor.state.locked, editor.state.selected), lockedOut: null }),
+  run: (editor) =>
+    editor.setView({ locked: toggledIn(editor.state.locked, editor.state.selected), rejectedByLock: null }),
 }
 
 export const hideOnCanvas: Command = {

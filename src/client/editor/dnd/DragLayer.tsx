@@ -1,44 +1,75 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type TouchEvent,
+} from 'react'
 import { useEditor } from '../store/EditorProvider.tsx'
+import { later } from '../ui/later.tsx'
+import type { DraggingProps } from './Dragging.tsx'
 import type { DropSurface } from './DropSurface.ts'
 import { DropSurfaces } from './DropSurfaces.tsx'
-import { holdDragged } from './holdDragged.ts'
-import { InHand } from './InHand.tsx'
-import { useDropWords } from './useDropWords.ts'
-import { watchPresses } from './watchPresses.ts'
+import { grippedIn, isLiftKey } from './grippedIn.ts'
+import { createGrips } from './grips.ts'
 import './drag.css'
 
+const { Component: Dragging } = later<DraggingProps>(async () => (await import('./Dragging.tsx')).Dragging, {
+  silent: true,
+})
+
 /**
- * Dragging by mouse and finger, for all of the editor: palette items, elements of the canvas and rows of the outline are
- * known by their attributes, so that none of them has a listener or renders during a drag.
+ * Dragging by mouse, finger and keys, for all of the editor: palette items, elements of the canvas and rows of the
+ * outline are known by their attributes, so that none of them has a listener or renders during a drag. What drags comes
+ * when a pointer does, or when a handle has the keys.
  */
 export function DragLayer({ children }: { readonly children: ReactNode }) {
   const editor = useEditor()
-  const [surfaces] = useState(() => new Set<DropSurface>())
+  const [surfaces, setSurfaces] = useState<readonly DropSurface[]>([])
+  const [isNear, setNear] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   const root = useRef<HTMLDivElement>(null)
-  const ghost = useRef<HTMLDivElement>(null)
-  const sayEnd = useDropWords()
-  const onEnd = useRef(sayEnd)
-  useEffect(() => {
-    onEnd.current = sayEnd
-  })
-  useEffect(() => {
-    if (!root.current) return
-    return watchPresses(root.current, (press) =>
-      ghost.current
-        ? holdDragged(editor, press, surfaces, ghost.current, (isDropped) => onEnd.current(isDropped))
-        : null,
-    )
-  }, [editor, surfaces])
-
+  const [grips] = useState(createGrips)
+  const addSurface = useCallback((surface: DropSurface) => {
+    setSurfaces((before) => [...before, surface])
+    return () => setSurfaces((before) => before.filter((one) => one !== surface))
+  }, [])
+  const press = (event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => {
+    const gripped = grippedIn(event.target, editor)
+    if (!gripped || ('button' in event && event.button !== 0)) return
+    setNear(true)
+    grips.press(gripped, event.nativeEvent)
+  }
+  const pressKey = (event: ReactKeyboardEvent<HTMLElement>) => {
+    const { target: source, key, defaultPrevented } = event
+    // By the same key it may just have been put down.
+    if (defaultPrevented || !isLiftKey(key) || !(source instanceof HTMLElement) || !source.dataset['handle']) return
+    event.preventDefault()
+    setNear(true)
+    // A copy: that this one was heeded is no reason to leave it alone.
+    grips.press({ region: 'canvas', source }, new KeyboardEvent('keydown', event.nativeEvent))
+  }
+  const focus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.dataset['handle']) setNear(true)
+  }
   return (
-    <DropSurfaces value={surfaces}>
-      <div ref={root} className="ed-drag">
+    <DropSurfaces value={addSurface}>
+      <div
+        ref={root}
+        className="ed-drag"
+        onPointerEnter={() => setNear(true)}
+        onFocus={focus}
+        onKeyDown={pressKey}
+        onMouseDown={press}
+        onTouchStart={press}
+        onPointerUp={grips.letGo}
+        onPointerCancel={grips.letGo}
+      >
         {children}
       </div>
-      <div ref={ghost} className="ed-ghost" aria-hidden="true">
-        <InHand />
-      </div>
+      {isNear ? <Dragging root={root} surfaces={surfaces} grips={grips} /> : null}
     </DropSurfaces>
   )
 }

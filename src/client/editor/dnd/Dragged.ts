@@ -1,6 +1,6 @@
 import { childrenOf, elementOf, sameParent } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, Place, Spot } from '../../../forms/document/FormDocument.ts'
-import { canPlace, whyNotLoad } from '../../../forms/edits/canPlace.ts'
+import { canPlace, moveProblem } from '../../../forms/edits/canPlace.ts'
 import type { Load } from '../../../forms/edits/Load.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
@@ -32,7 +32,7 @@ export function isInHand(dragged: Dragged, id: ElementId): boolean {
 export function whyNot(document: FormDocument, kinds: Kinds, dragged: Dragged, spot: Spot): string | null {
   // A block has a list to stand in: where its elements would stand beside each other, nobody asked for columns.
   if (dragged.from === 'block')
-    return 'beside' in spot ? 'editor:place.gone' : whyNotLoad(document, kinds, dragged.load, spot)
+    return 'beside' in spot ? 'editor:place.gone' : moveProblem(document, kinds, dragged.load, spot)
   return canPlace(document, kinds, dragged.from === 'palette' ? dragged.kind : dragged.ids, spot)
 }
 

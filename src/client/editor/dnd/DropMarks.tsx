@@ -1,6 +1,10 @@
 import { useEditor, useGesture } from '../store/EditorProvider.tsx'
 import { useRefusalWords } from './useRefusalWords.ts'
-import { useSpotWords } from './useSpotWords.ts'
+import { useTranslation } from 'react-i18next'
+import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
+import type { Spot } from '../../../forms/document/FormDocument.ts'
+import { roomBeside } from '../../../forms/edits/roomBeside.ts'
+import { useListName } from './useListName.ts'
 
 /** The insertion line of a drag, and in words what it is in. It listens to the gesture, so that no element has to. */
 export function DropMarks() {
@@ -38,4 +42,24 @@ export function useDragWords() {
   const over = useGesture(({ drop }) => drop?.over ?? null)
   const reason = refusal !== null && over !== null && dragged ? say(refusal, dragged, over) : null
   return { editor, dragged, reason }
+}
+
+/** Puts into words what a drop would be in: how deep, and in which list; or with what in columns, which stand below one another on a phone. */
+function useSpotWords(): (spot: Spot) => string {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const nameOf = useListName()
+  return (spot) => {
+    if ('beside' in spot) {
+      const room = roomBeside(editor.stable(), editor.kinds, spot)
+      const words =
+        room && 'part' in room
+          ? t('drop.newColumn', { list: nameOf(room.part.parent) })
+          : t('drop.newColumns', { name: nameOf(spot.beside) })
+      return editor.state.device === 'phone' ? `${words} · ${t('drop.stacked')}` : words
+    }
+    const { parent } = spot
+    const level = typeof parent === 'string' ? 1 : ancestorsOf(editor.stable(), parent.in).length + 2
+    return `${t('drag.level', { level })} · ${t('drag.inList', { list: nameOf(parent) })}`
+  }
 }

@@ -3,7 +3,8 @@ import { useEditor } from '../store/EditorProvider.tsx'
 import type { Editor } from '../store/createEditor.ts'
 import type { DropSurface } from './DropSurface.ts'
 
-export const DropSurfaces = createContext<Set<DropSurface> | null>(null)
+/** Puts a surface on the list of those that take drops; gives the call that takes it off. */
+export const DropSurfaces = createContext<((surface: DropSurface) => () => void) | null>(null)
 
 /** Makes a scrolling box take drops while it is there. `make` is a function of a module: the same at every render. */
 export function useDropSurface(
@@ -11,11 +12,6 @@ export function useDropSurface(
   make: (editor: Editor, scroller: HTMLElement) => DropSurface,
 ): void {
   const editor = useEditor()
-  const surfaces = useContext(DropSurfaces)
-  useEffect(() => {
-    if (!box.current || !surfaces) return
-    const surface = make(editor, box.current)
-    surfaces.add(surface)
-    return () => void surfaces.delete(surface)
-  }, [box, make, editor, surfaces])
+  const add = useContext(DropSurfaces)
+  useEffect(() => (box.current && add ? add(make(editor, box.current)) : undefined), [box, make, editor, add])
 }

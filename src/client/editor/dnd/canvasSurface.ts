@@ -5,28 +5,29 @@ import { dropPlace } from './dropPlace.ts'
 import type { DropSurface } from './DropSurface.ts'
 import { measureBoxes } from './measureBoxes.ts'
 
-/** The canvas as a place for drops: boxes are measured when something scrolled, and asked at every move. */
+/** The canvas as a place for drops: boxes are measured when it scrolled or grew, and asked at every move. */
 export function canvasSurface(editor: Editor, scroller: HTMLElement): DropSurface {
   let boxes: ReturnType<typeof measureBoxes> | null = null
+  let measuredAt = ''
   let startX: number | null = null
   return {
+    id: 'canvas',
     scroller,
+    content: scroller.querySelector<HTMLElement>('.ed-sheet') ?? scroller,
     start: ({ x }) => {
       startX = x
-    },
-    measure: () => {
-      boxes = measureBoxes(scroller)
+      boxes = null
     },
     aim: (x, y, dragged) => {
+      const now = `${scroller.scrollTop} ${scroller.scrollHeight}`
+      if (!boxes || measuredAt !== now) boxes = measureBoxes(scroller)
+      measuredAt = now
       const view = scroller.getBoundingClientRect()
       const point = { x: x - view.left + scroller.scrollLeft, y: y - view.top + scroller.scrollTop }
-      boxes ??= measureBoxes(scroller)
       const from = startX === null ? null : startX - view.left + scroller.scrollLeft
-      const drop = dropPlace(point, boxes, editor.stable(), editor.kinds, dragged, from)
-      outline(scroller, drop?.place ? layoutOf(editor, drop.place) : null)
-      return drop
+      return dropPlace(point, boxes, editor.stable(), editor.kinds, dragged, from)
     },
-    leave: () => outline(scroller, null),
+    show: (drop) => outline(scroller, drop?.place ? layoutOf(editor, drop.place) : null),
   }
 }
 

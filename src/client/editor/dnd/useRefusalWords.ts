@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ParentRef } from '../../../forms/document/FormDocument.ts'
@@ -14,7 +15,7 @@ export function useRefusalWords(): (refusal: string, dragged: Dragged, over: Par
     const bound = kindsInHand(document, dragged).flatMap((kind) => editor.kinds.get(kind)?.within ?? [])
     const within = [...new Set(bound)].map((id) => words(`${id}.title`))
     const holder = typeof over === 'string' ? undefined : elementOf(document, over.in)?.kind
-    return t(refusal, {
+    return t(refusal as ParseKeys<'editor'>, {
       within: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(within),
       holder: holder ? words(`${holder}.title`) : '',
     })

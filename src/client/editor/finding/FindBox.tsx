@@ -9,8 +9,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { findEntries, type Findable, type Folded } from './findEntries.ts'
-import { FoundOption } from './FoundOption.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { findEntries, type Findable, type Folded } from '../ui/findEntries.ts'
 import './finding.css'
 
 /** What can be listed under the box; `id` tells it from the others, `icon` is its sign. */
@@ -108,6 +108,41 @@ export function FindBox<E extends Listed>(props: FindBoxProps<E>) {
       {shown.length === 0 ? <p className="ed-hint">{words.none}</p> : null}
       {children?.(active)}
     </>
+  )
+}
+
+interface FoundOptionProps {
+  readonly id: string
+  readonly entry: Listed
+  readonly isActive: boolean
+  readonly text: string | null
+  readonly onChoose: () => void
+}
+
+/** One entry of the list under the box; greyed when it cannot be had. */
+function FoundOption({ id, entry, isActive, text, onChoose }: FoundOptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={entry.reason !== null}
+      data-entry={entry.id}
+      // The box keeps the focus, so that typing goes on.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChoose()
+      }}
+    >
+      <Icon name={entry.icon} size={16} />
+      <span>
+        {entry.title}
+        {text === null ? null : <small>{text}</small>}
+      </span>
+      {entry.keys === undefined ? null : <kbd>{entry.keys}</kbd>}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { commands } from '../commands/commands.ts'
+import { commandLists } from '../commands/commandLists.ts'
 import { keysInWords } from '../commands/keys.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -9,7 +9,9 @@ import './finding.css'
 export function ShortcutsDialog() {
   const { t, i18n } = useTranslation('editor')
   const editor = useEditor()
-  const whileTyping = commands.filter((command) => command.whileTyping).map(({ id }) => t(`command.${id}`))
+  const whileTyping = commandLists()
+    .all.filter((command) => command.whileTyping)
+    .map(({ id }) => t(`command.${id}`))
   return (
     <Dialog title={t('shortcuts.title')} onClose={() => editor.openDialog(null)}>
       <table className="ed-shortcuts">
@@ -20,8 +22,8 @@ export function ShortcutsDialog() {
           </tr>
         </thead>
         <tbody>
-          {commands
-            .filter(({ keys }) => keys)
+          {commandLists()
+            .all.filter(({ keys }) => keys)
             .map(({ id, keys }) => (
               <tr key={id} data-shortcut={id}>
                 <th scope="row">{t(`command.${id}`)}</th>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { walk } from '../../../forms/document/walk.ts'
 import { unavailableIn } from '../commands/Command.ts'
-import { commands } from '../commands/commands.ts'
+import { commandLists } from '../commands/commandLists.ts'
 import { findCommand, openMenu } from '../commands/finding.ts'
 import { keysInWords } from '../commands/keys.ts'
 import { useRefusalWords } from '../dnd/useRefusalWords.ts'
@@ -11,7 +11,7 @@ import { useAddKind } from '../palette/useAddKind.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import type { Listed } from './FindBox.tsx'
-import { foldEntries, type Folded } from './findEntries.ts'
+import { foldEntries, type Folded } from '../ui/findEntries.ts'
 
 /** What the list of commands offers. */
 export interface Entry extends Listed {
@@ -34,8 +34,8 @@ export function useEntries(): readonly Folded<Entry>[] {
       const refusal = whyNot(kind)
       return refusal === null ? null : say(refusal, { from: 'palette', kind }, over)
     }
-    const asked = commands
-      .filter((command) => command !== findCommand && command !== openMenu)
+    const asked = commandLists()
+      .all.filter((command) => command !== findCommand && command !== openMenu)
       .map((command): Entry => {
         const reason = unavailableIn(command, editor, state)
         return {

@@ -1,8 +1,9 @@
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Step } from '../../../forms/history/History.ts'
 
-/** Raised when what is kept changes its shape; what an older editor kept is then let go. */
-export const KEPT_VERSION = 2
+/** Raised when what is kept changes its shape; what the editor before kept is still read, what older ones did is let go. */
+export const KEPT_VERSION = 3
+const VERSION_BEFORE = 2
 
 /** A document, and the step after which the form was so. */
 export interface KeptState {
@@ -37,8 +38,9 @@ export interface KeptHistory extends KeptHead {
 
 /** What was found in the browser's storage, when it can be used; null for what another version or a fault has left. */
 export function readKept(found: unknown): KeptHistory | null {
-  if (!isRecord(found) || found['version'] !== KEPT_VERSION) return null
-  const { base, steps, from, position, at } = found
+  if (!isRecord(found) || (found['version'] !== KEPT_VERSION && found['version'] !== VERSION_BEFORE)) return null
+  const { base, from, position, at } = found
+  const steps = found['version'] === KEPT_VERSION ? found['steps'] : renewed(found['steps'])
   if (![from, position, at].every((one) => typeof one === 'number') || !isBase(base)) return null
   if (!Array.isArray(steps) || !steps.every(isStep)) return null
   if (steps.some((step, i) => step.serial <= (steps[i - 1]?.serial ?? Number(from)))) return null
@@ -63,13 +65,10 @@ function isStep(value: unknown): value is Step {
   )
 }
 
-function isPatch(value: unknown): boolean {
-  if (!isRecord(value) || !isPath(value['path'])) return false
-  if (value['op'] !== 'splice') return ['add', 'remove', 'replace'].includes(String(value['op']))
-  return typeof value['index'] === 'number' && typeof value['remove'] === 'number' && Array.isArray(value['insert'])
-}
+const isPatch = (value: unknown): boolean =>
+  isRecord(value) && isPath(value['path']) && ['add', 'remove', 'replace'].includes(String(value['op']))
 
-function isPath(value: unknown): boolean {
+function isPath(value: unknown): value is readonly (string | number)[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
@@ -79,4 +78,24 @@ function isPath(value: unknown): boolean {
 
 function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Steps of the version before, which said a stretch of a list at once: `remove` entries from `index` on became `insert`. */
+function renewed(steps: unknown): unknown {
+  if (!Array.isArray(steps)) return steps
+  return steps.map((step: unknown) =>
+    isRecord(step) ? { ...step, patches: inSingles(step['patches']), inverse: inSingles(step['inverse']) } : step,
+  )
+}
+
+const inSingles = (patches: unknown) => (Array.isArray(patches) ? patches.flatMap(singles) : patches)
+
+function singles(patch: unknown): readonly unknown[] {
+  if (!isRecord(patch) || patch['op'] !== 'splice') return [patch]
+  const { path, index, remove, insert } = patch
+  if (!isPath(path) || typeof index !== 'number' || typeof remove !== 'number' || !Array.isArray(insert)) return [null]
+  return [
+    ...Array.from({ length: remove }, () => ({ op: 'remove', path: [...path, index] })),
+    ...insert.map((value: unknown, i) => ({ op: 'add', path: [...path, index + i], value })),
+  ]
 }

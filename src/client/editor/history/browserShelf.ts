@@ -19,6 +19,8 @@ interface Shelves extends DBSchema {
 const MOST_FORMS = 20
 
 const stepsOf = (key: string) => IDBKeyRange.bound([key, -Infinity], [key, Infinity])
+/** Of the stores themselves, not of what lies in them; a raise empties them. */
+const SHELVES_VERSION = 2
 const STORES = ['forms', 'bases', 'steps'] as const
 
 /**
@@ -88,7 +90,7 @@ async function forgetIn(database: IDBPDatabase<Shelves>, keys: readonly string[]
 
 async function openShelves(lost: () => void): Promise<IDBPDatabase<Shelves>> {
   try {
-    return await openDB<Shelves>('geo-forms-history', KEPT_VERSION, {
+    return await openDB<Shelves>('geo-forms-history', SHELVES_VERSION, {
       upgrade: (database) => {
         for (const name of database.objectStoreNames) database.deleteObjectStore(name)
         database.createObjectStore('forms', { keyPath: 'form' }).createIndex('at', 'at')

@@ -3,7 +3,8 @@ import { editing } from '../../../../tests/kit/editing.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 import { memoryShelf } from '../../../../tests/kit/memoryShelf.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
-import { NOWHERE } from '../saving/SavingSlice.ts'
+import { createHistory } from '../../../forms/history/History.ts'
+import { NOWHERE } from '../store/SavingSlice.ts'
 import { keepHistory } from './keepHistory.ts'
 import { KEPT_VERSION, readKept } from './KeptHistory.ts'
 
@@ -116,6 +117,29 @@ describe('what lies in the storage', () => {
     ],
   ])('is not used when it is %s', (_what, found) => {
     expect(readKept(found)).toBeNull()
+  })
+
+  it('is read as the editor before wrote it, which said a stretch of a list at once', () => {
+    const e = editing(form(text('a'), text('b'), text('c')))
+    const { children } = e.editor.stable().roots
+    const [a = '', b = '', c = ''] = children
+    const path = ['roots', 'children']
+    const splice = (index: number, remove: number, insert: readonly string[]) => ({
+      op: 'splice',
+      path,
+      index,
+      remove,
+      insert,
+    })
+    const older = {
+      ...step,
+      patches: [splice(0, 2, [c]), splice(1, 1, [a, b])],
+      inverse: [splice(1, 2, [c]), splice(0, 1, [a, b])],
+    }
+    const found = readKept({ ...kept, version: 2, steps: [older] })
+    const history = createHistory(e.editor.stable(), { steps: found?.steps ?? [], position: 0 })
+    expect(history.goTo(1).stable.roots.children).toEqual([c, a, b])
+    expect(history.goTo(1).goTo(0).stable.roots.children).toEqual(children)
   })
 
   it('is used when it is whole', () => {

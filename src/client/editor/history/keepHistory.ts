@@ -1,7 +1,7 @@
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { History, Step } from '../../../forms/history/History.ts'
-import { NOWHERE } from '../saving/SavingSlice.ts'
+import { NOWHERE } from '../store/SavingSlice.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { HistoryShelf } from './HistoryShelf.ts'
 import type { KeptBase, KeptHistory, KeptState } from './KeptHistory.ts'

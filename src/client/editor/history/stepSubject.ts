@@ -37,7 +37,10 @@ function look(step: Step) {
 
 /** Moves inside one list change nothing but the list. */
 function movedIds({ patches }: Step): readonly ElementId[] {
-  return patches.flatMap((patch) => (patch.op === 'splice' ? patch.insert.filter((id) => typeof id === 'string') : []))
+  return patches
+    .filter(({ path }) => path[0] === 'roots' || path[2] === 'children')
+    .flatMap(({ value }) => (Array.isArray(value) ? (value as readonly unknown[]) : [value]))
+    .filter((id) => typeof id === 'string')
 }
 
 /** Every element that some step made or deleted, as it was then: what a step was about may not stand in the form now. */

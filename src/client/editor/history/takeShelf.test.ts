@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 import { memoryShelf } from '../../../../tests/kit/memoryShelf.ts'
+import { tabStorage } from '../../storage/deviceStorage.ts'
 import type { HistoryShelf } from './HistoryShelf.ts'
 import { keepHistory } from './keepHistory.ts'
 import { takeShelf } from './takeShelf.ts'
@@ -38,35 +39,61 @@ function manyShelves(): HistoryShelf {
   }
 }
 
+/** A step that was not saved when its tab was left. */
+async function leaveUnsaved(shelf: HistoryShelf, key: string | null) {
+  const e = editing(form(text('a')))
+  const keeper = keepHistory(e.editor, shelf, key ?? '', null)
+  e.type('a', 'label', 'Depth')
+  await keeper.flush()
+  keeper.stop()
+}
+
 const fails = async () => Promise.reject(new Error('forbidden'))
 const silent = () => new Promise<never>(() => undefined)
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  tabStorage().clear()
+})
+
+/** The same as another tab takes it. */
+function takeInAnotherTab(shelf: HistoryShelf) {
+  tabStorage().clear()
+  return takeShelf(shelf, 'form')
+}
 
 describe('the place of a tab on the shelf', () => {
   it('is its own: another tab with the form has another one, and the first is free again when it is let go', async () => {
     vi.stubGlobal('navigator', { locks: locks() })
     const shelf = manyShelves()
     const first = await takeShelf(shelf, 'form')
-    const second = await takeShelf(shelf, 'form')
+    const second = await takeInAnotherTab(shelf)
     expect([first.key, second.key]).toEqual(['form', 'form 2'])
     first.release()
-    expect((await takeShelf(shelf, 'form')).key).toBe('form')
+    expect((await takeInAnotherTab(shelf)).key).toBe('form')
   })
 
   it('is the one where something waits to be saved, whichever tab left it', async () => {
     vi.stubGlobal('navigator', { locks: locks() })
     const shelf = manyShelves()
     await takeShelf(shelf, 'form')
-    const { key, release } = await takeShelf(shelf, 'form')
-    const e = editing(form(text('a')))
-    const keeper = keepHistory(e.editor, shelf, key ?? '', null)
-    e.type('a', 'label', 'Depth')
-    await keeper.flush()
-    keeper.stop()
+    const { key, release } = await takeInAnotherTab(shelf)
+    await leaveUnsaved(shelf, key)
     release()
-    const again = await takeShelf(shelf, 'form')
+    const again = await takeInAnotherTab(shelf)
     expect([again.key, again.kept?.steps.length]).toEqual(['form 2', 1])
+  })
+
+  it('is its own again once it is loaded anew, also where another tab left something to be saved', async () => {
+    vi.stubGlobal('navigator', { locks: locks() })
+    const shelf = manyShelves()
+    const other = await takeShelf(shelf, 'form')
+    const own = await takeInAnotherTab(shelf)
+    await leaveUnsaved(shelf, other.key)
+    other.release()
+    // Its page lets go a moment after the next one has begun.
+    setTimeout(own.release, 300)
+    expect((await takeShelf(shelf, 'form')).key).toBe('form 2')
   })
 
   it('is the first one where the browser has no locks, and what cannot be read is said', async () => {

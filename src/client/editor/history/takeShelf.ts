@@ -1,10 +1,12 @@
+import { tabStorage } from '../../storage/deviceStorage.ts'
 import type { HistoryShelf } from './HistoryShelf.ts'
 import { readKept, type KeptHistory } from './KeptHistory.ts'
 
 /** Milliseconds that opening a form waits for its steps; they come while the form itself is on its way. */
 const PATIENCE = 2_000
-/** Milliseconds until a page that was just left has surely let go. */
+/** Milliseconds until a page that was just left has let go; and one that is loaded anew, of what was its own. */
 const LETTING_GO = 150
+const LETTING_GO_OF_OWN = 1_000
 /** Tabs with the same form beside each other; one more keeps no steps. */
 const MOST_TABS = 4
 
@@ -19,16 +21,19 @@ export interface TakenShelf {
 }
 
 /**
- * Takes a place on the shelf for this tab alone, so that two tabs with one form do not mix their steps: the one where
- * something waits to be saved, else the first that is free. `work` names the form and who works on it.
+ * Takes a place on the shelf for this tab alone, so that two tabs with one form do not mix their steps: the one that this
+ * tab had before it was loaded anew, else the one where something waits to be saved, else the first that is free. `work`
+ * names the form and who works on it.
  */
 export async function takeShelf(shelf: HistoryShelf, work: string): Promise<TakenShelf> {
   const late = new Promise<false>((give) => setTimeout(give, PATIENCE, false))
   const unsaved = (await Promise.race([shelf.unsaved(work), late]).catch(() => null)) || []
   const keys = Array.from({ length: MOST_TABS }, (_, i) => (i === 0 ? work : `${work} ${i + 1}`))
-  for (const key of [...unsaved, ...keys]) {
-    const release = await hold(key, key === keys[0])
+  const own = tabStorage().getItem(ownKey(work))
+  for (const key of new Set([...(own === null ? [] : [own]), ...unsaved, ...keys])) {
+    const release = await hold(key, key === own ? LETTING_GO_OF_OWN : key === keys[0] ? LETTING_GO : 0)
     if (!release) continue
+    rememberOwn(work, key)
     const found = await Promise.race([shelf.read(key), late]).catch(() => null)
     // Nobody can say yet what lies there: it stays for the next visit, and nothing is written over it.
     if (found === false) return { key: null, kept: null, isUnreadable: false, release }
@@ -38,15 +43,30 @@ export async function takeShelf(shelf: HistoryShelf, work: string): Promise<Take
   return { key: null, kept: null, isUnreadable: false, release: () => undefined }
 }
 
-/** Holds a key while this page lives, and gives what lets it go; null while another tab has it. */
-async function hold(key: string, isFirst: boolean): Promise<(() => void) | null> {
+const ownKey = (work: string) => `shelf ${work}`
+
+function rememberOwn(work: string, key: string): void {
+  try {
+    tabStorage().setItem(ownKey(work), key)
+  } catch {
+    // Without room for it, a tab that is loaded anew takes the first place that is free.
+  }
+}
+
+/** Holds a key while this page lives, and gives what lets it go; null where another tab has it for so many ms. */
+async function hold(key: string, patience: number): Promise<(() => void) | null> {
   // Missing where the page did not come over a safe connection: then a second tab is not told apart.
   const locks = (globalThis.navigator as { readonly locks?: LockManager } | undefined)?.locks
   if (!locks) return () => undefined
   const release = await lock(locks, key)
-  if (release || !isFirst) return release
-  await new Promise((later) => setTimeout(later, LETTING_GO))
-  return lock(locks, key)
+  if (release || patience === 0) return release
+  const end = Date.now() + patience
+  while (Date.now() < end) {
+    await new Promise((later) => setTimeout(later, LETTING_GO))
+    const late = await lock(locks, key)
+    if (late) return late
+  }
+  return null
 }
 
 function lock(locks: LockManager, key: string): Promise<(() => void) | null> {

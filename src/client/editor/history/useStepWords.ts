@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { ParseKeys, TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
@@ -37,7 +37,9 @@ function createStepWords(t: TFunction<['editor', 'elements']>, tongue: string) {
     const at = new Date(one.at)
     const isOne = about?.setting && about.element
     return {
-      what: isOne ? t('history.set', { setting: settingOf(about.element.kind, about.setting) }) : t(one.label),
+      what: isOne
+        ? t('history.set', { setting: settingOf(about.element.kind, about.setting) })
+        : t(one.label as ParseKeys<'editor'>),
       subject:
         one.by !== undefined
           ? one.by

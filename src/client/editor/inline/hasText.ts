@@ -1,5 +1,5 @@
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
-import { settingsOf } from '../inspector/settingsOf.ts'
+import { settingsOf } from '../store/settingsOf.ts'
 
 /** Texts that can be written also while they are blank and so nowhere to be seen; others once they have words. */
 export const ALWAYS: readonly string[] = ['label', 'text', 'caption', 'help']

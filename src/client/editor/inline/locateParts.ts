@@ -1,9 +1,10 @@
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Editor } from '../store/createEditor.ts'
+import { markedText } from '../../../forms/document/textParts.ts'
 import { readWords, textOf } from './partText.ts'
 import { partsOf, tongueOf } from './writingActs.ts'
 import type { KnownPart } from './textParts.ts'
-import { MARK, type TextPart } from './Writing.ts'
+import { MARK, type TextPart } from '../store/Writing.ts'
 
 /** Pixels beside a text where a press still means it. */
 const NEAR = 24
@@ -54,8 +55,9 @@ function seenParts(editor: Editor, id: ElementId): ReadonlyMap<KnownPart, Text> 
   return found
 }
 
+/** As the canvas shows them: answers are marked. */
 const wordsOf = (editor: Editor, id: ElementId, part: TextPart): string =>
-  readWords(textOf(editor.stable(), id, part), tongueOf(editor))
+  markedText(readWords(textOf(editor.stable(), id, part), tongueOf(editor)))
 
 /** The pieces of text of an element itself, not of what stands in it, that are to be seen. */
 function ownTexts(frame: HTMLElement): readonly Text[] {

@@ -3,7 +3,7 @@ import type { Element, ElementId, FormDocument } from '../../../forms/document/F
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { isText } from '../../../forms/document/titleOf.ts'
-import type { TextPart } from './Writing.ts'
+import type { TextPart } from '../store/Writing.ts'
 
 /** The language that is read and written, and the form's main one. */
 export interface Tongue {

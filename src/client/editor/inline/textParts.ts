@@ -1,10 +1,10 @@
 import type { Element } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
-import { isOffered, settingsOf, type Setting } from '../inspector/settingsOf.ts'
+import { isOffered, settingsOf, type Setting } from '../store/settingsOf.ts'
 import { ALWAYS } from './hasText.ts'
 import { openAppearance } from './openAppearance.ts'
 import { entriesOf } from './partText.ts'
-import type { TextPart } from './Writing.ts'
+import type { TextPart } from '../store/Writing.ts'
 
 /** A text of an element, with what is known of its setting. */
 export interface KnownPart extends TextPart {

@@ -8,7 +8,7 @@ import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { choicesOfLines, freeValue } from '../inspector/choiceLists.ts'
 import { entriesOf, textOf, type Tongue } from './partText.ts'
-import type { TextPart } from './Writing.ts'
+import type { TextPart } from '../store/Writing.ts'
 
 /** Writes words into a text of an element, or, with `id` null, into the title over the form. */
 export function writeEdit(

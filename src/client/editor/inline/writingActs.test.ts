@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form, formWith, select, text, textBlock } from '../../../../tests/kit/form.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
-import type { TextPart } from './Writing.ts'
+import type { TextPart } from '../store/Writing.ts'
 import {
   addBelow,
   addLines,

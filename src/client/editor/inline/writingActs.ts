@@ -1,14 +1,16 @@
 import i18next from 'i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, Element, Settings } from '../../../forms/document/FormDocument.ts'
 import type { Edit } from '../../../forms/edits/Edit.ts'
 import type { Editor } from '../store/createEditor.ts'
-import { drawnMeanwhile } from './drawnMeanwhile.ts'
 import { entriesOf, ownWords, readWords, textOf, TITLE, type Tongue } from './partText.ts'
 import { partName } from './partName.ts'
 import { isSamePart, textParts, type KnownPart } from './textParts.ts'
 import { blankEntry, insertEdit, madeEntries, removeEdit, writeEdit } from './writeEdit.ts'
-import type { TextPart, Writing } from './Writing.ts'
+import { type TextPart, type Writing, MARK } from '../store/Writing.ts'
+import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import { openAppearance } from './openAppearance.ts'
+import { isText } from '../../../forms/document/titleOf.ts'
 
 let turns = 0
 
@@ -171,4 +173,26 @@ function roomFor(editor: Editor, id: ElementId, { key }: TextPart): number {
     | { readonly maxItems?: number }
     | undefined
   return Math.max(0, (schema?.maxItems ?? Number.MAX_SAFE_INTEGER) - entriesOf(element, key).length)
+}
+
+/**
+ * An element as the canvas draws it while one of its texts is written: with the mark, with `fill` where there are no words
+ * yet, without a long text (the box over it makes the room), and with its choices open when one of them is written.
+ */
+function drawnMeanwhile(part: KnownPart, kind: ElementKind, fill: string, tongue: Tongue) {
+  const drawn = new WeakMap<Element, Element>()
+  const marked = (value: unknown) => MARK + (part.isLong ? '' : (isText(value) && readWords(value, tongue)) || fill)
+  const { index } = part
+  const open = index === undefined ? undefined : openAppearance(kind)
+  const settingsOf = (element: Element): Settings => {
+    if (index === undefined) return { ...element.settings, [part.key]: marked(element.settings[part.key]) }
+    const entries = entriesOf(element, part.key)
+    const labelled = entries.map((entry, at) => (at === index ? { ...entry, label: marked(entry.label) } : entry))
+    return { ...element.settings, [part.key]: labelled, ...(open === undefined ? {} : { appearance: open }) }
+  }
+  return (element: Element): Element => {
+    const known = drawn.get(element) ?? { ...element, settings: settingsOf(element) }
+    drawn.set(element, known)
+    return known
+  }
 }

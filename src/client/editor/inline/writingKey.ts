@@ -4,7 +4,7 @@ import { reachableParts } from './locateParts.ts'
 import { readWords, textOf } from './partText.ts'
 import { isSamePart } from './textParts.ts'
 import type { TypedSteps } from './typedSteps.ts'
-import type { TextPart, Writing } from './Writing.ts'
+import type { TextPart, Writing } from '../store/Writing.ts'
 import { addBelow, giveUpWords, keepWords, removeEntry, showWords, tongueOf, writeNext } from './writingActs.ts'
 
 /** What a key does in the box: `isLong` texts have several lines. */

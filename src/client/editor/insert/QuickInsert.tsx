@@ -7,11 +7,16 @@ import { usePlaceWords } from '../palette/usePlaceWords.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import type { InsertAt } from '../store/EditorState.ts'
 import type { InsertEntry } from './InsertEntry.ts'
-import { insertPlaces } from './insertPlaces.ts'
-import { placeBox } from './placeBox.ts'
+import { insertPlaces, type InsertPlaces } from './insertPlaces.ts'
 import { useInsertable } from './useInsertable.ts'
-import { useInsertableBlocks } from './useInsertableBlocks.ts'
 import './insert.css'
+import { loadWords } from '../../i18n/i18n.ts'
+import i18next from 'i18next'
+import { loadBlocks, useBlocks } from '../blocks/blocksStore.ts'
+import { useRefusalWords } from '../dnd/useRefusalWords.ts'
+import type { Folded } from '../ui/findEntries.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { primaryOf } from '../store/Selection.ts'
 
 /** A short list of elements, and of the author's blocks, beside the place where one is to stand: typed, chosen with the arrows, inserted with Enter. */
 export function QuickInsert({ at }: { readonly at: InsertAt }) {
@@ -96,4 +101,50 @@ function KeyHints({ id, here, inside }: KeyHintsProps) {
       {inside ? <span>{t('insert.keysInside', { where: sayPlace(inside) })}</span> : null}
     </p>
   )
+}
+
+/** The author's blocks, by name, as soon as the server told them; none without a network. */
+function useInsertableBlocks(places: InsertPlaces): readonly Folded<InsertEntry>[] {
+  const editor = useEditor()
+  const say = useRefusalWords()
+  const { blocks, error } = useBlocks()
+  const [code, setCode] = useState<typeof import('./insertableBlocks.ts') | null>(null)
+  useEffect(() => {
+    void loadBlocks(editor)
+    const fetch = async () => {
+      const [fetched] = await Promise.all([import('./insertableBlocks.ts'), loadWords(['blocks'])])
+      if (i18next.exists('blocks:note')) setCode(fetched)
+    }
+    // Elements are inserted without.
+    fetch().catch(() => undefined)
+  }, [editor])
+  return code && blocks && error === null ? code.insertableBlocks(editor, blocks, places, say) : []
+}
+
+/** Pixels between the box and the edge of the window. */
+const EDGE = 8
+
+/** Puts the open list where the element is to stand: below the selection or at the point, whole on the screen. */
+function placeBox(box: HTMLElement, editor: Editor, at: InsertAt): void {
+  const { x, top, bottom } = at === 'selection' ? besideSelection(editor) : { x: at.x, top: at.y, bottom: at.y }
+  const { width, height } = box.getBoundingClientRect()
+  const fits = bottom + height <= window.innerHeight - EDGE
+  const left = Math.max(EDGE, Math.min(x, window.innerWidth - width - EDGE))
+  // Above, where there is no room below: what it is about stays in sight.
+  const y = fits ? bottom : top - height
+  box.style.left = `${left}px`
+  box.style.top = `${Math.max(EDGE, Math.min(y, window.innerHeight - height - EDGE))}px`
+}
+
+function besideSelection(editor: Editor): { readonly x: number; readonly top: number; readonly bottom: number } {
+  const id = primaryOf(editor.state)
+  const node = id === null ? null : document.querySelector(`.ed-canvas [data-node="${id}"]`)
+  if (node) {
+    const { left, top, bottom } = node.getBoundingClientRect()
+    return { x: left + 22, top, bottom: bottom + 2 }
+  }
+  // Nothing is selected: at the top of an empty form, else at the end of what is visible.
+  const area = document.querySelector('.ed-canvas [data-area="children"]')?.getBoundingClientRect() ?? new DOMRect()
+  const y = editor.state.document.roots.children.length === 0 ? area.top + 16 : area.bottom - 16
+  return { x: area.left + 22, top: y, bottom: y }
 }

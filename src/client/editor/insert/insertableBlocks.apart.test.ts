@@ -4,7 +4,7 @@ import { editing } from '../../../../tests/kit/editing.ts'
 import { form, group, layout, number, text } from '../../../../tests/kit/form.ts'
 import type { Block } from '../../../contract/blockShapes.ts'
 import { contentOf } from '../../../forms/blocks/contentOf.ts'
-import { findEntries } from '../finding/findEntries.ts'
+import { findEntries } from '../ui/findEntries.ts'
 import { insertableBlocks } from './insertableBlocks.ts'
 import { insertPlaces } from './insertPlaces.ts'
 

@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import type { Block } from '../../../contract/blockShapes.ts'
 import type { ParentRef } from '../../../forms/document/FormDocument.ts'
-import { readText } from '../../../forms/document/Text.ts'
+import { readLabel } from '../../../forms/document/readLabel.ts'
 import { placeForBlock, putBlock } from '../blocks/putBlock.ts'
 import { wordsIn } from '../blocks/blocksStore.ts'
 import type { Dragged } from '../dnd/Dragged.ts'
-import { foldEntries, type Folded } from '../finding/findEntries.ts'
+import { foldEntries, type Folded } from '../ui/findEntries.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { InsertEntry } from './InsertEntry.ts'
 import type { InsertPlaces } from './insertPlaces.ts'
@@ -44,7 +44,7 @@ export function insertableBlocks(
 function partsOf({ outline, load }: Block): string {
   const named = outline
     .slice(0, MOST)
-    .map(({ kind, words }) => readText(words, i18next.language) || i18next.t(`elements:${kind}.title`))
+    .map(({ kind, words }) => readLabel(words, i18next.language) || i18next.t(`elements:${kind}.title`))
   const more = load.more - named.length
   return [i18next.t('blocks:note'), ...named, ...(more > 0 ? [i18next.t('blocks:andMore', { count: more })] : [])].join(
     ' · ',

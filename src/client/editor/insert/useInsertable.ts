@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRefusalWords } from '../dnd/useRefusalWords.ts'
-import { foldEntries, type Folded } from '../finding/findEntries.ts'
+import { foldEntries, type Folded } from '../ui/findEntries.ts'
 import { offeredKinds } from '../palette/groupedKinds.ts'
 import { alsoCalled } from '../palette/synonyms.ts'
 import { usePlaceWords } from '../palette/usePlaceWords.ts'

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { wordsIn } from '../../../forms/translating/textsIn.ts'
+import { useGripDrag } from '../../ui/drag/useGripDrag.tsx'
 import { useEditor } from '../store/EditorProvider.tsx'
 import type { RowWindow } from '../ui/useRowWindow.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import type { ChoiceActs } from './useChoiceActs.ts'
-import type { RowDrag } from './useRowDrag.ts'
 
 /** Up to so many rows all are drawn. */
 const ALL = 40
@@ -20,14 +20,13 @@ interface ChoiceListProps {
   readonly looks: boolean
   readonly rows: RowWindow
   readonly acts: ChoiceActs
-  readonly drag: RowDrag | null
   readonly opened: number | null
   /** Several lines were pasted into the words of a choice. */
   readonly onPaste: (index: number, text: string) => void
 }
 
 /** The rows of choices in a box of their own; of a long list only those in sight are drawn. */
-export function ChoiceList({ value, looks, rows, acts, drag, opened, onPaste }: ChoiceListProps) {
+export function ChoiceList({ value, looks, rows, acts, opened, onPaste }: ChoiceListProps) {
   const { box } = rows
   const editor = useEditor()
   const height = rowHeight()
@@ -64,8 +63,21 @@ export function ChoiceList({ value, looks, rows, acts, drag, opened, onPaste }: 
     event.preventDefault()
     onPaste(index, text)
   }
+  const { props, drag } = useGripDrag({
+    grip: '.ed-grip',
+    onDrop: (from, to) => {
+      if (from !== to) acts.move(from, to, 'grip')
+    },
+  })
   return (
-    <div ref={box} className="ed-choice-box" data-long={isLong || undefined} onKeyDown={onKeyDown} onPaste={paste}>
+    <div
+      ref={box}
+      className="ed-choice-box"
+      data-long={isLong || undefined}
+      onKeyDown={onKeyDown}
+      onPaste={paste}
+      {...props}
+    >
       {isLong ? <div style={{ height: first * height + extra(0, first) }} /> : null}
       <ol className="ed-choice-list" start={first + 1}>
         {value.slice(first, end).map((choice, at) => {
@@ -79,22 +91,15 @@ export function ChoiceList({ value, looks, rows, acts, drag, opened, onPaste }: 
               looks={looks}
               isLast={index === value.length - 1}
               isOpen={index === opened}
-              drop={dropAt(drag, index, value.length)}
               acts={acts}
             />
           )
         })}
       </ol>
       {isLong ? <div style={{ height: (value.length - end) * height + extra(end, value.length) }} /> : null}
+      {drag}
     </div>
   )
-}
-
-function dropAt(drag: RowDrag | null, index: number, count: number): 'before' | 'after' | 'held' | undefined {
-  if (!drag) return undefined
-  if (drag.from === index) return 'held'
-  if (drag.to === index) return 'before'
-  return drag.to === count && index === count - 1 ? 'after' : undefined
 }
 
 /** The number of the choice whose words an event comes from, null for anything else. */

@@ -1,10 +1,9 @@
-import { memo, type KeyboardEvent } from 'react'
+import { memo, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SmallButton } from '../ui/SmallButton.tsx'
 import { ChoiceLooks } from './ChoiceLooks.tsx'
-import { ChoiceValue } from './ChoiceValue.tsx'
 import type { ChoiceActs } from './useChoiceActs.ts'
 import { LocalizedField } from './LocalizedField.tsx'
 
@@ -15,24 +14,21 @@ interface ChoiceRowProps {
   readonly looks: boolean
   readonly isLast: boolean
   readonly isOpen: boolean
-  /** Where a row in hand would come: before this one, after it, or it is this one. */
-  readonly drop: 'before' | 'after' | 'held' | undefined
   readonly acts: ChoiceActs
 }
 
 /** One choice in the list of choices; drawn again only when it changed. */
-export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast, isOpen, drop, acts }: ChoiceRowProps) {
+export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast, isOpen, acts }: ChoiceRowProps) {
   const { t } = useTranslation('editor')
   const number = index + 1
   return (
-    <li data-choice={index} data-drop={drop}>
+    <li data-choice={index}>
       <button
         type="button"
         className="ed-grip"
         data-act="grip"
         aria-label={t('choiceTools.drag', { number })}
         title={t('choiceTools.drag', { number })}
-        onPointerDown={(event) => acts.grip(index, event)}
         onKeyDown={(event) => {
           const step = stepOf(event)
           if (step === 0) return
@@ -99,4 +95,31 @@ function stepOf({ altKey, key }: KeyboardEvent): number {
   if (!altKey) return 0
   if (key === 'ArrowUp') return -1
   return key === 'ArrowDown' ? 1 : 0
+}
+
+interface ChoiceValueProps {
+  readonly label: string
+  readonly title: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** What is stored for a choice. It may stand empty while it is retyped; left so, it is what it was. */
+function ChoiceValue({ label, title, value, onChange }: ChoiceValueProps) {
+  const [emptied, setEmptied] = useState(false)
+  return (
+    <input
+      className="ed-input ed-mono"
+      aria-label={label}
+      title={title}
+      value={emptied ? '' : value}
+      spellCheck={false}
+      maxLength={200}
+      onChange={(event) => {
+        setEmptied(event.target.value === '')
+        if (event.target.value !== '') onChange(event.target.value)
+      }}
+      onBlur={() => setEmptied(false)}
+    />
+  )
 }

@@ -5,11 +5,11 @@ import { useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useRowWindow } from '../ui/useRowWindow.ts'
 import { ChoiceList, rowHeight } from './ChoiceList.tsx'
-import { CHOICE_ORDERS } from './choiceOrders.ts'
-import { valuesFromLabels, withPasted } from './choiceLists.ts'
+import { valuesFromLabels, withPasted, sortChoices } from './choiceLists.ts'
 import { PasteChoices } from './PasteChoices.tsx'
 import { useChoiceActs } from './useChoiceActs.ts'
 import './choices.css'
+import { localeOf } from '../../../elements/common/intl.ts'
 
 interface ChoicesFieldProps {
   readonly label: string
@@ -26,7 +26,7 @@ export function ChoicesField({ label, value, looks = false, onChange }: ChoicesF
   const main = useEditorState(({ document }) => document.languages[0] ?? 'en')
   const [tool, setTool] = useState<'paste' | 'sort' | null>(null)
   const rows = useRowWindow(value.length, rowHeight())
-  const { acts, drag, opened, put } = useChoiceActs(value, onChange, rows)
+  const { acts, opened, put } = useChoiceActs(value, onChange, rows)
   const seen = new Set<string>()
   const twice = value.find((choice) => seen.size === seen.add(choice.value).size)
   const pasteLines = async (index: number, text: string) => {
@@ -47,7 +47,6 @@ export function ChoicesField({ label, value, looks = false, onChange }: ChoicesF
         looks={looks}
         rows={rows}
         acts={acts}
-        drag={drag}
         opened={opened}
         onPaste={(index, text) => void pasteLines(index, text)}
       />
@@ -113,3 +112,20 @@ export function ChoicesField({ label, value, looks = false, onChange }: ChoicesF
     </div>
   )
 }
+
+/** In the order of what is stored. */
+function sortByValue(choices: readonly Choice[], language: string): readonly Choice[] {
+  const { compare } = new Intl.Collator(localeOf(language), { numeric: true })
+  return choices.toSorted((a, b) => compare(a.value, b.value))
+}
+
+/** The orders that choices can be brought into, with their message keys under `editor:choiceTools`. */
+const CHOICE_ORDERS: readonly {
+  readonly key: 'sortWords' | 'sortWordsDown' | 'sortValues' | 'reverse'
+  readonly sort: (choices: readonly Choice[], language: string) => readonly Choice[]
+}[] = [
+  { key: 'sortWords', sort: sortChoices },
+  { key: 'sortWordsDown', sort: (choices, language) => sortChoices(choices, language).toReversed() },
+  { key: 'sortValues', sort: sortByValue },
+  { key: 'reverse', sort: (choices) => choices.toReversed() },
+]

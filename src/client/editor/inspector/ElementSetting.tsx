@@ -6,8 +6,8 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { changedSettings, firstSettings } from './changedSettings.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { SettingField } from './SettingField.tsx'
-import type { Setting } from './settingsOf.ts'
-import { useSettingWords } from './useSettingWords.ts'
+import type { Setting } from '../store/settingsOf.ts'
+import { useSettingWords } from '../ui/useSettingWords.ts'
 
 interface ElementSettingProps {
   readonly id: ElementId

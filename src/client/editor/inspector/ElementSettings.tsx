@@ -8,7 +8,7 @@ import { ElementSetting } from './ElementSetting.tsx'
 import { NameField } from './NameField.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { Section } from './Section.tsx'
-import { SECTIONS, settingsOf, type Setting } from './settingsOf.ts'
+import { SECTIONS, settingsOf, type Setting } from '../store/settingsOf.ts'
 import { useShownSettings } from './useShownSettings.ts'
 
 /** One element's settings, drawn from its kind's schema under the headings that the hints name. */

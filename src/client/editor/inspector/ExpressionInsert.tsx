@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FUNCTIONS } from '../../../logic/functions/catalogue.ts'
 import { signatureOf } from '../../../logic/functions/FunctionEntry.ts'
 import { foldText } from '../../ui/choiceSearch.ts'
-import { expressionNames } from './expressionNames.ts'
+import { expressionNames } from '../logic/expressionNames.ts'
 import type { ScopeOfSetting } from './scopeOfSetting.ts'
 
 interface ExpressionInsertProps {

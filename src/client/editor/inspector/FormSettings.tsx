@@ -1,5 +1,6 @@
 import { loadWords } from '../../i18n/i18n.ts'
 import { type ReactNode } from 'react'
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { GeneralSettings, useGeneralWords } from './GeneralSettings.tsx'
@@ -73,7 +74,7 @@ function useParts(): { readonly parts: readonly FormPart[]; readonly general: st
   const events = useEditorState(
     ({ document: { form } }) => form.events.length + Number(form.redirect !== '') + Number(form.submitApi !== null),
   )
-  const all = (...keys: readonly string[]) => keys.map((key) => t(key)).join(' ')
+  const all = (...keys: readonly ParseKeys<'editor'>[]) => keys.map((key) => t(key)).join(' ')
   const parts: readonly FormPart[] = [
     {
       name: 'theme',

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mode } from '../../../forms/document/FormDocument.ts'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
@@ -6,79 +6,151 @@ import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isText } from '../../../forms/document/titleOf.ts'
-import { Findable } from './Findable.tsx'
+import { CheckedField } from './form/CheckedField.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
 import { LocalizedField } from './LocalizedField.tsx'
+import { useSettingsFilter } from './useSettingsFilter.ts'
 
-const MODES: readonly { readonly mode: Mode; readonly key: string }[] = [
+const MODES = [
   { mode: 'h5', key: 'modeH5' },
   { mode: 'pax', key: 'modePax' },
   { mode: 'dax', key: 'modeDax' },
-]
-const modeWords = ['inspector.mode', ...MODES.map(({ key }) => `inspector.${key}`)]
+] as const satisfies readonly { readonly mode: Mode; readonly key: string }[]
+const instanceWords = ['inspector.instanceName', 'inspector.instanceNameHint'] as const
+/** Names that nobody has are told of among the form's problems, so that a template can be typed. */
+const noCheck = () => null
+const modeWords = ['inspector.mode', ...MODES.map(({ key }) => `inspector.${key}` as const)] as const
 
 /** Everything that the general settings are found by. */
 export function useGeneralWords(): string {
   const { t } = useTranslation('editor')
-  const keys = ['inspector.formTitle', 'inspector.submitLabel', 'inspector.languages', ...modeWords]
+  const keys = [
+    'inspector.formTitle',
+    'inspector.submitLabel',
+    ...instanceWords,
+    'inspector.languages',
+    ...modeWords,
+  ] as const
   return keys.map((key) => t(key)).join(' ')
 }
 
 /** The form's title, its submit button, its languages and where it is filled in. */
 export function GeneralSettings() {
+  return (
+    <>
+      <TitleSetting />
+      <SubmitSetting />
+      <InstanceNameSetting />
+      <LanguagesSetting />
+      <ModeSetting />
+    </>
+  )
+}
+
+/** The title over the form. */
+export function TitleSetting() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const title = useEditorState(({ document }) => document.navbar.title)
-  const mode = useEditorState(({ document }) => document.mode)
+  return (
+    <Findable words={t('inspector.formTitle')}>
+      <LocalizedField
+        label={t('inspector.formTitle')}
+        value={title}
+        onChange={(words) => editor.commit(setNavbarTitle(words ?? ''))}
+      />
+    </Findable>
+  )
+}
+
+/** The words on the button that sends the answers, where there is one. */
+export function SubmitSetting() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
   const submit = useEditorState(({ document }) =>
     document.roots.footer
       .map((id) => document.elements[id])
       .find((element) => element?.settings['action'] === 'submit'),
   )
-  const modeId = useId()
   const label = submit?.settings['label']
-  const section = t('inspector.basic')
+  if (!submit) return null
   return (
-    <>
-      <Findable words={`${section} ${t('inspector.formTitle')}`}>
-        <LocalizedField
-          label={t('inspector.formTitle')}
-          value={title}
-          onChange={(words) => editor.commit(setNavbarTitle(words ?? ''))}
-        />
-      </Findable>
-      {submit ? (
-        <Findable words={`${section} ${t('inspector.submitLabel')}`}>
-          <LocalizedField
-            label={t('inspector.submitLabel')}
-            value={isText(label) ? label : undefined}
-            onChange={(words) => editor.commit(setSetting(submit.id, 'label', words ?? ''))}
-          />
-        </Findable>
-      ) : null}
-      <Findable words={`${section} ${t('inspector.languages')}`}>
-        <LanguagesField />
-      </Findable>
-      <Findable words={[section, ...modeWords.map((key) => t(key))].join(' ')}>
-        <div className="ed-field">
-          <label htmlFor={modeId}>{t('inspector.mode')}</label>
-          <select
-            id={modeId}
-            className="ed-input"
-            value={mode}
-            onChange={({ target }) => {
-              const chosen = MODES.find((one) => one.mode === target.value)
-              if (chosen) editor.commit(setFormSettings({ mode: chosen.mode }))
-            }}
-          >
-            {MODES.map((one) => (
-              <option key={one.mode} value={one.mode}>
-                {t(`inspector.${one.key}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-      </Findable>
-    </>
+    <Findable words={t('inspector.submitLabel')}>
+      <LocalizedField
+        label={t('inspector.submitLabel')}
+        value={isText(label) ? label : undefined}
+        onChange={(words) => editor.commit(setSetting(submit.id, 'label', words ?? ''))}
+      />
+    </Findable>
   )
+}
+
+function InstanceNameSetting() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const instanceName = useEditorState(({ document }) => document.form.instanceName ?? '')
+  return (
+    <Findable words={instanceWords.map((key) => t(key)).join(' ')}>
+      <CheckedField
+        label={t('inspector.instanceName')}
+        hint={t('inspector.instanceNameHint')}
+        value={instanceName}
+        check={noCheck}
+        maxLength={500}
+        onChange={(template) => editor.commit(setFormSettings({ instanceName: template }))}
+      />
+    </Findable>
+  )
+}
+
+/** The languages of the form's words. */
+export function LanguagesSetting() {
+  const { t } = useTranslation('editor')
+  return (
+    <Findable words={t('inspector.languages')}>
+      <LanguagesField />
+    </Findable>
+  )
+}
+
+/** Where the form is filled in. */
+export function ModeSetting() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const mode = useEditorState(({ document }) => document.mode)
+  const modeId = useId()
+  return (
+    <Findable words={modeWords.map((key) => t(key)).join(' ')}>
+      <div className="ed-field">
+        <label htmlFor={modeId}>{t('inspector.mode')}</label>
+        <select
+          id={modeId}
+          className="ed-input"
+          value={mode}
+          onChange={({ target }) => {
+            const chosen = MODES.find((one) => one.mode === target.value)
+            if (chosen) editor.commit(setFormSettings({ mode: chosen.mode }))
+          }}
+        >
+          {MODES.map((one) => (
+            <option key={one.mode} value={one.mode}>
+              {t(`inspector.${one.key}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Findable>
+  )
+}
+
+interface FindableProps {
+  /** What it is found by. */
+  readonly words: string
+  readonly children: ReactNode
+}
+
+/** Something of the settings that is left out while something else is searched for. */
+function Findable({ words, children }: FindableProps) {
+  const { t } = useTranslation('editor')
+  return useSettingsFilter().fits(`${t('inspector.basic')} ${words}`) ? children : null
 }

@@ -1,18 +1,20 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '../../i18n/i18n.ts'
 import { BlockSlot } from '../blocks/slots.tsx'
-import { quickCommands } from '../commands/commands.ts'
-import { changeKind } from '../commands/inspecting.ts'
-import { holderOf } from '../live/heldChange.ts'
+import { commandLists } from '../commands/commandLists.ts'
+import { changeKind } from './commands.ts'
+import { holderOf } from '../live/changeInRemoteSelection.ts'
 import { HeldNote } from '../live/slots.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { onlyOf } from '../store/Selection.ts'
 import { lockOf } from '../store/View.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionButton } from '../commands/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { later } from '../ui/later.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
 import { FormSettings } from './FormSettings.tsx'
+import { RegionBar } from './RegionBar.tsx'
 import { languageName } from './languageName.ts'
 import { SettingsTools } from './SettingsTools.tsx'
 
@@ -24,6 +26,10 @@ const { Component: IssueList } = later(async () => (await import('../toolbar/Iss
 /** Nothing is selected at first: these come a moment after the canvas. */
 const ElementSettings = later(async () => (await import('./ElementSettings.tsx')).ElementSettings)
 const ManySettings = later(async () => (await import('./ManySettings.tsx')).ManySettings)
+const RegionSettings = later(async () => {
+  const [{ RegionSettings }] = await Promise.all([import('./RegionSettings.tsx'), loadWords(['theme'])])
+  return RegionSettings
+})
 const AFTER_CANVAS = 250
 
 /** The settings of what is selected: of an element, of several at once, or of the form when nothing is. */
@@ -35,10 +41,16 @@ export const Inspector = memo(function Inspector() {
   const several = useEditorState((state) => (state.selected.length > 1 ? state.selected : null))
   const kind = useEditorState((state) => state.document.elements[onlyOf(state) ?? '']?.kind)
   const all = useEditorState((state) => state.selected)
+  const region = useEditorState((state) => state.region)
+  // A search finds settings of the whole form, wherever it begins.
+  const isSearched = useEditorState(({ settingsQuery }) => settingsQuery.trim() !== '')
   const count = several?.length ?? 0
   useEffect(() => {
     if (count > 0) editor.announce(t('selection.count', { count }))
   }, [editor, t, count])
+  useEffect(() => {
+    if (region !== 'form') editor.announce(t('region.chosen', { part: t(`region.${region}`) }))
+  }, [editor, t, region])
   useEffect(() => {
     const timer = setTimeout(ElementSettings.fetch, AFTER_CANVAS)
     return () => clearTimeout(timer)
@@ -50,10 +62,13 @@ export const Inspector = memo(function Inspector() {
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
   return (
     <div className="ed-inspector">
-      <ToTop key={several ? 'several' : selected} />
+      <ToTop key={several ? 'several' : (selected ?? region)} />
       <header>
         {several === null && kind === undefined ? (
-          <h2>{t('inspector.form')}</h2>
+          <>
+            <h2>{t(region === 'form' ? 'inspector.form' : `region.${region}`)}</h2>
+            <RegionBar />
+          </>
         ) : (
           <>
             <div className="ed-kind-line">
@@ -68,7 +83,7 @@ export const Inspector = memo(function Inspector() {
               <ActionButton command={changeKind} />
             </div>
             <div className="ed-row">
-              {quickCommands.map((command) => (
+              {commandLists().quick.map((command) => (
                 <ActionButton key={command.id} command={command} />
               ))}
               <MoreButton of="element" />
@@ -85,7 +100,11 @@ export const Inspector = memo(function Inspector() {
         {several !== null ? (
           <ManySettings.Component key={several.join(' ')} ids={several} />
         ) : selected === null || kind === undefined ? (
-          <FormSettings />
+          region === 'form' || isSearched ? (
+            <FormSettings />
+          ) : (
+            <RegionSettings.Component key={region} region={region} />
+          )
         ) : (
           <ElementSettings.Component key={selected} id={selected} />
         )}

@@ -1,8 +1,11 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText, writeText, type Text } from '../../../forms/document/Text.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { languageName } from './languageName.ts'
+import { useNameOffers } from './useNameOffers.ts'
+import type { AnswerToSay } from './answersToSay.ts'
+import './nameOffers.css'
 
 interface LocalizedFieldProps {
   readonly label: string
@@ -12,10 +15,12 @@ interface LocalizedFieldProps {
   readonly optional?: boolean
   readonly onChange: (value: Text | undefined) => void
   readonly hideLabel?: boolean
+  /** Below the words: what else can be written in them. */
+  readonly hint?: string
 }
 
 /** Words in the language being edited. Where it has none yet, the words that a reader would get instead are shown faintly. */
-export function LocalizedField({ label, value, long, optional, onChange, hideLabel }: LocalizedFieldProps) {
+export function LocalizedField({ label, value, long, optional, onChange, hideLabel, hint }: LocalizedFieldProps) {
   const { t, i18n } = useTranslation('editor')
   const id = useId()
   const language = useEditorState((state) => state.language)
@@ -28,7 +33,11 @@ export function LocalizedField({ label, value, long, optional, onChange, hideLab
     const blank = typeof next === 'string' ? next === '' : Object.values(next).every((one) => one === '')
     onChange(blank && optional ? undefined : next)
   }
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const { offered, listId, take, boxProps } = useNameOffers(id, box, change)
   const common = {
+    ...boxProps,
+    ref: box,
     id,
     className: 'ed-input',
     value: own,
@@ -36,6 +45,7 @@ export function LocalizedField({ label, value, long, optional, onChange, hideLab
     placeholder:
       own === '' && language !== main ? readText(value, language, main) || t('inspector.missingWords') : undefined,
     ...(hideLabel ? { 'aria-label': shown } : {}),
+    ...(hint ? { 'aria-describedby': `${id}-hint` } : {}),
   }
   return (
     <div className="ed-field">
@@ -45,6 +55,20 @@ export function LocalizedField({ label, value, long, optional, onChange, hideLab
       ) : (
         <input {...common} type="text" onChange={(event) => change(event.target.value)} />
       )}
+      {offered ? (
+        <NameOffers
+          id={listId}
+          label={t('inspector.answers')}
+          offers={offered.offers}
+          active={offered.active}
+          onTake={take}
+        />
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="ed-hint">
+          {hint}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -53,4 +77,35 @@ function ownWords(value: Text | undefined, language: string, main: string): stri
   if (value === undefined) return ''
   if (typeof value === 'string') return language === main ? value : ''
   return value[language] ?? ''
+}
+
+interface NameOffersProps {
+  readonly id: string
+  readonly label: string
+  readonly offers: readonly AnswerToSay[]
+  /** The one that Enter takes. */
+  readonly active: number
+  readonly onTake: (name: string) => void
+}
+
+/** The answers that a name begun in braces may be, below the field it is written in. */
+function NameOffers({ id, label, offers, active, onTake }: NameOffersProps) {
+  return (
+    <ul id={id} className="ed-name-offers" role="listbox" aria-label={label}>
+      {offers.map(({ name, title }, index) => (
+        <li
+          key={name}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(name)}
+        >
+          <code>{name}</code>
+          {title === '' || title === name ? null : <span>{title}</span>}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import { writeText } from '../../../forms/document/Text.ts'
 import { setSettings } from '../../../forms/edits/setSettings.ts'
-import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
+import type { ElementKind, Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { wordsIn } from '../../../forms/translating/textsIn.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isText, titleOf } from '../../../forms/document/titleOf.ts'
-import { changedIn } from './changedSettings.ts'
+import { changedIn, firstSettings } from './changedSettings.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { ResetButton } from './ResetButton.tsx'
-import { resetSetting } from './resetSetting.ts'
 import { Section } from './Section.tsx'
 import { SettingField } from './SettingField.tsx'
-import { SECTIONS, type Setting } from './settingsOf.ts'
+import { SECTIONS, type Setting } from '../store/settingsOf.ts'
 import { MIXED, sharedSettings, sharedValue, sharedWords } from './sharedSettings.ts'
 import { useShownSettings } from './useShownSettings.ts'
+import { combineEdits, type Edit } from '../../../forms/edits/Edit.ts'
 
 /** The settings that several elements have in common: what is set here is set for all of them, in one step. */
 export function ManySettings({ ids }: { readonly ids: readonly ElementId[] }) {
@@ -155,4 +155,16 @@ function UseFirst({ id, setting, label, onUse }: UseFirstProps) {
       </button>
     </div>
   )
+}
+
+/** Puts one setting of several elements back to what each of their kinds begins with. */
+function resetSetting(document: FormDocument, ids: readonly ElementId[], key: string, kinds: Kinds): Edit {
+  const kindOf = (id: ElementId) => document.elements[id]?.kind ?? ''
+  const edits = Array.from(new Set(ids.map(kindOf)), (kindId) => {
+    const kind = kinds.get(kindId)
+    const value = kind && firstSettings(kind, document.languages)[key]
+    const some = ids.filter((id) => kindOf(id) === kindId)
+    return setSettings(some, key, () => value)
+  })
+  return combineEdits('editor:edit.resetSettings', edits)
 }

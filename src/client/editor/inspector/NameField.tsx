@@ -16,7 +16,7 @@ export function NameField({ id }: { readonly id: ElementId }) {
   const stored = useEditorState(({ document }) => document.elements[id]?.name ?? '')
   const [kept, setKept] = useState<{ text: string; stored: string } | null>(null)
   const draft = kept && kept.stored === stored ? kept.text : null
-  const reason = draft === null ? null : whyNotName(editor.state.document, id, draft, editor.kinds)
+  const reason = draft === null ? null : nameProblem(editor.state.document, id, draft, editor.kinds)
   return (
     <div className="ed-field">
       <label htmlFor={fieldId}>{t('inspector.name')}</label>
@@ -30,7 +30,7 @@ export function NameField({ id }: { readonly id: ElementId }) {
         aria-describedby={`${fieldId}-note`}
         onChange={(event) => {
           const text = event.target.value
-          const fits = whyNotName(editor.state.document, id, text, editor.kinds) === null
+          const fits = nameProblem(editor.state.document, id, text, editor.kinds) === null
           setKept(fits ? null : { text, stored })
           if (fits) editor.commit(renameElement(id, text, editor.kinds))
         }}
@@ -48,7 +48,9 @@ export function NameField({ id }: { readonly id: ElementId }) {
 }
 
 /** Why an element may not be named so: a message key under `editor:name`, null when it may. */
-export function whyNotName(document: FormDocument, id: ElementId, name: string, kinds: Kinds): string | null {
+type NameProblem = 'blank' | 'pattern' | 'reserved' | 'taken'
+
+export function nameProblem(document: FormDocument, id: ElementId, name: string, kinds: Kinds): NameProblem | null {
   if (name === '') return 'blank'
   if (!isElementName(name)) return 'pattern'
   if (isReservedName(name)) return 'reserved'

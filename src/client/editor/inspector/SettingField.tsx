@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react'
+import { useCallback, useId, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
@@ -14,9 +14,11 @@ import { LocalizedField } from './LocalizedField.tsx'
 import { NamedField } from './NamedField.tsx'
 import { PromptsField } from './PromptsField.tsx'
 import { scopeOfSetting } from './scopeOfSetting.ts'
-import { StringsField } from './StringsField.tsx'
 import { TypedField } from './TypedField.tsx'
-import type { Setting } from './settingsOf.ts'
+import type { Setting } from '../store/settingsOf.ts'
+import { textPlace } from '../../../forms/kinds/answerTexts.ts'
+import { AnswersContext } from './AnswersContext.ts'
+import { answersToSay } from './answersToSay.ts'
 
 interface SettingFieldProps {
   readonly id: ElementId
@@ -33,10 +35,13 @@ interface SettingFieldProps {
 /** What a list of options shows while the values of several elements differ: no option has a blank in it. */
 const MIXED_OPTION = ' mixed'
 
+/** The setting that a kind is read by: what else can be written in words is said below that one alone. */
+const mainWords = ({ settings }: ElementKind) => ('label' in settings.properties ? 'label' : 'text')
+
 /** Draws the editor that a setting's hint names. */
 export function SettingField({ id: element, kind, setting, label, value, mixed = false, onChange }: SettingFieldProps) {
   const { t } = useTranslation('editor')
-  const { t: words } = useTranslation('elements')
+  const { t: words, i18n } = useTranslation('elements')
   const id = useId()
   const { hint, schema, required, key } = setting
   // What a new element has switched on is on where nothing is said: switching it off has to be said.
@@ -45,13 +50,16 @@ export function SettingField({ id: element, kind, setting, label, value, mixed =
     case 'localized':
     case 'localizedLong':
       return (
-        <LocalizedField
-          label={label}
-          long={hint.editor === 'localizedLong'}
-          value={isText(value) ? value : undefined}
-          optional={!required}
-          onChange={onChange}
-        />
+        <SpeakingField id={element} kind={kind} setting={key}>
+          <LocalizedField
+            label={label}
+            long={hint.editor === 'localizedLong'}
+            value={isText(value) ? value : undefined}
+            optional={!required}
+            onChange={onChange}
+            {...(key === mainWords(kind) ? { hint: t('inspector.answersHint') } : {})}
+          />
+        </SpeakingField>
       )
     case 'switch':
       return (
@@ -67,13 +75,16 @@ export function SettingField({ id: element, kind, setting, label, value, mixed =
           {label}
         </label>
       )
-    case 'choice':
+    case 'choice': {
+      const noteKey = `${kind.id}.notes.${key}`
+      const note = i18n.exists(`elements:${noteKey}`) ? words(noteKey) : null
       return (
         <div className="ed-field">
           <label htmlFor={id}>{label}</label>
           <select
             id={id}
             className="ed-input"
+            aria-describedby={note ? `${id}-note` : undefined}
             value={mixed ? MIXED_OPTION : typeof value === 'string' ? value : ''}
             onChange={(event) => onChange(event.target.value || undefined)}
           >
@@ -89,17 +100,25 @@ export function SettingField({ id: element, kind, setting, label, value, mixed =
               </option>
             ))}
           </select>
+          {note ? (
+            <small id={`${id}-note`} className="ed-hint">
+              {note}
+            </small>
+          ) : null}
         </div>
       )
+    }
     case 'choices':
     case 'rows':
       return (
-        <ChoicesField
-          label={label}
-          value={Array.isArray(value) ? (value as readonly Choice[]) : []}
-          looks={hint.editor === 'choices'}
-          onChange={(choices) => onChange(choices.length > 0 || required ? choices : undefined)}
-        />
+        <SpeakingField id={element} kind={kind} setting={key}>
+          <ChoicesField
+            label={label}
+            value={Array.isArray(value) ? (value as readonly Choice[]) : []}
+            looks={hint.editor === 'choices'}
+            onChange={(choices) => onChange(choices.length > 0 || required ? choices : undefined)}
+          />
+        </SpeakingField>
       )
     case 'list':
       return (
@@ -158,3 +177,58 @@ function SettingExpression({ id, setting, ...field }: SettingExpressionProps) {
   )
   return <ExpressionField {...field} of={id} scopeIn={scopeIn} />
 }
+
+interface SpeakingFieldProps {
+  readonly id: ElementId
+  readonly kind: ElementKind
+  readonly setting: string
+  readonly children: ReactNode
+}
+
+/** Around the fields of a setting whose words may have answers in them: they are looked for when a brace is opened. */
+function SpeakingField({ id, kind, setting, children }: SpeakingFieldProps) {
+  const editor = useEditor()
+  const speaks = textPlace(kind, setting) !== null
+  const answers = useCallback(
+    () => answersToSay(editor.state.document, id, setting, editor.kinds, editor.state.language),
+    [editor, id, setting],
+  )
+  return <AnswersContext value={speaks ? answers : null}>{children}</AnswersContext>
+}
+
+interface StringsFieldProps {
+  readonly label: string
+  readonly value: readonly string[]
+  readonly onChange: (value: readonly string[] | undefined) => void
+}
+
+/** Several texts, one a line. Blank lines stay while they are typed, and are not stored. */
+function StringsField({ label, value, onChange }: StringsFieldProps) {
+  const { t } = useTranslation('editor')
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  // A draft that means something else than what is stored was overtaken, by undo for example.
+  const shown = draft !== null && textsOf(draft).join('\n') === value.join('\n') ? draft : value.join('\n')
+  return (
+    <div className="ed-field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="ed-input"
+        rows={3}
+        value={shown}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          const texts = textsOf(event.target.value)
+          setDraft(event.target.value)
+          onChange(texts.length > 0 ? texts : undefined)
+        }}
+      />
+      <p id={`${id}-hint`} className="ed-hint">
+        {t('inspector.oneALine')}
+      </p>
+    </div>
+  )
+}
+
+const textsOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

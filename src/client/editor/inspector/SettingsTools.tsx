@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
-import { onlyChanged, resetAll } from '../commands/inspecting.ts'
+import { onlyChanged, resetAll } from './commands.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionButton } from '../commands/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { changedIn } from './changedSettings.ts'
 

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { draw } from '../../../../tests/kit/drawing.tsx'
 import { kinds } from '../../../elements/registry.ts'
 import { startI18n } from '../../i18n/i18n.ts'
-import { settingsOf } from './settingsOf.ts'
+import { settingsOf } from '../store/settingsOf.ts'
 import { TypedField } from './TypedField.tsx'
 
 /** The box of a setting of a decimal number, and what is stored of it. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Setting, SettingSchema } from './settingsOf.ts'
+import type { Setting, SettingSchema } from '../store/settingsOf.ts'
 
 interface TypedFieldProps {
   readonly label: string

@@ -16,7 +16,7 @@ it('is what differs from a new element', () => {
 
 it('knows the words of a new element in the languages that the form had', () => {
   expect(changed('select', { label: 'Chọn một' }, 'vi', 'en')).toEqual([])
-  expect(changed('select', { label: 'Choose one' }, 'vi', 'en')).toEqual(['label'])
+  expect(changed('select', { label: 'Select one' }, 'vi', 'en')).toEqual(['label'])
   expect(changed('select', firstSettings(kind('select'), ['vi']), 'vi', 'en')).toEqual([])
 })
 

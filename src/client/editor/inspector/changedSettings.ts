@@ -1,7 +1,7 @@
 import type { ElementId, FormDocument, Settings } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind, Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { localizedDefaults } from '../store/localizedDefaults.ts'
-import { settingsOf } from './settingsOf.ts'
+import { settingsOf } from '../store/settingsOf.ts'
 
 const known = new WeakMap<Settings, { readonly of: string; readonly keys: ReadonlySet<string> }>()
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ElementWords, form, number, select, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
-import { expressionNames } from './expressionNames.ts'
+import { expressionNames } from '../logic/expressionNames.ts'
 import { scopeOfSetting } from './scopeOfSetting.ts'
 
 const list = {

@@ -2,7 +2,7 @@ import type { ElementId, FormDocument } from '../../../forms/document/FormDocume
 import { isText } from '../../../forms/document/titleOf.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { wordsIn } from '../../../forms/translating/textsIn.ts'
-import { settingsOf, type Setting } from './settingsOf.ts'
+import { settingsOf, type Setting } from '../store/settingsOf.ts'
 
 /** Stands for a value that differs among elements. */
 export const MIXED = Symbol('mixed')

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import type { RowWindow } from '../ui/useRowWindow.ts'
 import { freeValue } from './choiceLists.ts'
-import { useRowDrag, type RowDrag } from './useRowDrag.ts'
 
 type Choices = readonly Choice[]
 
@@ -19,14 +18,12 @@ export interface ChoiceActs {
   readonly remove: (index: number) => void
   /** Adds a blank choice, and goes to its words. */
   readonly add: (index: number) => void
-  readonly grip: (index: number, event: PointerEvent) => void
   /** Shows a row's picture and colour, or none (null). */
   readonly open: (index: number | null) => void
 }
 
 interface UsedActs {
   readonly acts: ChoiceActs
-  readonly drag: RowDrag | null
   readonly opened: number | null
   /** Puts another list in place of this one, as a step of its own. */
   readonly put: (change: (choices: Choices) => Choices) => void
@@ -48,7 +45,7 @@ export function useChoiceActs(value: Choices, onChange: (value: Choices) => void
     requestAnimationFrame(() => focusIn(box.current, wanted.index, wanted.part))
   }, [value, onChange, box, show])
 
-  const own = useMemo(() => {
+  const { put, ...acts } = useMemo(() => {
     const put = (change: (choices: Choices) => Choices) => latest.current.onChange(change(latest.current.value))
     /** A step of its own: what was typed before is no part of it. */
     const step = (change: (choices: Choices) => Choices) => {
@@ -67,9 +64,8 @@ export function useChoiceActs(value: Choices, onChange: (value: Choices) => void
       editor.announce(t('choiceTools.moved', { number: to + 1, count: value.length }))
     }
     return {
-      step,
+      put: step,
       move,
-      drop: (from: number, to: number) => move(from, to, 'grip'),
       open,
       change: (index: number, choice: Choice) => put((choices) => choices.with(index, choice)),
       remove: (index: number) => {
@@ -84,9 +80,7 @@ export function useChoiceActs(value: Choices, onChange: (value: Choices) => void
       },
     }
   }, [editor, t])
-  const { drag, grip } = useRowDrag(box, own.drop)
-  const acts = useMemo(() => ({ ...own, grip }), [own, grip])
-  return { acts, drag, opened, put: own.step }
+  return { acts, opened, put }
 }
 
 function focusIn(box: HTMLElement | null, index: number, part: RowPart): void {

@@ -3,9 +3,9 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { changedIn } from './changedSettings.ts'
-import { isOffered, type Setting } from './settingsOf.ts'
+import { isOffered, type Setting } from '../store/settingsOf.ts'
 import { useSettingsFilter, type SettingsFilter } from './useSettingsFilter.ts'
-import { useSettingWords } from './useSettingWords.ts'
+import { useSettingWords } from '../ui/useSettingWords.ts'
 
 interface ShownSettings {
   readonly settings: readonly Setting[]

@@ -1,12 +1,11 @@
 import '../../../logic/grammar.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { SmallButton } from '../ui/SmallButton.tsx'
-import { createJsonView, type JsonView } from './createJsonView.ts'
+import { createJsonView, type JsonView, type JsonViewWords } from './createJsonView.ts'
 import type { JsonStatus } from './createJsonSession.ts'
 import { JsonProblems } from './JsonProblems.tsx'
-import { useJsonWords } from './useJsonWords.ts'
 import './json.css'
 
 /** The form as JSON, beside the canvas or instead of it: what is typed here becomes edits. */
@@ -71,5 +70,22 @@ export function JsonPane() {
         <JsonProblems problems={status.problems} view={view} words={words} />
       ) : null}
     </section>
+  )
+}
+
+/** What the view of JSON says, in the person's language; the same object until that changes. */
+function useJsonWords(): JsonViewWords {
+  const { t } = useTranslation(['editor', 'json'])
+  const { t: elements } = useTranslation('elements')
+  return useMemo(
+    () => ({
+      label: t('json:label'),
+      phrases: t('json:phrases', { returnObjects: true }) as { readonly [english: string]: string },
+      problem: ({ key, params }) => t(key, params),
+      fix: ({ key, params }) => t(key, params),
+      kind: (id) => elements(`${id}.title`),
+      setting: (kind, key) => elements([`${kind}.settings.${key}`, `common.settings.${key}`], { defaultValue: '' }),
+    }),
+    [t, elements],
   )
 }

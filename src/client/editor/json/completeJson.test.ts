@@ -63,7 +63,14 @@ describe('what is offered while JSON is typed', () => {
 
   it('is the keys of an element and of the form', () => {
     expect(labels(offered('"kind": "group",', '"kind": "group", "|"'))).not.toContain('kind')
-    expect(labels(offered('"redirect": "",', '"re|",'))).toEqual(['redirect', 'lists', 'maps', 'theme'])
+    expect(labels(offered('"redirect": "",', '"re|",'))).toEqual([
+      'redirect',
+      'lists',
+      'maps',
+      'instanceName',
+      'builtInWords',
+      'theme',
+    ])
   })
 
   it('is nothing in free text', () => {

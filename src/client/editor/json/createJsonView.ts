@@ -1,14 +1,13 @@
 import { autocompletion } from '@codemirror/autocomplete'
-import { history } from '@codemirror/commands'
-import { setDiagnostics, type Diagnostic } from '@codemirror/lint'
-import { Annotation, Compartment, EditorState, Transaction } from '@codemirror/state'
-import { EditorView, type ViewUpdate } from '@codemirror/view'
+import { history, redo, undo } from '@codemirror/commands'
+import { setDiagnostics, type Diagnostic, nextDiagnostic, previousDiagnostic } from '@codemirror/lint'
+import { Annotation, Compartment, EditorState, Transaction, type Extension } from '@codemirror/state'
+import { EditorView, type ViewUpdate, keymap } from '@codemirror/view'
 import type { Editor } from '../store/createEditor.ts'
 import { completeJson, type JsonWords } from './completeJson.ts'
 import { createJsonSession, openingText, type JsonSession, type JsonStatus } from './createJsonSession.ts'
 import type { JsonFix, JsonProblem } from './JsonProblem.ts'
 import { jsonBase } from './jsonBase.ts'
-import { jsonKeys } from './jsonKeys.ts'
 import { markElement } from './markElement.ts'
 import { changeBetween } from './changeBetween.ts'
 import { elementAround } from './treePath.ts'
@@ -156,4 +155,25 @@ function diagnosticOf(problem: JsonProblem, words: JsonViewWords, cure: (fix: Js
     message: words.problem(problem),
     actions: fixes.map((fix) => ({ name: words.fix(fix), apply: () => cure(fix) })),
   }
+}
+
+/** Undo goes through the form's history; only what could not be taken has one of its own. */
+function jsonKeys(session: () => JsonSession): Extension {
+  const step = (way: 'undo' | 'redo', own: typeof undo) => (view: EditorView) =>
+    session().step(way) || own(view) || true
+  return keymap.of([
+    { key: 'Mod-z', run: step('undo', undo), preventDefault: true },
+    { key: 'Mod-y', mac: 'Mod-Shift-z', run: step('redo', redo), preventDefault: true },
+    { key: 'Mod-Shift-z', run: step('redo', redo), preventDefault: true },
+    {
+      key: 'Mod-s',
+      run: () => {
+        // The editor saves; it shall find what was just typed.
+        session().flush()
+        return false
+      },
+    },
+    { key: 'F8', run: nextDiagnostic },
+    { key: 'Shift-F8', run: previousDiagnostic },
+  ])
 }

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { storedDocumentSchema } from '../../../forms/document/StoredDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { whyNotIn } from '../../../forms/kinds/whyNotIn.ts'
+import { containmentProblem } from '../../../forms/kinds/containmentProblem.ts'
 
 /** What is read of the JSON Schema of some place in a document. */
 export interface Shape {
@@ -53,7 +53,8 @@ function elementShape(path: readonly PathStep[], kindId: string | undefined, kin
   const around = path.findLast(({ key }) => key === 'children')
   const area = path.some(({ key }) => key === 'footer') ? 'footer' : 'children'
   const mayStand = kinds.all.filter(
-    ({ id, areas = ['children'] }) => areas.includes(area) && whyNotIn(kinds, id, around?.kind ?? null) === null,
+    ({ id, areas = ['children'] }) =>
+      areas.includes(area) && containmentProblem(kinds, id, around?.kind ?? null) === null,
   )
   return {
     type: 'object',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewKind } from '../../../forms/changing/previewKind.ts'
+import { previewKind } from '../../../forms/edits/changing/previewKind.ts'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import { localizedDefaults } from '../store/localizedDefaults.ts'
 import { useEditor } from '../store/EditorProvider.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { KindPreview } from '../../../forms/changing/previewKind.ts'
+import type { KindPreview } from '../../../forms/edits/changing/previewKind.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
-import { useSettingWords } from '../inspector/useSettingWords.ts'
+import { useSettingWords } from '../ui/useSettingWords.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 

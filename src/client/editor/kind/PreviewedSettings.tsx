@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { KindPreview } from '../../../forms/changing/previewKind.ts'
+import type { KindPreview } from '../../../forms/edits/changing/previewKind.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { changedSettings } from '../inspector/changedSettings.ts'
-import { useSettingWords } from '../inspector/useSettingWords.ts'
-import { useEditor } from '../store/EditorProvider.tsx'
-import { useValueWords } from './useValueWords.ts'
+import { useSettingWords } from '../ui/useSettingWords.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { useCallback } from 'react'
+import { readText } from '../../../forms/document/Text.ts'
+import { isText } from '../../../forms/document/titleOf.ts'
 
 interface PreviewedSettingsProps {
   readonly document: FormDocument
@@ -72,3 +74,20 @@ export function PreviewedSettings({ document, preview, to }: PreviewedSettingsPr
 }
 
 const count = (map: Map<string, number>, words: string) => map.set(words, (map.get(words) ?? 0) + 1)
+
+const LONGEST = 60
+
+/** Puts the value of a setting into a few words. */
+function useValueWords(): (value: unknown) => string {
+  const { t } = useTranslation('editor')
+  const language = useEditorState((state) => state.language)
+  return useCallback(
+    (value) => {
+      if (typeof value === 'boolean') return t(value ? 'kindChange.yes' : 'kindChange.no')
+      if (Array.isArray(value)) return t('kindChange.entries', { count: value.length })
+      const words = isText(value) ? readText(value, language) : String(value)
+      return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+    },
+    [t, language],
+  )
+}

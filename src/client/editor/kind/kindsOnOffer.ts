@@ -1,5 +1,5 @@
-import { settingsAs } from '../../../forms/changing/settingsAs.ts'
-import { whyNotKind } from '../../../forms/changing/whyNotKind.ts'
+import { settingsAs } from '../../../forms/edits/changing/settingsAs.ts'
+import { kindChangeProblem } from '../../../forms/edits/changing/kindChangeProblem.ts'
 import { typeOf } from '../../../forms/compile/answerPaths.ts'
 import type { JsonSchema } from '../../../forms/compile/CompiledForm.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
@@ -22,7 +22,7 @@ export const TIERS: readonly OfferedKind['keeps'][] = ['all', 'answers', 'some']
 export function kindsOnOffer(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): readonly OfferedKind[] {
   const elements = ids.flatMap((id) => elementOf(document, id) ?? [])
   const offered = kinds.all.flatMap((kind): readonly OfferedKind[] => {
-    const refusals = ids.map((id) => whyNotKind(document, id, kind.id, kinds))
+    const refusals = ids.map((id) => kindChangeProblem(document, id, kind.id, kinds))
     if (!refusals.includes(null) || refusals.some((one) => one !== null && one !== 'sameKind')) return []
     const each = elements.flatMap((element) => {
       const from = kinds.get(element.kind)

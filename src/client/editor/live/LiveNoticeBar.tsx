@@ -4,7 +4,7 @@ import type { Conflict } from '../../../forms/merging/Conflict.ts'
 import { mergeDocuments } from '../../../forms/merging/mergeDocuments.ts'
 import { revertStep } from '../../../forms/merging/revertStep.ts'
 import { useStepWords } from '../history/useStepWords.ts'
-import type { LiveNotice } from '../saving/SavingSlice.ts'
+import type { LiveNotice } from '../store/SavingSlice.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { SmallButton } from '../ui/SmallButton.tsx'
 import './live.css'
@@ -27,7 +27,9 @@ export function LiveNoticeBar({ notice }: { readonly notice: LiveNotice }) {
     const kept = mergeDocuments(versions, editor.kinds).document
     const all = mergeDocuments(versions, editor.kinds, new Set(conflicts.map(({ key }) => key))).document
     const { document } = mergeDocuments({ base: kept, mine: editor.stable(), theirs: all }, editor.kinds)
-    if (editor.commit({ label: 'editor:edit.mergeSaves', apply: () => document })) close()
+    // Whoever wrote theirs may still be at it: it is their own that they get.
+    const edit = { label: 'editor:edit.mergeSaves', apply: () => document }
+    if (editor.commit(edit, { evenHeld: true })) close()
   }
   // Their last step on these elements: its number changes while they go on typing.
   const takeBack = () => {

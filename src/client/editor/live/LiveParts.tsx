@@ -75,7 +75,7 @@ export function HeldOut({ id, by }: { readonly id: ElementId; readonly by: strin
   const { t: outline } = useTranslation('editor')
   const editor = useEditor()
   const title = useTitleOf()(id)
-  const close = () => editor.setView({ lockedOut: null })
+  const close = () => editor.setView({ rejectedByLock: null })
   const takeOver = () => {
     editor.actions.takeOver(id)
     close()

@@ -1,5 +1,6 @@
 import { loadWords } from '../../i18n/i18n.ts'
 import i18next from 'i18next'
+import { LIVE_CLOSED, MAX_TABS_PER_PERSON } from '../../../contract/liveLimits.ts'
 import type { LivePerson, LiveSaid, LiveTold } from '../../../contract/liveShapes.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { urlOf } from '../../api/call.ts'
@@ -7,6 +8,7 @@ import { untilLoaded } from '../../ui/lazyPart.ts'
 import type { Saver } from '../saving/createSaver.ts'
 import type { FormApi } from '../saving/FormApi.ts'
 import type { Editor } from '../store/createEditor.ts'
+import { throttleSaid } from './throttleSaid.ts'
 import { watchHold } from './watchHold.ts'
 
 /** Milliseconds after which a silent server is none; it says something every 15 seconds. */
@@ -14,7 +16,7 @@ const SILENCE = 40_000
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
 /** The server will not let this page in, however often it asks. */
-const FINAL = [4403, 4400]
+const FINAL: readonly number[] = [LIVE_CLOSED.notAllowed, LIVE_CLOSED.nonsense]
 
 export interface Live {
   readonly takeOver: (id: ElementId) => void
@@ -36,12 +38,14 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
   let silence: ReturnType<typeof setTimeout> | undefined
   let together: Promise<Awaited<ReturnType<typeof joinOthers>>> | null = null
 
-  const say = (said: LiveSaid) => {
+  const voice = throttleSaid((said: LiveSaid) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(said))
-  }
-  const hold = watchHold(editor, say)
+  })
+  const hold = watchHold(editor, voice.say)
+  let here: readonly LivePerson[] = []
 
   const setPeople = async (people: readonly LivePerson[]) => {
+    here = people
     if (people.length === 0 && !together) return
     together ??= joinOthers(editor, saver, api, client)
     const others = await together
@@ -56,7 +60,8 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
       // What was missed, with the conflicts of what was done here meanwhile.
       if (message.revision > editor.state.form.revision) await saver.catchUp()
     }
-    if (message.is === 'hello' || message.is === 'people') await setPeople(message.people)
+    if (message.is === 'hello') await setPeople(message.people)
+    else if (message.is === 'changed') await setPeople(changedBy(message, here, client))
     else if (message.is !== 'beat') {
       if (together) return (await together).hear(message)
       // Of this page's own save the answer is on its way; anything else is of somebody without a live channel.
@@ -85,6 +90,11 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
       if (socket === opened) socket = null
       void away()
       if (isStopped || FINAL.includes(code)) return
+      if (code === LIVE_CLOSED.tooManyTabs) {
+        // Saving goes on as for one author alone; a place is free when another tab is closed.
+        if (retryIn < LONGEST_RETRY) void sayTooMany(editor)
+        retryIn = LONGEST_RETRY
+      }
       timer = setTimeout(connect, retryIn * (0.5 + Math.random() / 2))
       retryIn = Math.min(retryIn * 2, LONGEST_RETRY)
     })
@@ -110,10 +120,28 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
       window.removeEventListener('offline', leave)
       window.removeEventListener('online', back)
       hold.stop()
+      voice.stop()
       leave()
       void together?.then((others) => others.stop())
     },
   }
+}
+
+/** Who is there now, but for this tab: those who were, as they are now, and who came. */
+function changedBy(
+  { people, gone }: Extract<LiveTold, { is: 'changed' }>,
+  before: readonly LivePerson[],
+  own: string,
+): readonly LivePerson[] {
+  const now = new Map(before.map((one) => [one.client, one]))
+  for (const one of people) now.set(one.client, one)
+  for (const client of [...gone, own]) now.delete(client)
+  return [...now.values()]
+}
+
+async function sayTooMany(editor: Editor): Promise<void> {
+  await loadWords(['live'])
+  editor.announce(i18next.t('live:tooManyTabs', { count: MAX_TABS_PER_PERSON }))
 }
 
 /** What only authors who are not alone need. */

@@ -122,7 +122,7 @@ describe('two authors of one form', () => {
     }
     ann.editor.setPeers([bob])
     expect(ann.write('a', 'by Ann')).toBe(false)
-    expect(ann.editor.state.lockedOut).toMatchObject({ by: 'Bob' })
+    expect(ann.editor.state.rejectedByLock).toMatchObject({ by: 'Bob' })
     expect(ann.write('b', 'by Ann')).toBe(true)
     ann.editor.setPeers([{ ...bob, holds: null }])
     expect(ann.write('a', 'by Ann')).toBe(true)

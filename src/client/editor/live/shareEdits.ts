@@ -8,7 +8,7 @@ import type { History } from '../../../forms/history/History.ts'
 import { meetTheirs, type Theirs } from '../../../forms/live/meetTheirs.ts'
 import type { Saver, Sharing } from '../saving/createSaver.ts'
 import type { FormApi } from '../saving/FormApi.ts'
-import type { Newer } from '../saving/SavingSlice.ts'
+import type { Newer } from '../store/SavingSlice.ts'
 import type { Editor } from '../store/createEditor.ts'
 
 /** Milliseconds that changes are gathered before they are sent: about two key presses. */
@@ -29,7 +29,7 @@ export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: s
     const { history, base } = editor.state
     const isDirty = editor.isDirty()
     const met = meetTheirs({ history, base, isDirty }, theirs, editor.kinds, editor.now())
-    editor.theirsCame(met.history, { form, document: theirs.document }, !isDirty)
+    editor.applyRemote(met.history, { form, document: theirs.document }, !isDirty)
     const { conflicts } = met
     for (const { element } of conflicts) if (element !== null) over.add(element)
     if (conflicts.length === 0) return

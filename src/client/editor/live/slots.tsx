@@ -9,6 +9,11 @@ const { Component: LivePeople } = later(async () => (await loadParts()).LivePeop
 const { Component: Held } = later(async () => (await loadParts()).Held, { silent: true })
 const { Component: HeldOut } = later(async () => (await loadParts()).HeldOut, { silent: true })
 
+/** What two authors changed at the same time. */
+export const { Component: LiveNoticeBar } = later(async () => (await import('./LiveNoticeBar.tsx')).LiveNoticeBar, {
+  silent: true,
+})
+
 /** Who else has the form open. */
 export function LivePeopleSlot() {
   return useEditorState(({ peers }) => peers.length > 0) ? <LivePeople /> : null

@@ -19,13 +19,14 @@ export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilder
   const box = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState('')
   const onMoved = (what: string, line: number) => setMoved(t('moved', { what, line }))
-  const acts = useBuilder({ group, onChange, box, onMoved })
+  const { acts, dragging } = useBuilder({ group, onChange, box, onMoved })
   const tidy = tidyCondition(group)
   const count = incompleteIn(group)
   return (
     <>
-      <div ref={box} className="ed-builder" data-dragging={acts.drag !== null || undefined}>
+      <div ref={box} className="ed-builder" data-dragging={acts.drag !== null || undefined} {...dragging.props}>
         <GroupBox group={group} path={[]} subjects={subjects} acts={acts} />
+        {dragging.drag}
       </div>
       <div className="ed-said">
         <strong>{t('reads')}</strong>

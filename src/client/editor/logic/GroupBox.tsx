@@ -101,7 +101,6 @@ function PartItem({ part, path, subjects, acts }: PartItemProps) {
           className="ed-button ed-quiet ed-small ed-grip"
           aria-label={t('move', { what })}
           title={t('move', { what })}
-          onPointerDown={(event) => acts.grip(path, event)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
             event.preventDefault()

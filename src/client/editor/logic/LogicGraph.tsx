@@ -4,7 +4,6 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { EDGE_SORTS, graphOf } from './graphOf.ts'
 import { BOX, type GraphLayout, layoutGraph } from './layoutGraph.ts'
 import type { FormRule } from './rulesOf.ts'
-import { dragToScroll } from './dragToScroll.ts'
 import './graph.css'
 
 interface LogicGraphProps {
@@ -163,4 +162,19 @@ function wayOf({ boxes }: GraphLayout, from: ElementId, to: ElementId): string {
   const [x1, y1, x2, y2] = [a.x + BOX.wide, a.y + BOX.high / 2, b.x, b.y + BOX.high / 2]
   const bend = x2 > x1 ? (x2 - x1) / 2 : BOX.acrossGap
   return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}m-7 -4l7 4l-7 4`
+}
+
+/** Moves what scrolls along with the mouse until its button is let go. Fingers do so by themselves. */
+function dragToScroll(frame: HTMLElement, { target, button, pointerType, pointerId, clientX, clientY }: PointerEvent) {
+  if (button !== 0 || pointerType !== 'mouse' || (target instanceof Element && target.closest('button'))) return
+  const { scrollLeft, scrollTop } = frame
+  frame.setPointerCapture(pointerId)
+  const done = new AbortController()
+  const move = (event: PointerEvent) => {
+    frame.scrollLeft = scrollLeft + clientX - event.clientX
+    frame.scrollTop = scrollTop + clientY - event.clientY
+  }
+  frame.addEventListener('pointermove', move, { signal: done.signal })
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    frame.addEventListener(end, () => done.abort(), { signal: done.signal })
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ElementId, FormEvent } from '../../../forms/document/FormDocument.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { foldText } from '../../ui/choiceSearch.ts'
-import { useSettingWords } from '../inspector/useSettingWords.ts'
+import { useSettingWords } from '../ui/useSettingWords.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LogicGraph } from './LogicGraph.tsx'
@@ -34,9 +34,11 @@ export function LogicOverview() {
     return element ? titleOf(element, language, document.languages[0]) || elements(`${element.kind}.title`) : ''
   }
   const ownerOf = ({ element }: FormRule) => (element === null ? t('overview.form') : nameOf(element))
-  const roleOf = ({ element, role, event }: FormRule) => {
+  const roleOf = ({ element, role, setting, event }: FormRule) => {
     if (event) return t('overview.when', { what: editorWords(`events.on_${event.on}`) })
-    return role === 'action' ? t('overview.pressed') : labelOf(document.elements[element ?? '']?.kind ?? '', role)
+    return role === 'action'
+      ? t('overview.pressed')
+      : labelOf(document.elements[element ?? '']?.kind ?? '', setting ?? role)
   }
   /** What is done, before the value it is done with. */
   const actOf = ({ element, event, to }: FormRule) => {
@@ -117,7 +119,7 @@ export function LogicOverview() {
               </thead>
               <tbody>
                 {shown.map((rule, index) => (
-                  <tr key={`${rule.element ?? `reaction ${index + 1}`} ${rule.role}`}>
+                  <tr key={`${rule.element ?? `reaction ${index + 1}`} ${rule.setting ?? rule.role}`}>
                     <th scope="row">
                       {rule.element === null ? (
                         ownerOf(rule)

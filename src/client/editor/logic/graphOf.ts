@@ -19,7 +19,7 @@ const SORTS: { readonly [role in FormRule['role']]: EdgeSort } = {
   readOnlyWhen: 'limits',
   choiceFilter: 'limits',
   constraint: 'limits',
-  summary: 'gives',
+  words: 'gives',
   action: 'gives',
   event: 'gives',
 }

@@ -58,8 +58,8 @@ describe('the logic of a form', () => {
     const more = rulesOf(
       edits.reduce((now, edit) => edit.apply(now), document),
       kinds,
-    ).filter(({ role }) => role === 'event' || role === 'action' || role === 'summary')
-    expect(said(more)).toEqual([' event: use total', ' action: depth', 'wells summary: width depth'])
+    ).filter(({ role }) => role === 'event' || role === 'action' || role === 'words')
+    expect(said(more)).toEqual([' event: use total', ' action: depth', 'wells words: width depth'])
     expect(more.map(({ to }) => (to === null ? null : document.elements[to]?.name))).toEqual(['depth', 'total', null])
     const names = (id: string) => document.elements[id]?.name ?? id
     expect(graphOf(more).edges.map(({ from, to }) => `${names(from)} → ${names(to)}`)).toEqual([

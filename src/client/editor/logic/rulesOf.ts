@@ -1,11 +1,13 @@
+import { answerNamed } from '../../../forms/compile/answerNamed.ts'
 import { answerNamesOf, answerPaths, nameOf } from '../../../forms/compile/answerPaths.ts'
 import { ROLES, type Role } from '../../../forms/compile/CompiledForm.ts'
 import { dependencyGraph } from '../../../forms/compile/dependencyGraph.ts'
 import { surroundingsOf, targetScope } from '../../../forms/compile/ruleScope.ts'
 import { ruleScopes, type RulePlace } from '../../../forms/compile/ruleScopes.ts'
 import type { Element, ElementId, FormDocument, FormEvent } from '../../../forms/document/FormDocument.ts'
-import { summariesIn, summaryParts } from '../../../forms/document/summaryParts.ts'
+import { answerParts } from '../../../forms/document/textParts.ts'
 import { walk } from '../../../forms/document/walk.ts'
+import { answerTexts } from '../../../forms/kinds/answerTexts.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { parseExpression } from '../../../logic/parseExpression.ts'
 
@@ -14,7 +16,9 @@ export interface FormRule {
   /** Whose it is; null: the form's own reaction. */
   readonly element: ElementId | null
   /** `action`: what a button does; `event`: what the form does by itself. */
-  readonly role: Role | 'summary' | 'action' | 'event'
+  readonly role: Role | 'words' | 'action' | 'event'
+  /** The setting whose words say answers. */
+  readonly setting?: string
   /** The expression; '' where what is done needs none. */
   readonly source: string
   readonly reads: readonly ElementId[]
@@ -38,10 +42,14 @@ export function rulesOf(document: FormDocument, kinds: Kinds): readonly FormRule
       const reads = (graph.get(id) ?? []).filter((one) => one.role === role).map(({ to }) => to)
       return [{ ...own, role, source, reads: [...new Set(reads)] }]
     })
-    if (kind === 'button') return [...rules, ...actionOf(element, placeOf(id, 'value'), find)]
-    const [summary = ''] = kinds.get(kind)?.rows ? summariesIn(settings['summary']) : []
-    const read = find.inSummary(summary, placeOf(id, 'summary'))
-    return read.length === 0 ? rules : [...rules, { ...own, role: 'summary', source: summary, reads: read }]
+    const known = kinds.get(kind)
+    const texts = new Map((known ? answerTexts(element, known) : []).map((one) => [one.setting, one.words]))
+    const spoken = Array.from(texts).flatMap(([setting, words]): readonly FormRule[] => {
+      const read = find.inWords(words, placeOf(id, setting))
+      return read.length === 0 ? [] : [{ ...own, role: 'words', setting, source: words, reads: read }]
+    })
+    const acts = kind === 'button' ? actionOf(element, placeOf(id, 'value'), find) : []
+    return [...rules, ...acts, ...spoken]
   }
   return [...eventsOf(document, kinds, find), ...Array.from(walk(document)).flatMap(ruleOfElement)]
 }
@@ -66,15 +74,16 @@ function finder(document: FormDocument, kinds: Kinds) {
     if ('error' in parsed) return []
     return [...new Set(parsed.expression.reads.flatMap(({ name }) => byPath.get(name) ?? []))]
   }
-  const inSummary = (summary: string, place: RulePlace | null) => [
+  const inWords = (words: string, place: RulePlace | null) => [
     ...new Set(
-      summaryParts(summary).flatMap((part) => {
-        if (part.is === 'expression') return read(part.text, place)
-        return part.is === 'name' ? (byPath.get(`${place?.scope.repeat}.${part.text}`) ?? []) : []
+      answerParts(words).flatMap(({ is, text }) => {
+        if (is === 'expression') return read(text, place)
+        const full = place && answerNamed(text, place.scope.repeat ?? null, place.scope.names)
+        return (full !== null && byPath.get(full)) || []
       }),
     ),
   ]
-  return { called, read, inSummary }
+  return { called, read, inWords }
 }
 
 /** What a button does beside sending and starting over. */

@@ -5,11 +5,12 @@ import { answerPaths, nameOf } from '../../../forms/compile/answerPaths.ts'
 import { compileElement } from '../../../forms/compile/compileElement.ts'
 import { fullName } from '../../../forms/compile/fullName.ts'
 import type { Element, ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
-import { readText, type Text } from '../../../forms/document/Text.ts'
+import { readLabel } from '../../../forms/document/readLabel.ts'
+import type { Text } from '../../../forms/document/Text.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { choicesOf } from '../../../forms/kinds/choices.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { expressionNames } from '../inspector/expressionNames.ts'
+import { expressionNames } from './expressionNames.ts'
 
 /** An answer that a condition may ask about. */
 export interface Subject {
@@ -64,6 +65,6 @@ function choicesIn({ settings }: Element, language: string, main: string): Subje
   if (settings['choicesFrom']) return []
   return choicesOf(settings).map(({ value, label }) => ({
     value,
-    label: readText(label as Text | undefined, language, main) || value,
+    label: readLabel(label as Text | undefined, language, main) || value,
   }))
 }

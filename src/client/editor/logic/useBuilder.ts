@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
+import { useCallback, useState, type RefObject } from 'react'
 import type { Condition, Group } from '../../../forms/conditions/Condition.ts'
+import { useGripDrag } from '../../ui/drag/useGripDrag.tsx'
 import { gapsFor, insertAt, moveStep, moveTo, partAt, replaceAt, type Path } from './groupPaths.ts'
 
 /** A part in hand: where it was, and before what it would come. */
@@ -16,7 +17,6 @@ export interface BuilderActs {
   readonly add: (path: Path, part: Condition) => void
   /** Moves a part by the keyboard; its grip keeps the focus. */
   readonly step: (path: Path, step: 1 | -1, what: string) => void
-  readonly grip: (path: Path, event: ReactPointerEvent) => void
 }
 
 interface BuilderOptions {
@@ -26,10 +26,9 @@ interface BuilderOptions {
   readonly onMoved: (what: string, line: number) => void
 }
 
-/** The acts of a builder whose parts stand in `box`. */
-export function useBuilder({ group, onChange, box, onMoved }: BuilderOptions): BuilderActs {
+/** The acts of a builder whose parts stand in `box`, and dragging for that. */
+export function useBuilder({ group, onChange, box, onMoved }: BuilderOptions) {
   const [drag, setDrag] = useState<PartDrag | null>(null)
-  const ending = useRef<AbortController | null>(null)
   const focusOn = useCallback(
     (path: Path, part: string) =>
       requestAnimationFrame(() => {
@@ -37,7 +36,7 @@ export function useBuilder({ group, onChange, box, onMoved }: BuilderOptions): B
       }),
     [box],
   )
-  return {
+  const acts: BuilderActs = {
     drag,
     replace: (path, parts) => onChange(replaceAt(group, path, parts)),
     add: (path, part) => {
@@ -52,49 +51,33 @@ export function useBuilder({ group, onChange, box, onMoved }: BuilderOptions): B
       focusOn(moved.path, '.ed-grip')
       onMoved(what, (moved.path.at(-1) ?? 0) + 1)
     },
-    grip: (from, event) => {
-      const list = box.current
-      if (!list || event.button !== 0) return
-      event.preventDefault()
-      ending.current?.abort()
-      const listening = new AbortController()
-      ending.current = listening
-      const { signal } = listening
-      const gaps = new Set(gapsFor(group, from).map((gap) => gap.join('.')))
-      let to = from
-      const end = (isDropped: boolean) => {
-        listening.abort()
-        setDrag(null)
-        if (isDropped) onChange(moveTo(group, from, to).group)
-      }
-      // The list stays where it is while its parts are drawn anew.
-      list.setPointerCapture(event.pointerId)
-      const move = ({ clientY }: PointerEvent) => {
-        to = nearestGap(list, clientY, gaps) ?? to
-        setDrag({ from, to })
-      }
-      list.addEventListener('pointermove', move, { signal })
-      list.addEventListener('pointerup', () => end(true), { signal })
-      list.addEventListener('pointercancel', () => end(false), { signal })
-      const press = (key: KeyboardEvent) => {
-        if (key.key !== 'Escape') return
-        key.preventDefault()
-        key.stopPropagation()
-        end(false)
-      }
-      window.addEventListener('keydown', press, { signal, capture: true })
-    },
   }
+  const dragging = useGripDrag({
+    grip: '.ed-grip',
+    placeAt: (y, part) => nearestGap(box.current, y, gapsFor(group, pathOf(part))),
+    onOver: (gap, part) => {
+      const from = pathOf(part)
+      setDrag(gap === null ? null : { from, to: gapsFor(group, from)[gap] ?? from })
+    },
+    onDrop: (_, gap, part) => {
+      const from = pathOf(part)
+      onChange(moveTo(group, from, gapsFor(group, from)[gap] ?? from).group)
+    },
+  })
+  return { acts, dragging }
 }
 
-/** The gap nearest to a height of the window. */
-function nearestGap(list: HTMLElement, y: number, gaps: ReadonlySet<string>): Path | null {
-  let [best, least] = ['', Infinity]
-  for (const gap of list.querySelectorAll<HTMLElement>('[data-gap]')) {
-    const at = gap.dataset['gap'] ?? ''
+const pathOf = (part: HTMLElement): Path => (part.dataset['part'] ?? '').split('.').map(Number)
+
+/** Which of the gaps is nearest to a height of the window. */
+function nearestGap(box: HTMLElement | null, y: number, gaps: readonly Path[]): number | null {
+  let [nearest, least]: [number | null, number] = [null, Infinity]
+  for (const [index, path] of gaps.entries()) {
+    const gap = box?.querySelector(`[data-gap="${path.join('.')}"]`)
+    if (!gap) continue
     const { top, height } = gap.getBoundingClientRect()
     const far = Math.abs(top + height / 2 - y)
-    if (gaps.has(at) && far < least) [best, least] = [at, far]
+    if (far < least) [nearest, least] = [index, far]
   }
-  return least === Infinity ? null : best.split('.').map(Number)
+  return nearest
 }

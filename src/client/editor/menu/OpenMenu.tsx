@@ -3,13 +3,11 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { foldText } from '../../ui/choiceSearch.ts'
 import { unavailableIn, type Command } from '../commands/Command.ts'
-import { canvasCommands, formCommands, menuCommands } from '../commands/commands.ts'
+import { commandLists } from '../commands/commandLists.ts'
 import { keysInWords } from '../commands/keys.ts'
 import type { MenuAt } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-
-const MENUS = { element: menuCommands, canvas: canvasCommands, form: formCommands }
 
 /** The commands for what is selected, or for the form, where it was pressed. */
 export function OpenMenu({ at }: { readonly at: MenuAt }) {
@@ -17,7 +15,7 @@ export function OpenMenu({ at }: { readonly at: MenuAt }) {
   const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(document.activeElement)
-  const commands = MENUS[at.of]
+  const commands = commandLists()[at.of]
 
   const close = () => {
     editor.setSession({ menu: null })

@@ -1,10 +1,10 @@
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { later } from '../ui/later.tsx'
 
-const { Component: LockedOut } = later(async () => (await import('./LockedOut.tsx')).LockedOut)
+const { Component: RejectedByLock } = later(async () => (await import('./RejectedByLock.tsx')).RejectedByLock)
 
 /** Says why the last edit was refused; gone with the next edit. */
 export function LockNotice() {
-  const lockedOut = useEditorState((state) => state.lockedOut)
-  return lockedOut && <LockedOut lockedOut={lockedOut} />
+  const rejectedByLock = useEditorState((state) => state.rejectedByLock)
+  return rejectedByLock && <RejectedByLock rejectedByLock={rejectedByLock} />
 }

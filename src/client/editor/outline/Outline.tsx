@@ -1,20 +1,24 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
-import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { useEditor, useEditorState, useGesture } from '../store/EditorProvider.tsx'
 import { primaryOf } from '../store/Selection.ts'
 import { toggledIn } from '../store/View.ts'
 import { useRowWindow } from '../ui/useRowWindow.ts'
 import { useDropSurface } from '../dnd/DropSurfaces.tsx'
-import { FooterItem } from './FooterItem.tsx'
-import { HiddenNote } from './HiddenNote.tsx'
+import { RegionBar } from '../inspector/RegionBar.tsx'
 import { OutlineItem } from './OutlineItem.tsx'
-import { OutlineMarks } from './OutlineMarks.tsx'
-import { FOOTER } from './outlineRows.ts'
+import { FOOTER, INDENT, type OutlineRow, outlineRows, sameRows } from './outlineRows.ts'
 import { outlineSurface } from './outlineSurface.ts'
 import { useOutlineKeys } from './useOutlineKeys.ts'
-import { useOutlineRows } from './useOutlineRows.ts'
 import './outline.css'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useListName } from '../dnd/useListName.ts'
+import type { Element } from '../../../forms/document/FormDocument.ts'
+import type { EditorState } from '../store/EditorState.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
+import { findInOutline } from './findInOutline.ts'
 
 /** Pixels of a row; fingers need higher ones. The style sheet says the same. */
 const ROW = window.matchMedia('(pointer: coarse)').matches ? 44 : 32
@@ -83,6 +87,7 @@ export function Outline() {
         {hits === null ? null : t('outline.found', { count: hits })}
       </p>
       <HiddenNote />
+      {hits === null ? <RegionBar /> : null}
       {rows.length === 0 && hits === null ? <p className="ed-hint">{t('outline.empty')}</p> : null}
       <div
         ref={tree}
@@ -108,4 +113,114 @@ export function Outline() {
       </div>
     </div>
   )
+}
+
+/** How many elements are hidden on the canvas, with the eye that shows them all the same. */
+function HiddenNote() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const count = useEditorState(({ hidden, document }) =>
+    hidden.size === 0 ? 0 : [...hidden].filter((id) => elementOf(document, id)).length,
+  )
+  const shows = useEditorState((state) => state.showsHidden)
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      className="ed-button ed-small"
+      aria-pressed={shows}
+      onClick={() => editor.setView({ showsHidden: !shows })}
+    >
+      <Icon name={shows ? 'preview' : 'hidden'} size={14} />
+      {t('outline.hiddenCount', { count })}
+    </button>
+  )
+}
+
+/** Where a drag in the outline would drop: a line at its level, or a frame around the row it goes into, and in words. */
+function OutlineMarks({ height }: { readonly height: number }) {
+  const { t } = useTranslation('editor')
+  const nameOf = useListName()
+  const drop = useGesture((gesture) => (gesture.drop && 'mark' in gesture.drop ? gesture.drop : null))
+  if (!drop) return null
+  const { mark, place } = drop
+  const top = mark.row * height
+  const start = (mark.level - (mark.isInto ? 2 : 1)) * INDENT
+  return (
+    <div
+      className="ed-outline-mark"
+      data-into={mark.isInto || undefined}
+      data-refused={place ? undefined : true}
+      style={{ top, insetInlineStart: start, height: mark.isInto ? height : 0 }}
+    >
+      {place ? (
+        <span data-above={mark.row > 0 || undefined}>
+          {t('drag.level', { level: mark.level })} · {t('drag.inList', { list: nameOf(place.parent) })}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+interface FooterItemProps {
+  readonly row: OutlineRow
+  readonly domId: string
+  readonly top: number
+  readonly isActive: boolean
+}
+
+/** The row over what stands in the footer: pressing it folds and unfolds. */
+function FooterItem({ row, domId, top, isActive }: FooterItemProps) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  return (
+    <div
+      id={domId}
+      role="treeitem"
+      className="ed-outline-item ed-outline-footer"
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.count}
+      aria-expanded={row.isOpen ?? undefined}
+      aria-selected={false}
+      data-active={isActive || undefined}
+      style={{ top }}
+      onClick={() => editor.setView({ collapsed: toggledIn(editor.state.collapsed, [FOOTER]) })}
+    >
+      <span className="ed-fold">
+        <Icon name={row.isOpen ? 'down' : 'right'} size={14} />
+      </span>
+      {t('outline.footer')}
+    </div>
+  )
+}
+
+interface OutlineRows {
+  readonly rows: readonly OutlineRow[]
+  /** How many elements a query found; null without one. */
+  readonly hits: number | null
+}
+
+/** The rows to show. The same object until they change: typing a label draws one row, not the tree. */
+function useOutlineRows(query: string): OutlineRows {
+  const { t } = useTranslation('elements')
+  const select = useMemo(() => selectRows(query, (kind) => t(`${kind}.title`)), [query, t])
+  return useEditorState(select)
+}
+
+function selectRows(query: string, kindWords: (kind: string) => string): (state: EditorState) => OutlineRows {
+  let shown: OutlineRows = { rows: [], hits: null }
+  let of: EditorState | null = null
+  return (state) => {
+    const { document, collapsed, language } = state
+    if (of?.document === document && of.collapsed === collapsed && of.language === language) return shown
+    of = state
+    const wordsOf = (element: Element) =>
+      `${titleOf(element, language, document.languages[0])} ${element.name ?? ''} ${kindWords(element.kind)}`
+    const found = findInOutline(document, query, wordsOf)
+    const rows = outlineRows(document, collapsed, found?.rows ?? null)
+    const hits = found?.hits.size ?? null
+    if (hits !== shown.hits || !sameRows(rows, shown.rows)) shown = { rows, hits }
+    return shown
+  }
 }

@@ -8,10 +8,14 @@ import { isSelected } from '../store/Selection.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { lockOf, toggledIn } from '../store/View.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { dragLook } from './dragLook.ts'
 import { OutlineTools } from './OutlineTools.tsx'
 import { INDENT, type OutlineRow } from './outlineRows.ts'
 import { RenameInput } from './RenameInput.tsx'
+import { ancestorsOf, areaOf } from '../../../forms/document/ancestorsOf.ts'
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import { isInHand } from '../dnd/Dragged.ts'
+import type { GestureState } from '../store/gestureStore.ts'
 
 interface OutlineItemProps {
   readonly row: OutlineRow
@@ -45,7 +49,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
     if (target instanceof HTMLElement && target.closest('button, input')) return
     const reason = unavailableIn(rename, editor, { ...editor.state, selected: [id] })
     if (reason === null) editor.setView({ renaming: id })
-    else if (reason === 'locked') editor.isLockedOut([id])
+    else if (reason === 'locked') editor.isRejectedByLock([id])
   }
   const title = titleOf(element, language, main) || words(`${element.kind}.title`, { defaultValue: element.kind })
   const states = [locked && t('outline.locked'), hidden && t('outline.hidden'), wrong && t('outline.wrong')]
@@ -102,3 +106,18 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
     </div>
   )
 })
+
+/** How a row looks during a drag: in hand, or in a part of the form that takes nothing of what is. */
+function dragLook(
+  { dragged, deadEnds }: Pick<GestureState, 'dragged' | 'deadEnds'>,
+  document: FormDocument,
+  id: ElementId,
+): 'gripped' | 'dead' | null {
+  const element = elementOf(document, id)
+  if (!dragged || !deadEnds || !element) return null
+  const chain = [element, ...ancestorsOf(document, id)]
+  if (chain.some((one) => isInHand(dragged, one.id))) return 'gripped'
+  const isDead =
+    deadEnds.areas.has(areaOf(document, element.parent)) || chain.some((one) => deadEnds.layouts.has(one.id))
+  return isDead ? 'dead' : null
+}

@@ -5,7 +5,7 @@ import { readText, writeText } from '../../../forms/document/Text.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { isText } from '../../../forms/document/titleOf.ts'
-import { renameSetting } from './renameSetting.ts'
+import { renameSetting } from '../store/renameSetting.ts'
 
 interface RenameInputProps {
   readonly element: Element

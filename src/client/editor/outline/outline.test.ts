@@ -63,14 +63,14 @@ describe('what is locked', () => {
   it('refuses edits of itself and of what it holds, and says so', () => {
     const e = locking()
     e.type('a', 'label', 'x')
-    expect(e.editor.state.lockedOut).toEqual({ id: e.idOf('g') })
+    expect(e.editor.state.rejectedByLock).toEqual({ id: e.idOf('g') })
     expect(e.editor.state.history.canUndo).toBe(false)
     e.select('g').run('remove')
     expect(e.names()).toEqual(['g', 'b', 'c'])
     e.select('a')
     expect(e.whyNot('moveDown')).toBe('locked')
     expect(e.whyNot('rename')).toBe('locked')
-    expect(e.editor.isLockedOut([e.idOf('b'), e.idOf('a')])).toBe(true)
+    expect(e.editor.isRejectedByLock([e.idOf('b'), e.idOf('a')])).toBe(true)
   })
 
   it('takes nothing new, and leaves everything else free', () => {
@@ -78,8 +78,8 @@ describe('what is locked', () => {
     expect(e.editor.addKindAt('text', { parent: { in: e.idOf('g') }, index: 0 })).toBe(false)
     e.type('b', 'label', 'x').select('c').run('moveUp')
     expect(e.names()).toEqual(['g', 'c', 'b'])
-    expect(e.editor.state.lockedOut).toBeNull()
-    expect(e.editor.isLockedOut([e.idOf('b')])).toBe(false)
+    expect(e.editor.state.rejectedByLock).toBeNull()
+    expect(e.editor.isRejectedByLock([e.idOf('b')])).toBe(false)
   })
 
   it('is free again when unlocked', () => {

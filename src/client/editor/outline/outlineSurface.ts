@@ -34,20 +34,22 @@ export function outlineSurface(
     }, UNFOLD)
   }
   return {
+    id: 'outline',
     scroller,
-    start: ({ target, x }) => {
-      const id = scroller.contains(target) ? target.closest('[data-outline]')?.getAttribute('data-outline') : null
+    content: scroller.querySelector<HTMLElement>('[role="presentation"]') ?? scroller,
+    start: ({ source, x }) => {
+      const id = source.getAttribute('data-outline')
       const level = rowsNow().find((row) => row.id === id)?.level
       from = level === undefined ? { x: scroller.getBoundingClientRect().left + WORDS, level: 1 } : { x, level }
     },
-    measure: () => {},
     aim: (x, y, dragged) => {
       const at = (y - scroller.getBoundingClientRect().top + scroller.scrollTop) / height
       const level = from.level + Math.round((x - from.x) / INDENT)
-      const drop = outlinePlace({ at, level }, rowsNow(), editor.stable(), editor.kinds, dragged)
-      restOn(drop.mark.isInto ? (rowsNow()[drop.mark.row]?.id ?? '') : '')
-      return drop
+      return outlinePlace({ at, level }, rowsNow(), editor.stable(), editor.kinds, dragged)
     },
-    leave: () => restOn(''),
+    show: (drop) => {
+      const into = drop && 'mark' in drop && drop.mark.isInto ? rowsNow()[drop.mark.row] : undefined
+      restOn(into?.id ?? '')
+    },
   }
 }

@@ -1,18 +1,28 @@
-import { useDeferredValue, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useDeferredValue,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  useMemo,
+  memo,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { BlocksSlot } from '../blocks/slots.tsx'
+import { BlocksSlot } from './BlocksSlot.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { addingAt } from '../store/addingAt.ts'
 import { oncePerShape } from '../store/oncePerShape.ts'
 import { placesToAdd } from '../store/placesToAdd.ts'
-import { PlaceTip } from './PlaceTip.tsx'
 import { PaletteGroup } from './PaletteGroup.tsx'
-import { kindAt, PaletteItem } from './PaletteItem.tsx'
 import { groupedKinds, offeredKinds, PALETTE_GROUPS } from './groupedKinds.ts'
-import { loadSynonyms } from './synonyms.ts'
+import { loadSynonyms, alsoCalled } from './synonyms.ts'
 import { useAddKind } from './useAddKind.ts'
-import { useFoundKinds } from './useFoundKinds.ts'
-import { useKindTitle } from './useKindTitle.ts'
+import { useRefusalWords } from '../dnd/useRefusalWords.ts'
+import { usePlaceWords } from './usePlaceWords.ts'
+import { findEntries, foldEntries } from '../ui/findEntries.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 /** The kinds on offer, in groups or as searched for: press one to add it at the selection, or drag it. */
 export function Palette() {
@@ -116,3 +126,108 @@ const refusedKinds = oncePerShape((state, kinds): readonly string[] => {
   const { whyNot } = addingAt(state, kinds, placesToAdd(state, kinds, true))
   return offeredKinds(kinds).filter((kind) => whyNot(kind) !== null)
 })
+
+/** Says what a kind is for and where it would go, or why it cannot. Asked for the one that is looked at: each selection changes it. */
+function useKindTitle(): (kind: string) => string {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const editor = useEditor()
+  const sayPlace = usePlaceWords()
+  const sayRefusal = useRefusalWords()
+  return (kind) => {
+    const { whyNot, placeFor, over } = editor.adding()
+    const hint = words(`${kind}.hint`)
+    const refusal = whyNot(kind)
+    const place = placeFor(kind)
+    if (refusal !== null) {
+      return t('palette.cannot', { hint, reason: sayRefusal(refusal, { from: 'palette', kind }, over) })
+    }
+    return place ? t('palette.adds', { hint, where: sayPlace(place) }) : hint
+  }
+}
+
+/** The kinds that have every word of a query in their names, best first; none without a query. */
+function useFoundKinds(query: string, synonymsLoaded: boolean): readonly string[] {
+  const { t: words } = useTranslation('elements')
+  const { kinds } = useEditor()
+  const isAsked = query !== ''
+  const entries = useMemo(() => {
+    if (!isAsked) return []
+    return foldEntries(
+      offeredKinds(kinds).map((kind) => ({
+        kind,
+        title: words(`${kind}.title`),
+        also: synonymsLoaded ? alsoCalled(kind) : `${kind} ${words(`${kind}.hint`)}`,
+        reason: null,
+      })),
+    )
+  }, [isAsked, kinds, words, synonymsLoaded])
+  return useMemo(() => findEntries(entries, query).map(({ kind }) => kind), [entries, query])
+}
+
+interface PaletteItemProps {
+  readonly kind: string
+  readonly title: string
+  /** What a press does, in words. */
+  readonly label: string
+  /** Nowhere around the selection takes it. */
+  readonly refused: boolean
+  /** Shown among those used last, beside its place in its group. */
+  readonly recent?: boolean
+}
+
+/** One kind: press it to add it, or drag it. The palette listens for all of them: half a hundred are drawn before the canvas. */
+const PaletteItem = memo(function PaletteItem({ kind, title, label, refused, recent }: PaletteItemProps) {
+  return (
+    <button
+      type="button"
+      className="ed-palette-item"
+      {...{ [recent ? 'data-recent-kind' : 'data-palette-kind']: kind }}
+      aria-label={label}
+      aria-disabled={refused}
+    >
+      <Icon name={kind} size={16} />
+      <span>{title}</span>
+    </button>
+  )
+})
+
+/** The kind that an event in the palette is about, and its button. */
+function kindAt(target: EventTarget): { readonly kind: string; readonly button: HTMLElement } | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('.ed-palette-item') : null
+  const kind = button?.dataset['paletteKind'] ?? button?.dataset['recentKind']
+  return button && kind !== undefined ? { kind, button } : null
+}
+
+const placeOfMost = oncePerShape((state, kinds) =>
+  addingAt(state, kinds, placesToAdd(state, kinds, true)).placeFor('text-block'),
+)
+
+const SOURCES = ['document', 'selected', 'locked', 'language'] as const
+const SETTLED_MS = 150
+
+/** Where a press puts most kinds now, in words that follow what is typed in a moment: they name what is being named. */
+function PlaceTip() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const sayPlace = usePlaceWords()
+  const say = () => {
+    const place = placeOfMost(editor.state, editor.kinds)
+    return place ? sayPlace(place) : ''
+  }
+  const [where, setWhere] = useState(say)
+  const sayAnew = useEffectEvent(() => setWhere(say()))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = editor.store.subscribe((now, before) => {
+      if (SOURCES.every((key) => now[key] === before[key])) return
+      clearTimeout(timer)
+      timer = setTimeout(sayAnew, SETTLED_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [editor])
+  return where === '' ? null : <p className="ed-hint ed-palette-tip">{t('palette.tip', { where })}</p>
+}

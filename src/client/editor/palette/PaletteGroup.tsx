@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { toggleGroup } from './paletteStore.ts'
+import { toggleGroup } from '../store/paletteStore.ts'
 
 interface PaletteGroupProps {
   /** What is remembered as folded. */

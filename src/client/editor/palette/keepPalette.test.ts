@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepPalette } from './keepPalette.ts'
-import { createPaletteStore, noteUse, toggleGroup } from './paletteStore.ts'
+import { createPaletteStore, noteUse, toggleGroup } from '../store/paletteStore.ts'
 
 function shelfOf(kept: { readonly [key: string]: string } = {}) {
   const map = new Map(Object.entries(kept))

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { PaletteState } from './paletteStore.ts'
+import type { PaletteState } from '../store/paletteStore.ts'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 

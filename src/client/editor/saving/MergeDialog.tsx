@@ -5,7 +5,7 @@ import { ConflictChoice } from '../history/ConflictChoice.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { meetNewer } from './meetNewer.ts'
-import type { Newer } from './SavingSlice.ts'
+import type { Newer } from '../store/SavingSlice.ts'
 import { useSaverWords } from './useSaverWords.ts'
 import './saving.css'
 

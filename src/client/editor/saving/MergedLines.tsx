@@ -5,7 +5,7 @@ import type { Change } from '../../../forms/merging/changesBetween.ts'
 import type { Conflict } from '../../../forms/merging/Conflict.ts'
 import { useStepWords } from '../history/useStepWords.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import type { SaveNotice } from './SavingSlice.ts'
+import type { SaveNotice } from '../store/SavingSlice.ts'
 
 /** More lines than this help nobody; the history says the rest. */
 const MOST = 6

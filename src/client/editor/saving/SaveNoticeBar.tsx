@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { LiveNoticeBar } from '../live/LiveNoticeBar.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { SmallButton } from '../ui/SmallButton.tsx'
 import { MergedLines } from './MergedLines.tsx'
-import { NOWHERE, type SaveNotice } from './SavingSlice.ts'
+import { NOWHERE, type LiveNotice, type SaveNotice } from '../store/SavingSlice.ts'
 import { useSaverWords } from './useSaverWords.ts'
 import './saving.css'
 
 /** What saving did by itself, with the way back. */
-export function SaveNoticeBar({ notice }: { readonly notice: SaveNotice }) {
-  return notice.is === 'live' ? <LiveNoticeBar notice={notice} /> : <SavedNotice notice={notice} />
-}
-
-function SavedNotice({ notice }: { readonly notice: Exclude<SaveNotice, { is: 'live' }> }) {
+export function SaveNoticeBar({ notice }: { readonly notice: Exclude<SaveNotice, LiveNotice> }) {
   const { t, i18n } = useTranslation('editor')
   const editor = useEditor()
   const savers = useSaverWords()

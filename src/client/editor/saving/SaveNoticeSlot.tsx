@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react'
 import { useEditorState } from '../store/EditorProvider.tsx'
+import type { LiveNotice } from '../store/SavingSlice.ts'
 import { later } from '../ui/later.tsx'
 
 const { Component: SaveNoticeBar } = later(async () => (await import('./SaveNoticeBar.tsx')).SaveNoticeBar, {
@@ -6,7 +8,11 @@ const { Component: SaveNoticeBar } = later(async () => (await import('./SaveNoti
 })
 
 /** Where saving says what it did by itself: merged with someone else's save, or brought back what was not saved. */
-export function SaveNoticeSlot() {
+export function SaveNoticeSlot({ Live }: { readonly Live: ComponentType<{ readonly notice: LiveNotice }> }) {
   const notice = useEditorState((state) => state.saveNotice)
-  return <div role="status">{notice === null ? null : <SaveNoticeBar notice={notice} />}</div>
+  return (
+    <div role="status">
+      {notice === null ? null : notice.is === 'live' ? <Live notice={notice} /> : <SaveNoticeBar notice={notice} />}
+    </div>
+  )
 }

@@ -6,7 +6,7 @@ import { printDocument } from '../../../forms/document/printDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { FormApi } from './FormApi.ts'
-import type { Newer } from './SavingSlice.ts'
+import type { Newer } from '../store/SavingSlice.ts'
 
 /** Milliseconds without a change after which the form is saved by itself. */
 export const IDLE = 2_000

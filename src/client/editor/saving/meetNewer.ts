@@ -2,7 +2,7 @@ import { changesBetween } from '../../../forms/merging/changesBetween.ts'
 import { mergeSaves, type Decisions } from '../../../forms/merging/mergeSaves.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { ownState, sameDocument } from './resumeWork.ts'
-import type { Newer } from './SavingSlice.ts'
+import type { Newer } from '../store/SavingSlice.ts'
 
 /**
  * Takes in what someone else saved: one more step of the history, told of in a notice. False when a person has to decide
@@ -27,7 +27,7 @@ export function meetNewer(editor: Editor, newer: Newer, decisions?: Decisions): 
   const isTheirs = sameDocument(merged.document, newer.document)
   const by = newer.lastSave?.byName
   const edit = { label: 'editor:edit.mergeSaves', ...(by ? { by } : {}), apply: () => merged.document }
-  editor.takeIn(edit, newer, isTheirs)
+  editor.mergeRemote(edit, newer, isTheirs)
   // Who did nothing since loses nothing, and need not be told.
   if (!isDirty) return true
   const { conflicts, renamed } = merged

@@ -3,7 +3,7 @@ import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { createHistory, type History } from '../../../forms/history/History.ts'
 import { sameValue } from '../../../forms/merging/sameValue.ts'
 import type { KeptHistory } from '../history/KeptHistory.ts'
-import { NOWHERE } from './SavingSlice.ts'
+import { NOWHERE } from '../store/SavingSlice.ts'
 
 /** Where the work on a form goes on. */
 export interface Resumed {

@@ -3,11 +3,12 @@ import type { Issue } from '../../../forms/checks/Issue.ts'
 import type { FormDocument, Place } from '../../../forms/document/FormDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
 import type { Pretence } from '../../../forms/translating/pretendWords.ts'
-import type { Writing } from '../inline/Writing.ts'
-import type { SavingSlice } from '../saving/SavingSlice.ts'
-import type { Translating } from '../translations/Translating.ts'
+import type { Writing } from './Writing.ts'
+import type { SavingSlice } from './SavingSlice.ts'
+import type { Translating } from './Translating.ts'
 import type { View } from './View.ts'
-import type { ClipNotice } from '../clipboard/ClipNotice.ts'
+import type { ClipNotice } from './ClipNotice.ts'
+import type { Region } from './Region.ts'
 import type { Selection } from './Selection.ts'
 
 /** What is edited, undone and saved. */
@@ -44,6 +45,8 @@ export type DialogName =
 
 /** What belongs to this tab. */
 export interface SessionSlice extends Selection {
+  /** What is set up while no element is selected. */
+  readonly region: Region
   readonly leftTab: LeftTab
   /** Presses add to the selection: fingers have no Ctrl key. */
   readonly selecting: boolean

@@ -3,7 +3,6 @@ import { childrenOf, elementOf, parentIdOf } from '../../../forms/document/child
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import { walk } from '../../../forms/document/walk.ts'
 import { topmost } from '../../../forms/edits/moveElement.ts'
-import type { EditorState } from './EditorState.ts'
 
 /** What is selected on the canvas and in the outline. */
 export interface Selection {
@@ -41,7 +40,10 @@ const tops = new WeakMap<
  * What is selected in document order, without what lies inside another selected one: what commands are about. Buttons
  * ask at every change, so it is worked out once per change.
  */
-export function topSelected({ selected, document }: Pick<EditorState, 'selected' | 'document'>): readonly ElementId[] {
+export function topSelected({
+  selected,
+  document,
+}: Pick<Selection, 'selected'> & { readonly document: FormDocument }): readonly ElementId[] {
   if (selected.length < 2) return selected
   const known = tops.get(selected)
   if (known?.document === document) return known.ids

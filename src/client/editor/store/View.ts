@@ -15,13 +15,19 @@ export interface KeptView {
   readonly collapsed: Ids
 }
 
+/** The element that an edit was refused for, and who is changing it when that is why. */
+export interface RejectedByLock {
+  readonly id: ElementId
+  readonly by?: string
+}
+
 export interface View extends KeptView {
   /** Draws what is hidden, too, faintly. */
   readonly showsHidden: boolean
   /** Whose label is being written in the outline. */
   readonly renaming: ElementId | null
   /** What the last edit was refused for; a new object each time. */
-  readonly lockedOut: { readonly id: ElementId; readonly by?: string } | null
+  readonly rejectedByLock: RejectedByLock | null
 }
 
 export const PLAIN_VIEW: KeptView = { locked: new Set(), hidden: new Set(), collapsed: new Set() }

@@ -36,6 +36,8 @@ describe('adding by a press', () => {
     const info = editing(formWith({ template: -1 }))
     expect(info.editor.adding().whyNot('text')).toBe('editor:palette.noAnswers')
     expect(info.editor.adding().whyNot('text-block')).toBeNull()
+    // Nobody is asked for it: words can show it.
+    expect(info.editor.adding().whyNot('calculated')).toBeNull()
     expect(info.editor.addKind('text')).toBe(false)
     expect(editing(form()).editor.adding().whyNot('tab')).toBe('editor:place.onlyWithin')
   })

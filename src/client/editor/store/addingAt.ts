@@ -1,4 +1,5 @@
 import { TEMPLATE_KINDS, type ParentRef, type Place } from '../../../forms/document/FormDocument.ts'
+import { isAsked } from '../../../forms/kinds/isAsked.ts'
 import { canPlace } from '../../../forms/edits/canPlace.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import type { EditorState } from './EditorState.ts'
@@ -26,7 +27,7 @@ export function addingAt(
   const general = (kind: string): string | null => {
     if (form.role !== 'owner' && form.role !== 'editor') return 'editor:unavailable.readOnly'
     const isInfo = document.template === TEMPLATE_KINDS.INFO
-    return isInfo && kinds.get(kind)?.sort === 'input' ? 'editor:palette.noAnswers' : null
+    return isInfo && isAsked(kinds, kind) ? 'editor:palette.noAnswers' : null
   }
   return {
     placeFor,

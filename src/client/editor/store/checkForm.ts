@@ -1,23 +1,23 @@
 import { checkDocument } from '../../../forms/checks/checkDocument.ts'
-import type { Issue } from '../../../forms/checks/Issue.ts'
 import type { Editor } from './createEditor.ts'
+import type { IssueSource } from './Feature.ts'
 
-const isOfBlocks = ({ key }: Issue) => key === 'blocks:newerOf'
-
-/** Looks for issues: of the document at once, and, where it has blocks, of these as soon as the server told of them. */
-export function checkForm(editor: Pick<Editor, 'store' | 'kinds'>): void {
+/** Looks for issues: of the document at once, and from each source as soon as it has some. */
+export function checkForm(editor: Pick<Editor, 'store' | 'kinds'>, sources: readonly IssueSource[]): void {
   const { store, kinds } = editor
   const { history, issues } = store.getState()
-  const ofBlocks = issues.filter(isOfBlocks)
-  store.setState({ issues: [...checkDocument(history.stable, kinds), ...ofBlocks] })
-  if (!history.stable.blocks && ofBlocks.length === 0) return
-  const tell = async () => {
-    const { newerBlocks } = await import('../blocks/newerBlocks.ts')
-    const newer = await newerBlocks(editor, () => checkForm(editor))
-    const { issues: found } = store.getState()
-    if (newer.length === 0 && !found.some(isOfBlocks)) return
-    store.setState({ issues: [...found.filter((issue) => !isOfBlocks(issue)), ...newer] })
+  const kept = issues.filter((issue) => sources.some(({ isOwn }) => isOwn(issue)))
+  store.setState({ issues: [...checkDocument(history.stable, kinds), ...kept] })
+  for (const source of sources) {
+    if (!source.concerns(history.stable) && !kept.some(source.isOwn)) continue
+    // Without a network, the rest is checked all the same.
+    ask(editor, source, () => checkForm(editor, sources)).catch(() => undefined)
   }
-  // Without a network, the rest is checked all the same.
-  tell().catch(() => undefined)
+}
+
+async function ask(editor: Pick<Editor, 'store'>, { isOwn, find }: IssueSource, checkAgain: () => void): Promise<void> {
+  const newer = await find(editor, checkAgain)
+  const { issues } = editor.store.getState()
+  if (newer.length === 0 && !issues.some(isOwn)) return
+  editor.store.setState({ issues: [...issues.filter((issue) => !isOwn(issue)), ...newer] })
 }

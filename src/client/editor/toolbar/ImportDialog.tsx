@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentIssue } from '../../../forms/document/DocumentIssue.ts'
-import { parseDocument } from '../../../forms/document/parseDocument.ts'
+import { importDocument } from '../../../forms/template/importDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -29,7 +29,7 @@ export function ImportDialog() {
     } catch (error) {
       return setRefusal({ reason: t('import.notJson', { reason: error instanceof Error ? error.message : '' }) })
     }
-    const parsed = parseDocument(json, editor.kinds)
+    const parsed = importDocument(json, editor.kinds)
     if ('issues' in parsed) return setRefusal({ issues: parsed.issues })
     if (parsed.document.template !== editor.state.document.template) {
       return setRefusal({ reason: t('import.otherTemplate') })

@@ -45,7 +45,7 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
             {of === undefined ? (
               <strong>{issue.element === null ? t('issues.form') : whose(issue.element)}</strong>
             ) : null}
-            <p>{t(issue.key, issue.params)}</p>
+            <p>{t(issue.key, { ...issue.params, ns: ['editor', 'blocks'] })}</p>
             <div className="ed-row">
               {onShow && issue.element !== null ? (
                 <button type="button" className="ed-button ed-small" onClick={() => onShow(issue.element ?? '')}>
@@ -59,7 +59,7 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
               ) : null}
               {issue.key === 'blocks:newerOf' && !readOnly ? (
                 <button type="button" className="ed-button ed-small" onClick={() => editor.openDialog('blockUpdate')}>
-                  {t('blocks:update')}
+                  {t('update', { ns: 'blocks' })}
                 </button>
               ) : null}
               {readOnly
@@ -71,7 +71,7 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
                       className="ed-button ed-small"
                       onClick={() => cure(editor, issue, fix)}
                     >
-                      {t(fix.labelKey)}
+                      {t(fix.labelKey, { ns: ['editor'] })}
                     </button>
                   ))}
             </div>

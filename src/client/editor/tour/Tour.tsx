@@ -1,14 +1,43 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useLayoutEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keysInWords } from '../commands/keys.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { NARROW } from '../store/narrow.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { noteTourSeen } from './tourSeen.ts'
-import { TOUR_STEPS, type TourStep } from './tourSteps.ts'
-import { usePointing } from './usePointing.ts'
 import './tour.css'
 import { deviceStorage } from '../../storage/deviceStorage.ts'
+import { besideBox } from './besideBox.ts'
+import type { SessionSlice } from '../store/EditorState.ts'
+
+interface TourStep {
+  /** Also its message key in `tour`. */
+  readonly id: 'palette' | 'canvas' | 'settings' | 'checks' | 'publish'
+  /** What it is about, as selectors: the first that is on screen is pointed at. */
+  readonly about: readonly string[]
+  /** What must be open for that. */
+  readonly show: (isNarrow: boolean, panels: SessionSlice['panels']) => Partial<SessionSlice>
+}
+
+/** On a narrow screen the panels lie over the canvas: only the one that is told about is open. */
+const only =
+  (side: 'left' | 'right' | null): TourStep['show'] =>
+  (isNarrow, panels) => {
+    const open = { left: side === 'left', right: side === 'right' }
+    return {
+      panels: isNarrow ? open : { left: panels.left || open.left, right: panels.right || open.right },
+      ...(side === 'left' ? { leftTab: 'palette' } : {}),
+    }
+  }
+
+/** What there is, in the order in which a form is made. */
+const TOUR_STEPS: readonly TourStep[] = [
+  { id: 'palette', about: ['.ed-left'], show: only('left') },
+  { id: 'canvas', about: ['.ed-sheet'], show: only(null) },
+  { id: 'settings', about: ['.ed-right'], show: only('right') },
+  { id: 'checks', about: ['[data-command="preview"]', '.ed-badge', '.ed-tools .ed-more'], show: only(null) },
+  { id: 'publish', about: ['[data-command="publish"]'], show: only(null) },
+]
 
 const [FIRST] = TOUR_STEPS as readonly [TourStep]
 
@@ -95,3 +124,38 @@ export function Tour({ at }: { readonly at: number }) {
 }
 
 const CLOSED = { left: false, right: false }
+
+/** Keeps the ring of the tour around what a step is about, and its card beside that; narrow screens dock the card. */
+function usePointing(
+  { about }: TourStep,
+  card: RefObject<HTMLElement | null>,
+  ring: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const targets = about.flatMap((one) => document.querySelector(one) ?? [])
+    const point = () => {
+      const rect = targets.find((one) => one.checkVisibility())?.getBoundingClientRect()
+      if (!card.current || !ring.current || !rect) return
+      Object.assign(ring.current.style, {
+        left: `${rect.left}px`,
+        top: `${rect.top}px`,
+        width: `${rect.width}px`,
+        height: `${rect.height}px`,
+      })
+      const screen = { width: window.innerWidth, height: window.innerHeight }
+      const { left, top } = besideBox(rect, card.current.getBoundingClientRect(), screen)
+      Object.assign(card.current.style, { left: `${left}px`, top: `${top}px` })
+    }
+    const stop = new AbortController()
+    const resized = new ResizeObserver(point)
+    // Also tells when a panel opens that was hidden.
+    for (const one of [...targets, ...(card.current ? [card.current] : [])]) resized.observe(one)
+    window.addEventListener('resize', point, { signal: stop.signal })
+    window.addEventListener('scroll', point, { signal: stop.signal, capture: true, passive: true })
+    point()
+    return () => {
+      resized.disconnect()
+      stop.abort()
+    }
+  }, [about, card, ring])
+}

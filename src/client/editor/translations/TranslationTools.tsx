@@ -5,9 +5,9 @@ import { redo, undo } from '../commands/history.ts'
 import { languageName } from '../inspector/languageName.ts'
 import { useLanguagesOnOffer } from '../inspector/useLanguagesOnOffer.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionButton } from '../commands/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import type { Translating } from './Translating.ts'
+import type { Translating } from '../store/Translating.ts'
 
 const SHOWN = ['all', 'open', 'missing', 'stale'] as const
 

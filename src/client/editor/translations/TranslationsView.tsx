@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { isPress } from '../commands/keys.ts'
 import { languageName } from '../inspector/languageName.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { formLanguageOf } from '../../i18n/i18n.ts'
+import { BuiltInWords } from './BuiltInWords.tsx'
 import { saveSheet } from './saveSheet.ts'
 import { shownTexts } from './shownTexts.ts'
 import { TranslationTable } from './TranslationTable.tsx'
 import { TranslationTools } from './TranslationTools.tsx'
-import type { Translating } from './Translating.ts'
-import { useFormTexts } from './useFormTexts.ts'
+import type { Translating } from '../store/Translating.ts'
 import { useTextWords } from './useTextWords.ts'
 import { useStacked } from './useMatches.ts'
+import { coverageOf, type Coverage } from '../../../forms/translating/coverageOf.ts'
+import { formTexts } from '../../../forms/translating/formTexts.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -116,6 +119,24 @@ export function TranslationsView({ said: first, onFile }: TranslationsViewProps)
         onPasted={(count) => setSaid(t('pasted', { count }))}
       />
       {stacked || readOnly ? null : <p className="ed-hint">{t('keys')}</p>}
+      {columns
+        .filter((tag) => formLanguageOf(tag) === undefined)
+        .map((tag) => (
+          <BuiltInWords key={tag} language={tag} query={query} readOnly={readOnly} />
+        ))}
     </div>
   )
+}
+
+/** All words of the form as it is, and how far each further language has them. */
+function useFormTexts() {
+  const editor = useEditor()
+  const document = useEditorState((state) => state.document)
+  const { languages, outdated } = document
+  const texts = useMemo(() => formTexts(document, editor.kinds), [document, editor])
+  const coverage = useMemo<ReadonlyMap<string, Coverage>>(() => {
+    const [main = 'en', ...others] = languages
+    return new Map(others.map((language) => [language, coverageOf(texts, language, main, outdated)]))
+  }, [texts, languages, outdated])
+  return { document, texts, coverage }
 }

@@ -1,6 +1,6 @@
 import { loadWords } from '../../i18n/i18n.ts'
 import { later } from '../ui/later.tsx'
-import { fetchNoting } from './noteOutdated.ts'
+import { fetchNoting } from './translationsFeature.ts'
 
 /** The view of all words and its own come when it is first opened. */
 export const { Component: TranslationsDialog } = later(async () => {

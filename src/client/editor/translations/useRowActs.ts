@@ -1,8 +1,7 @@
-import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type RefObject, type KeyboardEvent } from 'react'
 import type { FormText } from '../../../forms/translating/textsIn.ts'
 import { stillRight, writeTranslations, type Translation } from '../../../forms/translating/writeTranslations.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { wayOut } from './moveBetween.ts'
 import { pastedTable } from './pastedTable.ts'
 import type { RowActs } from './TranslationRow.tsx'
 
@@ -78,4 +77,36 @@ function fill(
       return key === undefined || language === undefined || words.trim() === '' ? [] : [{ key, language, words }]
     }),
   )
+}
+
+/** Where to go from a cell: so many rows and columns on. */
+interface Way {
+  readonly rows: number
+  readonly columns: number
+}
+
+/**
+ * Where a key leads out of a cell; null while it stays in it. Enter goes down (a new line with Alt, or with Shift in a
+ * text of several lines), arrows leave at the edge of the words, or when all of them are chosen, as they are on arrival.
+ */
+function wayOut(event: KeyboardEvent<HTMLTextAreaElement>, isLong: boolean): Way | null {
+  const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent, currentTarget } = event
+  if (nativeEvent.isComposing || ctrlKey || metaKey) return null
+  if (key === 'Enter') {
+    if (altKey || (isLong && shiftKey)) return null
+    return { rows: shiftKey ? -1 : 1, columns: 0 }
+  }
+  if (shiftKey || altKey) return null
+  const { selectionStart, selectionEnd, value } = currentTarget
+  const isAll = selectionStart === 0 && selectionEnd === value.length
+  const atStart = isAll || selectionEnd === 0
+  const atEnd = isAll || selectionStart === value.length
+  const backward = getComputedStyle(currentTarget).direction === 'rtl' ? 1 : -1
+  // Which side the words begin at is theirs; which side the next column stands at is the page's.
+  const [leftEdge, rightEdge] = backward === -1 ? [atStart, atEnd] : [atEnd, atStart]
+  if (key === 'ArrowUp' && atStart) return { rows: -1, columns: 0 }
+  if (key === 'ArrowDown' && atEnd) return { rows: 1, columns: 0 }
+  if (key === 'ArrowLeft' && leftEdge) return { rows: 0, columns: -1 }
+  if (key === 'ArrowRight' && rightEdge) return { rows: 0, columns: 1 }
+  return null
 }

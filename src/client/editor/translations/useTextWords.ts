@@ -4,7 +4,7 @@ import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import type { FormText } from '../../../forms/translating/textsIn.ts'
-import { useSettingWords } from '../inspector/useSettingWords.ts'
+import { useSettingWords } from '../ui/useSettingWords.ts'
 
 /** Where a text stands and what it is, in words: 'Depth', 'Help'. */
 export interface TextWords {

@@ -1,4 +1,6 @@
-/** What the tools of the editor do. */
+import { kindIcons } from '../../../elements/generated/kindIcons.ts'
+
+/** What the tools of the editor do, and a kind that nobody knows. */
 const TOOLS = {
   undo: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6',
   redo: 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0-6 6',
@@ -42,78 +44,8 @@ const TOOLS = {
   changeKind: 'M4 8h14l-4-4M20 16H6l4 4',
   filter: 'M4 5h16l-6 7.5V20l-4-2v-5.5z',
   reset: 'M4 12a8 8 0 1 0 2.5-5.8M4 4v5h5',
-} as const
-
-/** The kinds of elements, by id. */
-const KINDS = {
-  text: 'M5 7V5h14v2M12 5v14M9 19h6',
-  textarea: 'M4 6h16M4 11h16M4 16h10',
-  email: 'M3 6h18v12H3zM3 7l9 7 9-7',
-  phone: 'M6.5 3.5h3l1.5 4-2 1.5a11 11 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2 2A16 16 0 0 1 4.5 5.5a2 2 0 0 1 2-2Z',
-  url: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c3.5 4 3.5 14 0 18M12 3c-3.5 4-3.5 14 0 18',
-  number: 'M9 4 7 20M17 4l-2 16M4 9h17M3 15h17',
-  integer: 'm3 9 2-2v10M9 9a2 2 0 1 1 3.5 1.3L9 17h4M17 7h4l-2.5 4a3 3 0 1 1-2 5.3',
-  decimal: 'm4 8 2-2v12M11 18h.01M15 9a2.5 2.5 0 0 1 5 0v6a2.5 2.5 0 0 1-5 0z',
-  quantity: 'M3 8h18v8H3zM7 8v3m4-3v4m4-4v3m4-3v4',
-  slider: 'M3 12h6m6 0h6M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
-  rating: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
-  select: 'M3 7h18v10H3zM14 11l2 2 2-2',
-  'select-many': 'M3 5h5v5H3zm1.5 2.5 1 1L9 5M3 14h5v5H3zM12 7.5h9M12 16.5h9',
-  radio: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
-  checkbox: 'M4 4h16v16H4zm4 8 3 3 5-6',
-  likert:
-    'M5 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM19 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM7 12h3m4 0h3',
-  'image-choice': 'M3 5h8v14H3zM13 5h8v14h-8zM3 16l4-5 4 5M13 16l4-5 4 5',
-  ranking: 'M11 6h10M11 12h10M11 18h10M5 20V4M2 7l3-3 3 3',
-  cascade: 'M4 4h6v5H4zM14 9h6v5h-6zM14 17h6v4h-6zM7 9v10h7M7 12h7',
-  matrix: 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
-  consent: 'M6 3h8l5 5v13H6zM14 3v5h5M9 15l2 2 4-4',
-  switch: 'M8 7h8a5 5 0 0 1 0 10H8A5 5 0 0 1 8 7Zm8 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
-  date: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
-  time: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2',
-  'date-time': 'M20 10V6H4v14h7M4 10h16M8 3v4m8-4v4M17 13a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM17 15.5v2l1.5 1',
-  month: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4M9 17v-4l3 3 3-3v4',
-  'date-range': 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4M8 15h8m-2-2 2 2-2 2',
-  duration: 'M7 3h10M7 21h10M8 3v4l4 5 4-5V3M8 21v-4l4-5 4 5v4',
-  location: 'M12 21s7-6.3 7-11.5A7 7 0 0 0 5 9.5C5 14.7 12 21 12 21Zm0-14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
-  feature: 'M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 11.5l2.5 2.5 4-4.5',
-  line: 'M5 19l4-8 6 4 4-9M5 17.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3ZM19 3.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Z',
-  area: 'M5 7l9-3 5 8-4 8-9-2z',
-  heading: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM15.5 8.5l-2 5-5 2 2-5z',
-  address: 'M3 7h18v11H3zM3 7l9 6 9-6',
-  'opening-hours': 'M5 9V4h14v5M4 9h16v11H4zM12 12v3l2 1.5',
-  photo: 'M4 8h3l2-3h6l2 3h3v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
-  signature: 'M3 15c3 0 4-10 6-10s-2 10 0 10 2-4 3.5-4 .5 4 3 4H21M4 20h16',
-  sketch: 'm4 20 1-4L16 5l3 3L8 19zM14 7l3 3M14 20h6',
-  audio: 'M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3ZM6 11a6 6 0 0 0 12 0M12 17v4M9 21h6',
-  video: 'M3 7h12v10H3zM15 11l6-3v8l-6-3z',
-  file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  barcode: 'M4 5v14M7 5v14M11 5v14M13 5v14M17 5v14M20 5v14',
-  group: 'M4 5h16v14H4zM7 9h10M7 13h10',
-  card: 'M3 6h18v12H3zM3 10h18M6 14h6',
-  columns: 'M4 5h7v14H4zM13 5h7v14h-7z',
-  column: 'M8 5h8v14H8z',
-  steps: 'M3 19h5v-5h5V9h5V4h3',
-  step: 'M5 4h14v16H5zM9 9h6M9 13h6',
-  tabs: 'M3 9h18v11H3zM3 9V5h6v4M9 5h6v4',
-  tab: 'M3 9h18v11H3zM3 9V5h8v4',
-  collapse: 'M4 4h16v6H4zM4 14h16v6H4zM10 6.5l2 1.5 2-1.5M10 16.5l2 1.5 2-1.5',
-  panel: 'M4 5h16v14H4zM4 10h16M10 7.5h4',
-  repeat: 'M4 11a6 6 0 0 1 6-6h10m-3-3 3 3-3 3M20 13a6 6 0 0 1-6 6H4m3 3-3-3 3-3',
-  table: 'M3 5h18v14H3zM3 10h18M3 14.5h18M10 5v14',
-  divider: 'M3 12h18M8 6h8M8 18h8',
-  spacer: 'M4 4h16M4 20h16M12 8v8m-2-6 2-2 2 2m-4 4 2 2 2-2',
-  'text-block': 'M5 5h14M5 10h14M5 15h9M5 19h6',
-  'map-block': 'M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2V6M9 4v14M15 6v14',
-  image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 8.5h.01',
-  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
-  notice: 'M4 5h16v11h-8l-4 4v-4H4zM12 8v2.5m0 2.5h.01',
-  button: 'M3 8h18v8H3zM8 12h8',
-  hidden:
-    'M3 3l18 18M10 5.2a10 10 0 0 1 2-.2c6 0 10 7 10 7a17 17 0 0 1-3 3.6M6 6.8A17 17 0 0 0 2 12s4 7 10 7a9 9 0 0 0 4.7-1.4',
-  calculated: 'M5 3h14v18H5zM8 7h8M8 12h.01M12 12h.01M16 12h.01M8 16.5h.01M12 16.5h.01M16 16.5h.01',
   unknown: 'M4 4h16v16H4zM12 16h.01M10 9a2 2 0 1 1 2 3v1',
 } as const
 
-/** Outlines on a 24 x 24 grid, as SVG path data. */
-export const iconPaths: { readonly [name: string]: string } = { ...TOOLS, ...KINDS }
+/** Outlines on a 24 x 24 grid, as SVG path data, of the tools and of the element kinds. */
+export const iconPaths: { readonly [name: string]: string } = { ...TOOLS, ...kindIcons }

@@ -1,11 +1,20 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
-import { MissingPart } from './MissingPart.tsx'
+import { useEffect, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { useEditor } from '../store/EditorProvider.tsx'
 
 /** A component whose code comes when it is first drawn, or asked for before. */
 export interface Later<P> {
   readonly Component: ComponentType<P>
   /** Fetches the code. What fails is tried again when the component is drawn next. */
   readonly fetch: () => Promise<void>
+}
+
+/** How far a part has come: neither while it is asked for, or before. */
+interface Arrival<P> {
+  readonly Loaded?: ComponentType<P>
+  readonly failed?: true
 }
 
 const parts: { readonly isThere: () => boolean; readonly fetch: () => Promise<void> }[] = []
@@ -28,30 +37,20 @@ export async function fetchAllParts(pause: () => Promise<void>): Promise<void> {
  * fetched takes nothing else with it: a note offers to try again. With `silent` there is no note: nobody asked for it.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, { silent = false } = {}): Later<P> {
-  let state: { readonly Loaded?: ComponentType<P>; readonly failed?: true } = {}
+  const arrival = createStore<Arrival<P>>(() => ({}))
   let loading: Promise<void> | null = null
-  const waiting = new Set<() => void>()
-  const become = (next: typeof state) => {
-    state = next
-    for (const listener of waiting) listener()
-  }
   const arrive = async () => {
     try {
-      become({ Loaded: await load() })
+      arrival.setState({ Loaded: await load() }, true)
     } catch {
       loading = null
-      become({ failed: true })
+      arrival.setState({ failed: true }, true)
     }
   }
   const fetch = () => (loading ??= arrive())
-  const listen = (listener: () => void) => {
-    waiting.add(listener)
-    return () => waiting.delete(listener)
-  }
-  const now = () => state
-  parts.push({ isThere: () => state.Loaded !== undefined, fetch })
+  parts.push({ isThere: () => arrival.getState().Loaded !== undefined, fetch })
   function Component(props: P) {
-    const { Loaded, failed } = useSyncExternalStore(listen, now)
+    const { Loaded, failed } = useStore(arrival)
     useEffect(() => {
       void fetch()
       const again = () => void fetch()
@@ -62,4 +61,25 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, {
     return failed && !silent ? <MissingPart onRetry={() => void fetch()} /> : null
   }
   return { Component, fetch }
+}
+
+/** Stands where a part of the editor cannot be fetched just now. */
+function MissingPart({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  return (
+    <div className="ed-missing" role="alert">
+      <p>{t('open.missingPart')}</p>
+      <div className="ed-row">
+        <button type="button" className="ed-button" onClick={onRetry}>
+          {t('retry', { ns: 'common' })}
+        </button>
+        {editor.state.dialog === null ? null : (
+          <button type="button" className="ed-button ed-quiet" onClick={() => editor.openDialog(null)}>
+            {t('close', { ns: 'common' })}
+          </button>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import type { ShownLayer } from '../ShownLayer.ts'
 
 /** A piece of a map that an area needs. */
 export interface PlannedPiece {
-  /** What it is called on the device. */
+  /** Its id on the device. */
   readonly key: string
   readonly url: string
   /** Of an archive, the bytes that are read. */
@@ -21,7 +21,7 @@ export interface AreaPlan {
   readonly left: readonly ShownLayer[]
 }
 
-/** What is asked of the part of a plan that one layer makes. */
+/** The options for one layer's part of a plan. */
 export interface PartOptions {
   readonly bounds: Bounds
   readonly zoom: number

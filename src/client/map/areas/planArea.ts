@@ -17,7 +17,7 @@ interface Part {
   readonly bytes: number
 }
 
-/** Whether a layer may be saved at all, as far as its own address tells. */
+/** True if a layer may be saved at all, as far as its own address tells. */
 export function maySave({ url }: Pick<ShownLayer, 'url'>): boolean {
   // What is attached to a form, its page keeps.
   return mayKeep(url, serverLayers(), location.origin)

@@ -2,7 +2,7 @@ import { countTiles, tilesIn } from '../../../geo/tilesIn.ts'
 import { AreaTooLarge, MOST_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
 import { type TileTemplate, tileUrl } from './tileUrl.ts'
 
-/** What MapLibre takes a source's tiles to exist for when it says nothing. */
+/** MapLibre's default zoom range of a source. */
 const DEEPEST = 22
 
 interface Zooms {

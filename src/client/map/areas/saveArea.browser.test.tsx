@@ -49,7 +49,7 @@ describe('an area that is saved', () => {
     network(0)
     expect(text(await fetchPiece(`${AT}/3`))).toBe('tile of 3')
     await expect(fetchPiece(`${AT}/7`)).rejects.toMatchObject({ status: 404 })
-    await expect(fetchPiece(`${AT}/99`)).rejects.toBeInstanceOf(TypeError)
+    await expect(fetchPiece(`${AT}/99`)).rejects.toMatchObject({ name: 'CallFailure', status: null })
     expect((await listAreas())[0]).toMatchObject({ name: 'Market', state: 'whole' })
   })
 

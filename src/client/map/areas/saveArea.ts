@@ -6,9 +6,9 @@ import type { PlannedPiece } from './AreaPlan.ts'
 
 /** Browsers fetch so many files of a server at a time anyway. */
 const AT_ONCE = 6
-/** How long is waited before a piece is asked for again, in ms. */
+/** The delay before a piece is requested again, in ms. */
 const AGAIN_AFTER = [1_000, 4_000]
-/** How often the device notes how far it is, and tells, in pieces. */
+/** The interval of saving and reporting progress, in pieces. */
 const NOTE_EACH = 20
 
 interface SaveOptions {
@@ -120,5 +120,5 @@ async function readRange(
   return got
 }
 
-/** Whether the device has no room for more. */
+/** True if the device has no room for more. */
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'

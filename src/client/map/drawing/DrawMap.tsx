@@ -12,6 +12,8 @@ interface DrawMapProps extends DrawnNow {
   readonly description?: string
   /** Drawn as a blank box that never opens a map: on the canvas. */
   readonly still: boolean
+  /** No map can be had. */
+  readonly onFail?: () => void
   /** The map is there (or no more, null), for the buttons around it. */
   readonly onReady?: (drawing: OpenDrawing | null) => void
 }
@@ -21,7 +23,7 @@ interface DrawMapProps extends DrawnNow {
  * and tells what a hand did there.
  */
 export function DrawMap(props: DrawMapProps) {
-  const { drawing, handles, hand, zoom, start, label, description, still, onReady } = props
+  const { drawing, handles, hand, zoom, start, label, description, still, onReady, onFail } = props
   const now = useRef<DrawnNow>({ drawing, handles, hand, zoom })
   const opened = useRef<OpenDrawing>(null)
   useEffect(() => {
@@ -38,6 +40,7 @@ export function DrawMap(props: DrawMapProps) {
       label={label}
       description={description}
       still={still}
+      onFail={onFail}
       draw={() => opened.current?.draw()}
       onOpen={(map) => {
         const open = openDrawing(map, () => now.current)

@@ -7,7 +7,7 @@ import type { ColorScheme } from '../../ui/colorScheme.ts'
 import { markColors } from '../markColors.ts'
 import { FramedAdapter } from './FramedAdapter.ts'
 
-/** How near to a corner a finger or a mouse has to come, in pixels. */
+/** The hit radius of a corner for finger or mouse, in pixels. */
 export const REACH = 24
 
 export interface CornerEditorOptions {
@@ -37,7 +37,7 @@ export function cornerEditor({ map, type, scheme, onDrag, onEdit, snap }: Corner
   let origin = 0
   let id: string | number | undefined
   let draw: TerraDraw | undefined
-  /** What it holds, as it was last shown or told. */
+  /** Its positions, as last shown or reported. */
   let held: readonly Position[] = []
   const least = type === 'Polygon' ? 3 : 2
   const corner = CORNERS[scheme]

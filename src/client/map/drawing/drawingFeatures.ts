@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson'
 import { together } from '../../../geo/antimeridian.ts'
 import type { Position } from '../../../geo/Position.ts'
 
-/** What is drawn on the map: the corners in their order (of an area without the first once more), and what stands out. */
+/** The drawing on the map: its corners in order (of an area without the closing one), and the highlighted ones. */
 export interface Drawing {
   readonly type: 'LineString' | 'Polygon'
   readonly corners: readonly Position[]
@@ -13,7 +13,7 @@ export interface Drawing {
   readonly crossings: readonly Position[]
   /** The corner that was chosen, by number. */
   readonly chosen: number | null
-  /** Whether the corners have handles, or show that there are some. */
+  /** True if the corners have handles, or show that there are some. */
   readonly editing: boolean
 }
 

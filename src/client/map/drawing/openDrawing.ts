@@ -8,7 +8,7 @@ import type { Drawing } from './drawingFeatures.ts'
 import { addDrawing, showDrawing, showReaching } from './drawingLayers.ts'
 import { apart, cornerAt, type Pixel, pixelOf, snapTo } from './snapTo.ts'
 
-/** What a person does on the map. */
+/** The mode of drawing. */
 export interface DrawingHand {
   /** A place was tapped, or Enter pressed with it under the cross. */
   readonly onAdd: (at: Position) => void
@@ -29,7 +29,7 @@ export interface DrawnNow {
   readonly handles: boolean
   /** Null: it is only looked at. */
   readonly hand: DrawingHand | null
-  /** How near a drawing, or a place that is followed, is looked at. */
+  /** The zoom at which a drawing, or a followed position, is shown. */
   readonly zoom: number
 }
 

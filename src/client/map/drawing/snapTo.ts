@@ -8,7 +8,7 @@ export interface Pixel {
   readonly y: number
 }
 
-/** How near something has to be for a new corner to go there, in pixels. */
+/** The snapping distance of a new corner, in pixels. */
 const NEAR = 12
 
 /** The number of the corner within so many pixels of a place; null without one. */

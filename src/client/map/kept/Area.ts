@@ -16,7 +16,7 @@ export interface Area {
   readonly bounds: Bounds
   /** The nearest zoom of tiles that was saved. */
   readonly zoom: number
-  /** What is drawn there, as it was when the area was saved. */
+  /** The layers, as they were when the area was saved. */
   readonly layers: readonly ShownLayer[]
   /** Pieces of the map: how many there are, how many are here, and their bytes. */
   readonly total: number

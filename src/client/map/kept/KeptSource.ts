@@ -4,7 +4,7 @@ import { keepSeen } from './fetchPiece.ts'
 import { findPiece, type Piece, SEEN } from './mapShelf.ts'
 import { mayKeep } from './mayKeep.ts'
 
-/** What a range of an archive is called among the pieces. */
+/** The key of an archive's byte range among the pieces. */
 export const rangeKey = (url: string, offset: number, length: number) => `${url}#${offset}+${length}`
 
 /** An archive of tiles whose pieces may be on the device: those of a saved area first, those seen where nobody answers. */

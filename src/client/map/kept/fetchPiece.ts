@@ -1,3 +1,5 @@
+import { PROBLEMS, Problem } from '../../../contract/problems.ts'
+import { CallFailure, fetcher } from '../../api/fetcher.ts'
 import { serverLayers } from '../serverLayers.ts'
 import { findPiece, putPiece, SEEN, trimSeen } from './mapShelf.ts'
 import { mayKeep } from './mayKeep.ts'
@@ -6,7 +8,7 @@ import { mayKeep } from './mayKeep.ts'
 const MOST_SEEN = 800
 const LOOK_AFTER = 50
 
-/** What a server answered that is no piece. MapLibre knows tiles that are not there by `status` 404. */
+/** A server's answer that is no piece. MapLibre recognises missing tiles by `status` 404. */
 export class PieceError extends Error {
   constructor(
     readonly status: number,
@@ -39,13 +41,21 @@ export async function fetchPiece(address: string, signal?: AbortSignal): Promise
 
 /** From the network alone. Rejects with a {@link PieceError} when the server has none. */
 export async function askFor(address: string, signal?: AbortSignal, cache?: RequestCache): Promise<ArrayBuffer> {
-  const answer = await fetch(address, {
-    credentials: 'same-origin',
-    ...(signal ? { signal } : {}),
-    ...(cache ? { cache } : {}),
+  const options = { ...(signal ? { signal } : {}), ...(cache ? { cache } : {}) }
+  const answer = await fetcher({ url: address, as: 'bytes', ...options }).catch((error: unknown) => {
+    const status = statusIn(error)
+    throw status === null ? error : new PieceError(status, address)
   })
-  if (!answer.ok || answer.status === 204) throw new PieceError(answer.status === 204 ? 404 : answer.status, address)
-  return answer.arrayBuffer()
+  const body = answer?.data as ArrayBuffer
+  // 204: a tile with nothing in it.
+  if (body.byteLength === 0) throw new PieceError(404, address)
+  return body
+}
+
+/** With what status a server refused; null where none answered. */
+function statusIn(error: unknown): number | null {
+  if (error instanceof Problem) return PROBLEMS[error.code].http
+  return error instanceof CallFailure ? error.status : null
 }
 
 /** Notes what was just seen, for when there is no network. Never rejects: a full device shows maps as well. */

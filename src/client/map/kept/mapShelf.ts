@@ -89,7 +89,7 @@ export async function removePieces(area: string, before = Infinity): Promise<voi
   }
 }
 
-/** How many pieces were only seen, and their bytes. */
+/** The number of pieces cached by viewing only, and their bytes. */
 export async function sizeOfSeen(): Promise<{ readonly count: number; readonly bytes: number }> {
   let cursor = await (
     await open()

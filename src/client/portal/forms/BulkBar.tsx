@@ -20,8 +20,8 @@ export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
   const owned = chosen.filter((form) => may(form, 'owner'))
   const alive = owned.filter(({ archivedAt }) => archivedAt === null)
   const away = owned.filter(({ archivedAt }) => archivedAt !== null)
-  const pinned = chosen.filter((form) => form.pinned)
-  const unpinned = chosen.filter((form) => !form.pinned)
+  const pinned = chosen.filter((form) => form.favourite)
+  const unpinned = chosen.filter((form) => !form.favourite)
   const notOwned = owned.length === 0 ? t('choose.notOwner') : null
   const thenClear = (work: Promise<unknown>) => void work.then((done) => done !== false && clear())
   const acts = [

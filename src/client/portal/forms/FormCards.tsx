@@ -1,10 +1,10 @@
 import { Checkbox, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { StateTag } from '../shell/StateTag.tsx'
-import { useWhen } from '../shell/useWhen.ts'
+import { StateTag } from '../form/StateTag.tsx'
+import { useWhen } from '../../shell/useWhen.ts'
 import { FormMenu } from './FormMenu.tsx'
-import { homeOf } from './homeOf.ts'
+import { homeOf } from '../form/homeOf.ts'
 import type { ListProps } from './ListProps.ts'
 import { PinButton } from './PinButton.tsx'
 
@@ -26,7 +26,7 @@ export function FormCards({ forms, chosen, onChoose, changed }: ListProps) {
       </Checkbox>
       <ul className="forms-cards">
         {forms.map((form) => (
-          <li key={form.id} className="forms-card" data-chosen={chosen.has(form.id)} data-pinned={form.pinned}>
+          <li key={form.id} className="forms-card" data-chosen={chosen.has(form.id)} data-pinned={form.favourite}>
             <div className="forms-card-head">
               <Checkbox
                 checked={chosen.has(form.id)}

@@ -8,12 +8,12 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { useSession } from '../../session/useSession.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { useParting } from '../sharing/useParting.ts'
-import { useWhyNot } from '../sharing/useWhyNot.ts'
-import { homeOf, mayManageTasks } from './homeOf.ts'
+import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { homeOf, mayManageTasks } from '../form/homeOf.ts'
 import type { ListProps } from './ListProps.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { useBulk } from './useBulk.ts'
-import { useFormActs } from './useFormActs.ts'
+import { useFormActs } from '../form/useFormActs.ts'
 
 const SharingDialog = lazyPart(async () => (await import('../sharing/SharingDialog.tsx')).SharingDialog)
 
@@ -33,7 +33,7 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: ListPr
   const { duplicate, archive, restore, pin } = useFormActs(() => changed())
   const { leave } = useParting()
   const bulk = useBulk(() => changed())
-  const whyNot = useWhyNot()
+  const whyNot = useDisabledReason()
   const { info } = useSession()
   const [sharing, setSharing] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -55,7 +55,7 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: ListPr
     ],
     [
       { key: 'share', onClick: () => setSharing(true) },
-      { key: form.pinned ? 'unpin' : 'pin', onClick: then(pin) },
+      { key: form.favourite ? 'unpin' : 'pin', onClick: then(pin) },
       { key: 'duplicate', onClick: then(duplicate) },
       { key: 'template', label: t('ownTemplates.save'), onClick: () => setSaving(true) },
       { key: 'export', label: t('choose.export'), onClick: () => void bulk.export([form]) },

@@ -1,9 +1,8 @@
 import { AppstoreOutlined, FilterOutlined, SearchOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Badge, Button, Input, type InputRef, Segmented, Select } from 'antd'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useId, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/useSession.ts'
-import { useTyped } from './useTyped.ts'
 import { filtersSet, type ListQuery, OWNERS, SORTS, STATES, TEMPLATES } from './useListQuery.ts'
 
 interface FormsFiltersProps {
@@ -101,4 +100,34 @@ export function FormsFilters({ query, onQuery, view, wide, search }: FormsFilter
       </div>
     </div>
   )
+}
+
+/** So long after the last key what was typed counts. */
+const PAUSE_MS = 250
+
+/**
+ * What stands in a field whose value is kept elsewhere and arrives there late, such as in the address: the field shows
+ * every key at once, `commit` hears of what was typed after a pause, and another value from elsewhere replaces it.
+ */
+function useTyped(value: string, commit: (text: string) => void): readonly [string, (text: string) => void] {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [pending, setPending] = useState(false)
+  if (value !== seen) {
+    setSeen(value)
+    if (!pending) setTyped(value)
+  }
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => {
+      setPending(false)
+      commit(typed)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [pending, typed, commit])
+  const type = (text: string) => {
+    setTyped(text)
+    setPending(true)
+  }
+  return [typed, type]
 }

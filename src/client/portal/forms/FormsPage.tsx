@@ -1,23 +1,24 @@
 import './forms.css'
-import './formActs.css'
+import '../form/formActs.css'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Grid, type InputRef, Pagination } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
-import { Answered } from '../shell/Answered.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
+import { Answered } from '../../shell/Answered.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { FormCards } from './FormCards.tsx'
 import { FormsFilters } from './FormsFilters.tsx'
 import { FormsTable } from './FormsTable.tsx'
 import { NewFormDialog } from './NewFormDialog.tsx'
 import { NewsNotes } from './NewsNotes.tsx'
-import { NoForms } from './NoForms.tsx'
 import { useBulk } from './useBulk.ts'
-import { PAGE_SIZE, useFormsList } from './useFormsList.ts'
-import { useListKeys } from './useListKeys.ts'
-import { useListQuery } from './useListQuery.ts'
+import { useListQuery, filtersSet, type ListQuery } from './useListQuery.ts'
+import { EmptyState } from '../../shell/EmptyState.tsx'
+import type { Output } from '../../../contract/endpoints.ts'
+import { useAnswer, type Loading } from '../../api/useAnswer.ts'
+import { useSession } from '../../session/useSession.ts'
 
 const NONE: ReadonlyMap<string, FormSummary> = new Map()
 
@@ -100,4 +101,93 @@ export function FormsPage() {
       <NewFormDialog open={making} close={() => setMaking(false)} />
     </>
   )
+}
+
+interface NoFormsProps {
+  readonly query: ListQuery
+  readonly onQuery: (change: Partial<ListQuery>) => void
+  readonly newForm: ReactNode
+}
+
+/** Why there is nothing in the list, and the way on. */
+function NoForms({ query, onQuery, newForm }: NoFormsProps) {
+  const { t } = useTranslation('portal')
+  const onlyArchived = query.state === 'archived' && filtersSet(query) === 1 && !query.q
+  const clear = (
+    <Button onClick={() => onQuery({ q: '', state: null, template: null, owner: null })}>{t('list.clear')}</Button>
+  )
+  if (onlyArchived) {
+    return <EmptyState title={t('list.nothingArchived')} text={t('list.nothingArchivedText')} action={clear} />
+  }
+  if (query.q || filtersSet(query) > 0 || query.page > 1) {
+    return <EmptyState title={t('list.nothing')} text={t('list.nothingText')} action={clear} />
+  }
+  return <EmptyState title={t('forms.emptyTitle')} text={t('forms.emptyText')} action={newForm} />
+}
+
+const PAGE_SIZE = 24
+
+type Listed = Output<'listForms'>
+
+/** A page of forms. `isOld`: they answer the question before, while this one is on its way. */
+function useFormsList({ q, state, template, owner, sort, page }: ListQuery) {
+  const { info } = useSession()
+  const words = q.trim()
+  const { answer, reload } = useAnswer('listForms', {
+    query: {
+      ...(words ? { q: words } : {}),
+      ...(state ? { state } : {}),
+      ...(template === null ? {} : { template }),
+      ...(owner ? { owner } : {}),
+      sort,
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
+      everyone: info.isAdmin,
+    },
+  })
+  const [last, setLast] = useState<Loading<Listed>>(answer)
+  if (answer.state !== 'loading' && answer !== last) setLast(answer)
+  const isOld = answer.state === 'loading' && last.state === 'loaded'
+  // Who undoes something may have asked for other forms meanwhile: it is those that are asked for anew.
+  const latest = useRef(reload)
+  useEffect(() => {
+    latest.current = reload
+  }, [reload])
+  const again = useCallback(() => latest.current(), [])
+  return { answer: isOld ? last : answer, isOld, reload: again }
+}
+
+/** Where a person types, keys are letters. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches('input:not([type=checkbox]), textarea') || target.isContentEditable)
+
+/** `/` goes to the search, the arrows go through the forms, Escape lets go of what is chosen. */
+function useListKeys(search: RefObject<InputRef | null>, clear: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('[role=dialog], [role=menu].ant-dropdown-menu:not([hidden])')) return
+      if (key === '/' && !isTyping(target)) {
+        event.preventDefault()
+        search.current?.focus({ cursor: 'all' })
+      } else if (key === 'Escape' && !isTyping(target)) clear()
+      else if ((key === 'ArrowDown' || key === 'ArrowUp') && goThrough(target, key === 'ArrowDown' ? 1 : -1)) {
+        event.preventDefault()
+      }
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [search, clear])
+}
+
+/** Whether there was a form to go to: from the search the first, from a form the next. */
+function goThrough(target: EventTarget | null, step: 1 | -1): boolean {
+  const names = [...document.querySelectorAll<HTMLElement>('.forms-name')]
+  const from = names.findIndex((name) => name === target)
+  const isSearch = target instanceof HTMLElement && target.closest('.forms-search') !== null
+  if (from < 0 && !(isSearch && step > 0)) return false
+  const next = names[from < 0 ? 0 : from + step]
+  next?.focus()
+  return next !== undefined
 }

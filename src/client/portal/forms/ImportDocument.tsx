@@ -2,7 +2,6 @@ import { InboxOutlined } from '@ant-design/icons'
 import { Upload } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ImportRefusal, type Refusal } from './ImportRefusal.tsx'
-import { readImport } from './readImport.ts'
 
 interface ImportDocumentProps {
   readonly busy: boolean
@@ -36,4 +35,13 @@ export function ImportDocument({ busy, refusal, onRefusal, onDocument }: ImportD
       {refusal && <ImportRefusal refusal={refusal} />}
     </>
   )
+}
+
+/** The JSON a chosen file holds, unchecked: the server checks it. Null when it is not JSON. */
+async function readImport(file: Blob): Promise<{ readonly document: unknown } | { readonly wrong: 'notJson' }> {
+  try {
+    return { document: JSON.parse(await file.text()) as unknown }
+  } catch {
+    return { wrong: 'notJson' }
+  }
 }

@@ -4,21 +4,21 @@ import { Link } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { useWhen } from '../shell/useWhen.ts'
+import { useWhen } from '../../shell/useWhen.ts'
 
 /** What others did about this person's part in forms, until it is read. */
 export function NewsNotes() {
   const { t } = useTranslation('portal')
   const when = useWhen()
   const { problem } = useNotices()
-  const { answer, set } = useAnswer('listNews', {})
-  const news = answer.state === 'loaded' ? answer.data.news : []
+  const { answer, set } = useAnswer('listNotifications', {})
+  const news = answer.state === 'loaded' ? answer.data.notifications : []
   const [newest] = news
   if (!newest) return null
   const read = async () => {
     try {
-      await call('readNews', { query: { seq: newest.seq } })
-      set({ news: [] })
+      await call('readNotifications', { query: { seq: newest.seq } })
+      set({ notifications: [] })
     } catch (error) {
       problem(error)
     }

@@ -7,7 +7,7 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { call } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { ProblemNote } from '../shell/ProblemNote.tsx'
+import { ProblemNote } from '../../shell/ProblemNote.tsx'
 import { keyOf, type Start } from './Start.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 

@@ -2,7 +2,7 @@ import { PushpinFilled, PushpinOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
-import { useFormActs } from './useFormActs.ts'
+import { useFormActs } from '../form/useFormActs.ts'
 
 /** Pins a form, so that it stands first, or takes the pin off. */
 export function PinButton({ form, changed }: { form: FormSummary; changed: () => void }) {
@@ -12,10 +12,10 @@ export function PinButton({ form, changed }: { form: FormSummary; changed: () =>
     <Button
       type="text"
       className="forms-pin"
-      icon={form.pinned ? <PushpinFilled /> : <PushpinOutlined />}
-      aria-pressed={form.pinned}
+      icon={form.favourite ? <PushpinFilled /> : <PushpinOutlined />}
+      aria-pressed={form.favourite}
       aria-label={`${t('action.pin')}: ${form.name}`}
-      title={t(form.pinned ? 'action.unpin' : 'action.pin')}
+      title={t(form.favourite ? 'action.unpin' : 'action.pin')}
       onClick={() => void pin(form).then((done) => done && changed())}
     />
   )

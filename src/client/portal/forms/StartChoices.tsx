@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { PresetSummary } from '../../../contract/presetShapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
-import { ProblemNote } from '../shell/ProblemNote.tsx'
-import { PlaceIcon } from './PlaceIcon.tsx'
+import { ProblemNote } from '../../shell/ProblemNote.tsx'
 import { OwnTemplates } from './OwnTemplates.tsx'
 import { keyOf, placeLanguage, type Start, startOf } from './Start.ts'
 
@@ -89,5 +88,16 @@ function Places({ presets, children }: { presets: readonly PresetSummary[]; chil
       ))}
       {children}
     </div>
+  )
+}
+
+/** The icon of a sort of place, in the colour of the words beside it. */
+function PlaceIcon({ paths }: { paths: readonly string[] }) {
+  return (
+    <svg className="new-form-icon" viewBox="0 0 15 15" aria-hidden="true" focusable="false">
+      {paths.map((path) => (
+        <path key={path} d={path} fill="currentColor" />
+      ))}
+    </svg>
   )
 }

@@ -5,7 +5,7 @@ import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import { TEMPLATES } from '../../../forms/template/openTemplate.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { FormPicture } from '../publish/FormPicture.tsx'
-import { Answered } from '../shell/Answered.tsx'
+import { Answered } from '../../shell/Answered.tsx'
 import { placeLanguage, type Start } from './Start.ts'
 
 /** What the form would look like, drawn by the renderer of the public page. */

@@ -1,12 +1,11 @@
-import { Form, Modal } from 'antd'
+import { Form, Modal, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import type { OwnTemplate } from '../../../contract/templateShapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { mayEdit } from './homeOf.ts'
-import { TemplateFields, type TemplateValues } from './TemplateFields.tsx'
+import { mayEdit } from '../form/homeOf.ts'
 
 interface TemplateDialogProps {
   /** What becomes a template, or the template that is changed. */
@@ -63,5 +62,36 @@ export function TemplateDialog({ form, template, close, onSaved }: TemplateDialo
         <TemplateFields mayOpen={template !== undefined || (form !== undefined && mayEdit(form))} />
       </Form>
     </Modal>
+  )
+}
+
+type TemplateValues = Pick<OwnTemplate, 'name' | 'shared'>
+
+/** A template's name, and who may use it. `mayOpen`: also everyone. */
+function TemplateFields({ mayOpen }: { mayOpen: boolean }) {
+  const { t } = useTranslation('portal')
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t('ownTemplates.name')}
+        rules={[{ required: true, whitespace: true, message: t('ownTemplates.nameRequired') }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="shared"
+        label={t('ownTemplates.shared')}
+        extra={mayOpen ? undefined : t('ownTemplates.everyoneNeeds')}
+      >
+        <Radio.Group
+          vertical
+          options={[
+            { value: 'form', label: t('ownTemplates.form') },
+            { value: 'everyone', label: t('ownTemplates.everyone'), disabled: !mayOpen },
+          ]}
+        />
+      </Form.Item>
+    </>
   )
 }

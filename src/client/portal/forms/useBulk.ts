@@ -7,8 +7,8 @@ import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { downloadBlob } from '../../ui/downloadBlob.ts'
 import { exportForms } from './exportForms.ts'
 import { forEachOf } from './forEachOf.ts'
-import { UndoNote } from './UndoNote.tsx'
-import { UNDO_SECONDS } from './useFormActs.ts'
+import { UndoNote } from '../form/UndoNote.tsx'
+import { UNDO_SECONDS } from '../form/useFormActs.ts'
 
 /** What is done with several forms at once: what could not be done is named, and the rest is done. */
 export function useBulk(changed: () => void) {
@@ -61,7 +61,7 @@ export function useBulk(changed: () => void) {
       say(done, t('choose.restored', { count: done.length }))
     },
     pin: async (forms: readonly FormSummary[], pinned: boolean) => {
-      const done = await each(forms, ({ id }) => call('pinForm', { params: { id }, body: { pinned } }))
+      const done = await each(forms, ({ id }) => call('setFavourite', { params: { id }, body: { favourite: pinned } }))
       say(done, t(pinned ? 'choose.pinned' : 'choose.unpinned', { count: done.length }))
     },
     transfer: async (forms: readonly FormSummary[], to: Person) => {

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../contract/base.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { ruleScopes } from '../../../forms/compile/ruleScopes.ts'
-import { readText, type Text } from '../../../forms/document/Text.ts'
+import { readLabel } from '../../../forms/document/readLabel.ts'
+import type { Text } from '../../../forms/document/Text.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { localNow } from '../../../forms/filling/moment.ts'
 import { explainElement } from '../../../forms/explaining/explainElement.ts'
 import { subjectsIn } from '../../editor/logic/subjectsIn.ts'
+import { sayViolation } from '../../render/sayViolation.ts'
 import type { PreviewPiece, PreviewStore, Spot } from './previewStore.ts'
 import { Trace } from './Trace.tsx'
 import type { AuthoredForm } from './useOpenedForm.ts'
@@ -22,7 +24,7 @@ interface ExplainedProps {
 
 /** Why one element is shown or hidden, required or not, and right or wrong, at this moment. */
 export function Explained({ form, store, piece, spot, onBack }: ExplainedProps) {
-  const { t } = useTranslation(['preview', 'elements', 'render'])
+  const { t, i18n } = useTranslation(['preview', 'elements', 'render'])
   const { document } = form
   const { id, row } = spot
   const { language, page, live } = piece
@@ -80,10 +82,10 @@ export function Explained({ form, store, piece, spot, onBack }: ExplainedProps) 
       {why.violations.length > 0 && (
         <div className="bench-wrong">
           <b>{t('preview:why.wrongNow')}</b>
-          {why.violations.map(({ key, params, message }) => (
-            <p key={key}>
-              {readText(message as Text | undefined, language, document.languages[0]) ||
-                String(t(key, { ns: 'render', ...params }))}
+          {why.violations.map((one) => (
+            <p key={one.key}>
+              {readLabel(one.message as Text | undefined, language, document.languages[0]) ||
+                sayViolation(i18n.getFixedT(null, 'render'), one, { kind: kinds.get(element.kind), label: nameOf(id) })}
             </p>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { PayloadPanel } from './PayloadPanel.tsx'
 import type { PreviewPiece, PreviewStore } from './previewStore.ts'
 import { PretendPanel } from './PretendPanel.tsx'
 import { TestsPanel } from './TestsPanel.tsx'
-import { WhyPanel } from './WhyPanel.tsx'
+import { RuleTracePanel } from './RuleTracePanel.tsx'
 
 interface PanelTabsProps {
   readonly page: Page
@@ -56,7 +56,7 @@ export function PanelTabs({ page, store, piece }: PanelTabsProps) {
       </div>
       <div id="bench-panel" className="bench-panel" role="tabpanel" aria-labelledby={`bench-tab-${tab}`}>
         {tab === 'payload' && <PayloadPanel piece={piece} />}
-        {tab === 'why' && <WhyPanel page={page} store={store} piece={piece} />}
+        {tab === 'why' && <RuleTracePanel page={page} store={store} piece={piece} />}
         {tab === 'tests' && <TestsPanel page={page} store={store} piece={piece} />}
         {tab === 'pretend' && <PretendPanel store={store} piece={piece} />}
       </div>

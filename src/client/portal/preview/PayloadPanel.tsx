@@ -4,7 +4,7 @@ import { useAnswer } from '../../api/useAnswer.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useSession } from '../../session/useSession.ts'
-import { nextPage } from '../page/nextPage.ts'
+import { nextPage } from '../../collect/fill/nextPage.ts'
 import { payloadOf } from './payloadOf.ts'
 import type { PreviewPiece } from './previewStore.ts'
 import { useFillingChange } from './useFillingChange.ts'
@@ -24,7 +24,7 @@ export function PayloadPanel({ piece }: PayloadPanelProps) {
   const status = useSyncExternalStore(live.subscribe, live.sendState)
   useFillingChange(filling)
   const versions = answer.state === 'loaded' ? answer.data.versions.map(({ number }) => number) : []
-  const email = info.googleUser?.email ?? info.concedoUser?.email
+  const email = info.googleUser?.email
   const { method, url, headers, body } = payloadOf(piece, { version: Math.max(0, ...versions) + 1, email })
   if (body === null) return <p className="bench-hint">{t('payload.never')}</p>
   const json = JSON.stringify(body, null, 2)

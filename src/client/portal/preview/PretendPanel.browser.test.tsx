@@ -28,14 +28,14 @@ afterEach(() => {
 it('lets a date be typed number by number: the field stays where it is, and shows the real time again on demand', async () => {
   const store = createPreview()
   await open(store)
-  const clock = page.getByLabelText('Date and time that the form believes in')
+  const clock = page.getByLabelText('Simulated date and time')
   const field = clock.element() as HTMLInputElement
   await userEvent.fill(clock, '2031-05-06T09:30')
   field.focus()
   await userEvent.keyboard('{ArrowUp}')
   expect(store.getState().pretence.ahead).toBeGreaterThan(0)
   expect(document.activeElement).toBe(field)
-  await page.getByRole('button', { name: 'Now' }).click()
+  await page.getByRole('button', { name: 'Current' }).click()
   expect(store.getState().pretence.ahead).toBe(0)
   await vi.waitFor(() =>
     expect((clock.element() as HTMLInputElement).value).toContain(String(new Date().getFullYear())),

@@ -1,30 +1,28 @@
 import './bench.css'
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Page } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
-import type { RowId } from '../../../forms/filling/Filling.ts'
-import { placeSearch } from '../../api/placeSearch.ts'
-import { type Beside, BesideContext } from '../../render/Beside.ts'
-import type { ButtonAction } from '../../render/FormActions.ts'
-import { FormView } from '../../render/FormView.tsx'
-import { PretendedContext } from '../../render/Pretended.ts'
-import type { ActionParams } from '../../runtime/runActions.ts'
-import { ClosingPage, HostNote } from '../page/driverParts.ts'
-import { focusFirst } from '../page/focusFirst.ts'
-import { OpeningNote } from '../page/OpeningNote.tsx'
-import type { OpenedForm } from '../page/openPage.ts'
-import { PageFrame, useFormLanguage } from '../page/PageFrame.tsx'
-import { PageMessage } from '../page/PageMessage.tsx'
-import { OpenedPage } from '../page/PublishedPage.tsx'
-import { SendStatus } from '../page/SendStatus.tsx'
-import { useWatched } from '../page/useWatched.ts'
-import { openPreview } from './openPreview.ts'
+import type { Answers } from '../../../forms/filling/Filling.ts'
+import type { Beside } from '../../render/Beside.ts'
+import { PretendedContext, type Pretended } from '../../render/Pretended.ts'
+import { ClosingPage, HostNote } from '../../collect/page/driverParts.ts'
+import type { OpenedForm } from '../../collect/page/openPage.ts'
+import { FillingScreen } from '../../collect/fill/FillingScreen.tsx'
+import { useFormLanguage } from '../../collect/fill/PageFrame.tsx'
+import { PageMessage } from '../../collect/page/PageMessage.tsx'
+import { PageWords } from '../../collect/page/PageWords.tsx'
+import { OpenedPage } from '../../collect/fill/PublishedPage.tsx'
 import { pretendDevice } from './pretendDevice.ts'
 import { pretend, type PreviewStore, startAnew } from './previewStore.ts'
-import { usePretended } from './usePretended.ts'
+import { pretendWords } from '../../../forms/translating/pretendWords.ts'
+import { urlOf } from '../../api/call.ts'
+import type { MediaOptions } from '../../runtime/media/openMedia.ts'
+import type { SendState } from '../../runtime/LiveFilling.ts'
+import { type LiveForm, startForm } from '../../runtime/startForm.ts'
+import { comeThrough } from './pretendNetwork.ts'
 
 interface PreviewFormProps {
   readonly page: Page
@@ -53,39 +51,31 @@ interface RoundProps extends PreviewFormProps {
   readonly form: OpenedForm
 }
 
-/** The form, filled in until it is started over. */
-function Round({ page, form, store }: RoundProps) {
+/** The form, filled in until it is started over; what stands around it speaks its language. */
+function Round(props: RoundProps) {
+  const { compiled } = props.form
+  const [own] = useFormLanguage(compiled)
+  const wanted = useStore(props.store, ({ pretence }) => pretence.language)
+  const language = wanted !== null && compiled.languages.includes(wanted) ? wanted : own
+  return (
+    <PageWords language={language} builtIn={compiled.form.builtInWords}>
+      <Filled {...props} language={language} />
+    </PageWords>
+  )
+}
+
+function Filled({ page, form, store, language }: RoundProps & { readonly language: string }) {
   const { t } = useTranslation('page')
   const { compiled } = form
-  const [own] = useFormLanguage(compiled)
-  const wanted = useStore(store, ({ pretence }) => pretence.language)
-  const language = wanted !== null && compiled.languages.includes(wanted) ? wanted : own
   const [live] = useState(() => openPreview(page, form, store.getState().carried))
-  const status = useSyncExternalStore(live.subscribe, live.sendState)
   const inApp = compiled.mode !== 'h5'
   const device = useMemo(() => pretendDevice(store, inApp), [store, inApp])
-  useWatched(live, { compiled, language, device })
   useEffect(() => {
     store.setState({ piece: { page, form, live, language } })
   }, [store, page, form, live, language])
-  useEffect(
-    () =>
-      live.subscribe(() => {
-        const now = live.sendState()
-        if (now.state === 'incomplete') focusFirst(now.wrong)
-      }),
-    [live],
-  )
   const startOver = () => startAnew(store)
-  const actions = {
-    busy: status.state === 'sending',
-    run: (action: ButtonAction, params: ActionParams, row: RowId) => {
-      if (action === 'reset') return startOver()
-      if (action !== 'submit') return live.run(action, params, row)
-      void live.submit()
-    },
-  }
-  if (status.state === 'sent') {
+  const instead = (now: SendState) => {
+    if (now.state !== 'sent') return
     if (inApp && page.template === TEMPLATE_KINDS.BLANK) {
       return (
         <Suspense fallback={null}>
@@ -94,48 +84,30 @@ function Round({ page, form, store }: RoundProps) {
       )
     }
     return (
-      <PageMessage title={t('sent.title')} text={t('preview.notSent')}>
+      <PageMessage title={t('sent.title')} text={t('preview.notSent')} takesFocus>
         <button type="button" className="page-button page-button-primary" onClick={startOver}>
           {t('sent.another')}
         </button>
       </PageMessage>
     )
   }
-  const view = {
-    compiled,
-    filling: live.filling,
-    language,
-    media: live.media,
-    places: placeSearch,
-    positions: device,
-    actions,
-    onRetryLists: live.retryLists,
-    fileUrl: live.fileUrl,
-  }
-  const footer = compiled.roots.footer.length > 0 && (
-    <>
-      <SendStatus status={status} filling={live.filling} language={language} live={live} />
-      <FormView {...view} area="footer" />
-    </>
-  )
   return (
-    <PageFrame
-      compiled={compiled}
-      filling={live.filling}
+    <FillingScreen
+      live={live}
       language={language}
       onLanguage={(chosen) => pretend(store, { language: chosen, words: null })}
-      footer={footer}
+      device={device}
+      beside={sayUnread}
+      onSubmit={() => void live.submit()}
+      onReset={startOver}
+      instead={instead}
     >
       {inApp && (
         <Suspense fallback={null}>
           <HostNote />
         </Suspense>
       )}
-      <OpeningNote opening={live.opening} />
-      <BesideContext value={sayUnread}>
-        <FormView {...view} />
-      </BesideContext>
-    </PageFrame>
+    </FillingScreen>
   )
 }
 
@@ -144,4 +116,34 @@ const sayUnread: Beside = ({ kind, element }) => (kind.media && element.settings
 
 function NotRead() {
   return <p className="gf-help">{useTranslation('page').t('preview.notRead')}</p>
+}
+
+/** The pretended language of a preview; null while the form speaks one of its own. */
+function usePretended(store: PreviewStore): Pretended | null {
+  const words = useStore(store, ({ pretence }) => pretence.words)
+  return useMemo(() => {
+    if (words === null) return null
+    const say = (text: string) => pretendWords(text, words)
+    return words === 'mirrored' ? { say, direction: 'rtl' } : { say }
+  }, [words])
+}
+
+/** Starts a filling of which nothing is kept; what is handed in goes as far as the pretended network, and no further. */
+function openPreview(page: Page, form: OpenedForm, carried: Answers | null): LiveForm {
+  const { formId, origins, validator } = page
+  const { openMedia } = form
+  return startForm({
+    ...form,
+    formId,
+    version: 0,
+    keepsNothing: true,
+    ...(carried ? { sent: carried } : {}),
+    ...(openMedia ? { openMedia: (of: MediaOptions) => ({ ...openMedia(of), sendAll: () => comeThrough() }) } : {}),
+    own: location.origin,
+    origins,
+    listUrl: (hash) => urlOf('getList', { params: { id: formId, hash } }),
+    validatorUrl: validator === null ? null : urlOf('getPreviewValidator', { params: { id: formId, hash: validator } }),
+    send: () => comeThrough(),
+    mayPass: (error) => error instanceof TypeError,
+  })
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { loginPath } from '../../session/redirects.ts'
-import { PageLink } from '../page/PageLink.tsx'
-import { PageMessage } from '../page/PageMessage.tsx'
+import { PageLink } from '../../collect/page/PageLink.tsx'
+import { PageMessage } from '../../collect/page/PageMessage.tsx'
 
 /** A preview that nobody is signed in for: the page stays where it is, and leads to the sign-in that comes back here. */
 export function PreviewSignIn() {

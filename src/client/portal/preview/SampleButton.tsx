@@ -2,7 +2,8 @@ import '../../../logic/grammar.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { readText, type Text } from '../../../forms/document/Text.ts'
+import { readLabel } from '../../../forms/document/readLabel.ts'
+import type { Text } from '../../../forms/document/Text.ts'
 import { localNow } from '../../../forms/filling/moment.ts'
 import { fillWithSamples, type Unmet } from '../../../forms/samples/fillWithSamples.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
@@ -55,7 +56,7 @@ function namesOf({ live, language }: PreviewPiece, unmet: readonly Unmet[]): str
   const { byId, languages } = live.filling.compiled
   const names = unmet.map(({ id }) => {
     const { settings, name } = byId.get(id)?.element ?? {}
-    return readText(settings?.['label'] as Text | undefined, language, languages[0]) || (name ?? id)
+    return readLabel(settings?.['label'] as Text | undefined, language, languages[0]) || (name ?? id)
   })
   return [...new Set(names)].join(', ')
 }

@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { BASE } from '../../../contract/base.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import { type Frame, scaleToFit } from './frames.ts'
-import { HostApp } from './HostApp.tsx'
-import type { PreviewStore } from './previewStore.ts'
+import { type PreviewStore, startAnew } from './previewStore.ts'
+import type { Mode } from '../../../forms/document/FormDocument.ts'
 
 interface StageProps {
   readonly page: Page
@@ -90,4 +90,37 @@ function FramedForm({ page }: Pick<StageProps, 'page'>) {
     return () => frame.remove()
   }, [formId, title])
   return <div className="bench-frame" ref={place} />
+}
+
+interface HostAppProps {
+  readonly mode: Exclude<Mode, 'h5'>
+  readonly store: PreviewStore
+}
+
+/** The driver app that is pretended around a form: its status bar covers the page, its own bar goes when it is asked to. */
+function HostApp({ mode, store }: HostAppProps) {
+  const { t } = useTranslation('preview')
+  const { topBar, bottomBar, closed } = useStore(store)
+  const style = topBar ? { background: topBar.backgroundColor, color: topBar.textColor } : undefined
+  return (
+    <>
+      <div className="bench-status" style={style} aria-hidden="true">
+        <span>9:41</span>
+        <span>{t(`host.${mode}`)}</span>
+      </div>
+      {bottomBar && (
+        <div className="bench-bottom" aria-hidden="true">
+          {t('host.bottom')}
+        </div>
+      )}
+      {closed && (
+        <div className="bench-closed" role="status">
+          <p>{t('host.closed')}</p>
+          <button type="button" className="bench-button" onClick={() => startAnew(store)}>
+            {t('host.again')}
+          </button>
+        </div>
+      )}
+    </>
+  )
 }

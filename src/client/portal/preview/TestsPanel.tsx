@@ -11,12 +11,14 @@ import { recordTest } from '../../../forms/testing/recordTest.ts'
 import { runTest, type TestResult } from '../../../forms/testing/runTest.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { sayBranch } from './sayBranch.ts'
 import type { PreviewPiece, PreviewStore } from './previewStore.ts'
 import { samplePlace } from './samplePlace.ts'
 import { TestItem } from './TestItem.tsx'
 import { useFormTests, useTestedForm } from './useFormTests.ts'
 import { VersionTests } from './VersionTests.tsx'
+import type { TFunction } from 'i18next'
+import { titleOf } from '../../../forms/document/titleOf.ts'
+import type { Branch } from '../../../forms/testing/branchesOf.ts'
 
 interface TestsPanelProps {
   readonly page: Page
@@ -189,4 +191,20 @@ function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
       </div>
     </>
   )
+}
+
+/** A way through a form's rules in words: `Depth · Shown when: holds`. */
+function sayBranch(
+  { node, role, holds }: Branch,
+  t: TFunction<['preview', 'elements']>,
+  language: string,
+  [main]: readonly string[],
+): string {
+  const { element, kind } = node
+  const rule = t([`elements:${kind.id}.settings.${role}`, `elements:common.settings.${role}`])
+  return t('preview:tests.branch', {
+    element: titleOf(element, language, main) || t(`elements:${kind.id}.title`),
+    rule,
+    way: t(holds ? 'preview:why.holds' : 'preview:why.holdsNot'),
+  })
 }

@@ -1,6 +1,6 @@
 import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
-import { allowsType } from '../../../forms/media/mediaLimits.ts'
+import { allowsType } from '../../../forms/kinds/mediaLimits.ts'
 import type { MediaSource } from '../../render/MediaSource.ts'
 import { recordSampleFilm, sampleFilmType } from './recordSampleFilm.ts'
 

@@ -1,6 +1,5 @@
 import { becomeDevice } from '../../native/deviceHere.ts'
 import { applyScheme } from '../../ui/schemeChoice.ts'
-import { pretendClock } from './pretendClock.ts'
 import { pretendDevice } from './pretendDevice.ts'
 import { pretendNetwork } from './pretendNetwork.ts'
 import type { PreviewState, PreviewStore } from './previewStore.ts'
@@ -33,4 +32,22 @@ function pick(store: PreviewStore, event: MouseEvent): void {
   if (!at || id === undefined) return
   const row = at.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? ''
   store.setState({ picked: { id, row }, inspecting: false })
+}
+
+const RealDate = Date
+let ahead = 0
+let installed = false
+
+/** Sets the clock of this page so many milliseconds ahead; timers go as before. Only frames of a preview do this. */
+function pretendClock(milliseconds: number): void {
+  ahead = milliseconds
+  if (installed || milliseconds === 0) return
+  installed = true
+  const now = () => RealDate.now() + ahead
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given: unknown[], made) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, made) as Date,
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key, receiver) => (key === 'now' ? now : (Reflect.get(target, key, receiver) as unknown)),
+  })
 }

@@ -7,6 +7,7 @@ import type { PreviewPiece } from './previewStore.ts'
 /** What stands where a real submission has what only sending gives. */
 export const PRETENDED_ID = '00000000-0000-4000-8000-000000000000'
 const PRETENDED_TASK = 'task'
+const PRETENDED_TIME = '2026-01-01T00:00:00.000Z'
 const TOKEN = '<access token>'
 
 /** A call as a published form would make it. */
@@ -32,6 +33,8 @@ export function payloadOf({ page, live: { filling } }: PreviewPiece, { version, 
     formId: page.formId,
     version,
     id: PRETENDED_ID,
+    startedAt: PRETENDED_TIME,
+    completedAt: PRETENDED_TIME,
     ...(email ? { googleEmail: email } : {}),
     ...(template === TEMPLATE_KINDS.MICRO_TASK ? { taskId: PRETENDED_TASK } : {}),
   }

@@ -6,7 +6,7 @@ import type { Pretence as PretendedWords } from '../../../forms/translating/pret
 import type { TopBarStyle } from '../../native/Device.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import type { SchemeChoice } from '../../ui/schemeChoice.ts'
-import type { OpenedForm } from '../page/openPage.ts'
+import type { OpenedForm } from '../../collect/page/openPage.ts'
 
 export type PretendedNetwork = 'online' | 'slow' | 'offline'
 

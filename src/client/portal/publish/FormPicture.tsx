@@ -6,7 +6,7 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { FormView } from '../../render/FormView.tsx'
 import { ThemeStyle } from '../../render/ThemeStyle.tsx'
-import { OpenedPage } from '../page/PublishedPage.tsx'
+import { OpenedPage } from '../../collect/fill/PublishedPage.tsx'
 import { revealElement } from './compare/revealElement.ts'
 
 interface FormPictureProps {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { PublishEvent } from '../../../contract/versionShapes.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { mayEdit } from '../forms/homeOf.ts'
-import { useForm } from '../shell/FormFrame.tsx'
-import { useWhen } from '../shell/useWhen.ts'
+import { mayEdit } from '../form/homeOf.ts'
+import { useForm } from '../form/FormFrame.tsx'
+import { useWhen } from '../../shell/useWhen.ts'
 
 interface HistoryProps {
   readonly events: readonly PublishEvent[]

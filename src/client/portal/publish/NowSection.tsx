@@ -1,23 +1,35 @@
+import type { Issue } from '../../../forms/checks/Issue.ts'
 import { Alert, Button, Select, Typography } from 'antd'
-import { Suspense } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
-import { mayEdit } from '../forms/homeOf.ts'
-import { useWhyNot } from '../sharing/useWhyNot.ts'
-import { useForm } from '../shell/FormFrame.tsx'
-import { PageLoading } from '../shell/PageLoading.tsx'
-import { useWhen } from '../shell/useWhen.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { loadWords } from '../../i18n/i18n.ts'
+import { mayEdit } from '../form/homeOf.ts'
+import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { useForm } from '../form/FormFrame.tsx'
+import { PageLoading } from '../../shell/PageLoading.tsx'
+import { useWhen } from '../../shell/useWhen.ts'
 import { EffectsNote } from './EffectsNote.tsx'
 import { PublicLink } from './share/PublicLink.tsx'
-import { PublishIssues } from './PublishIssues.tsx'
-import { TermsSummary } from './TermsSummary.tsx'
-import { useAudience } from './useAudience.ts'
-import { useDraftChanges } from './useDraftChanges.ts'
-import { useEffects } from './useEffects.ts'
 import { usePublishing } from './usePublishing.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
+import type { PublishEffects } from '../../../contract/versionShapes.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import type { Audience, FormSummary } from '../../../contract/shapes.ts'
+import { call } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { kinds } from '../../../elements/registry.ts'
+import { diffVersions } from '../../../forms/diff/diffVersions.ts'
+import { readDocument } from '../../../forms/document/readDocument.ts'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import { closedReason } from '../../../forms/publishing/closedReason.ts'
 
+const NearbySettingsCard = lazyPart(async () => {
+  const [card] = await Promise.all([import('../settings/NearbySettingsCard.tsx'), loadWords(['mby'])])
+  return card.NearbySettingsCard
+})
 const ShownVersion = lazyPart(async () => (await import('./ShownVersion.tsx')).ShownVersion)
 
 /** Whether the form is open, and to whom; publishing and unpublishing, with what that does to answers there are. */
@@ -25,7 +37,7 @@ export function NowSection() {
   const { t } = useTranslation(['portal', 'versions'])
   const { form } = useForm()
   const when = useWhen()
-  const readOnly = useWhyNot()(form, 'editor')
+  const readOnly = useDisabledReason()(form, 'editor')
   const { effects, reload } = useEffects()
   const { publish, unpublish, busy, refusal } = usePublishing(effects, reload)
   const audience = useAudience()
@@ -57,6 +69,11 @@ export function NowSection() {
           description={pending}
         />
         {effects && changes !== 0 && <EffectsNote effects={effects} />}
+        {form.template === TEMPLATE_KINDS.MAP_BY_YOU && (
+          <Suspense fallback={<PageLoading />}>
+            <NearbySettingsCard form={form} />
+          </Suspense>
+        )}
         {!form.archivedAt && (
           <div className="portal-head-actions" style={{ marginInlineStart: 0 }}>
             <Button
@@ -112,3 +129,99 @@ export function NowSection() {
     </div>
   )
 }
+
+/** What publishing the draft would do to the answers there are; null while it is not known, or there are none. */
+function useEffects(): { readonly effects: PublishEffects | null; readonly reload: () => void } {
+  const { form } = useForm()
+  const { language } = useTranslation().i18n
+  const asks = mayEdit(form) && form.archivedAt === null && form.submissionCount > 0
+  const { answer, reload } = useAnswer(
+    'getPublishEffects',
+    asks ? { params: { id: form.id }, query: { language } } : null,
+  )
+  return { effects: answer.state === 'loaded' ? answer.data : null, reload: () => void (asks && reload()) }
+}
+
+/** Chooses where the form of the page opens. */
+function useAudience(): (audience: Audience) => Promise<void> {
+  const { t } = useTranslation('portal')
+  const { form, update } = useForm()
+  const { message, problem } = useNotices()
+  return async (audience) => {
+    try {
+      update(await call('updateForm', { params: { id: form.id }, body: { audience } }))
+      message.success(t('done.saved'))
+    } catch (error) {
+      problem(error)
+    }
+  }
+}
+
+/** How many things differ between what is published and the draft of the page's form; null while nothing is. */
+function useDraftChanges(): number | null {
+  const { form } = useForm()
+  const version = form.publishedVersion
+  const { answer } = useAnswer('getVersion', version === null ? null : { params: { id: form.id, version } })
+  const published = answer.state === 'loaded' ? answer.data.document : null
+  return useMemo(
+    () => (published === null ? null : diffVersions(read(published), read(form.document), kinds).length),
+    [published, form.document],
+  )
+}
+
+const read = (stored: unknown) => readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
+
+interface ListedIssue {
+  readonly severity: string
+  readonly element: string | null
+  readonly key: Issue['key']
+  readonly params?: { readonly [name: string]: string | number }
+}
+
+/** What blocks publishing, as the server listed it, and the way to the editor. */
+function PublishIssues({ formId, issues }: { formId: string; issues: unknown }) {
+  const { t } = useTranslation(['portal', 'editor'])
+  const errors = (Array.isArray(issues) ? (issues as ListedIssue[]) : []).filter(({ severity }) => severity === 'error')
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={<Link to={`/forms/${formId}/edit`}>{t('publish.issues')}</Link>}
+      description={
+        <ul className="portal-issues">
+          {errors.map(({ element, key, params }) => (
+            <li key={`${element} ${key} ${JSON.stringify(params)}`}>
+              {t(key, { ...params, ns: ['editor', 'blocks'] })}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+/** Whether a published form takes answers just now, until when and how many, and the way to change that. */
+function TermsSummary({ form }: { form: FormSummary }) {
+  const { t } = useTranslation('portal')
+  const when = useWhen()
+  const { opensAt, closesAt, limit, perPerson } = form.terms
+  const [now] = useState(() => Date.now())
+  const sent = form.submissionCount
+  const shut = closedReason({ opensAt: at(opensAt), closesAt: at(closesAt), limit, perPerson }, { now, sent })
+  const said = [
+    shut === 'formNotYetOpen' && t('terms.opens', { when: when(opensAt) }),
+    closesAt !== null && t(shut === 'formClosed' ? 'terms.closed' : 'terms.closes', { when: when(closesAt) }),
+    limit !== null && t(shut === 'formFull' ? 'terms.full' : 'terms.count', { count: sent, limit }),
+    perPerson !== null && t('terms.each', { count: perPerson }),
+  ].filter((text) => text !== false)
+  return (
+    <Alert
+      type={shut === null ? 'info' : 'warning'}
+      showIcon
+      title={said.length > 0 ? said.join(' ') : t('terms.none')}
+      description={<Link to={`/forms/${form.id}/settings`}>{t('terms.change')}</Link>}
+    />
+  )
+}
+
+const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))

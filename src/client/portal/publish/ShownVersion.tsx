@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
-import { Answered } from '../shell/Answered.tsx'
+import { Answered } from '../../shell/Answered.tsx'
 import { useVersion, type VersionName } from './compare/useVersion.ts'
 import { FormPicture } from './FormPicture.tsx'
 

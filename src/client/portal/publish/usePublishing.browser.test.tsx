@@ -9,7 +9,7 @@ import { NoticesProvider } from '../../notices/NoticesProvider.tsx'
 import { usePublishing } from './usePublishing.ts'
 
 const { update } = vi.hoisted(() => ({ update: vi.fn<(form: FormSummary) => void>() }))
-vi.mock('../shell/FormFrame.tsx', () => ({ useForm: () => ({ form: { id: 'wells001', revision: 3 }, update }) }))
+vi.mock('../form/FormFrame.tsx', () => ({ useForm: () => ({ form: { id: 'wells001', revision: 3 }, update }) }))
 
 beforeAll(() => loadWords(['portal', 'versions']))
 afterEach(() => vi.unstubAllGlobals())

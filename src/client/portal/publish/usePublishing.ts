@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/problems.ts'
 import type { PublishEffects } from '../../../contract/versionShapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { useForm } from '../shell/FormFrame.tsx'
+import { useForm } from '../form/FormFrame.tsx'
 import { EffectList } from './EffectsNote.tsx'
 
 /**

@@ -7,20 +7,21 @@ import { kinds } from '../../../elements/registry.ts'
 import { compileDocument } from '../../../forms/compile/compileDocument.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
-import { readText, type Text } from '../../../forms/document/Text.ts'
+import { readLabel } from '../../../forms/document/readLabel.ts'
+import type { Text } from '../../../forms/document/Text.ts'
 import { nearbyFields } from '../../../forms/publishing/nearbyFields.ts'
 import { call } from '../../api/call.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { mayEdit } from '../forms/homeOf.ts'
-import { Answered } from '../shell/Answered.tsx'
+import { mayEdit } from '../form/homeOf.ts'
+import { Answered } from '../../shell/Answered.tsx'
 
 /** What a map-by-you form shows others of its places; each change holds at once. */
 export function NearbySettingsCard({ form }: { form: FormDetail }) {
   const { t } = useTranslation('mby')
   const { answer, reload, set } = useAnswer('getNearbySettings', { params: { id: form.id } })
   return (
-    <section style={{ marginBlockStart: 40 }}>
+    <section>
       <Typography.Title level={4}>{t('nearby')}</Typography.Title>
       <Typography.Paragraph type="secondary">{t('settings.text')}</Typography.Paragraph>
       <Answered answer={answer} retry={() => void reload()}>
@@ -89,6 +90,6 @@ function optionsOf(stored: unknown, language: string): { value: string; label: s
   const compiled = compileDocument(document, kinds)
   return nearbyFields(compiled).map(({ path, element }) => ({
     value: path ?? element.id,
-    label: readText(element.settings['label'] as Text | undefined, language, compiled.languages[0]) || (path ?? ''),
+    label: readLabel(element.settings['label'] as Text | undefined, language, compiled.languages[0]) || (path ?? ''),
   }))
 }

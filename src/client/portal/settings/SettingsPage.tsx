@@ -1,20 +1,21 @@
 import { Alert, Button, Form, Input, Select, Typography } from 'antd'
-import { useState } from 'react'
+import { useState, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Audience } from '../../../contract/shapes.ts'
+import type { Audience, FormSummary } from '../../../contract/shapes.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { mayEdit } from '../forms/homeOf.ts'
-import { useFormActs } from '../forms/useFormActs.ts'
-import { useWhyNot } from '../sharing/useWhyNot.ts'
-import { useForm } from '../shell/FormFrame.tsx'
-import { useLeaveGuard } from '../shell/useLeaveGuard.ts'
-import { SharingSection } from './SharingSection.tsx'
+import { mayEdit } from '../form/homeOf.ts'
+import { useFormActs } from '../form/useFormActs.ts'
+import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { useForm } from '../form/FormFrame.tsx'
+import { useLeaveGuard } from './useLeaveGuard.ts'
 import { TermsFields } from './TermsFields.tsx'
 import { readTermsValues, sameTerms, termsValues, type TermsValues } from './termsValues.ts'
 import { NearbySettingsCard } from './NearbySettingsCard.tsx'
+import { useNavigate } from 'react-router-dom'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
 interface Wanted {
   readonly name: string
@@ -31,7 +32,7 @@ export function SettingsPage() {
   const [busy, setBusy] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   useLeaveGuard(unsaved)
-  const whyNot = useWhyNot()
+  const whyNot = useDisabledReason()
   const readOnly = whyNot(form, 'editor')
   const notOwner = whyNot(form, 'owner')
 
@@ -86,7 +87,11 @@ export function SettingsPage() {
           {t('common:save')}
         </Button>
       </Form>
-      {form.template === TEMPLATE_KINDS.MAP_BY_YOU && <NearbySettingsCard form={form} />}
+      {form.template === TEMPLATE_KINDS.MAP_BY_YOU && (
+        <div style={{ marginBlockStart: 40 }}>
+          <NearbySettingsCard form={form} />
+        </div>
+      )}
       <SharingSection form={form} onChanged={update} />
       <section style={{ marginBlockStart: 40 }}>
         <Typography.Title level={4}>{t('settings.archiveTitle')}</Typography.Title>
@@ -98,5 +103,35 @@ export function SettingsPage() {
         </Button>
       </section>
     </div>
+  )
+}
+
+const SharingDialog = lazyPart(async () => (await import('../sharing/SharingDialog.tsx')).SharingDialog)
+
+interface SharingSectionProps {
+  readonly form: FormSummary
+  readonly onChanged: (form: FormSummary) => void
+}
+
+/** The way to who may do what with the form. */
+function SharingSection({ form, onChanged }: SharingSectionProps) {
+  const { t } = useTranslation('portal')
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  return (
+    <section style={{ marginBlockStart: 40 }}>
+      <Typography.Title level={4}>{t('sharing.section')}</Typography.Title>
+      <Typography.Paragraph type="secondary">{t('sharing.sectionText')}</Typography.Paragraph>
+      <Button onClick={() => setOpen(true)}>{t('sharing.open')}</Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SharingDialog
+            form={form}
+            close={() => setOpen(false)}
+            onChanged={(changed) => (changed === 'left' ? void navigate('/forms') : onChanged(changed))}
+          />
+        </Suspense>
+      )}
+    </section>
   )
 }

@@ -11,7 +11,11 @@ import { loadWords } from '../../i18n/i18n.ts'
 import { PersonField } from './PersonField.tsx'
 
 const ANN: Person = { id: 'a1', name: 'Ann', email: 'ann@example.org' }
-const fetcher: Fetcher = async () => ({ data: { people: [ANN] }, etag: null })
+let answering: Promise<void> = Promise.resolve()
+const fetcher: Fetcher = async () => {
+  await answering
+  return { data: { people: [ANN] }, etag: null }
+}
 
 let root: Root
 const chosen = vi.fn<(person: Person | null) => void>()
@@ -33,15 +37,20 @@ beforeAll(() => {
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
+  vi.clearAllMocks()
 })
 
-it('chooses by Enter whom the arrows came to; Enter after a whole address means that address', async () => {
+function draw() {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <FetcherProvider fetcher={fetcher}>
       <Field />
     </FetcherProvider>,
   )
+}
+
+it('chooses by Enter whom the arrows came to; Enter after a whole address means that address', async () => {
+  draw()
   await userEvent.click(page.getByRole('combobox'))
   await userEvent.keyboard('ann@ex')
   await vi.waitFor(() => expect(document.querySelector('.sharing-found')).not.toBeNull())
@@ -50,4 +59,16 @@ it('chooses by Enter whom the arrows came to; Enter after a whole address means 
   expect(entered).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
   expect(entered).toHaveBeenCalledTimes(1)
+})
+
+it('keeps whom it found in the list while the next letters are looked up', async () => {
+  draw()
+  await userEvent.click(page.getByRole('combobox'))
+  await userEvent.keyboard('ann@')
+  await vi.waitFor(() => expect(document.querySelector('.sharing-found')).not.toBeNull())
+  let answer: (() => void) | undefined
+  answering = new Promise((resolve) => (answer = resolve))
+  await userEvent.keyboard('ex{ArrowDown}{Enter}')
+  await vi.waitFor(() => expect(chosen).toHaveBeenLastCalledWith(ANN))
+  answer?.()
 })

@@ -1,13 +1,13 @@
 import { AutoComplete, Input } from 'antd'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../contract/sharingShapes.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { type Loading, useAnswer } from '../../api/useAnswer.ts'
 
 interface PersonFieldProps {
   readonly id: string
   readonly value: string
-  /** What is typed, and the person whom it names once one was chosen. */
+  /** What is typed, and the person whose address it is, once they were found. */
   readonly onChange: (text: string, person: Person | null) => void
   readonly label: string
   /** People who are not offered. */
@@ -23,7 +23,9 @@ export function PersonField({ id, value, onChange, label, without = [], invalid,
   const { t } = useTranslation('portal')
   const q = useDeferredValue(value.trim())
   const { answer } = useAnswer('findPeople', q.length >= SHORTEST ? { query: { q } } : null)
-  const found = answer.state === 'loaded' ? answer.data.people.filter((one) => !without.includes(one.id)) : []
+  const people = useLastFound(answer, q)
+  const found = q.length < SHORTEST ? [] : people.filter((one) => !without.includes(one.id))
+  const choose = (text: string) => onChange(text, found.find(({ email }) => email === text) ?? null)
   return (
     <AutoComplete
       id={id}
@@ -40,8 +42,8 @@ export function PersonField({ id, value, onChange, label, without = [], invalid,
           </span>
         ),
       }))}
-      onSelect={(email: string, { person }: { readonly person: Person }) => onChange(email, person)}
-      onChange={(text: string) => onChange(text, found.find(({ email }) => email === text) ?? null)}
+      onSelect={choose}
+      onChange={choose}
       onKeyDown={(event) => {
         // Over somebody in the list, Enter chooses them: what is typed is a part of their name then.
         const chooses = event.defaultPrevented || event.nativeEvent.isComposing
@@ -59,3 +61,17 @@ export function PersonField({ id, value, onChange, label, without = [], invalid,
     </AutoComplete>
   )
 }
+
+/**
+ * The people found last whom the text still fits, also while its next letters are being looked up: the list must not
+ * be emptied under somebody who is choosing from it.
+ */
+function useLastFound(answer: Loading<{ readonly people: readonly Person[] }>, text: string): readonly Person[] {
+  const [last, setLast] = useState<readonly Person[]>([])
+  const loaded = answer.state === 'loaded' ? answer.data.people : last
+  if (loaded !== last) setLast(loaded)
+  return answer.state === 'loaded' ? loaded : last.filter((person) => fits(person, text.toLowerCase()))
+}
+
+const fits = ({ name, email }: Person, text: string): boolean =>
+  name.toLowerCase().includes(text) || email.toLowerCase().includes(text)

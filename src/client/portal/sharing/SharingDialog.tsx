@@ -5,12 +5,12 @@ import type { FormRole, FormSummary } from '../../../contract/shapes.ts'
 import type { Person } from '../../../contract/sharingShapes.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useSession } from '../../session/useSession.ts'
-import { Answered } from '../shell/Answered.tsx'
+import { Answered } from '../../shell/Answered.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { useParting } from './useParting.ts'
 import { usePeople } from './usePeople.ts'
-import { useWhyNot } from './useWhyNot.ts'
+import { useDisabledReason } from './useDisabledReason.ts'
 
 interface SharingDialogProps {
   readonly form: FormSummary
@@ -26,7 +26,7 @@ export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
   const { modal } = useNotices()
   const acts = usePeople(form)
   const { leave, transfer } = useParting()
-  const readOnly = useWhyNot()(form, 'owner')
+  const readOnly = useDisabledReason()(form, 'owner')
 
   const handOver = async (to: Person) => {
     const changed = await transfer(form, to)

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { sayMetres } from '../../../elements/common/pictures/placeBeside.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { urlOf } from '../../api/call.ts'
-import { useWhen } from '../shell/useWhen.ts'
+import { useWhen } from '../../shell/useWhen.ts'
 import { FilmPicture } from './FilmPicture.tsx'
 import type { AnsweredPicture } from './picturesOf.ts'
-import { SubmissionStateTag } from './SubmissionStateTag.tsx'
+import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
 
 /** One picture of a submission: what was asked, who answered and when, and what became of it. */
 export function PhotoTile({ picture, open }: { readonly picture: AnsweredPicture; readonly open: () => void }) {

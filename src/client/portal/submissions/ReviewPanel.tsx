@@ -1,11 +1,12 @@
 import { Alert, Button, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SubmissionDetail, SubmissionState } from '../../../contract/shapes.ts'
+import { Problem } from '../../../contract/problems.ts'
+import type { ReviewStep, SubmissionDetail, SubmissionState } from '../../../contract/shapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { useWhen } from '../shell/useWhen.ts'
-import { SubmissionStateTag } from './SubmissionStateTag.tsx'
+import { useWhen } from '../../shell/useWhen.ts'
+import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
 
 interface ReviewPanelProps {
   readonly row: SubmissionDetail
@@ -22,17 +23,28 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
   const [reason, setReason] = useState('')
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [met, setMet] = useState<ReviewStep | null>(null)
   const { formId: id, id: submissionId, edition, state } = row
+  const params = { id, submissionId }
+
+  /** Somebody else decided first: theirs is shown, and what was typed here stays. */
+  const meet = async (theirs: ReviewStep) => {
+    setMet(theirs)
+    onReviewed(await call('getSubmission', { params }))
+  }
 
   const review = async (next: SubmissionState) => {
     setBusy(true)
     try {
-      const body = { edition, state: next, ...(next === 'rejected' ? { reason } : {}) }
-      onReviewed(await call('reviewSubmission', { params: { id, submissionId }, body }))
+      const seen = row.reviews.filter((step) => step.edition === edition).length
+      const body = { edition, seen, state: next, ...(next === 'rejected' ? { reason } : {}) }
+      onReviewed(await call('reviewSubmission', { params, body }))
       setRejecting(false)
       setReason('')
+      setMet(null)
     } catch (error) {
-      problem(error)
+      if (!(error instanceof Problem) || error.code !== 'submissionReviewed') problem(error)
+      else await meet(error.details as ReviewStep).catch(problem)
     } finally {
       setBusy(false)
     }
@@ -46,6 +58,23 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
           {row.correctedAt && ` ${t('mine.corrected', { when: when(row.correctedAt) })}`}
         </Typography.Text>
       </div>
+      {met && (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            <>
+              {t('review.met', { name: met.byName, when: when(met.at) })} <SubmissionStateTag state={met.to} />
+            </>
+          }
+          description={
+            <>
+              {met.reason && <p>{met.reason}</p>}
+              {t('review.metHint')}
+            </>
+          }
+        />
+      )}
       {row.reason && <Alert type="error" title={row.reason} />}
       {!rejecting && (
         <div className="portal-row">
@@ -91,9 +120,10 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
           >
             {t('review.reject')}
           </Button>
-          <Button onClick={() => setRejecting(false)}>{t('common:cancel')}</Button>
+          <Button onClick={() => setRejecting(false)}>{t('cancel', { ns: 'common' })}</Button>
         </div>
       )}
+      <ReviewSteps steps={row.reviews} editions={row.edition > 1} />
       {row.history.map((before) => (
         <details key={before.edition} className="portal-before">
           <summary>
@@ -104,5 +134,26 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
         </details>
       ))}
     </section>
+  )
+}
+
+/** Every step of a review, oldest first; `editions`: it was corrected, so each step says of which edition it is. */
+function ReviewSteps({ steps, editions }: { readonly steps: readonly ReviewStep[]; readonly editions: boolean }) {
+  const { t } = useTranslation('collector')
+  const when = useWhen()
+  if (steps.length === 0) return null
+  return (
+    <details className="portal-before">
+      <summary>{t('review.steps', { count: steps.length })}</summary>
+      <ol>
+        {steps.map(({ at, byName, edition, to, reason }) => (
+          <li key={`${at} ${byName} ${to}`}>
+            <SubmissionStateTag state={to} /> {t('review.by', { name: byName, when: when(at) })}
+            {editions && `, ${t('review.edition', { edition })}`}
+            {reason && <p>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -3,14 +3,15 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionDetail, SubmissionRow } from '../../../contract/shapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
-import { Answered } from '../shell/Answered.tsx'
-import { PageLoading } from '../shell/PageLoading.tsx'
-import { useWhen } from '../shell/useWhen.ts'
+import { Answered } from '../../shell/Answered.tsx'
+import { PageLoading } from '../../shell/PageLoading.tsx'
+import { useWhen } from '../../shell/useWhen.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
+import { isClockOff } from './isClockOff.ts'
 import { inputAsNow } from './inputAsNow.ts'
-import { plain, type AnswerColumn } from './columnsOf.ts'
-import { placeText } from './placeText.ts'
-import { ShownAnswer } from './ShownAnswer.tsx'
+import { plain, type AnswerColumn } from '../../answers/answerColumns.ts'
+import { placeText } from '../../answers/placeText.ts'
+import { ShownAnswer } from '../../answers/ShownAnswer.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
 const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
@@ -63,6 +64,8 @@ function Details({ row: sent, columns }: { row: SubmissionRow; columns: readonly
   const shapes = columns.flatMap(({ shape }) => shape(row.input) ?? []).map((shape) => ({ id: row.id, shape }))
   const head = [
     { key: 'when', label: t('submissions.when'), children: when(row.submittedAt) },
+    { key: 'completed', label: t('submissions.completed'), children: <DeviceTime row={row} at={row.completedAt} /> },
+    { key: 'started', label: t('submissions.started'), children: <DeviceTime row={row} at={row.startedAt} /> },
     { key: 'by', label: t('submissions.by'), children: `${row.submitterName} ${row.submitterEmail}` },
     { key: 'version', label: t('submissions.version'), children: row.version },
     { key: 'place', label: t('submissions.place'), children: placeText(row) || t('submissions.noPlace') },
@@ -94,6 +97,20 @@ function Details({ row: sent, columns }: { row: SubmissionRow; columns: readonly
       <JsonList title={t('submissions.otherKeys')} entries={others} />
       <JsonList title={t('submissions.additional')} entries={along} />
     </div>
+  )
+}
+
+/** A time as the device says it, and that its clock is off where the times cannot be. */
+function DeviceTime({ row, at }: { row: SubmissionRow; at: string | null }) {
+  const { t } = useTranslation('portal')
+  const when = useWhen()
+  return (
+    <>
+      {when(at)}
+      {at !== null && isClockOff(row) && (
+        <Typography.Text type="secondary">{` (${t('submissions.clockOff')})`}</Typography.Text>
+      )}
+    </>
   )
 }
 

@@ -2,10 +2,10 @@ import { Typography } from 'antd'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../../api/useAnswer.ts'
-import { Answered } from '../shell/Answered.tsx'
-import { PageLoading } from '../shell/PageLoading.tsx'
-import { toMapPoints } from './toMapPoints.ts'
+import { Answered } from '../../shell/Answered.tsx'
+import { PageLoading } from '../../shell/PageLoading.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
+import type { SubmissionPoints } from '../../../contract/shapes.ts'
 
 const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
 
@@ -37,4 +37,12 @@ export function SubmissionsMap({ formId, select }: { formId: string; select: (id
       )}
     </Answered>
   )
+}
+
+/** The parallel arrays of the contract as points of a map, degrees. */
+function toMapPoints({ ids, coordinates }: SubmissionPoints) {
+  return ids.flatMap((id, index) => {
+    const [longitude, latitude] = coordinates[index] ?? []
+    return longitude === undefined || latitude === undefined ? [] : [{ id, longitude, latitude }]
+  })
 }

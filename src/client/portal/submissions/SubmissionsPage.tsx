@@ -6,17 +6,23 @@ import { Link } from 'react-router-dom'
 import { exportMessages } from '../../../exports/messages.ts'
 import { urlOf } from '../../api/call.ts'
 import type { UiLanguage } from '../../i18n/i18n.ts'
-import { Answered } from '../shell/Answered.tsx'
-import { EmptyState } from '../shell/EmptyState.tsx'
-import { useWhyNot } from '../sharing/useWhyNot.ts'
-import { useForm } from '../shell/FormFrame.tsx'
-import { columnsOf } from './columnsOf.ts'
-import { formatsOf } from './formatsOf.ts'
+import { Answered } from '../../shell/Answered.tsx'
+import { EmptyState } from '../../shell/EmptyState.tsx'
+import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { useForm } from '../form/FormFrame.tsx'
+import { columnsOf } from '../../answers/columnsOf.ts'
 import { SubmissionDrawer } from './SubmissionDrawer.tsx'
 import { SubmissionPhotos } from './SubmissionPhotos.tsx'
 import { SubmissionsMap } from './SubmissionsMap.tsx'
 import { SubmissionsTable } from './SubmissionsTable.tsx'
 import { useSubmissions } from './useSubmissions.ts'
+import { kinds } from '../../../elements/registry.ts'
+import { exportColumns } from '../../../exports/exportColumns.ts'
+import type { ExportFormat } from '../../../exports/ExportFormat.ts'
+import { exportFormats } from '../../../exports/registry.ts'
+import { compileDocument } from '../../../forms/compile/compileDocument.ts'
+import { readDocument } from '../../../forms/document/readDocument.ts'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 
 const VIEWS = ['table', 'map', 'photos'] as const
 
@@ -24,8 +30,8 @@ const VIEWS = ['table', 'map', 'photos'] as const
 export function SubmissionsPage() {
   const { t, i18n } = useTranslation('portal')
   const { form } = useForm()
-  const whyNot = useWhyNot()
-  const { answer, reload, more, loadingMore, replace } = useSubmissions(form.id)
+  const whyNot = useDisabledReason()
+  const { answer, reload, more, loadingMore, replace, sorting, sort } = useSubmissions(form.id)
   const [view, setView] = useState<(typeof VIEWS)[number]>('table')
   const [selected, setSelected] = useState<string | null>(null)
   const columns = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
@@ -82,6 +88,8 @@ export function SubmissionsPage() {
               <SubmissionsTable
                 rows={rows}
                 columns={columns}
+                sorting={sorting}
+                sort={(next) => void sort(next)}
                 select={setSelected}
                 more={next === null ? null : more}
                 loadingMore={loadingMore}
@@ -100,4 +108,11 @@ export function SubmissionsPage() {
       }
     </Answered>
   )
+}
+
+/** The formats that have something to say of a form's submissions. */
+function formatsOf(stored: unknown): readonly ExportFormat[] {
+  const document = readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
+  const columns = exportColumns([{ number: 1, compiled: compileDocument(document, kinds) }])
+  return exportFormats.filter(({ suits }) => suits?.(columns) ?? true)
 }

@@ -1,5 +1,5 @@
 import type { SubmissionRow } from '../../../contract/shapes.ts'
-import { answerAt } from './answerAt.ts'
+import { answerAt } from '../../answers/answerAt.ts'
 
 type Input = { readonly [name: string]: unknown }
 

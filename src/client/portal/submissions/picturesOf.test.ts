@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ElementWords, form, location, photo, repeat, text } from '../../../../tests/kit/form.ts'
 import type { SubmissionRow } from '../../../contract/shapes.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
-import { columnsOf } from './columnsOf.ts'
+import { columnsOf } from '../../answers/columnsOf.ts'
 import { picturesOf } from './picturesOf.ts'
 
 const row = (id: string, input: SubmissionRow['input']): SubmissionRow => ({
@@ -13,6 +13,8 @@ const row = (id: string, input: SubmissionRow['input']): SubmissionRow => ({
   input,
   renamed: {},
   additionalData: {},
+  startedAt: null,
+  completedAt: null,
   submittedAt: '2026-03-01T08:00:00Z',
   submitterName: 'Ana',
   submitterEmail: 'ana@example.org',

@@ -1,6 +1,6 @@
 import type { SubmissionRow } from '../../../contract/shapes.ts'
-import type { AnswerColumn } from './columnsOf.ts'
-import type { AnsweredFile } from './filesOf.ts'
+import type { AnswerColumn } from '../../answers/answerColumns.ts'
+import type { AnsweredFile } from '../../answers/filesOf.ts'
 import { inputAsNow } from './inputAsNow.ts'
 
 /** A picture or film among the answers of a submission. */

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { formatOf } from './formatOf.ts'
+import { AS_IT_IS, FileSettings } from './FileSettings.tsx'
+import { type FileHead, headOf, readHead } from './readHead.ts'
 import type { TaskFile } from './useUpload.ts'
 
 /** Adds tasks to a micro-task form: from a file, pasted, or one by hand. */
@@ -24,17 +25,25 @@ export function AddTasksDialog(props: {
   const [longitude, setLongitude] = useState<number | null>(null)
   const [pasted, setPasted] = useState('')
   const [busy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly head: FileHead } | null>(null)
+  const [readAs, setReadAs] = useState(AS_IT_IS)
 
   const finish = () => {
     setTitle('')
     setLatitude(null)
     setLongitude(null)
     setPasted('')
+    setChosen(null)
+    setReadAs(AS_IT_IS)
     close()
   }
-  const send = (content: Blob, name: string, format: TaskFile['format']) => {
-    finish()
-    upload({ content, name, format })
+  const choose = async (file: File) => {
+    try {
+      setChosen({ file, head: await readHead(file, file.name) })
+      setReadAs(AS_IT_IS)
+    } catch (error) {
+      problem(error)
+    }
   }
   const addOne = async () => {
     setBusy(true)
@@ -51,11 +60,19 @@ export function AddTasksDialog(props: {
       setBusy(false)
     }
   }
-  const ready =
-    way === 'paste' ? pasted.trim() !== '' : title.trim() !== '' && (latitude === null) === (longitude === null)
+  const isPlaced = (latitude === null) === (longitude === null)
+  const ready = {
+    file: chosen !== null,
+    paste: pasted.trim() !== '',
+    byHand: title.trim() !== '' && isPlaced,
+  }[way]
+  const head = way === 'file' ? chosen?.head : way === 'paste' && ready ? headOf(pasted, '') : undefined
   const add = () => {
-    if (way === 'byHand') return void addOne()
-    send(new Blob([pasted]), t('tasks.pasted'), formatOf('', pasted))
+    if (!head) return void addOne()
+    const content = way === 'file' && chosen ? chosen.file : new Blob([pasted])
+    const name = way === 'file' && chosen ? chosen.file.name : t('tasks.pasted')
+    finish()
+    upload({ content, name, format: head.format, ...readAs })
   }
 
   return (
@@ -64,10 +81,10 @@ export function AddTasksDialog(props: {
       title={t('tasks.add')}
       okText={t('tasks.add')}
       cancelText={t('common:cancel')}
-      okButtonProps={{ disabled: !ready, hidden: way === 'file' }}
+      okButtonProps={{ disabled: !ready }}
       confirmLoading={busy}
       onOk={add}
-      onCancel={close}
+      onCancel={finish}
     >
       <div className="portal-stack">
         <Segmented
@@ -78,15 +95,15 @@ export function AddTasksDialog(props: {
         {way !== 'byHand' && <Typography.Text type="secondary">{t('tasks.fileHint')}</Typography.Text>}
         {way === 'file' && (
           <Upload.Dragger
-            accept=".csv,.tsv,.txt,.json,.geojson,.geojsonl,.ndjson"
+            accept=".csv,.tsv,.txt,.json,.geojson,.geojsonl,.geojsons,.geojsonseq,.jsonl,.ndjson"
             showUploadList={false}
             beforeUpload={(file) => {
-              send(file, file.name, formatOf(file.name, ''))
+              void choose(file)
               return false
             }}
           >
             <InboxOutlined className="tasks-drop" />
-            <p>{t('tasks.drop')}</p>
+            <p>{chosen ? chosen.file.name : t('tasks.drop')}</p>
           </Upload.Dragger>
         )}
         {way === 'paste' && (
@@ -97,6 +114,7 @@ export function AddTasksDialog(props: {
             onChange={(event) => setPasted(event.target.value)}
           />
         )}
+        {head && <FileSettings head={head} value={readAs} onChange={setReadAs} />}
         {way === 'byHand' && (
           <>
             <label className="portal-field">

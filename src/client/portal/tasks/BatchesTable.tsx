@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { TaskBatch } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { useWhen } from '../shell/useWhen.ts'
+import { useWhen } from '../../shell/useWhen.ts'
 import { useAct } from './useAct.ts'
 import { WrongRows } from './WrongRows.tsx'
 
@@ -58,7 +58,8 @@ export function BatchesTable(props: {
                 <Tag color={COLOURS[batch.state]}>
                   <span className="portal-state">{t(`tasks.batches.${batch.state}`)}</span>
                 </Tag>
-                {batch.failure ? t(`tasks.failure.${batch.failure}`) : t('tasks.batches.counts', { ...batch })}
+                {batch.failure && `${t(`tasks.failure.${batch.failure}`)} `}
+                {batch.rows > 0 && t('tasks.batches.counts', { ...batch })}
                 {batch.wrong > 0 && (
                   <Button type="link" size="small" danger onClick={() => setWrong(batch)}>
                     {t('tasks.batches.wrong', { count: batch.wrong })}

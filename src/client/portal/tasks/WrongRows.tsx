@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BatchErrors, RowProblem, TaskBatch } from '../../../contract/taskShapes.ts'
 import { useAnswer } from '../../api/useAnswer.ts'
 import { downloadBlob } from '../../ui/downloadBlob.ts'
-import { Answered } from '../shell/Answered.tsx'
+import { Answered } from '../../shell/Answered.tsx'
 
 /** The rows of a file that could not be read, to look at and to take along. */
 export function WrongRows(props: { readonly formId: string; readonly batch: TaskBatch; readonly close: () => void }) {
@@ -12,8 +12,9 @@ export function WrongRows(props: { readonly formId: string; readonly batch: Task
   const { t } = useTranslation('portal')
   const { answer, reload } = useAnswer('listBatchErrors', { params: { id: formId, batchId: batch.id } })
   const say = (problem: RowProblem) => t(`tasks.wrongRows.${problem === 'title' ? 'noTitle' : problem}`)
+  const rowTitle = t(batch.format === 'csv' ? 'tasks.wrongRows.row' : 'tasks.wrongRows.line')
   const download = (errors: BatchErrors['errors']) => {
-    const head = [t('tasks.wrongRows.row'), t('tasks.wrongRows.problem'), t('tasks.wrongRows.value')]
+    const head = [rowTitle, t('tasks.wrongRows.problem'), t('tasks.wrongRows.value')]
     const rows = errors.map(({ row, problem, value }) => [row, say(problem as RowProblem), value])
     // Spreadsheets know UTF-8 by its mark, and must not take a cell for a formula.
     const csv = `\uFEFF${Papa.unparse([head, ...rows], { escapeFormulae: true })}`
@@ -34,7 +35,7 @@ export function WrongRows(props: { readonly formId: string; readonly batch: Task
               scroll={{ x: 'max-content' }}
               pagination={errors.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
               columns={[
-                { title: t('tasks.wrongRows.row'), dataIndex: 'row' },
+                { title: rowTitle, dataIndex: 'row' },
                 { title: t('tasks.wrongRows.problem'), dataIndex: 'problem', render: say },
                 {
                   title: t('tasks.wrongRows.value'),

@@ -9,11 +9,13 @@ import { poll } from '../../runtime/poll.ts'
 /** How often it is looked at how far a file is read, in ms. */
 const LOOK_MS = 700
 
-/** A file of tasks: its bytes and how it is called. */
+/** A file of tasks: its bytes, how it is called, and how it is read. */
 export interface TaskFile {
   readonly content: Blob
   readonly name: string
   readonly format: 'csv' | 'geojson'
+  readonly title: string
+  readonly key: string | undefined
 }
 
 /** Sends a file of tasks; `reading` is how far the server has read it, null while none is being sent. */
@@ -23,7 +25,7 @@ export function useUpload(formId: string, done: () => void) {
   const [reading, setReading] = useState<Pick<TaskBatch, 'name' | 'rows' | 'bytes' | 'bytesRead'> | null>(null)
   const current = useRef<{ readonly batchId: string; readonly controller: AbortController } | null>(null)
 
-  const start = async ({ content, name, format }: TaskFile) => {
+  const start = async ({ content, name, format, title, key }: TaskFile) => {
     const params = { id: formId, batchId: newUuid() }
     const controller = new AbortController()
     current.current = { batchId: params.batchId, controller }
@@ -39,15 +41,21 @@ export function useUpload(formId: string, done: () => void) {
     try {
       const headers = { 'content-type': format === 'csv' ? 'text/csv' : 'application/geo+json' }
       const { signal } = controller
-      const { state, failure, added } = await call('uploadBatch', {
+      const read = { ...(title.trim() ? { title } : {}), ...(key === undefined ? {} : { key }) }
+      const batch = await call('uploadBatch', {
         params,
-        query: { name },
+        query: { name, ...read },
         body: content,
         headers,
         signal,
       })
+      const { state, failure, added, changed, known } = batch
       if (failure) message.error(t(`tasks.failure.${failure}`))
-      else if (state === 'done') message.success(t('tasks.added', { count: added }))
+      else if (state === 'done') {
+        message.success(
+          changed + known === 0 ? t('tasks.added', { count: added }) : t('tasks.batches.counts', { ...batch }),
+        )
+      }
     } catch (error) {
       if (!controller.signal.aborted) problem(error)
     } finally {

@@ -1,9 +1,21 @@
 import { Problem } from '../../../contract/problems.ts'
 import type { MediaState } from '../../render/MediaSource.ts'
 import type { FileShelf } from './FileShelf.ts'
-import type { MediaServer } from './openMedia.ts'
 import { oneTab } from './oneTab.ts'
 import { FileStalled, sendFile } from './sendFile.ts'
+
+/** What the page around knows of the server. */
+export interface MediaServer {
+  /** Which of these files the server has from this person, for this form. */
+  readonly held: (formId: string, hashes: readonly string[]) => Promise<readonly string[]>
+  /** Makes calls in the name of whoever fills in. */
+  readonly asCaller: <T>(make: (headers: { readonly [name: string]: string }) => Promise<T>) => Promise<T>
+  /** Whether anybody is signed in, who may send. */
+  readonly maySend: () => boolean
+  readonly urlOf: (hash: string, size: 'thumb' | 'whole') => Promise<string>
+  /** What is thrown when the network fails, so that sending tries again by itself. */
+  readonly stalled: (cause: unknown) => Error
+}
 
 interface QueueOptions {
   readonly formId: string

@@ -8,7 +8,8 @@ import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { KeepError } from '../../render/MediaSource.ts'
 import { browserFiles } from './browserFiles.ts'
 import { hasUnsentFiles, leaveFiles } from './leaveFiles.ts'
-import { type MediaServer, openMedia } from './openMedia.ts'
+import type { MediaServer } from './FileQueue.ts'
+import { openMedia } from './openMedia.ts'
 import * as sending from './sendFile.ts'
 
 vi.mock('./sendFile.ts', { spy: true })

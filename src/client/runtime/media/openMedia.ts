@@ -5,10 +5,9 @@ import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { KeepError, type KeepOptions, type MediaSource } from '../../render/MediaSource.ts'
 import { browserFiles } from './browserFiles.ts'
-import { FileQueue } from './FileQueue.ts'
+import { FileQueue, type MediaServer } from './FileQueue.ts'
 import { type FileShelf, memoryFiles } from './FileShelf.ts'
 import { FileStates, type MediaProgress } from './FileStates.ts'
-import { fileUrls } from './fileUrls.ts'
 import { hashFile } from './hashFile.ts'
 import { refusalOf, tidyRef } from './keepFile.ts'
 import { sweepFiles } from './sweepFiles.ts'
@@ -40,19 +39,6 @@ export interface MediaOptions {
   readonly version: number
   /** A preview: nothing outlives the page, and nothing is sent. */
   readonly keepsNothing: boolean
-}
-
-/** What the page around knows of the server. */
-export interface MediaServer {
-  /** Which of these files the server has from this person, for this form. */
-  readonly held: (formId: string, hashes: readonly string[]) => Promise<readonly string[]>
-  /** Makes calls in the name of whoever fills in. */
-  readonly asCaller: <T>(make: (headers: { readonly [name: string]: string }) => Promise<T>) => Promise<T>
-  /** Whether anybody is signed in, who may send. */
-  readonly maySend: () => boolean
-  readonly urlOf: (hash: string, size: 'thumb' | 'whole') => Promise<string>
-  /** What is thrown when the network fails, so that sending tries again by itself. */
-  readonly stalled: (cause: unknown) => Error
 }
 
 /** Opens the files of a filling. They lie under their hashes, so that the same file is kept and sent once. */
@@ -184,4 +170,32 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
 function bytesAllowed(compiled: CompiledForm, element: string): number | undefined {
   const node = compiled.byId.get(element)
   return node?.kind.media?.(node.element.settings).bytes
+}
+
+/** Where the files of a form are shown from: this device, where they are here, else the server. Each is looked up once. */
+function fileUrls(formId: string, files: FileShelf, server: Pick<MediaServer, 'urlOf'>) {
+  const urls = new Map<string, Promise<string>>()
+  const look = async ({ hash }: MediaRef, size: 'thumb' | 'whole') => {
+    const file = await files.get(formId, hash)
+    return file ? URL.createObjectURL(file.blob) : server.urlOf(hash, size)
+  }
+  return {
+    of: (ref: MediaRef, size: 'thumb' | 'whole' = 'whole'): Promise<string> => {
+      const key = `${ref.hash} ${size}`
+      const url = urls.get(key) ?? look(ref, size)
+      urls.set(key, url)
+      url.catch(() => urls.delete(key))
+      return url
+    },
+    /** It is on this device now. */
+    renew: (hash: string): void => {
+      urls.delete(`${hash} thumb`)
+      urls.delete(`${hash} whole`)
+    },
+    /** Nothing of it is shown any more. */
+    forget: (): void => {
+      for (const url of urls.values()) void url.then((one) => URL.revokeObjectURL(one)).catch(() => {})
+      urls.clear()
+    },
+  }
 }

@@ -1,4 +1,5 @@
-import { backoff } from './backoff.ts'
+import { createStore } from 'zustand/vanilla'
+import { backoff, spread } from '../../ui/backoff.ts'
 import { onePage } from './onePage.ts'
 import type { Outbox } from './openOutbox.ts'
 import type { Fate, KeptEntry } from './OutboxEntry.ts'
@@ -31,11 +32,12 @@ export interface Sending {
 }
 
 const LOOK_MS = 15_000
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 5 * 60_000
 
 /** Sends what is in the outbox, in order, one at a time, from one page of all that are open. */
 export class OutboxSender {
-  private state: Sending = { now: null, retryAt: null, trouble: null, sent: 0 }
-  private readonly listeners = new Set<() => void>()
+  readonly store = createStore<Sending>(() => ({ now: null, retryAt: null, trouble: null, sent: 0 }))
   private running = false
   private again = false
   private failures = 0
@@ -51,15 +53,8 @@ export class OutboxSender {
   ) {
     this.channel = new PageChannel(name)
     this.channel.hear((state) => {
-      if (!this.running) this.show(state)
+      if (!this.running) this.store.setState(state)
     })
-  }
-
-  sending = (): Sending => this.state
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
   }
 
   /** Sends all that can go now; asked while it sends, it looks once more afterwards. Never rejects. */
@@ -128,7 +123,7 @@ export class OutboxSender {
     }
     await this.outbox.remove(entry.id, 'sent')
     this.server.sent(entry)
-    this.become({ sent: this.state.sent + 1 })
+    this.become({ sent: this.store.getState().sent + 1 })
     return 'sent'
   }
 
@@ -144,22 +139,18 @@ export class OutboxSender {
   /** When to look again: never, where nothing could go. */
   private async plan(): Promise<void> {
     clearTimeout(this.timer)
-    const waits = this.state.trouble !== 'signIn' && (await this.outbox.list()).some((entry) => this.isDue(entry))
+    const waits =
+      this.store.getState().trouble !== 'signIn' && (await this.outbox.list()).some((entry) => this.isDue(entry))
     if (!waits) return this.become({ retryAt: null })
-    const wait = backoff(Math.max(1, this.failures))
+    const wait = spread(backoff(this.failures, FIRST_RETRY_MS, LAST_RETRY_MS))
     this.timer = setTimeout(() => void this.wake(), wait)
     this.become({ retryAt: Date.now() + wait })
   }
 
   private become(next: Partial<Sending>): void {
-    this.show(next)
-    const { now, trouble } = this.state
+    this.store.setState(next)
+    const { now, trouble } = this.store.getState()
     this.channel.tell({ now, trouble })
-  }
-
-  private show(next: Partial<Sending>): void {
-    this.state = { ...this.state, ...next }
-    for (const listener of this.listeners) listener()
   }
 }
 

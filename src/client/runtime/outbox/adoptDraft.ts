@@ -1,7 +1,6 @@
 import { deviceStorage } from '../../storage/deviceStorage.ts'
-import { type Draft, type DraftOf, readDraft, removeDraft } from '../drafts.ts'
-import { listAllDrafts } from '../listDrafts.ts'
-import { fillingLock } from '../fillingLock.ts'
+import { type Draft, type DraftOf, fillingLock } from '../../drafts/Draft.ts'
+import { listAllDrafts, readDraft, removeDraft } from '../../drafts/deviceDrafts.ts'
 import type { Outbox } from './openOutbox.ts'
 
 /**
@@ -10,11 +9,11 @@ import type { Outbox } from './openOutbox.ts'
  * one id, there is never more than one. Rejects where there is no database, or nothing to send.
  */
 export async function adoptDraft(outbox: Pick<Outbox, 'put'>, of: DraftOf, draft: Draft): Promise<void> {
-  const { submissionId, ready, queuedAt, answers, prompts, form } = draft
+  const { submissionId, ready, queuedAt, answers, prompts, startedAt, form } = draft
   if (!ready || queuedAt === undefined) throw new Error('nothing to send')
   const { formId, version, taskId, corrects, owner, filling } = of
   const place = { formId, version, taskId, corrects, owner, filling }
-  await outbox.put({ ...ready, id: submissionId, of: place, queuedAt, draft: { answers, prompts, form } })
+  await outbox.put({ ...ready, id: submissionId, of: place, queuedAt, draft: { answers, prompts, startedAt, form } })
   const now = readDraft(of)
   if (now?.submissionId === submissionId && now.queued) removeDraft(of)
 }

@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Draft, readDraft, writeDraft } from '../drafts.ts'
-import { fillingLock } from '../fillingLock.ts'
+import { type Draft, fillingLock } from '../../drafts/Draft.ts'
+import { readDraft, writeDraft } from '../../drafts/deviceDrafts.ts'
 import { adoptDraft, adoptDrafts } from './adoptDraft.ts'
 import { openOutbox, type Outbox } from './openOutbox.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
@@ -149,13 +149,13 @@ describe('the sender', () => {
     for (const id of ['a', 'b', 'c']) await outbox.put(entry(id))
     const told: string[] = []
     const sender = sending(async () => {
-      const { now } = sender.sending()
+      const { now } = sender.store.getState()
       told.push(`${now?.id} ${now?.at} of ${now?.count}`)
     })
     await sender.wake()
     expect(told).toEqual(['a 1 of 3', 'b 2 of 3', 'c 3 of 3'])
     expect(await ids(outbox)).toEqual([])
-    expect(sender.sending()).toMatchObject({ now: null, sent: 3, retryAt: null })
+    expect(sender.store.getState()).toMatchObject({ now: null, sent: 3, retryAt: null })
   })
 
   it('is one, of all pages that are open', async () => {
@@ -175,8 +175,8 @@ describe('the sender', () => {
     const sender = sending(deliver)
     await sender.wake()
     expect(deliver).toHaveBeenCalledTimes(1)
-    expect(sender.sending()).toMatchObject({ trouble: 'network', now: null })
-    expect(sender.sending().retryAt).toBeGreaterThan(Date.now())
+    expect(sender.store.getState()).toMatchObject({ trouble: 'network', now: null })
+    expect(sender.store.getState().retryAt).toBeGreaterThan(Date.now())
     await vi.waitFor(async () => expect(await ids(outbox)).toEqual([]))
   })
 
@@ -198,6 +198,6 @@ describe('the sender', () => {
     const sender = sending(deliver, { maySend: ({ owner }) => (owner === 'ben' ? 'yes' : 'other') })
     await sender.wake()
     expect(deliver).not.toHaveBeenCalled()
-    expect(sender.sending().retryAt).toBeNull()
+    expect(sender.store.getState().retryAt).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRenderScope } from '../../../client/render/RenderScope.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { fenceOf } from '../../../geo/fenceOf.ts'
 import type { MultiPolygon } from '../../../geo/Shape.ts'
@@ -22,6 +23,7 @@ export function DrawFence({ label, language, fence, onDone }: DrawFenceProps) {
     const ring = fence?.coordinates[0]?.[0]
     return ring && ({ type: 'Polygon', coordinates: [ring] } as unknown as Json)
   })
+  const { start } = useRenderScope()
   const drawing = useCorners('Polygon', value, setValue)
   const done = () => onDone(positionsOf(value).length < 3 ? null : fenceOf([value]))
   return (
@@ -30,6 +32,7 @@ export function DrawFence({ label, language, fence, onDone }: DrawFenceProps) {
       label={label}
       settings={SETTINGS}
       language={language}
+      start={start}
       drawing={drawing}
       walking={false}
       onDone={done}

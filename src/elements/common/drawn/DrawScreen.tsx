@@ -1,22 +1,21 @@
-import { useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { DrawMap } from '../../../client/map/drawing/DrawMap.tsx'
 import type { DrawingHand, OpenDrawing } from '../../../client/map/drawing/openDrawing.ts'
-import { useRenderScope } from '../../../client/render/RenderScope.ts'
+import { type StartView, useRenderScope } from '../../../client/render/RenderScope.ts'
 import type { Settings } from '../../../forms/document/FormDocument.ts'
 import type { Position } from '../../../geo/Position.ts'
 import { FullDialog } from '../pictures/FullDialog.tsx'
 import { addCorner, removeCorner, takeOver } from './corners.ts'
 import { DrawBar } from './DrawBar.tsx'
-import { type DrawnType, samePlace } from './drawnValue.ts'
+import { type DrawnType, samePlace, MOST_HOLES } from './drawnValue.ts'
 import { areHolesWrong, crossingsOf } from './drawnViolations.ts'
 import { sizeText } from './measureText.ts'
-import { RingsBar } from './RingsBar.tsx'
+import { PointsList } from './PointsList.tsx'
 import type { Corners } from './useCorners.tsx'
 import { useDrawWords } from './useDrawWords.tsx'
 import { useRing } from './useRing.tsx'
 import { failureOf, useWalk, type Walk } from './useWalk.tsx'
 import { TOO_COARSE } from './isNextStep.ts'
-import { WalkNote } from './WalkNote.tsx'
 
 /** Beyond so many corners they are not dragged one by one: no finger finds one of them, and every drag would draw them all. */
 const HANDLES = 500
@@ -26,6 +25,8 @@ interface DrawScreenProps {
   readonly label: string
   readonly settings: Settings
   readonly language: string
+  /** Where the map opens while nothing is drawn; null: the whole world. */
+  readonly start: StartView | null
   readonly drawing: Corners
   /** Records from the start. */
   readonly walking: boolean
@@ -33,15 +34,18 @@ interface DrawScreenProps {
 }
 
 /** The whole screen to draw on: the map with a cross in its middle, how large it is, and the acts under the thumb. */
-export function DrawScreen({ type, label, settings, language, drawing, walking, onDone }: DrawScreenProps) {
+export function DrawScreen(props: DrawScreenProps) {
+  const { type, label, settings, language, start, drawing, walking, onDone } = props
   const t = useDrawWords()
-  const { start, positions } = useRenderScope()
+  const { positions } = useRenderScope()
+  const id = useId()
   const { corners, rest, change, ...holes } = useRing(drawing, settings['allowHoles'] === true)
   const [chosen, setChosen] = useState<number | null>(null)
   const [dragged, setDragged] = useState<readonly Position[] | null>(null)
   const [locating, setLocating] = useState<'looking' | Walk['failure']>(null)
   const map = useRef<OpenDrawing>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [noMap, setNoMap] = useState(false)
   // One that is still being drawn is not wrong yet.
   const isWrong = corners.length > 2 && areHolesWrong(drawing.rings)
   const mayTap = settings['allowMap'] !== false
@@ -125,7 +129,7 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
           {t('done')}
         </button>
       </div>
-      <div className="gf-drawn-paper" data-cross={mayTap && isOpen}>
+      <div className="gf-drawn-paper" data-cross={mayTap && isOpen} data-no-map={noMap}>
         <DrawMap
           drawing={drawn}
           handles={handles}
@@ -135,6 +139,7 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
           label={t('map')}
           description={t('keys')}
           still={false}
+          onFail={() => setNoMap(true)}
           onReady={(open) => {
             map.current = open
             setIsOpen(open !== null)
@@ -154,8 +159,13 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
           <WalkNote walk={walk} coarsest={coarsest} />
         </div>
       </div>
+      {noMap && (
+        <div className="gf-drawn-typed">
+          <PointsList id={id} type={type} holes={settings['allowHoles'] === true} drawing={drawing} />
+        </div>
+      )}
       <div className="gf-drawn-foot">
-        {corners.length === 0 && mayTap && <p className="gf-drawn-hint">{t(isHole ? 'holeHint' : 'hint')}</p>}
+        {corners.length === 0 && mayTap && !noMap && <p className="gf-drawn-hint">{t(isHole ? 'holeHint' : 'hint')}</p>}
         {holes.mayCut && <RingsBar ring={holes.ring} rings={holes.rings} onGo={go} onRemove={holes.remove} />}
         <DrawBar
           drawing={drawing}
@@ -179,3 +189,54 @@ export function DrawScreen({ type, label, settings, language, drawing, walking, 
 
 const NONE: readonly Position[] = []
 const numberOr = (setting: unknown, other: number) => (typeof setting === 'number' ? setting : other)
+
+interface WalkNoteProps {
+  readonly walk: Walk
+  /** Metres; coarser positions are not recorded. */
+  readonly coarsest: number
+}
+
+/** How a recording goes, or why it does not. */
+function WalkNote({ walk: { state, accuracy, failure }, coarsest }: WalkNoteProps) {
+  const t = useDrawWords()
+  if (failure) return <p className="gf-drawn-wrong">{t(failure === 'denied' ? 'denied' : 'noPosition')}</p>
+  const metres = Math.ceil(accuracy ?? 0)
+  if (state === 'off') return null
+  if (state === 'paused') return <p>{t('paused')}</p>
+  if (accuracy === null) return <p>{t('waiting')}</p>
+  return accuracy > coarsest ? (
+    <p className="gf-drawn-wrong">{t('coarse', { metres })}</p>
+  ) : (
+    <p>{t('walking', { metres })}</p>
+  )
+}
+
+interface RingsBarProps {
+  /** The one that is drawn on, by number, and how many there are; one that is not there yet is a new hole. */
+  readonly ring: number
+  readonly rings: number
+  readonly onGo: (ring: number) => void
+  readonly onRemove: (() => void) | null
+}
+
+/** Chooses which ring of an area is drawn on: its outline, one of its holes, or a new one. */
+function RingsBar({ ring, rings, onGo, onRemove }: RingsBarProps) {
+  const t = useDrawWords()
+  const one = (index: number, label: string) => (
+    <button key={index} type="button" className="gf-button" aria-pressed={index === ring} onClick={() => onGo(index)}>
+      {label}
+    </button>
+  )
+  return (
+    <div className="gf-drawn-rings" role="group" aria-label={t('rings')}>
+      {one(0, t('outline'))}
+      {Array.from({ length: rings - 1 }, (_, index) => one(index + 1, t('hole', { number: index + 1 })))}
+      {rings <= MOST_HOLES && one(rings, t('cutHole'))}
+      {onRemove && (
+        <button type="button" className="gf-button" onClick={onRemove}>
+          {t('removeHole')}
+        </button>
+      )}
+    </div>
+  )
+}

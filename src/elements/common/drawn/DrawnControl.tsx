@@ -5,6 +5,7 @@ import { DrawIcon } from './DrawIcon.tsx'
 import type { DrawnType } from './drawnValue.ts'
 import { crossingsOf } from './drawnViolations.ts'
 import { sizeText } from './measureText.ts'
+import { useOpeningView } from '../useOpeningView.tsx'
 import { PointsList } from './PointsList.tsx'
 import { useCorners } from './useCorners.tsx'
 import { useDrawWords } from './useDrawWords.tsx'
@@ -22,12 +23,14 @@ interface DrawnControlProps extends ControlProps {
 export function DrawnControl(props: DrawnControlProps) {
   const { type, id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language, words } = props
   const t = useDrawWords()
-  const { filling, positions, start } = useRenderScope()
+  const { filling, positions } = useRenderScope()
   const drawing = useCorners(type, value, onChange)
   const { corners, rings } = drawing
   const holes = settings['allowHoles'] === true
   const [open, setOpen] = useState<'drawing' | 'walking' | null>(null)
   const [listed, setListed] = useState(false)
+  const [noMap, setNoMap] = useState(false)
+  const start = useOpeningView(props, open)
   const still = filling === null
   const mayTap = settings['allowMap'] !== false
   const mayWalk = settings['allowWalk'] !== false && (still || positions !== null)
@@ -60,6 +63,7 @@ export function DrawnControl(props: DrawnControlProps) {
             start={start}
             label={t('preview')}
             still={still || open !== null}
+            onFail={() => setNoMap(true)}
           />
         </Suspense>
       )}
@@ -103,7 +107,7 @@ export function DrawnControl(props: DrawnControlProps) {
           )}
         </div>
       )}
-      {!readOnly && settings['allowTyped'] !== false && (
+      {!readOnly && (settings['allowTyped'] !== false || noMap) && (
         <details className="gf-drawn-details" onToggle={(event) => setListed(event.currentTarget.open)}>
           <summary>{t('list')}</summary>
           {listed && <PointsList id={id} type={type} holes={holes} drawing={drawing} />}
@@ -116,6 +120,7 @@ export function DrawnControl(props: DrawnControlProps) {
             label={words(settings['label'])}
             settings={settings}
             language={language}
+            start={start}
             drawing={drawing}
             walking={open === 'walking'}
             onDone={() => {

@@ -170,6 +170,15 @@ describe('an area with holes', () => {
     expect(keys(area, holed(crossed), { noCrossing: true })).toEqual(['crossing'])
   })
 
+  it('has no more of them than anybody draws, however many are sent', () => {
+    const all = Array.from({ length: 20_000 }, (_, n) => {
+      return box((n % 150) * 6e-5 + 1e-5, Math.floor(n / 150) * 6e-5 + 1e-5, 2e-5)
+    })
+    expect(keys(area, holed(...all.slice(0, 50)))).toEqual([])
+    expect(keys(area, holed(...all.slice(0, 51)))).toEqual(['holes'])
+    expect(keys(area, holed(...all))).toEqual(['holes'])
+  })
+
   it('counts without them', () => {
     const [whole, left] = [cells(area, square)['/area'], cells(area, holed(hole))['/area']]
     expect(Number(left) / Number(whole)).toBeCloseTo(0.96, 4)

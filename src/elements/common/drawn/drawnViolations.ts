@@ -7,7 +7,16 @@ import { landOf, lengthOf } from '../../../geo/measure.ts'
 import { isPosition, type Position } from '../../../geo/Position.ts'
 import type { Shape } from '../../../geo/Shape.ts'
 import { fenceViolations, measureViolations } from '../spatialRules.ts'
-import { factsOf, listsOf, MOST_POSITIONS, positionsOf, ringsOf, samePlace, type DrawnType } from './drawnValue.ts'
+import {
+  factsOf,
+  listsOf,
+  MOST_HOLES,
+  MOST_POSITIONS,
+  positionsOf,
+  ringsOf,
+  samePlace,
+  type DrawnType,
+} from './drawnValue.ts'
 
 /** What is wrong with a drawing, on the device and on the server alike: whether it is one, then the author's rules. */
 export function drawnViolations(type: DrawnType, value: Json, settings: Settings): readonly Violation[] {
@@ -58,9 +67,11 @@ export function wayOf(type: DrawnType, positions: readonly Position[]): readonly
 export const waysOf = (type: DrawnType, rings: readonly (readonly Position[])[]) =>
   rings.map((ring) => wayOf(type, ring))
 
-/** Whether a hole is none, reaches out of the area, or meets another. Found out once for the same rings. */
+/** Whether a hole is none, one too many, reaches out of the area, or meets another. Found out once for the same rings. */
 export function areHolesWrong(rings: readonly (readonly Position[])[]): boolean {
   if (rings.length < 2) return false
+  // Each is held against all others: what nobody can draw is not looked at.
+  if (rings.length > 1 + MOST_HOLES) return true
   const before = fitting.get(rings)
   if (before !== undefined) return !before
   const fit = rings.every((ring) => distinct(ring) === 3) && holesFit(waysOf('Polygon', rings))

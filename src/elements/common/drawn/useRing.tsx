@@ -25,7 +25,7 @@ export function useRing({ rings, changeRing }: Corners, holes: boolean): DrawnRi
   const mayCut = holes && (rings[0]?.length ?? 0) > 2
   // Undoing may take away a hole, or the whole drawing.
   const ring = mayCut ? Math.min(wanted, rings.length) : 0
-  const isBegun = ring > 0 && ring < rings.length
+  const hasDrafts = ring > 0 && ring < rings.length
   const rest = useMemo(() => rings.filter((_, index) => index !== ring), [rings, ring])
   const remove = () => {
     changeRing(ring, () => [], 'map')
@@ -38,11 +38,11 @@ export function useRing({ rings, changeRing }: Corners, holes: boolean): DrawnRi
     rest,
     change: (...change) => changeRing(ring, ...change),
     go: (next) => {
-      const isNone = isBegun && (rings[ring]?.length ?? 0) < 3
+      const isNone = hasDrafts && (rings[ring]?.length ?? 0) < 3
       if (isNone) changeRing(ring, () => [], 'map')
       setWanted(isNone && next > ring ? next - 1 : next)
     },
-    remove: isBegun ? remove : null,
+    remove: hasDrafts ? remove : null,
     mayCut,
   }
 }

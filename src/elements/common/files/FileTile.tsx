@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useRenderScope } from '../../../client/render/RenderScope.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { MediaPicture, useMediaUrl } from '../media/MediaPicture.tsx'
 import { MediaProgress } from '../media/MediaProgress.tsx'
 import { ToolIcon } from '../pictures/ToolIcon.tsx'
 import { useMediaWords } from '../pictures/useMediaWords.tsx'
-import { MediaPlayer } from './MediaPlayer.tsx'
 import { sayLength, saySize } from './saySize.ts'
 
 interface FileTileProps {
@@ -77,4 +76,29 @@ function FileName({ file }: { readonly file: MediaRef }) {
       <bdi>{file.name}</bdi>
     </a>
   )
+}
+
+/** Plays a recording that an answer names; nothing while it is looked for, or where it is nowhere. */
+function MediaPlayer({ file }: { readonly file: MediaRef }) {
+  const t = useMediaWords()
+  const url = useMediaUrl(file, 'whole')
+  const [broken, setBroken] = useState('')
+  if (!url || broken === url) return null
+  const props = {
+    controls: true,
+    preload: 'metadata' as const,
+    'aria-label': t('file.play', { name: file.name }),
+    onLoadedMetadata: findEnd,
+    onError: () => setBroken(url),
+  }
+  if (file.type.startsWith('audio/')) return <audio {...props} src={url} />
+  // A moment after its beginning, which is often black, stands as its picture.
+  return <video {...props} playsInline src={`${url}#t=0.1`} />
+}
+
+/** Recordings made in a browser do not say how long they are; going beyond their end finds it. */
+function findEnd({ currentTarget: player }: SyntheticEvent<HTMLMediaElement>): void {
+  if (Number.isFinite(player.duration)) return
+  player.addEventListener('durationchange', () => (player.currentTime = 0), { once: true })
+  player.currentTime = 1e9
 }

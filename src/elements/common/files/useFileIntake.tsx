@@ -36,7 +36,7 @@ export function useFileIntake({ settings, files, language, judge }: Intake) {
 
   const tell = (words: string) => setTroubles((before) => [...before.filter((one) => one !== words), words])
 
-  const takeIn = async (file: File) => {
+  const mergeRemote = async (file: File) => {
     const { name, size } = file
     if (size > bytes) {
       return tell(t('file.tooLarge', { name, size: saySize(size, language), limit: saySize(bytes, language) }))
@@ -53,7 +53,7 @@ export function useFileIntake({ settings, files, language, judge }: Intake) {
   const inTurn = async (before: Promise<void>, file: File) => {
     await before
     try {
-      await takeIn(file)
+      await mergeRemote(file)
     } catch (error) {
       tell(sayTrouble(error, file.name))
     }

@@ -1,12 +1,10 @@
-import { type KeyboardEvent, useReducer, useState } from 'react'
+import { type KeyboardEvent, useReducer, useState, useId } from 'react'
 import { DrawBoard } from './DrawBoard.tsx'
 import { drawingStep, startDrawing } from './drawingHistory.ts'
 import { type Colour, DrawTools } from './DrawTools.tsx'
 import { FullDialog } from './FullDialog.tsx'
-import { NameLine } from './NameLine.tsx'
 import type { Shape, Spot, Tool } from './Shape.ts'
 import { useMediaWords } from './useMediaWords.tsx'
-import { WordsLine } from './WordsLine.tsx'
 
 interface DrawDialogProps {
   readonly title: string
@@ -150,4 +148,68 @@ function signed(text: string, width: number, height: number): Shape {
     text: text.trim(),
     script: true,
   }
+}
+
+interface NameLineProps {
+  readonly onName: (text: string) => void
+  readonly onEnter: () => void
+}
+
+/** A name typed in place of a signature, for whoever cannot draw one. */
+function NameLine({ onName, onEnter }: NameLineProps) {
+  const t = useMediaWords()
+  const id = useId()
+  const [name, setName] = useState('')
+  return (
+    <div className="gf-draw-name">
+      <label htmlFor={id}>{t('signature.type')}</label>
+      <input
+        id={id}
+        className="gf-input"
+        autoComplete="name"
+        maxLength={60}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          onName(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter()
+        }}
+      />
+    </div>
+  )
+}
+
+interface WordsLineProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onWrite: () => void
+}
+
+/** The words that are to stand where the picture was pressed. */
+function WordsLine({ text, onText, onWrite }: WordsLineProps) {
+  const t = useMediaWords()
+  return (
+    <form
+      className="gf-draw-line"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onWrite()
+      }}
+    >
+      <input
+        className="gf-input"
+        aria-label={t('drawing.text')}
+        placeholder={t('drawing.text')}
+        value={text}
+        maxLength={80}
+        autoFocus
+        onChange={(event) => onText(event.target.value)}
+      />
+      <button type="submit" className="gf-button">
+        {t('drawing.put')}
+      </button>
+    </form>
+  )
 }

@@ -3,15 +3,19 @@
 export interface SchemaError {
   readonly keyword: string
   readonly instancePath: string
-  readonly schemaPath: string
   readonly params: { readonly [name: string]: unknown }
 }
 export interface Validate {
   (data: unknown): boolean
   errors?: readonly SchemaError[] | null
 }
+/** The shape that all documents share. */
 export const document: Validate
-export const blank: Validate
-export const microTask: Validate
-export const mapByYou: Validate
-export const info: Validate
+/** What templates require beyond it. */
+export const submit: Validate
+export const question: Validate
+export const textBlock: Validate
+export const asksNothing: Validate
+export const submitsNothing: Validate
+export const coordinate: Validate
+export const mainName: Validate

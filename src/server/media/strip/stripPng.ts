@@ -1,6 +1,6 @@
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** What draws the picture; everything else that may be left out (texts, times, EXIF) is. */
+/** Chunks that draw the picture; all other optional ones (texts, times, EXIF) are removed. */
 const DRAWS = new Set(['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'])
 
 /** A PNG without what it says about itself, and nothing behind its end. Null when it is no PNG that can be read. */

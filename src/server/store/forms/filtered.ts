@@ -3,7 +3,7 @@ import { TEMPLATE_KINDS, type TemplateKind } from '../../../forms/document/FormD
 import type { Tables } from '../../db/tables.ts'
 import { searchWords } from './formWords.ts'
 
-/** Whose forms to list: `all`, or those of one person, and of micro-task forms when `tasks` is set. */
+/** The forms in scope: `all`, or those of one person, and of micro-task forms when `tasks` is set. */
 export interface ListScope {
   readonly userId: string
   readonly all: boolean
@@ -27,11 +27,13 @@ export function filtered(db: Kysely<Tables>, { userId, all, tasks }: ListScope, 
   const { q, state, template, owner } = filter
   let query = db
     .selectFrom('forms')
-    .innerJoin('form_facts', 'form_facts.form_id', 'forms.id')
+    .innerJoin('form_search', 'form_search.form_id', 'forms.id')
     .leftJoin('collaborators', (join) =>
       join.onRef('collaborators.form_id', '=', 'forms.id').on('collaborators.user_id', '=', userId),
     )
-    .leftJoin('pins', (join) => join.onRef('pins.form_id', '=', 'forms.id').on('pins.user_id', '=', userId))
+    .leftJoin('favourites', (join) =>
+      join.onRef('favourites.form_id', '=', 'forms.id').on('favourites.user_id', '=', userId),
+    )
     .where('forms.archived_at', state === 'archived' ? 'is not' : 'is', null)
   if (!all) {
     query = query.where((is) =>
@@ -43,7 +45,7 @@ export function filtered(db: Kysely<Tables>, { userId, all, tasks }: ListScope, 
     )
   }
   if (state === 'published' || state === 'changed') query = query.where('forms.published_version', 'is not', null)
-  if (state === 'changed') query = query.where('form_facts.changed', '=', 1)
+  if (state === 'changed') query = query.where('form_search.changed', '=', 1)
   if (state === 'draft' || state === 'unpublished') {
     query = query
       .where('forms.published_version', 'is', null)
@@ -55,7 +57,7 @@ export function filtered(db: Kysely<Tables>, { userId, all, tasks }: ListScope, 
     const words = searchWords(q)
     if (words.length === 0) query = query.where((is) => is.lit(false))
     for (const word of words) {
-      query = query.where((is) => is(is.fn<number>('instr', ['form_facts.words', is.val(word)]), '>', 0))
+      query = query.where((is) => is(is.fn<number>('instr', ['form_search.words', is.val(word)]), '>', 0))
     }
   }
   return query
@@ -63,16 +65,16 @@ export function filtered(db: Kysely<Tables>, { userId, all, tasks }: ListScope, 
 
 type Joined = Tables & {
   collaborators: { [column in keyof Tables['collaborators']]: Tables['collaborators'][column] | null }
-  pins: { [column in keyof Tables['pins']]: Tables['pins'][column] | null }
+  favourites: { [column in keyof Tables['favourites']]: Tables['favourites'][column] | null }
 }
 
-/** A page of them: what is pinned first, then in the asked order; the newest change first when none is asked. */
+/** A page of them: favourites first, then in the asked order; the newest change first when none is asked. */
 export function sorted<O>(
-  query: SelectQueryBuilder<Joined, 'forms' | 'form_facts' | 'collaborators' | 'pins', O>,
+  query: SelectQueryBuilder<Joined, 'forms' | 'form_search' | 'collaborators' | 'favourites', O>,
   { sort = 'updated', limit, offset }: ListFilter,
 ) {
-  let page = query.orderBy((is) => is('pins.form_id', 'is', null))
-  if (sort === 'name') page = page.orderBy('form_facts.words')
+  let page = query.orderBy((is) => is('favourites.form_id', 'is', null))
+  if (sort === 'name') page = page.orderBy('form_search.words')
   if (sort === 'created') page = page.orderBy('forms.created_at', 'desc')
   if (sort === 'submissions') page = page.orderBy('forms.submission_count', 'desc')
   page = page.orderBy('forms.updated_at', 'desc').orderBy('forms.id')

@@ -1,6 +1,6 @@
 import { fold } from '../../geocode/fold.ts'
 
-/** What a search for a form looks through: its name, its id and its title in every language, folded, one line each. */
+/** The text that a search for a form looks through: its name, id and title in every language, folded, one line each. */
 export function formWords(name: string, id: string, title: unknown): string {
   const titles = typeof title === 'object' && title !== null ? Object.values(title) : [title]
   const texts = [name, id, ...titles].filter((one): one is string => typeof one === 'string')

@@ -33,8 +33,8 @@ export interface FormRow {
   readonly changed: number
   /** The version that was on the public page when the form was archived. */
   readonly shelved_version: number | null
-  /** Null when the person who asks has not pinned it. */
-  readonly pin: string | null
+  /** Null when it is no favourite of the person who asks. */
+  readonly favourite: string | null
 }
 
 export interface VersionRow {
@@ -52,7 +52,7 @@ export class FormsReader {
     return this.rows(userId).where('forms.id', '=', id).executeTakeFirst()
   }
 
-  /** One page of the forms that somebody may see, what they pinned first, and how many there are in all. */
+  /** One page of the forms that somebody may see, their favourites first, and how many there are in all. */
   async list(scope: ListScope, filter: ListFilter): Promise<{ readonly total: number; readonly forms: FormRow[] }> {
     // Ids first: whatever is sorted and counted, no row's long columns are read but those of the page.
     const found = filtered(this.db, scope, filter)
@@ -108,7 +108,7 @@ export class FormsReader {
     return row && (JSON.parse(row.document) as StoredDocument)
   }
 
-  /** Who published a version, by their id. */
+  /** The id of the person who published a version. */
   async publisherOf(id: string, number: number): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('versions')
@@ -137,8 +137,10 @@ export class FormsReader {
       .leftJoin('collaborators', (join) =>
         join.onRef('collaborators.form_id', '=', 'forms.id').on('collaborators.user_id', '=', userId),
       )
-      .innerJoin('form_facts', 'form_facts.form_id', 'forms.id')
-      .leftJoin('pins', (join) => join.onRef('pins.form_id', '=', 'forms.id').on('pins.user_id', '=', userId))
+      .innerJoin('form_search', 'form_search.form_id', 'forms.id')
+      .leftJoin('favourites', (join) =>
+        join.onRef('favourites.form_id', '=', 'forms.id').on('favourites.user_id', '=', userId),
+      )
       .select([
         'forms.id',
         'forms.name',
@@ -163,9 +165,9 @@ export class FormsReader {
         'forms.submission_limit',
         'forms.person_limit',
         'collaborators.role',
-        'form_facts.changed',
-        'form_facts.shelved_version',
-        'pins.form_id as pin',
+        'form_search.changed',
+        'form_search.shelved_version',
+        'favourites.form_id as favourite',
       ])
   }
 }

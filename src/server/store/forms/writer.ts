@@ -3,8 +3,9 @@ import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Tables } from '../../db/tables.ts'
 import { formWords } from './formWords.ts'
-import { blockUses } from './blockUses.ts'
 import { FormsReader } from './reader.ts'
+import { blockInstances } from '../../../forms/blocks/blockInstances.ts'
+import { readDocument } from '../../../forms/document/readDocument.ts'
 
 export interface NewForm {
   readonly id: string
@@ -22,7 +23,7 @@ interface NewDraft {
   readonly at: number
 }
 
-/** What an author may change of a form beside its draft. */
+/** Columns that an author may change beside the draft. */
 export type FormChange = Pick<
   Updateable<Tables['forms']>,
   'name' | 'audience' | 'opens_at' | 'closes_at' | 'close_message' | 'submission_limit' | 'person_limit'
@@ -48,7 +49,7 @@ export class FormsWriter extends FormsReader {
       })
       .execute()
     const words = formWords(name, id, document.container.navbar.title)
-    await this.db.insertInto('form_facts').values({ form_id: id, words }).execute()
+    await this.db.insertInto('form_search').values({ form_id: id, words }).execute()
     await this.keepBlocks(id, document)
   }
 
@@ -60,7 +61,7 @@ export class FormsWriter extends FormsReader {
       .where('id', '=', id)
       .where('revision', '=', revision)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await this.keepFacts(id)
+    if (numUpdatedRows > 0n) await this.updateSearch(id)
     return numUpdatedRows > 0n
   }
 
@@ -70,7 +71,7 @@ export class FormsWriter extends FormsReader {
       .set({ ...change, updated_at: at })
       .where('id', '=', id)
       .execute()
-    if (change.name !== undefined) await this.keepFacts(id)
+    if (change.name !== undefined) await this.updateSearch(id)
   }
 
   /** Puts away and takes off the public page. */
@@ -85,7 +86,7 @@ export class FormsWriter extends FormsReader {
       .set({ archived_at: at, updated_at: at, published_version: null })
       .where('id', '=', id)
       .execute()
-    await this.setFacts(id, { shelved_version: published_version })
+    await this.setSearch(id, { shelved_version: published_version })
   }
 
   /** Brings back, with `version` on the public page, or none. */
@@ -95,24 +96,24 @@ export class FormsWriter extends FormsReader {
       .set({ archived_at: null, updated_at: at, published_version: version })
       .where('id', '=', id)
       .execute()
-    await this.setFacts(id, { shelved_version: null })
-    await this.keepFacts(id)
+    await this.setSearch(id, { shelved_version: null })
+    await this.updateSearch(id)
   }
 
   async setOwner(id: string, ownerId: string, at: number): Promise<void> {
     await this.db.updateTable('forms').set({ owner_id: ownerId, updated_at: at }).where('id', '=', id).execute()
   }
 
-  /** Pins a form for a person, or takes the pin off. */
-  async pin(id: string, userId: string, pinned: boolean): Promise<void> {
-    const pin = { form_id: id, user_id: userId }
-    if (pinned) {
+  /** Makes a form a favourite of a person, or no longer one. */
+  async setFavourite(id: string, userId: string, favourite: boolean): Promise<void> {
+    const row = { form_id: id, user_id: userId }
+    if (favourite) {
       await this.db
-        .insertInto('pins')
-        .values(pin)
+        .insertInto('favourites')
+        .values(row)
         .onConflict((on) => on.doNothing())
         .execute()
-    } else await this.db.deleteFrom('pins').where('form_id', '=', id).where('user_id', '=', userId).execute()
+    } else await this.db.deleteFrom('favourites').where('form_id', '=', id).where('user_id', '=', userId).execute()
   }
 
   /** Freezes `document` as the next version and puts it on the public page; gives its number. The first time is kept. */
@@ -136,7 +137,7 @@ export class FormsWriter extends FormsReader {
       }))
       .where('id', '=', id)
       .execute()
-    await this.setFacts(id, { changed: 0 })
+    await this.setSearch(id, { changed: 0 })
     return number
   }
 
@@ -144,8 +145,8 @@ export class FormsWriter extends FormsReader {
     await this.db.updateTable('forms').set({ published_version: null, updated_at: at }).where('id', '=', id).execute()
   }
 
-  /** What lists ask of a form, from what is now stored. */
-  private async keepFacts(id: string): Promise<void> {
+  /** Updates the columns that lists filter and search by. */
+  private async updateSearch(id: string): Promise<void> {
     const { name, document, published } = await this.db
       .selectFrom('forms')
       .leftJoin('versions', (join) =>
@@ -158,17 +159,26 @@ export class FormsWriter extends FormsReader {
     const { title } = draft.container.navbar
     await this.keepBlocks(id, draft)
     const changed = Number(published !== null && published !== document)
-    await this.setFacts(id, { words: formWords(name, id, title), changed })
+    await this.setSearch(id, { words: formWords(name, id, title), changed })
   }
 
-  /** Which blocks a draft has, for those who are told how many forms have one. */
+  /** Updates the uses of blocks in the draft. */
   private async keepBlocks(id: string, draft: StoredDocument): Promise<void> {
     await this.db.deleteFrom('block_uses').where('form_id', '=', id).execute()
     const uses = Array.from(blockUses(draft), ([block, edition]) => ({ form_id: id, block_id: block, edition }))
     if (uses.length > 0) await this.db.insertInto('block_uses').values(uses).execute()
   }
 
-  private async setFacts(id: string, facts: Updateable<Tables['form_facts']>): Promise<void> {
-    await this.db.updateTable('form_facts').set(facts).where('form_id', '=', id).execute()
+  private async setSearch(id: string, change: Updateable<Tables['form_search']>): Promise<void> {
+    await this.db.updateTable('form_search').set(change).where('form_id', '=', id).execute()
   }
+}
+
+/** The blocks in a draft, each with its oldest edition there. */
+function blockUses(document: StoredDocument): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  if (!document.blocks) return uses
+  for (const { block, edition } of blockInstances(readDocument(document)))
+    uses.set(block, Math.min(edition, uses.get(block) ?? Infinity))
+  return uses
 }

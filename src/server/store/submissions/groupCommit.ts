@@ -1,17 +1,18 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../db/openDatabase.ts'
-import type { Terms } from '../../../forms/publishing/whyShut.ts'
+import type { Terms } from '../../../forms/publishing/closedReason.ts'
 import type { SubmissionsTable } from '../../db/tables.ts'
 import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
-import type { AnswerShapes, Breach } from '../shapes/AnswerShapes.ts'
+import type { AnswerShapes, Breach, TooHeavy } from '../AnswerShapes.ts'
 import { prepareTaskCheck, type TaskRefusal } from '../tasks/prepareTaskCheck.ts'
 
 export type NewSubmission = Insertable<SubmissionsTable>
 
 /**
  * 'stored' now; 'duplicate' of one with this id and this content; 'conflict' with other content under this id; the form
- * 'formFull', or 'formAnswered' by this person as often as it allows; its task takes no answer of theirs; it names files that
- * this person did not upload for the form; or an answer does not keep away from those of others.
+ * 'formFull', or 'formAnswered' by this person as often as it allows; its task takes no answer of theirs; it names
+ * files that this person did not upload for the form; an answer does not keep away from those of others, or takes too
+ * long to compare with them.
  */
 export type Outcome =
   | 'stored'
@@ -21,9 +22,10 @@ export type Outcome =
   | 'formAnswered'
   | 'mediaMissing'
   | TaskRefusal
+  | TooHeavy
   | Breach
 
-/** How many submissions a form takes, of all and of one person; null for any number. */
+/** The limits of a form, in all and per person; null for none. */
 export type Room = Pick<Terms, 'limit' | 'perPerson'>
 export const NO_BOUND: Room = { limit: null, perPerson: null }
 
@@ -32,7 +34,7 @@ interface Waiting {
   readonly room: Room
   /** The hashes of the files it names. */
   readonly media: readonly string[]
-  /** Where its answers are. */
+  /** The geometry of its answers. */
   readonly shapes: readonly AnsweredShape[]
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
@@ -118,6 +120,8 @@ export class GroupCommit {
         one.version,
         one.submission_type,
         one.submitted_at,
+        one.started_at ?? null,
+        one.completed_at ?? null,
         one.submitter_id,
         one.mode,
         one.lon ?? null,
@@ -168,7 +172,7 @@ export class GroupCommit {
   }
 
   /** Looked at where it is written, so that of two too near to each other only one is taken. */
-  private whyNotThere({ id, form_id }: NewSubmission, shapes: readonly AnsweredShape[]): Breach | null {
+  private whyNotThere({ id, form_id }: NewSubmission, shapes: readonly AnsweredShape[]): Breach | TooHeavy | null {
     if (shapes.length === 0 || this.statements.find.get([id])) return null
     return this.shapes.breachOf(form_id, shapes, id)
   }
@@ -195,9 +199,9 @@ type Statements = ReturnType<typeof prepare>
 function prepare({ sqlite }: Database) {
   return {
     insert: sqlite.prepare(
-      `INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat,
-         task_id, hash, additional_data, input)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+      `INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, started_at, completed_at,
+         submitter_id, mode, lon, lat, task_id, hash, additional_data, input)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
     ),
     find: sqlite.prepare('SELECT hash FROM submissions WHERE id = ?'),
     sent: sqlite.prepare('SELECT submission_count AS count FROM forms WHERE id = ?'),

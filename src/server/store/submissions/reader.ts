@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { unlessLong } from '../unlessLong.ts'
 
 /** A submission with who sent it; the two JSON columns still as text. */
 export interface SubmissionRecord {
@@ -9,6 +10,8 @@ export interface SubmissionRecord {
   readonly version: number
   readonly submission_type: number
   readonly submitted_at: number
+  readonly started_at: number | null
+  readonly completed_at: number | null
   readonly submitter_name: string
   readonly submitter_email: string
   readonly mode: 'h5' | 'pax' | 'dax'
@@ -17,6 +20,10 @@ export interface SubmissionRecord {
   readonly hash: string
   readonly submitter_id: string
   readonly task_id: string | null
+  readonly task_key: string | null
+  readonly task_title: string | null
+  readonly task_lon: number | null
+  readonly task_lat: number | null
   readonly edition: number
   readonly corrected_at: number | null
   readonly review: 'accepted' | 'rejected' | null
@@ -41,6 +48,30 @@ export interface Box {
   readonly south: number
   readonly east: number
   readonly north: number
+}
+
+/** `received` by the server; `completed` and `started` as devices say, though never later than received. */
+export interface Sorting {
+  readonly by: 'received' | 'completed' | 'started'
+  readonly order: 'asc' | 'desc'
+}
+const NEWEST: Sorting = { by: 'received', order: 'desc' }
+
+/** The expressions of the indexes, to the letter: SQLite knows them by it. */
+const TIMES = {
+  received: sql<number>`submissions.submitted_at`,
+  completed: sql<number>`min(coalesce(submissions.completed_at, submissions.submitted_at), submissions.submitted_at)`,
+  started: sql<number>`min(coalesce(submissions.started_at, submissions.completed_at, submissions.submitted_at), submissions.submitted_at)`,
+}
+
+/** The value that a list with this order continues after. */
+export function timeOf(
+  { started_at, completed_at, submitted_at }: Pick<SubmissionRecord, 'started_at' | 'completed_at' | 'submitted_at'>,
+  by: Sorting['by'],
+): number {
+  if (by === 'received') return submitted_at
+  const said = (by === 'started' ? started_at : null) ?? completed_at ?? submitted_at
+  return Math.min(said, submitted_at)
 }
 
 export class SubmissionsReader {
@@ -73,7 +104,7 @@ export class SubmissionsReader {
     return found !== undefined
   }
 
-  /** Whether a submission once stood with this content, before it was corrected. */
+  /** True when an earlier edition of a submission had this content. */
   async wasSent(id: string, hash: string): Promise<boolean> {
     const found = await this.db
       .selectFrom('submission_editions')
@@ -85,17 +116,36 @@ export class SubmissionsReader {
     return found !== undefined
   }
 
-  /** Newest first, at most `limit`, after `cursor`, in `box`. */
-  list(formId: string, limit: number, cursor: Cursor | null, box: Box | null): Promise<SubmissionRecord[]> {
+  /** At most `limit`, after `cursor`, in `box`; newest received first, unless told otherwise. */
+  list(
+    formId: string,
+    limit: number,
+    cursor: Cursor | null,
+    box: Box | null,
+    { by, order }: Sorting = NEWEST,
+  ): Promise<SubmissionRecord[]> {
     let query = this.records().where('submissions.form_id', '=', formId)
+    const at = TIMES[by]
     if (cursor) {
-      query = query.where(sql<boolean>`(submissions.submitted_at, submissions.seq) < (${cursor.at}, ${cursor.seq})`)
+      const after = order === 'desc' ? sql`<` : sql`>`
+      query = query.where(sql<boolean>`(${at}, submissions.seq) ${after} (${cursor.at}, ${cursor.seq})`)
     }
     if (box) query = query.where(inBox(box))
-    return query.orderBy('submissions.submitted_at', 'desc').orderBy('submissions.seq', 'desc').limit(limit).execute()
+    return query.orderBy(at, order).orderBy('submissions.seq', order).limit(limit).execute()
   }
 
-  /** How many of the form lie in `box`. */
+  /** The steps of its review, oldest first, with who took them. */
+  reviews(seq: number) {
+    return this.db
+      .selectFrom('submission_reviews')
+      .innerJoin('users', 'users.id', 'submission_reviews.by')
+      .select(['edition', 'at', 'by', 'users.name as by_name', 'was', 'became', 'reason'])
+      .where('seq', '=', seq)
+      .orderBy('step')
+      .execute()
+  }
+
+  /** Count of the form's submissions in `box`. */
   async countIn(formId: string, box: Box): Promise<number> {
     const { count } = await this.db
       .selectFrom('submissions')
@@ -129,7 +179,7 @@ export class SubmissionsReader {
     return query.orderBy('submitted_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
   }
 
-  /** How many one person sent to a form. */
+  /** Count of a person's submissions to a form. */
   async countOf(formId: string, submitterId: string): Promise<number> {
     const { count } = await this.db
       .selectFrom('submissions')
@@ -140,7 +190,7 @@ export class SubmissionsReader {
     return count
   }
 
-  /** What one person sent, newest first. */
+  /** Submissions of a person, newest first. */
   mine(submitterId: string, limit: number) {
     return this.db
       .selectFrom('submissions')
@@ -153,6 +203,8 @@ export class SubmissionsReader {
         'forms.template',
         'submissions.version',
         'submissions.submitted_at',
+        'submissions.started_at',
+        'submissions.completed_at',
         'submissions.lon',
         'submissions.lat',
         (is) => is.fn.coalesce('states.edition', sql<number>`1`).as('edition'),
@@ -160,6 +212,7 @@ export class SubmissionsReader {
         'states.review',
         'states.reason',
         'states.reviewed_at',
+        unlessLong('submissions.input').as('input'),
       ])
       .where('submitter_id', '=', submitterId)
       .orderBy('submitted_at', 'desc')
@@ -174,6 +227,7 @@ export class SubmissionsReader {
       .innerJoin('users', 'users.id', 'submissions.submitter_id')
       .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
       .leftJoin('users as reviewers', 'reviewers.id', 'states.reviewed_by')
+      .leftJoin('tasks', 'tasks.id', 'submissions.task_id')
       .select([
         'submissions.seq',
         'submissions.id',
@@ -181,6 +235,8 @@ export class SubmissionsReader {
         'submissions.version',
         'submissions.submission_type',
         'submissions.submitted_at',
+        'submissions.started_at',
+        'submissions.completed_at',
         'users.name as submitter_name',
         'users.email as submitter_email',
         'submissions.mode',
@@ -189,6 +245,10 @@ export class SubmissionsReader {
         'submissions.hash',
         'submissions.submitter_id',
         'submissions.task_id',
+        'tasks.key as task_key',
+        'tasks.title as task_title',
+        'tasks.lon as task_lon',
+        'tasks.lat as task_lat',
         (is) => is.fn.coalesce('states.edition', sql<number>`1`).as('edition'),
         'states.corrected_at',
         'states.review',

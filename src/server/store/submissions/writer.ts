@@ -1,7 +1,7 @@
 import type { SubmissionState } from '../../../contract/shapes.ts'
 import { SubmissionsReader, type SubmissionRecord } from './reader.ts'
 
-/** What a correction puts in the place of what was sent. Positions in degrees. */
+/** The columns that a correction replaces. Positions in degrees. */
 export interface Correction {
   readonly hash: string
   readonly additional_data: string
@@ -33,7 +33,14 @@ export class SubmissionsWriter extends SubmissionsReader {
     await this.putState({ seq, edition: edition + 1, corrected_at: at })
   }
 
-  async review({ seq, edition, corrected_at }: SubmissionRecord, { state, reason, by, at }: Review): Promise<void> {
+  async review(was: SubmissionRecord, { state, reason, by, at }: Review): Promise<void> {
+    const { seq, edition, corrected_at } = was
+    const became = state === 'sent' ? null : state
+    const step = (await this.reviews(seq)).length + 1
+    await this.db
+      .insertInto('submission_reviews')
+      .values({ seq, step, edition, at, by, was: was.review, became, reason })
+      .execute()
     if (state === 'sent') return this.putState({ seq, edition, corrected_at })
     await this.putState({ seq, edition, corrected_at, review: state, reason, reviewed_at: at, reviewed_by: by })
   }

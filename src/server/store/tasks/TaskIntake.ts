@@ -6,15 +6,28 @@ import { secureRandom } from '../../random.ts'
 
 /** A row of a file, as it is taken in. */
 export type IntakeRow =
-  | { readonly row: number; readonly task: NewTask; readonly givenId: string | null }
+  | {
+      readonly row: number
+      readonly task: NewTask
+      readonly givenId: string | null
+      readonly isTitleMade?: true
+    }
   | { readonly row: number; readonly problem: RowProblem; readonly value: string }
+
+/** The progress in a file, and the keys of tasks that were there before: each may stand in it once. */
+interface Progress {
+  readonly bytesRead: number
+  readonly seen: Set<string>
+  readonly now: number
+}
 
 /** So many rows that are wrong are kept of one batch, for its author to read. */
 const ERRORS_KEPT = 10_000
 
 /**
- * Takes rows of files in, many in one transaction. A row is known by the id its author gave it, else by all it says: the
- * same file again adds nothing, and a row with a known id and other content changes its task while nobody answered it.
+ * Takes rows of files in, many in one transaction. A row is known by the id its author gave it, else by all it says:
+ * the same file again adds nothing, and a row with a known id and other content changes its task while nobody answered
+ * it.
  */
 export class TaskIntake {
   private readonly statements: Statements
@@ -24,14 +37,14 @@ export class TaskIntake {
   }
 
   /** False when the batch is not to be read any more: then nothing was taken. */
-  take(batchId: string, rows: readonly IntakeRow[], bytesRead: number, now: number): Promise<boolean> {
+  take(batchId: string, rows: readonly IntakeRow[], progress: Progress): Promise<boolean> {
     return this.database.exclusively(() => {
       const { sqlite } = this.database
       sqlite.exec('BEGIN IMMEDIATE')
       try {
         const batch = this.statements.batch.get([batchId]) as Batch | undefined
         const reading = batch?.state === 'reading'
-        if (reading) this.write(batchId, batch, rows, bytesRead, now)
+        if (reading) this.write(batchId, batch, rows, progress)
         sqlite.exec('COMMIT')
         return reading
       } catch (error) {
@@ -41,13 +54,14 @@ export class TaskIntake {
     })
   }
 
-  private write(id: string, batch: Batch, rows: readonly IntakeRow[], bytesRead: number, now: number): void {
+  private write(id: string, batch: Batch, rows: readonly IntakeRow[], { bytesRead, seen, now }: Progress): void {
     const { progress, error } = this.statements
     const count = { added: 0, changed: 0, known: 0, wrong: 0 }
     // Ids that begin alike lie together in their index: a million of them touch few of its pages at a time.
     const prefix = newId(secureRandom)
+    const into = { batchId: id, formId: batch.form_id, prefix, seen, now }
     for (const row of rows) {
-      const outcome = 'problem' in row ? row : this.writeTask(id, batch.form_id, prefix, row, now)
+      const outcome = 'problem' in row ? row : this.writeTask(into, row)
       if (typeof outcome === 'string') count[outcome]++
       else {
         if (batch.wrong + count.wrong < ERRORS_KEPT) error.run([id, outcome.row, outcome.problem, outcome.value])
@@ -58,23 +72,30 @@ export class TaskIntake {
     progress.run([rows.length, added, changed, known, wrong, bytesRead, now, id])
   }
 
-  private writeTask(batchId: string, formId: string, prefix: string, { row, task, givenId }: TaskRowOf, now: number) {
+  private writeTask({ batchId, formId, prefix, seen, now }: Into, { row, task, givenId, isTitleMade }: TaskRowOf) {
     const { insert, change, inBatch } = this.statements
     const { title, longitude = null, latitude = null, input = {} } = task
     const json = JSON.stringify(input)
-    const key = givenId === null ? `#${hashOf([title, longitude, latitude, json])}` : `=${givenId}`
+    const key = givenId === null ? `#${hashOf([isTitleMade ? null : title, longitude, latitude, json])}` : `=${givenId}`
     const id = prefix + newId(secureRandom)
     const { changes } = insert.run([id, formId, title, longitude, latitude, now, json, batchId, key])
     if (changes > 0) return 'added'
     if (givenId === null) return 'known'
     // The same id twice in one file: which of the two is meant, only its author knows.
-    if (inBatch.get([formId, key, batchId])) return { row, problem: 'twice' as const, value: givenId }
+    if (seen.has(key) || inBatch.get([formId, key, batchId])) return { row, problem: 'twice' as const, value: givenId }
+    seen.add(key)
     const changed = change.run([title, longitude, latitude, json, formId, key, title, longitude, latitude, json])
     return changed.changes > 0 ? 'changed' : 'known'
   }
 }
 
 type TaskRowOf = Extract<IntakeRow, { readonly task: NewTask }>
+interface Into extends Pick<Progress, 'seen' | 'now'> {
+  readonly batchId: string
+  readonly formId: string
+  readonly prefix: string
+}
+
 type Statements = ReturnType<typeof prepare>
 
 interface Batch {

@@ -14,7 +14,7 @@ export interface Skip {
 }
 
 /**
- * Who works on which task: never two people on one. Every change is one transaction, and those that come at the same
+ * Leases of tasks: never two people on one. Every change is one transaction, and those that come at the same
  * time share a commit. A lease ends when its time is over, unless it is asked for again before.
  */
 export class TaskLeases {
@@ -46,8 +46,8 @@ export class TaskLeases {
   }
 
   /**
-   * Leases one task, or makes the person's lease of it longer, never shorter; gives its end. `along` asks for so many ms
-   * without a word. Raises taskNotFound, taskDone, taskClosed, taskTaken (with `until`), tasksAlongFull.
+   * Leases one task, or makes the person's lease of it longer, never shorter; gives its end. `along` asks for so many
+   * ms without a word. Raises taskNotFound, taskDone, taskClosed, taskTaken (with `until`), tasksAlongFull.
    */
   hold(formId: string, id: string, userId: string, now: number, along?: number): Promise<number> {
     return this.commits.run(() => {

@@ -61,7 +61,7 @@ export class TasksReader {
       .execute()
   }
 
-  /** How many tasks a form has, answered, closed without an answer, and taken right now. */
+  /** Counts of a form's tasks: answered, closed without an answer, and leased now. */
   async counts(formId: string, now: number) {
     const { total, answered, closed } = await this.db
       .selectFrom('task_counts')
@@ -81,7 +81,7 @@ export class TasksReader {
     return { total, answered, closed, taken }
   }
 
-  /** How many tasks of a form one person answered, and how many open ones they skipped. */
+  /** Counts of the tasks that one person answered, and of the open ones they skipped. */
   async partOf(formId: string, userId: string): Promise<{ mine: number; skipped: number }> {
     const { mine } = await this.db
       .selectFrom('submissions')

@@ -6,8 +6,9 @@ import { useEditor } from '../../store/EditorProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useProblemWords } from '../../ui/useProblemWords.ts'
 import { CheckedField } from './CheckedField.tsx'
-import { attachOverlay } from './attachOverlay.ts'
 import { useLayerAddress } from './useLayerAddress.ts'
+import type { GeoJsonProblem } from '../../../../forms/maps/readGeoJson.ts'
+import { call } from '../../../api/call.ts'
 
 type NewLayer = Omit<MapLayer, 'name'>
 type State =
@@ -133,4 +134,15 @@ export function AddLayer({ onAdd }: { readonly onAdd: (layer: NewLayer) => void 
       ) : null}
     </div>
   )
+}
+
+/**
+ * Has the server keep a file of GeoJSON for a form. Gives what is wrong with the file before anything is sent; throws the
+ * server's Problem.
+ */
+async function attachOverlay(formId: string, file: File): Promise<{ readonly hash: string } | GeoJsonProblem> {
+  const { readGeoJson } = await import('../../../../forms/maps/readGeoJson.ts')
+  const read = readGeoJson(await file.text())
+  if ('key' in read) return read
+  return call('uploadOverlay', { params: { id: formId }, body: file })
 }

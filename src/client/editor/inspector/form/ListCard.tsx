@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { AddList } from './AddList.tsx'
 import { CheckedField } from './CheckedField.tsx'
 import { FirstRows } from './FirstRows.tsx'
-import { PlacesOf } from './PlacesOf.tsx'
+import { usePlaceForms } from './usePlaceForms.ts'
 
 interface ListCardProps {
   readonly list: AttachedList
@@ -112,4 +112,13 @@ export function ListCard({ list, taken, onChange, onRemove }: ListCardProps) {
     })
     return [...new Set(titles)]
   }
+}
+
+/** Says whose places a list offers. */
+function PlacesOf({ id }: { readonly id: string }) {
+  const { t } = useTranslation('editor')
+  const forms = usePlaceForms()
+  if (!forms) return null
+  const form = forms.find((one) => one.id === id)
+  return <p className="ed-hint">{form ? t('lists.placesOf', { name: form.name }) : t('lists.placesHidden')}</p>
 }

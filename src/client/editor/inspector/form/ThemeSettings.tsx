@@ -25,7 +25,7 @@ export function ThemeSettings() {
   const id = useId()
   const theme = useEditorState(({ document }) => document.form.theme) ?? NONE
   const document = useEditorState((state) => state.document)
-  const { color, radius = PORTAL.radius, height = TOUCH_HEIGHT, logo = '' } = theme
+  const { color, radius = PORTAL.radius, height = TOUCH_HEIGHT } = theme
   const put = (next: FormTheme) => editor.commit(setFormSettings({ theme: next }))
   const issues = [paleBrand, smallTargets].flatMap((check) => check({ document, kinds: editor.kinds, elements: [] }))
   const isSet = Object.keys(theme).length > 0
@@ -101,20 +101,30 @@ export function ThemeSettings() {
           onChange={(text) => put({ ...theme, height: Number(text) })}
         />
       </div>
-      <LogoField
-        value={logo}
-        ground={color ?? PORTAL.color}
-        onChange={(next) => {
-          // A picture takes a while to be read; the rest of the look may be another by then.
-          const now = editor.stable().form.theme ?? NONE
-          put(next === '' ? without(now, 'logo') : { ...now, logo: next })
-        }}
-      />
+      <LogoSetting />
       <button type="button" className="ed-button ed-small ed-start" disabled={!isSet} onClick={() => put({})}>
         <Icon name="reset" size={14} />
         {t('reset')}
       </button>
     </>
+  )
+}
+
+/** The picture in the bar over the form. */
+export function LogoSetting() {
+  const editor = useEditor()
+  const { color = PORTAL.color, logo = '' } = useEditorState(({ document }) => document.form.theme) ?? NONE
+  return (
+    <LogoField
+      value={logo}
+      ground={color}
+      onChange={(next) => {
+        // A picture takes a while to be read; the rest of the look may be another by then.
+        const now = editor.stable().form.theme ?? NONE
+        const theme = next === '' ? without(now, 'logo') : { ...now, logo: next }
+        editor.commit(setFormSettings({ theme }))
+      }}
+    />
   )
 }
 
@@ -125,10 +135,10 @@ function Issues({ issues }: { readonly issues: readonly Issue[] }) {
     <div aria-live="polite">
       {issues.map(({ key, params, fixes }) => (
         <div key={key} className="ed-card ed-theme-issue">
-          <p>{t(key, params)}</p>
+          <p>{t(key, { ...params, ns: ['editor', 'blocks'] })}</p>
           {fixes.map(({ labelKey, edit }) => (
             <button key={labelKey} type="button" className="ed-button ed-small" onClick={() => editor.commit(edit)}>
-              {t(labelKey)}
+              {t(labelKey, { ns: ['editor'] })}
             </button>
           ))}
         </div>

@@ -2,6 +2,7 @@ import type { AttachedList } from '../../../../forms/document/FormDocument.ts'
 import type { ListProblem } from '../../../../forms/lists/ListProblem.ts'
 import { foldText } from '../../../ui/choiceSearch.ts'
 import { call } from '../../../api/call.ts'
+import { fetcher } from '../../../api/fetcher.ts'
 
 /** A list that was just read, with its first rows. */
 export interface ReadList {
@@ -24,13 +25,11 @@ export async function uploadList(formId: string, file: File): Promise<ReadList> 
 
 /** Reads a list from an address, as the form will. Gives what is wrong with the file; throws when it cannot be had. */
 export async function readListFrom(url: string): Promise<ReadList | ListProblem> {
-  const answer = await fetch(url, { credentials: 'same-origin' })
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-  const isJson =
-    (answer.headers.get('content-type') ?? '').includes('json') || JSON_NAME.test(url.replace(/[?#].*$/, ''))
+  const answer = await fetcher({ url, as: 'text' })
+  const isJson = answer?.type?.includes('json') || JSON_NAME.test(url.replace(/[?#].*$/, ''))
   const format = isJson ? 'json' : 'csv'
-  const [text, { parseList }] = await Promise.all([answer.text(), import('../../../../forms/lists/parseList.ts')])
-  const parsed = parseList(text, format)
+  const { parseList } = await import('../../../../forms/lists/parseList.ts')
+  const parsed = parseList(String(answer?.data ?? ''), format)
   if ('error' in parsed) return parsed.error
   const { list, value, label } = parsed
   const name = nameOf(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '')

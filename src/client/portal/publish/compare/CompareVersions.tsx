@@ -7,7 +7,7 @@ import { kinds } from '../../../../elements/registry.ts'
 import type { Element } from '../../../../forms/document/FormDocument.ts'
 import { readDocument } from '../../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../../forms/document/StoredDocument.ts'
-import { Answered } from '../../shell/Answered.tsx'
+import { Answered } from '../../../shell/Answered.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { useVersion, type VersionName } from './useVersion.ts'
 

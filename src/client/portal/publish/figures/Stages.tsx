@@ -1,11 +1,11 @@
 import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DropOff } from '../../../../contract/leavingShapes.ts'
+import type { DropOff } from '../../../../contract/abandonmentShapes.ts'
 import type { ElementId } from '../../../../forms/document/FormDocument.ts'
-import { readText, type Text } from '../../../../forms/document/Text.ts'
+import { readLabel } from '../../../../forms/document/readLabel.ts'
+import type { Text } from '../../../../forms/document/Text.ts'
 import type { DropOffFigures, Stage } from './dropOff.ts'
-import { LeftDays } from './LeftDays.tsx'
 
 interface StagesProps {
   readonly figures: DropOffFigures
@@ -24,7 +24,7 @@ export function Stages({ figures, left, languages }: StagesProps) {
   const stopped = stages.reduce((sum, stage) => sum + (stage.isPage ? 0 : stage.left), 0)
   const most = Math.max(0, ...stages.filter(({ isPage }) => !isPage).map((stage) => stage.left))
   const words = ({ label }: Stage) =>
-    readText(label as Text, languages[0] ?? 'en', languages[1]) || t('dropOff.unnamed')
+    readLabel(label as Text, languages[0] ?? 'en', languages[1]) || t('dropOff.unnamed')
   if (begun + gone === 0) return <Typography.Text type="secondary">{t('dropOff.none')}</Typography.Text>
   return (
     <>
@@ -77,5 +77,28 @@ export function Stages({ figures, left, languages }: StagesProps) {
       {gone > 0 && <Typography.Text type="secondary">{t('dropOff.gone', { count: gone })}</Typography.Text>}
       <Typography.Text type="secondary">{t('dropOff.note')}</Typography.Text>
     </>
+  )
+}
+
+/** On which days how many fillings were left at one question. */
+function LeftDays({ left }: { readonly left: DropOff['left'] }) {
+  const { i18n } = useTranslation()
+  const format = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const number = new Intl.NumberFormat(i18n.language)
+  const days = new Map<string, number>()
+  for (const { day, count } of left) days.set(day, (days.get(day) ?? 0) + count)
+  const most = Math.max(...days.values())
+  return (
+    <ul className="drop-off-days">
+      {[...days]
+        .toSorted(([one], [other]) => (one < other ? 1 : -1))
+        .map(([day, count]) => (
+          <li key={day}>
+            <span>{format.format(new Date(`${day}T00:00:00Z`))}</span>
+            <meter className="drop-off-bar" min={0} max={most} value={count} aria-hidden="true" />
+            <span>{number.format(count)}</span>
+          </li>
+        ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import type { DropOff } from '../../../../contract/leavingShapes.ts'
+import type { DropOff } from '../../../../contract/abandonmentShapes.ts'
 import type { CompiledForm, PlanNode } from '../../../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../../../forms/document/FormDocument.ts'
 

@@ -8,7 +8,7 @@ import type { StoredDocument } from '../../../../forms/document/StoredDocument.t
 import { wordsOn } from '../../../../forms/theme/contrast.ts'
 import type { FormTheme } from '../../../../forms/theme/FormTheme.ts'
 import { useVersion } from '../compare/useVersion.ts'
-import { publicUrl } from '../publicUrl.ts'
+import { publicUrl } from '../../../shell/publicUrl.ts'
 import { useQrCode } from './useQrCode.ts'
 
 /**

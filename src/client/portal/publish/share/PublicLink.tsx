@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../../contract/shapes.ts'
 import { webDevice } from '../../../native/webDevice.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
-import { publicUrl } from '../publicUrl.ts'
+import { publicUrl } from '../../../shell/publicUrl.ts'
 
 /** The link that collectors open, to copy and to follow. */
 export function PublicLink({ form }: { form: FormSummary }) {

@@ -1,0 +1,157 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
+import { authorAndServer, PHONE } from './authorAndServer.ts'
+
+/** What a person sent, handed in and began is theirs to see without a network, and nobody else's. */
+
+const shared = authorAndServer()
+
+const well = (page: Page) => page.getByRole('textbox', { name: 'Well' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+const waiting = (page: Page) => page.getByRole('region', { name: 'Outbox' }).getByRole('listitem')
+
+/** The keys of what is kept of pages and people; of code, which is nobody's, see `offline-page.spec.ts`. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('geo-forms-pages-1'))) return []
+    return (await (await caches.open('geo-forms-pages-1')).keys()).map(({ url }) => url)
+  })
+/** Whether the list of what was sent is kept, for anybody. */
+const hasPortal = async (page: Page) => (await kept(page)).some((url) => url.endsWith('/submissions?portal'))
+const sentKept = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('geo-forms-pages-1')
+    const key = (await cache.keys()).find(({ url }) => url.includes('/api/submissions?own='))
+    const copy = key && (await (await cache.match(key))?.json())
+    return (copy as { data: { submissions: object[] } } | undefined)?.data.submissions.length ?? null
+  })
+
+const WELL = { id: 'wells001', kind: 'text', name: 'well', settings: { label: 'Well' } }
+
+/** A collector who sent one filling of a new form, and never opened Submissions. */
+async function sentOne(browser: Browser): Promise<{ id: string; phone: BrowserContext; page: Page }> {
+  const id = await shared.author.publish({ mode: 'h5', children: [WELL] })
+  const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
+  await phone.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await phone.newPage()
+  await page.goto(`${shared.server.portal}/page/${id}`)
+  await expect.poll(() => hasPortal(page), { timeout: 60_000 }).toBe(true)
+  const before = (await sentKept(page)) ?? 0
+  await page.reload()
+  await well(page).fill('sent')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await expect.poll(() => sentKept(page), { timeout: 30_000 }).toBe(before + 1)
+  return { id, phone, page }
+}
+
+/** Hands one in without a network, and begins another. */
+async function offlineWork({ id, phone, page }: Awaited<ReturnType<typeof sentOne>>): Promise<void> {
+  await phone.setOffline(true)
+  await page.goto(`${shared.server.portal}/page/${id}`)
+  await well(page).fill('waits')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await page.getByRole('button', { name: 'Submit another response' }).click()
+  await well(page).fill('begun')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length))
+    .toBe(1)
+}
+
+test('without a network, Submissions has what waits, what was sent and what was begun, though it was never opened', async ({
+  browser,
+}) => {
+  const visit = await sentOne(browser)
+  const { phone, page } = visit
+  await offlineWork(visit)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(`${shared.server.portal}/submissions`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
+  await expect(waiting(page)).toHaveCount(1)
+  await expect(page.getByText('You are offline. Last updated')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Saved Draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Draft' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByText('begun')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('begun')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(well(page)).toHaveValue('begun')
+  expect(errors).toEqual([])
+
+  await page.goto(`${shared.server.portal}/submissions`)
+  await phone.setOffline(false)
+  await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText('You are offline. Last updated')).toBeHidden({ timeout: 30_000 })
+})
+
+test('logging out says what waits and offers to send it first; then nothing of the person is on the device', async ({
+  browser,
+}) => {
+  const visit = await sentOne(browser)
+  const { phone, page, id } = visit
+  await offlineWork(visit)
+  await page.goto(`${shared.server.portal}/account`)
+  const logout = page.getByRole('main').getByRole('button', { name: 'Logout' })
+  await logout.click()
+  const waits = page.getByRole('dialog', { name: 'Not everything is sent yet' })
+  await expect(waits).toContainText('1 submission waits on this device. 1 draft is on this device only.')
+  await waits.getByRole('button', { name: 'Wait for the network' }).click()
+  await expect(waiting(page)).toHaveCount(1)
+
+  await page.goto(`${shared.server.portal}/account`)
+  await logout.click()
+  await waits.getByRole('button', { name: 'Log out anyway' }).click()
+  await page
+    .getByRole('dialog', { name: 'Do you want to logout?' })
+    .getByRole('button', { name: 'Logout', exact: true })
+    .click()
+  await expect(page.getByText('You are logged out on this device.')).toBeVisible()
+  // Gone by the time it is said, not a while later.
+  expect(await kept(page)).toEqual([])
+  await page.goto(`${shared.server.portal}/submissions`)
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+
+  // Whoever comes next has the same device, and nothing of the one before.
+  await phone.setOffline(false)
+  await page.close()
+  const next = await phone.newPage()
+  await next.goto(`${shared.server.portal}/login/google`)
+  // Not the page that waits for the network any more: that one loads anew by itself.
+  await expect(next.locator('a[href*="/auth/google/start"]')).toBeVisible()
+  await phone.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await next.goto(`${shared.server.portal}/page/${id}`)
+  await expect.poll(() => hasPortal(next), { timeout: 60_000 }).toBe(true)
+  await phone.setOffline(true)
+  await next.goto(`${shared.server.portal}/submissions`)
+  await expect(next.getByText('No submissions yet')).toBeVisible()
+  await expect(next.getByText('1 more belongs to another account. Sign in with it to send.')).toBeVisible()
+  await next.goto(`${shared.server.portal}/drafts`)
+  await expect(next.getByText('No saved drafts')).toBeVisible()
+})
+
+test('with a network, logging out offers to send what waits, and does', async ({ browser }) => {
+  const id = await shared.author.publish({ mode: 'h5', children: [WELL] })
+  // A service worker would send at once what the page could not, past the route.
+  const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  await phone.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  const page = await phone.newPage()
+  await page.goto(`${shared.server.portal}/page/${id}`)
+  await phone.route('**/submission/submit', (route) => route.fulfill({ status: 503, body: '' }))
+  await well(page).fill('waits')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await page.goto(`${shared.server.portal}/account`)
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await phone.unroute('**/submission/submit')
+  const waits = page.getByRole('dialog', { name: 'Not everything is sent yet' })
+  await waits.getByRole('button', { name: 'Send first' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
+  await expect(waiting(page)).toHaveCount(0, { timeout: 30_000 })
+  const mine = await phone.request.get(`${shared.server.portal}/api/submissions`)
+  const { submissions } = (await mine.json()) as { submissions: { formId: string }[] }
+  expect(submissions.filter(({ formId }) => formId === id)).toHaveLength(1)
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './test.ts'
+import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+test.use({ launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS }, locale: 'en', timezoneId: 'UTC' })
+
+let server: TestServer
+let author: AuthorAtWork
+let form: string
+
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_FORMS: '0' })
+  author = await authorAtWork(server)
+  form = await author.publish({
+    mode: 'h5',
+    children: [{ id: 'nameqest', kind: 'text', name: 'title', settings: { label: 'Name' } }],
+  })
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
+
+test('Submissions sort by when the device completed them; a second reviewer sees what the first decided', async ({
+  page,
+  browser,
+}) => {
+  const signIn = (as: string) => page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+  const sendTo = `${server.origin}/api/jarvis/spot-collection/v1/submission/submit`
+  await signIn('collector')
+  // Sent in another order than they were completed.
+  const days: readonly (readonly [string, string])[] = [
+    ['North', '2026-03-03'],
+    ['South', '2026-03-01'],
+    ['East', '2026-03-02'],
+  ]
+  for (const [title, day] of days) {
+    const times = { started_at: `${day}T08:00:00Z`, completed_at: `${day}T08:05:00Z` }
+    const body = { id: randomUUID(), additional_data: { PageId: form, Prompts: [] }, input: { title }, ...times }
+    expect((await page.request.post(sendTo, { data: { ...body, submission_type: 100 } })).ok()).toBe(true)
+  }
+
+  await signIn('author')
+  await page.goto(`${server.portal}/forms/${form}/submissions`)
+  const names = page.locator('tbody tr.portal-click td:nth-child(2)')
+  await expect(names).toHaveText(['East', 'South', 'North'])
+  await page.getByRole('columnheader', { name: 'Completed' }).click()
+  await expect(names).toHaveText(['North', 'East', 'South'])
+  await expect(page.getByRole('columnheader', { name: 'Completed' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('columnheader', { name: 'Completed' }).click()
+  await expect(names).toHaveText(['South', 'East', 'North'])
+
+  await page.getByText('South', { exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Submission' })
+  await expect(drawer.getByText('Mar 1, 2026, 8:05 AM')).toBeVisible()
+  await expect(drawer.getByText('Mar 1, 2026, 8:00 AM')).toBeVisible()
+
+  // Another reviewer has the same one open, and is quicker.
+  const other = await browser.newContext({ locale: 'en', timezoneId: 'UTC' })
+  await other.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'admin' } })
+  const second = await other.newPage()
+  await second.goto(`${server.portal}/forms/${form}/submissions`)
+  await second.getByText('South', { exact: true }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(second.getByRole('dialog').getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Reject' }).click()
+  await drawer.getByRole('textbox').fill('Too dark')
+  await drawer.getByRole('button', { name: 'Reject' }).click()
+  const told = drawer.getByRole('alert').filter({ hasText: 'An Admin reviewed this submission in the meantime' })
+  await expect(told).toContainText('Approved')
+  await expect(drawer.getByRole('textbox')).toHaveValue('Too dark')
+  await drawer.getByText('Review history (1)').click()
+  await expect(drawer.getByRole('listitem')).toContainText(['An Admin'])
+
+  // Now that it is known, the person may decide otherwise.
+  await drawer.getByRole('button', { name: 'Reject' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(drawer.getByText('Review history (2)')).toBeVisible()
+  await other.close()
+})

@@ -1,0 +1,124 @@
+import { Ajv, type KeywordCxt, type SchemaObject } from 'ajv'
+import { Name } from 'ajv/dist/compile/codegen/index.js'
+import { callRef } from 'ajv/dist/vocabularies/core/ref.js'
+import { documentSchema, settingsKey } from '../forms/document/documentSchema.ts'
+import { demandSchemas } from '../forms/document/templateDemands.ts'
+import type { Kinds } from '../forms/kinds/ElementKind.ts'
+import { HELPERS, standaloneModule } from '../server/validators/standaloneModule.ts'
+import type { GeneratedFile } from './GeneratedFile.ts'
+
+const HOME = 'src/forms/document/generated'
+/** Holds one module per kind, and nothing else. */
+export const KIND_VALIDATORS = `${HOME}/kinds`
+
+const HEADER = '// Generated from the element kinds by "npm run generate". Do not edit.\n'
+
+/**
+ * The validators of stored documents as plain functions, so that no Content-Security-Policy objects: one module for each
+ * kind's settings, one for what all kinds share, and `validators.js`, which takes them together and has what templates
+ * require beyond.
+ */
+export function documentValidators(kinds: Kinds): readonly GeneratedFile[] {
+  const { definitions, ...envelope } = documentSchema(kinds)
+  const { element, ...shapes } = definitions as { readonly [name: string]: SchemaObject }
+  const own = new Set(kinds.all.map(settingsKey))
+  const shared = Object.entries(shapes).filter(([name]) => !own.has(name))
+  const names = [...shared.map(([name]) => local(name)), ...FUNCTIONS.keys()]
+  const imports = kinds.all.map(
+    (kind) => `import { settings as ${local(settingsKey(kind))} } from './kinds/${kind.id}.js'\n`,
+  )
+  const functions = Array.from(FUNCTIONS.values(), (text) => text.replace('function', 'export function'))
+  const sharedCode = moduleOf(Object.fromEntries(shared.map(([name, schema]) => [local(name), schema])))
+  const demands = demandSchemas(kinds)
+  const documentCode = moduleOf({ document: { ...envelope, definitions: { element } }, ...demands })
+  return [
+    ...kinds.all.map((kind) => ({
+      path: `${KIND_VALIDATORS}/${kind.id}.js`,
+      text: importing(names, '../shared.js', moduleOf({ settings: shapes[settingsKey(kind)] ?? {} })),
+    })),
+    { path: `${HOME}/shared.js`, text: `${HEADER}${functions.join('')}${sharedCode}` },
+    { path: `${HOME}/validators.js`, text: importing(names, './shared.js', `${imports.join('')}${documentCode}`) },
+    { path: `${HOME}/validators.d.ts`, text: typesOf(Object.keys(demands)) },
+  ]
+}
+
+/** ajv's code for these schemas. What stands in another module is called by its name there. */
+function moduleOf(schemas: { readonly [name: string]: SchemaObject }): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    strictTypes: false,
+    inlineRefs: false,
+    messages: false,
+    code: { source: true, esm: true, optimize: 2 },
+  })
+  ajv.addKeyword({
+    keyword: 'calls',
+    schemaType: 'string',
+    code: (context: KeywordCxt) => callRef(context, new Name(String(context.schema))),
+  })
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema({ ...callsInsteadOfRefs(schema), $id: name })
+  const ids = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]))
+  return shortened(standaloneModule(ajv, ids, false))
+}
+
+/** With `calls` of a function where a definition is referred to that is not the schema's own. */
+const callsInsteadOfRefs = (schema: SchemaObject): SchemaObject =>
+  JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
+    const name = /^#\/definitions\/(.+)$/.exec(String((value as SchemaObject | null)?.['$ref']))?.[1]
+    return name === undefined || name in (schema['definitions'] ?? {}) ? value : { calls: local(name) }
+  }) as SchemaObject
+
+/** A definition's name as a variable's: `settings_select_many`. */
+const local = (name: string) => name.replaceAll('-', '_')
+
+/** The code below an import of those names that it uses. */
+function importing(names: readonly string[], from: string, code: string): string {
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(code))
+  return `${HEADER}${used.length > 0 ? `import { ${used.join(', ')} } from '${from}'\n` : ''}${code}`
+}
+
+/** Shorter by a third: without what nobody reads, and with one function for what ajv writes out at every error. */
+function shortened(code: string): string {
+  return code
+    .replaceAll(/const (schema\d+) = \{.*?\};(?=const |function )/g, (whole, name: string) =>
+      code.split(new RegExp(`\\b${name}\\b`)).length > 2 ? whole : '',
+    )
+    .replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
+    .replaceAll(/,parentData:[^{}]*?,parentDataProperty:[^{}]*?,rootData(?=\})/g, '')
+    .replaceAll(
+      /const (err\d+) = (\{.*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g,
+      'vErrors = withError(vErrors, $2);',
+    )
+}
+
+/** What the modules share, by name: what ajv's code asks for, and what it is shortened by. */
+const FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ...HELPERS.map(({ name, text }) => [name, text] as const),
+  [
+    'withError',
+    `/** The errors so far, if any, and one more. */
+function withError(errors, error) {
+  if (errors === null) return [error]
+  errors.push(error)
+  return errors
+}
+`,
+  ],
+])
+
+const typesOf = (demands: readonly string[]) => `// Generated by "npm run generate". Do not edit.
+/** An error as ajv reports it. */
+export interface SchemaError {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: { readonly [name: string]: unknown }
+}
+export interface Validate {
+  (data: unknown): boolean
+  errors?: readonly SchemaError[] | null
+}
+/** The shape that all documents share. */
+export const document: Validate
+/** What templates require beyond it. */
+${demands.map((name) => `export const ${name}: Validate\n`).join('')}`

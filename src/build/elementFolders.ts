@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { KindMessages } from '../elements/KindMessages.ts'
+import type { ElementKind, Kinds, PaletteGroup } from '../forms/kinds/ElementKind.ts'
+import { at } from './at.ts'
+
+/** What an element kind's folder says of it. */
+export interface KindFolder {
+  readonly kind: ElementKind
+  /** The name that its file exports it by. */
+  readonly exportName: string
+  /** SVG path data. */
+  readonly icon: string
+  /** What it is called in English. */
+  readonly title: string
+}
+
+/** The groups of the palette, in its order. */
+export const GROUPS: readonly PaletteGroup[] = [
+  'text',
+  'number',
+  'choice',
+  'date',
+  'place',
+  'media',
+  'layout',
+  'content',
+  'special',
+]
+
+/**
+ * The kinds that have a folder, everyday ones first, then as the palette has them; parts of a layout come after it. Asks
+ * the folders, not the registry: what is generated from them may be older than they are.
+ */
+export async function kindFolders(): Promise<readonly KindFolder[]> {
+  const names = readdirSync(at('src/elements')).filter((name) => existsSync(definitionOf(name)))
+  const folders = await Promise.all(names.map(readFolder))
+  const kinds = new Map(folders.map(({ kind }) => [kind.id, kind]))
+  const placeOf = ({ palette, within }: ElementKind) => palette ?? kinds.get(within?.[0] ?? '')?.palette
+  const rank = (kind: ElementKind) => [
+    kind.everyday ? 0 : 1,
+    GROUPS.indexOf(placeOf(kind)?.group ?? 'content'),
+    placeOf(kind)?.order ?? Infinity,
+    kind.palette ? 0 : 1,
+  ]
+  return folders.sort((a, b) => compare(rank(a.kind), rank(b.kind)))
+}
+
+/** These kinds as the rest of the code asks for them. */
+export function kindsOf(folders: readonly KindFolder[]): Kinds {
+  const byId = new Map(folders.map(({ kind }) => [kind.id, kind]))
+  return { get: (id) => byId.get(id), all: [...byId.values()] }
+}
+
+const definitionOf = (name: string) => at(`src/elements/${name}/${name}.ts`)
+
+async function readFolder(name: string): Promise<KindFolder> {
+  const [definition, { icon }, { messages }] = await Promise.all([
+    moduleIn(name, name),
+    moduleIn(name, 'showcase'),
+    moduleIn(name, 'messages'),
+  ])
+  const found = Object.entries(definition).find(([, one]) => (one as ElementKind | null)?.id === name)
+  if (!found) throw new Error(`src/elements/${name}/${name}.ts exports no kind with the id ${name}.`)
+  const { title } = (messages as KindMessages).en
+  return { kind: found[1] as ElementKind, exportName: found[0], icon: String(icon), title }
+}
+
+const moduleIn = (folder: string, file: string): Promise<{ readonly [name: string]: unknown }> =>
+  import(pathToFileURL(at(`src/elements/${folder}/${file}.ts`)).href)
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const first = a.findIndex((one, i) => one !== b[i])
+  return first < 0 ? 0 : (a[first] as number) - (b[first] as number)
+}

@@ -1,0 +1,105 @@
+import type { ElementKind } from '../forms/kinds/ElementKind.ts'
+import type { KindFolder } from './elementFolders.ts'
+import type { GeneratedFile } from './GeneratedFile.ts'
+
+const HEADER = '// Generated from the folders of src/elements by "npm run generate". Do not edit.\n'
+
+/** The lists of element kinds, one file for each reader: what a server or a page takes along is what its list imports. */
+export function elementLists(folders: readonly KindFolder[]): readonly GeneratedFile[] {
+  const everyday = folders.filter(({ kind }) => kind.everyday)
+  const others = folders.filter(({ kind }) => !kind.everyday)
+  return [
+    list('everydayKinds', kindList('everydayKinds', 'The definitions of the kinds that most forms have.', everyday)),
+    list('otherKinds', kindList('otherKinds', OTHER_KINDS, others)),
+    list('everydayControls', everydayControls(everyday)),
+    list('otherControls', otherControls(others)),
+    list('kindMessages', kindMessages(folders)),
+    list('kindIcons', kindIcons(folders)),
+    list('samples', samples(folders)),
+  ]
+}
+
+const OTHER_KINDS = `The definitions of the other kinds. One chunk of a few kilobytes: fetched each for itself, they
+ * would take a form longer, and the editor, which needs all of them, much longer.`
+
+const list = (name: string, text: string): GeneratedFile => ({
+  path: `src/elements/generated/${name}.ts`,
+  text: `${HEADER}${text}`,
+})
+
+function kindList(name: string, says: string, folders: readonly KindFolder[]): string {
+  return `import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
+${lines(folders, ({ kind: { id }, exportName }) => `import { ${exportName} } from '../${id}/${id}.ts'`)}
+
+/** ${says} */
+export const ${name}: readonly ElementKind[] = [
+${lines(folders, ({ exportName }) => `  ${exportName},`)}
+]
+`
+}
+
+function everydayControls(folders: readonly KindFolder[]): string {
+  return `import type { ControlEntry } from '../../client/render/ControlProps.ts'
+${lines(folders, ({ kind }) => `import { control as ${local(kind)} } from '../${kind.id}/Control.tsx'`)}
+
+/** How the everyday kinds are drawn, by kind id. */
+export const everydayControls: { readonly [kind: string]: ControlEntry } = {
+${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
+}
+`
+}
+
+function otherControls(folders: readonly KindFolder[]): string {
+  return `import { loadWords } from '../../client/i18n/i18n.ts'
+import { type LateEntry, later } from '../../client/render/ControlSource.ts'
+
+/** How the other kinds are drawn, by kind id, each a chunk of its own. Comes with their definitions. */
+export const otherControls: { readonly [kind: string]: LateEntry } = {
+${lines(folders, ({ kind }) => `  ${key(kind)}: ${lateControl(kind)},`)}
+}
+`
+}
+
+function lateControl({ id, namespaces = [] }: ElementKind): string {
+  const file = `import('../${id}/Control.tsx')`
+  if (namespaces.length === 0) return `later(async () => (await ${file}).control)`
+  const words = namespaces.map((name) => `'${name}'`).join(', ')
+  return `later(async () => (await Promise.all([${file}, loadWords([${words}])]))[0].control)`
+}
+
+function kindMessages(folders: readonly KindFolder[]): string {
+  return `import type { KindMessages } from '../KindMessages.ts'
+${lines(folders, ({ kind }) => `import { messages as ${local(kind)} } from '../${kind.id}/messages.ts'`)}
+
+/** The words of every kind, by kind id. */
+export const kindMessages: { readonly [kind: string]: KindMessages } = {
+${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
+}
+`
+}
+
+function kindIcons(folders: readonly KindFolder[]): string {
+  return `/** The icon of every kind, by kind id; the text itself, so that the editor takes no sample along. */
+export const kindIcons: { readonly [kind: string]: string } = {
+${lines(folders, ({ kind, icon }) => `  ${key(kind)}: '${icon}',`)}
+}
+`
+}
+
+function samples(folders: readonly KindFolder[]): string {
+  return `import type { Sample } from '../Sample.ts'
+${lines(folders, ({ kind }) => `import { sample as ${local(kind)} } from '../${kind.id}/showcase.ts'`)}
+
+/** How the gallery shows every kind, by kind id. */
+export const samples: { readonly [kind: string]: Sample } = {
+${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
+}
+`
+}
+
+const lines = (folders: readonly KindFolder[], line: (folder: KindFolder) => string) => folders.map(line).join('\n')
+
+const key = ({ id }: ElementKind) => (/^\w+$/.test(id) ? id : `'${id}'`)
+
+/** Its id as a variable's name; `switch` alone would be a keyword. */
+const local = ({ id }: ElementKind) => `_${id.replaceAll('-', '_')}`

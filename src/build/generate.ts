@@ -1,0 +1,16 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { at } from './at.ts'
+import { KIND_VALIDATORS } from './documentValidators.ts'
+import { generatedFiles } from './generatedFiles.ts'
+
+/** `npm run generate`: writes every file that is derived from the code. tests/schemas.test.ts compares the bytes. */
+const files = await generatedFiles()
+// A kind that is gone leaves nothing behind.
+rmSync(at(KIND_VALIDATORS), { recursive: true, force: true })
+for (const { path, text } of files) {
+  const file = at(path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  console.log(`${path}  ${(text.length / 1024).toFixed(1)} KB`)
+}

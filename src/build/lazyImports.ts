@@ -1,0 +1,131 @@
+import type { Plugin } from 'vite'
+
+/** Vite's own code around every dynamic import; its name for it. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+const BEGINNING = 'export const __vitePreload = function preload(baseModule, deps, importerUrl) {'
+
+/** Vite's way to say which exports are wanted; they have the same names in a file that is one module. */
+const PICKED = /async ?\(\)=>\{let\{([^}]*)\}=await (import\([^)]*\));return\{\1\}\}/g
+
+/**
+ * In place of Vite's: fetches a module and, beside it, the styles and modules that it needs; gives it when the styles are
+ * here. A style that failed is told of once (mendStyles.ts asks for it again), and no longer waited for.
+ *
+ * Chromium remembers, as HTML's module map asks for, that a module could not be fetched, until the page is left: what was
+ * wanted once without a network never comes, though the network is back (html.spec.whatwg.org, "fetch a single module
+ * script"; whatwg/html issue 6768). So a page without a network asks for no code that is not here, and what failed all the
+ * same is asked for under another address.
+ */
+const helper = (base: string) => `
+const failedModules = new Map();
+const asked = new Map();
+const addressIn = (load) => {
+  const file = /import\\(["'\`]([^"'\`]+)["'\`]\\)/.exec(String(load))?.[1];
+  return file && new URL(file, import.meta.url).href;
+};
+const isHere = (address) =>
+  performance.getEntriesByName(address).some(({ responseStatus }) => responseStatus !== 0);
+// One that picks from a file which other modules are in, too, knows its exports under shorter names: it is left as it is.
+const isPlain = (load) => /^\\(\\)=>import\\([^)]*\\)$/.test(String(load));
+async function importAgain(load, address) {
+  const tries = failedModules.get(address);
+  try {
+    return await (tries && isPlain(load) ? import(/* @vite-ignore */ address + '?again=' + tries) : load());
+  } catch (error) {
+    if (error instanceof TypeError && address) failedModules.set(address, (tries ?? 0) + 1);
+    throw error;
+  }
+}
+function bring(file) {
+  const { href } = new URL(${JSON.stringify(base)} + file, import.meta.url);
+  if (asked.has(href)) return asked.get(href);
+  const isStyle = file.endsWith('.css');
+  for (const link of document.getElementsByTagName('link'))
+    if (link.href === href && (!isStyle || link.rel === 'stylesheet')) return;
+  const link = document.createElement('link');
+  Object.assign(link, {
+    rel: isStyle ? 'stylesheet' : link.relList.supports('modulepreload') ? 'modulepreload' : 'preload',
+    ...(isStyle ? {} : { as: 'script' }),
+    crossOrigin: '',
+    href,
+    nonce: document.querySelector('meta[property=csp-nonce]')?.nonce ?? '',
+  });
+  const here = isStyle && new Promise((done, fail) => {
+    link.onload = done;
+    link.onerror = () => fail(new Error('Unable to preload CSS for ' + href));
+  }).finally(() => asked.set(href));
+  asked.set(href, here);
+  document.head.append(link);
+  return here;
+}
+performance.setResourceTimingBufferSize?.(2000);
+export async function __vitePreload(load, files = []) {
+  try {
+    const address = addressIn(load);
+    if (navigator.onLine === false && !navigator.serviceWorker?.controller && address && !isHere(address))
+      throw new TypeError('Failed to fetch dynamically imported module: ' + address);
+    // Asked for at once: a module's own address is in no list.
+    const [module] = await Promise.all([importAgain(load, address), ...files.map(bring)]);
+    return module;
+  } catch (payload) {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+    window.dispatchEvent(event);
+    if (!event.defaultPrevented) throw payload;
+  }
+}
+`
+
+/**
+ * Makes dynamic imports in a page bear a network that is away for a while, and each chunk's list of what to fetch along
+ * with them short: without what runs already where the chunk does. Fails the build where Vite's helper is another.
+ */
+export function lazyImports(): Plugin {
+  let base = '/'
+  /** What each chunk imports at once, by its file. */
+  const imports = new Map<string, readonly string[]>()
+  /** What a chunk needs before it can run, itself included. */
+  const neededBy = (file: string, found = new Set<string>()): ReadonlySet<string> => {
+    if (found.has(file)) return found
+    found.add(file)
+    for (const imported of imports.get(file) ?? []) neededBy(imported, found)
+    return found
+  }
+  return {
+    name: 'lazy-imports',
+    apply: 'build',
+    enforce: 'post',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies(file, needed, { hostId, hostType }) {
+            if (hostType === 'html') return needed
+            const here = neededBy(hostId)
+            return needed.filter((one) => one !== file && !here.has(one))
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        for (const [file, chunk] of Object.entries(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          imports.set(file, chunk.imports)
+          const plain = chunk.code.replaceAll(PICKED, '()=>$2')
+          if (plain !== chunk.code) chunk.code = plain
+        }
+      },
+    },
+    configResolved(config) {
+      base = config.base
+    },
+    transform(code, id) {
+      if (id !== PRELOAD_HELPER) return null
+      if (!code.includes(BEGINNING)) {
+        throw new Error('The preload helper of Vite is not the one that lazyImports knows.')
+      }
+      return { code: helper(base), map: null }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { Plugin } from 'vite'
+import { at } from './at.ts'
+
+/** What every page of the portal runs first; and what a public page runs then. */
+const START = at('src/client/app/entry.tsx')
+const PAGE = at('src/client/app/PublicApp.tsx')
+/** What draws a form there; a page that does without `PublicApp`, as the bench's does, begins here. */
+const FORM = ['FillPage', 'PublishedPage'].map((name) => at(`src/client/collect/fill/${name}.tsx`))
+/** The editor's screen; what of it another page of the portal shows too is left to the bundler. */
+const EDITOR = at('src/client/editor/EditorPage.tsx')
+/** What the other kinds are and how they are drawn: one file for a form that has one of them, and for the editor. */
+const KINDS = ['otherKinds', 'otherControls'].map((name) => at(`src/elements/generated/${name}.ts`))
+
+/** What stands in for a library that rjsf brings along, and of which a page needs little. */
+const STAND_INS: { readonly [library: string]: string } = {
+  'fast-uri': at('src/client/render/standIns/fastUri.ts'),
+  'fast-equals': at('src/client/render/standIns/fastEquals.ts'),
+  jsonpointer: at('src/client/render/standIns/jsonPointer.ts'),
+}
+
+/** What pages run in place of a library; of the router its build for use: its package names the one for development only. */
+const INSTEAD: { readonly [library: string]: string } = {
+  typebox: at('src/client/render/standIns/typebox.ts'),
+  'react-router': at('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom': at('node_modules/react-router/dist/production/dom-export.mjs'),
+}
+
+/** The language of expressions, for a page that has some. */
+const LOGIC = at('src/client/collect/page/pageLogic.ts')
+
+/** What the rest of the portal takes of a public page's code without drawing any form. */
+const SHARED =
+  /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|shell))\/|standIns\/typebox|node_modules\/zustand\//
+
+/**
+ * Keeps the public page small: a few lines stand in for libraries of which rjsf needs little; and what the page needs at
+ * once comes in a few files instead of dozens, which compress better and arrive sooner.
+ */
+export function leanPage(): Plugin {
+  const start = new Set<string>()
+  const page = new Set<string>()
+  const onPage = (id: string) => page.has(id) && id !== PAGE
+  const logic = new Set<string>()
+  const kinds = new Set<string>()
+  const editor = new Set<string>()
+  const forms = new Set<string>()
+  return {
+    name: 'lean-page',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer) => (importer?.includes('@rjsf/utils') ? STAND_INS[source] : INSTEAD[source]),
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: /[\\/]typebox[\\/]/, sideEffects: false }] },
+          output: {
+            codeSplitting: {
+              groups: [
+                // Its styles stay with the entry, which the server writes into the page.
+                {
+                  name: 'start',
+                  test: (id: string) =>
+                    (start.has(id) && id !== START && !id.endsWith('.css')) || (onPage(id) && SHARED.test(id)),
+                },
+                // What both the language and the other kinds need would make one of them bring the other along.
+                { name: 'page', test: (id: string) => onPage(id) || (logic.has(id) && kinds.has(id)) },
+                { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
+                { name: 'kinds', test: (id: string) => kinds.has(id) },
+                // What the editor takes along with other pages: a dozen small files would each be a journey.
+                { name: 'forms', test: (id: string) => forms.has(id), includeDependenciesRecursively: false },
+                {
+                  name: 'editor',
+                  test: (id: string) => editor.has(id) && id !== EDITOR,
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      const visit = (id: string, group: Set<string>) => {
+        if (start.has(id) || page.has(id) || group.has(id)) return
+        group.add(id)
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported, group)
+      }
+      visit(START, start)
+      for (const id of [PAGE, ...FORM]) visit(id, page)
+      visit(LOGIC, logic)
+      for (const id of KINDS) visit(id, kinds)
+      // With all they import, so that no file of theirs needs the editor's.
+      const others = new Set(kinds)
+      const asked = Array.from(this.getModuleIds(), (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      for (const id of asked.flat()) if (!id.includes('/src/client/editor/')) visit(id, others)
+      const screen = new Set(others)
+      visit(EDITOR, screen)
+      for (const id of screen) if (!others.has(id)) editor.add(id)
+      // What a public page asks for later must not bring the editor's code along. The set grows while it is walked.
+      const later = new Set<string>()
+      for (const ids of [page, later])
+        for (const id of ids)
+          for (const part of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) visit(part, later)
+      const whole = new Set<string>()
+      visit(EDITOR, whole)
+      for (const id of whole) if (others.has(id) && !later.has(id) && /\/src\/forms\/|\/immer\//.test(id)) forms.add(id)
+    },
+  }
+}

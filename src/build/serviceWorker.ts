@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { at } from './at.ts'
+
+/**
+ * Builds the service worker beside the client, as one file whose name stays: browsers look there for a newer one. With
+ * it goes what makes the portal installable: `src/client/pwa`, under the names it has there.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle() {
+      for (const name of readdirSync(at('src/client/pwa')))
+        this.emitFile({
+          type: 'asset',
+          fileName: `pwa/${name}`,
+          source: readFileSync(join(at('src/client/pwa'), name)),
+        })
+    },
+    async closeBundle() {
+      await build({
+        configFile: false,
+        root: at('src/client/sw'),
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          outDir: at('dist/client'),
+          emptyOutDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: at('src/client/sw/worker.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      })
+    },
+  }
+}

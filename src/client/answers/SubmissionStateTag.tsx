@@ -1,0 +1,22 @@
+import '../shell/collector.css'
+import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, SendOutlined } from '@ant-design/icons'
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { SubmissionState } from '../../contract/shapes.ts'
+
+const LOOKS = {
+  queued: { color: 'gold', icon: <ClockCircleOutlined /> },
+  sent: { color: 'default', icon: <SendOutlined /> },
+  accepted: { color: 'green', icon: <CheckCircleOutlined /> },
+  rejected: { color: 'red', icon: <CloseCircleOutlined /> },
+} as const
+
+/** What became of a submission, in a word; `queued` ones are on this device still. */
+export function SubmissionStateTag({ state }: { state: SubmissionState | 'queued' }) {
+  const { t } = useTranslation('collector')
+  return (
+    <Tag {...LOOKS[state]}>
+      <span className="collector-state">{t(`state.${state}`)}</span>
+    </Tag>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverLayers } from '../../map/serverLayers.ts'
+import { AreaList } from '../offline/AreaList.tsx'
+import { sizeText } from '../offline/sizeText.ts'
+import { useAreas } from '../offline/useAreas.ts'
+import { measureStorage, type StorageMeasured } from './measureStorage.ts'
+import './storage.css'
+import { removePieces, SEEN } from '../../map/kept/mapShelf.ts'
+import { askWorker } from '../offline/keeper.ts'
+import { loadWords } from '../../i18n/i18n.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+
+const PARTS = ['drafts', 'areas', 'forms', 'seen'] as const
+
+/** The saved areas, and what of this site is on the device. */
+export function StorageSection() {
+  const { t } = useTranslation('areas')
+  const { areas, works } = useAreas()
+  const running = [...works.values()].filter((work) => work.running).length
+  return (
+    <>
+      <section className="storage" aria-labelledby="saved-areas">
+        <h2 id="saved-areas">{t('saved')}</h2>
+        <AreaList />
+        {serverLayers().length > 0 && <SaveMapArea />}
+      </section>
+      {/* Another area, or one less: measured anew. */}
+      <StorageHere key={`${areas?.length} ${running}`} />
+    </>
+  )
+}
+
+/** What of this site is on the device, by part; and room, made without touching what is a person's own. */
+function StorageHere() {
+  const { t, i18n } = useTranslation('areas')
+  const [measured, setMeasured] = useState<StorageMeasured | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const size = (bytes: number) => sizeText(bytes, i18n.language)
+  useEffect(() => {
+    let gone = false
+    void measureStorage().then((now) => gone || setMeasured(now))
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  const room = async () => {
+    setBusy(true)
+    const { now, freed } = await makeRoom()
+    setMeasured(now)
+    setSaid(freed > 0 ? t('storage.roomMade', { size: size(freed) }) : t('storage.roomNone'))
+    setBusy(false)
+  }
+  const ask = async () => {
+    const promised = await navigator.storage.persist().catch(() => false)
+    setSaid(promised ? '' : t('storage.refused'))
+    setMeasured(await measureStorage())
+  }
+  return (
+    <section className="storage" aria-labelledby="storage-here">
+      <h2 id="storage-here">{t('storage.title')}</h2>
+      {measured?.off && <p>{t('storage.off')}</p>}
+      {measured && !measured.off && (
+        <>
+          <p>
+            {measured.quota
+              ? t('storage.used', { used: size(measured.used), quota: size(measured.quota) })
+              : t('storage.usedOnly', { used: size(measured.used) })}
+          </p>
+          <div className="storage-bar" aria-hidden="true">
+            {PARTS.map((part) => (
+              <i key={part} className={`storage-${part}`} style={{ flexGrow: measured.parts[part] }} />
+            ))}
+            {/* What the browser adds: without it a single draft would look like a device that is full. */}
+            <i style={{ flexGrow: measured.used - PARTS.reduce((sum, part) => sum + measured.parts[part], 0) }} />
+          </div>
+          <dl className="storage-parts">
+            {PARTS.map((part) => (
+              <div key={part}>
+                <dt>
+                  <i className={`storage-${part}`} aria-hidden="true" />
+                  {t(`storage.${part}`)}
+                </dt>
+                <dd>{size(measured.parts[part])}</dd>
+              </div>
+            ))}
+          </dl>
+          {measured.promised !== null && <p>{t(measured.promised ? 'storage.kept' : 'storage.notKept')}</p>}
+          <div className="storage-acts">
+            {measured.promised === false && (
+              <button type="button" className="storage-button" disabled={busy} onClick={() => void ask()}>
+                {t('storage.ask')}
+              </button>
+            )}
+            <button type="button" className="storage-button" disabled={busy} onClick={() => void room()}>
+              {t('storage.room')}
+            </button>
+          </div>
+          <p className="storage-small">{t('storage.roomText')}</p>
+          <p role="status">{said}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Takes away what comes again from the network: maps that were looked at, forms that nothing was begun in. Drafts, what
+ * waits to be sent and saved areas stay. Gives what is there then, and the bytes that became free.
+ */
+async function makeRoom(): Promise<{ readonly now: StorageMeasured; readonly freed: number }> {
+  const before = await measureStorage()
+  await removePieces(SEEN).catch(() => undefined)
+  await askWorker({ ask: 'room' })
+  const now = await measureStorage()
+  return { now, freed: Math.max(0, sum(before) - sum(now)) }
+}
+
+const sum = ({ parts }: StorageMeasured) => parts.forms + parts.seen
+
+const AreaDialog = lazyPart(async () => {
+  const [{ AreaDialog: Dialog }] = await Promise.all([import('../offline/AreaDialog.tsx'), loadWords(['map'])])
+  return Dialog
+})
+
+/** Saves an area of the server's maps, for all forms that show them. */
+function SaveMapArea() {
+  const { t } = useTranslation('areas')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="storage-button" onClick={() => setOpen(true)}>
+        {t('title')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <AreaDialog form={null} start={null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import '../../shell/collector.css'
+import { DeleteOutlined } from '@ant-design/icons'
+import { Alert, Button, Typography } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useDiscardQuestion } from '../../notices/useDiscardQuestion.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { allDrafts, type AnyDraft } from '../../drafts/allDrafts.ts'
+import { listDrafts } from '../../drafts/deviceDrafts.ts'
+import { discardDraft, forgetDrafts } from '../../drafts/serverDrafts.ts'
+import { useSession } from '../../session/useSession.ts'
+import { EmptyState } from '../../shell/EmptyState.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { PageLoading } from '../../shell/PageLoading.tsx'
+import { SentOrDraft } from '../submissions/SentOrDraft.tsx'
+import { useWhen } from '../../shell/useWhen.ts'
+import { KeptNote } from '../submissions/KeptNote.tsx'
+import { useOwnAnswer } from '../submissions/useOwnAnswer.ts'
+import { draftPath } from '../../drafts/draftPath.ts'
+import { useCurrentVersions } from '../submissions/useCurrentVersions.ts'
+
+const NOTHING = {}
+
+/** `/drafts`: what was begun and not sent, on this device and on the others of this person. */
+export function DraftsPage() {
+  const { t } = useTranslation('collector')
+  const { user } = useSession()
+  const { message, problem } = useNotices()
+  const discards = useDiscardQuestion()
+  const { answer, keptAt, reload } = useOwnAnswer('listDrafts', NOTHING)
+  const owner = user?.id ?? ''
+  const [kept, setKept] = useState(() => listDrafts(owner))
+  const saved = answer.state === 'loaded' ? answer.data.drafts : []
+  const known = allDrafts(kept, saved, owner)
+  // Of what the server does not know, the page of its form says which version is on it.
+  const versions = useCurrentVersions(known.flatMap(({ of, onServer }) => (onServer ? [] : [of.formId])))
+  const drafts = known.map((draft) => {
+    const current = versions.get(draft.of.formId)
+    return draft.onServer || current === undefined ? draft : { ...draft, earlier: current !== draft.of.version }
+  })
+  const again = useEffectEvent(() => void reload())
+  useEffect(() => {
+    void forgetDrafts(owner).then((told) => told && again())
+  }, [owner])
+
+  const discard = async (draft: AnyDraft) => {
+    if (!(await discards())) return
+    try {
+      await discardDraft(draft)
+      setKept(listDrafts(owner))
+      await reload()
+      message.success(t('drafts.deleted'))
+    } catch (error) {
+      problem(error)
+    }
+  }
+  return (
+    <>
+      <PageHead level={1} title={t('drafts.title')} />
+      <SentOrDraft />
+      <KeptNote keptAt={keptAt} />
+      {answer.state === 'failed' && (
+        <Alert type="warning" showIcon title={t('drafts.offline')} style={{ marginBlockEnd: 12 }} />
+      )}
+      <ul className="collector-cards">
+        {drafts.map((draft) => (
+          <DraftCard key={draft.key} draft={draft} discard={() => void discard(draft)} />
+        ))}
+      </ul>
+      {drafts.length === 0 && answer.state === 'loading' && <PageLoading />}
+      {drafts.length === 0 && answer.state !== 'loading' && (
+        <EmptyState title={t('drafts.emptyTitle')} text={t('drafts.emptyText')} />
+      )}
+    </>
+  )
+}
+
+function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void }) {
+  const { t } = useTranslation('collector')
+  const when = useWhen()
+  const { of, template, savedAt, onDevice, onServer, earlier, hint } = draft
+  const name = draft.name ?? t('drafts.unnamed')
+  const marks = [
+    of.taskId === undefined ? '' : t('drafts.task'),
+    of.corrects === undefined ? '' : t('drafts.correction'),
+    earlier ? t('drafts.earlier') : '',
+    onDevice && !onServer ? t('drafts.hereOnly') : '',
+  ]
+  return (
+    <li className="collector-card">
+      <div className="collector-card-head">
+        <strong>{name}</strong>
+        <Button
+          type="text"
+          className="collector-icon"
+          icon={<DeleteOutlined />}
+          aria-label={t('drafts.delete', { name })}
+          onClick={discard}
+        />
+      </div>
+      {hint && <p className="collector-hint">{hint}</p>}
+      <Typography.Text type="secondary">
+        {[t('drafts.saved', { when: when(savedAt) }), ...marks].filter(Boolean).join(' · ')}
+      </Typography.Text>
+      <div className="collector-card-acts">
+        <Link to={draftPath(of, template, earlier)} className="collector-act collector-act-first">
+          {t('drafts.continue')}
+        </Link>
+      </div>
+    </li>
+  )
+}

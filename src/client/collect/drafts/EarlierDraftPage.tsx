@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { useEffect, useMemo, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { urlOf, call } from '../../api/call.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import type { StartOptions } from '../../runtime/LiveFilling.ts'
+import { googleEmail } from '../../session/googleEmail.ts'
+import { useSession } from '../../session/useSession.ts'
+import { PageProblem } from '../page/PageProblem.tsx'
+import { OpenedPage } from '../fill/PublishedPage.tsx'
+import { PageSkeleton } from '../page/PageSkeleton.tsx'
+import { readyOf, sendFilling } from '../page/sendFilling.ts'
+import { VersionFilling } from '../fill/VersionFilling.tsx'
+import { Problem } from '../../../contract/problems.ts'
+import type { DraftOf } from '../../drafts/Draft.ts'
+import { draftPlace, readDraft, writeDraft } from '../../drafts/deviceDrafts.ts'
+import { addressOf, draftToSave, savedAs } from '../../drafts/serverDrafts.ts'
+
+/** `/drafts/{form}/{version}`: goes on with a draft whose version is no longer the one on the public page. */
+export function EarlierDraftPage() {
+  const { formId = '', version = '' } = useParams()
+  const [search] = useSearchParams()
+  const { t } = useTranslation(['page', 'collector'])
+  const { user } = useSession()
+  const params = { id: formId, version: Number(version) }
+  const taskId = search.get('id') ?? undefined
+  const filling = search.get('draft') ?? undefined
+  const owner = user?.id
+  const about = useMemo(
+    () => ({ formId, version: Number(version), taskId, filling, owner }),
+    [formId, version, taskId, filling, owner],
+  )
+  const [tried, setTried] = useState<object>()
+  const { answer, reload } = useAnswer('getDraftPage', tried === about ? { params } : null)
+  useEffect(() => {
+    let gone = false
+    // What goes wrong here goes wrong with the page as well, which says so.
+    void keepOnServer(about)
+      .catch(() => {})
+      .then(() => gone || setTried(about))
+    return () => {
+      gone = true
+    }
+  }, [about])
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
+  if (answer.state === 'loading') return <PageSkeleton />
+  const { origins } = answer.data
+  const details = { formId, version: params.version, taskId, googleEmail: googleEmail(user), origins, owner }
+  const send: StartOptions['send'] = (filling, id, facts) => sendFilling(filling, id, { ...details, ...facts })
+  return (
+    <OpenedPage page={answer.data}>
+      {(page, form) => (
+        <VersionFilling
+          page={page}
+          form={form}
+          of={{ taskId, filling }}
+          listUrl={(hash) => urlOf('getDraftList', { params: { ...params, hash } })}
+          send={send}
+          ready={(filling, id, facts) => readyOf(filling, id, { ...details, ...facts })}
+          after="/drafts"
+          back={t('collector:drafts.title')}
+          done={t('page:sent.title')}
+          note={t('collector:drafts.earlier')}
+        />
+      )}
+    </OpenedPage>
+  )
+}
+
+/**
+ * Brings a draft that is on this device alone to the server, which gives its version to whoever has a draft of it. Where
+ * the server has one already, the two are put together once the form is open.
+ */
+async function keepOnServer(of: DraftOf): Promise<void> {
+  const place = draftPlace(of)
+  const draft = readDraft(place)
+  if (!draft || draft.synced || savedAs(place) === null) return
+  const { answers, prompts, others = {} } = draft
+  try {
+    const { revision } = await call('saveDraft', { ...addressOf(place), body: draftToSave(draft) })
+    writeDraft(place, { ...draft, synced: { revision, answers, prompts }, told: others })
+  } catch (error) {
+    if (!(error instanceof Problem) || !['draftStale', 'draftNotFound'].includes(error.code)) throw error
+  }
+}

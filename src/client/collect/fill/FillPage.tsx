@@ -1,0 +1,275 @@
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { Problem } from '../../../contract/problems.ts'
+import type { Page, User } from '../../../contract/shapes.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import type { Answers } from '../../../forms/filling/Filling.ts'
+import { urlOf } from '../../api/call.ts'
+import { track } from '../../api/track.ts'
+import { useDevice } from '../../native/deviceHere.ts'
+import { webDevice } from '../../native/webDevice.ts'
+import { listAllDrafts } from '../../drafts/deviceDrafts.ts'
+import type { SendState } from '../../runtime/LiveFilling.ts'
+import { type LiveForm, startForm } from '../../runtime/startForm.ts'
+import { loginPath } from '../../session/redirects.ts'
+import { googleEmail } from '../../session/googleEmail.ts'
+import { useSession } from '../../session/useSession.ts'
+import { ClosingPage, DriverFrame, HostNote } from '../page/driverParts.ts'
+import { keepsApart } from '../page/keepsApart.ts'
+import { followLeaving, OtherDrafts, PlacesNote } from './keptParts.ts'
+import { nextPage } from './nextPage.ts'
+import type { OpenedForm } from '../page/openPage.ts'
+import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
+import { FillingScreen } from './FillingScreen.tsx'
+import { useFormLanguage } from './PageFrame.tsx'
+import { PageNotes } from './PageNotes.tsx'
+import { PageWords } from '../page/PageWords.tsx'
+import { PageSkeleton } from '../page/PageSkeleton.tsx'
+import { type PlaceParams, readPlaceParams, startView } from '../page/placeParams.ts'
+import { KeptMessage, toOutbox } from './outboxParts.ts'
+import { mayPass, readyOf, sendFilling } from '../page/sendFilling.ts'
+import { listTilesUrl } from '../page/listTilesUrl.ts'
+import { SentActions } from './SentActions.tsx'
+import { SentPage } from './SentPage.tsx'
+import { ShutPage, TermsNote } from '../page/shutParts.ts'
+import { useFollowedDraft } from './useFollowedDraft.ts'
+import { useStartOver } from './useStartOver.ts'
+import { useVision } from './useVision.ts'
+
+interface FillPageProps {
+  readonly page: Page
+  readonly form: OpenedForm
+  readonly taskId?: string
+  readonly given?: Answers
+  /** What the answers are about, where the form asks for no place: the task's. */
+  readonly place?: Omit<PlaceParams, 'id'>
+  /** Above the form. */
+  readonly top?: ReactNode
+  /** Answers that were just decided, by path: they stand over those of a draft. */
+  readonly decided?: Answers
+  /** Asked before a complete filling is sent: false keeps it here. */
+  readonly beforeSend?: (live: LiveForm) => Promise<boolean>
+  /** Before the title: a way back. */
+  readonly navbarStart?: ReactNode
+}
+
+/** One published version being filled in and sent, again and again; each round is a filling of its own. */
+export function FillPage(props: FillPageProps) {
+  const { formId, terms } = props.page
+  const { compiled } = props.form
+  const { mode } = compiled
+  const [language, setLanguage] = useFormLanguage(compiled)
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (mode === 'h5') track({ name: 'open', formId })
+  }, [mode, formId])
+  const anew = () => setCount(count + 1)
+  // The server knows how much room is left, for all and for this person; whoever goes on is told anew.
+  const bounded = (terms?.left ?? null) !== null
+  const goOn = () => (bounded ? location.reload() : anew())
+  const draft = draftIn(usePageAddress().hash)
+  const spoken = { language, setLanguage }
+  const round = <Round key={`${count} ${draft}`} {...props} {...spoken} draft={draft} onNext={goOn} onAnew={anew} />
+  return (
+    <PageWords language={language} builtIn={compiled.form.builtInWords}>
+      <Suspense fallback={<PageSkeleton />}>
+        {terms?.left === 0 ? (
+          <ShutPage problem={new Problem('formAnswered', { limit: terms.perPerson })} retry={goOn} />
+        ) : mode === 'h5' ? (
+          round
+        ) : (
+          <DriverFrame mode={mode} formId={formId}>
+            {round}
+          </DriverFrame>
+        )}
+      </Suspense>
+    </PageWords>
+  )
+}
+
+interface RoundProps extends FillPageProps {
+  readonly language: string
+  readonly setLanguage: (language: string) => void
+  /** Of several drafts of this form, the one that the address names. */
+  readonly draft: string | undefined
+  /** After one was sent. */
+  readonly onNext: () => void
+  /** Draws the form anew, with what there is of a draft. */
+  readonly onAnew: () => void
+}
+
+function Round(props: RoundProps) {
+  const { page, form, language, setLanguage, beforeSend, onNext, onAnew } = props
+  const { compiled } = form
+  const { pathname, search, hash } = usePageAddress()
+  const { user } = useSession()
+  const params = useMemo(() => readPlaceParams({ search, hash }), [search, hash])
+  const start = useMemo(() => startView(params), [params])
+  const [live] = useState(() => openRound(props, user))
+  const [asking, setAsking] = useState(false)
+  // A task has one filling.
+  const [mayHaveOthers] = useState(() => !props.taskId && (user !== null || listAllDrafts().length > 0))
+  const startOver = useStartOver(live, onAnew)
+  const isBehind = useFollowedDraft(live, user, onAnew)
+  const app = useDevice()
+  const inApp = compiled.mode !== 'h5'
+  // Some answers have to keep away from those of others, which the server knows.
+  const apart = useMemo(() => keepsApart(compiled), [compiled])
+  const device = inApp ? app : webDevice
+
+  const signIn = () => goTo(loginPath('google', pathname + search + hash))
+  const goOn = (now: SendState) => {
+    if (now.state === 'failed' && now.error instanceof Problem) {
+      const { error } = now
+      if (error.code === 'signInRequired') signIn()
+      if (apart && error.code === 'submissionInvalid') {
+        void import('./watchApart.ts').then(({ showRefused }) => showRefused(live.filling, error))
+      }
+    }
+    const next = now.state === 'sent' ? nextPage(page, live, params.zoom, props.place) : null
+    if (next === null) return
+    if ('url' in next) return location.assign(next.url)
+    // What went to another server is not here to be looked at; driver apps bring a token instead of a person.
+    const isOurs = !inApp && !compiled.form.submitApi
+    goTo(next.path, { sent: true, ...(isOurs ? { sentId: live.submissionId } : {}) })
+    onNext()
+  }
+  useEffect(() => followLeaving(page, live), [page, live])
+  const { formId } = page
+  const version = page.version ?? 0
+  useEffect(() => {
+    if (!apart) return
+    const watching = import('./watchApart.ts').then(({ watchApart }) => watchApart(live, formId, version))
+    return () => void watching.then((stop) => stop())
+  }, [live, apart, formId, version])
+
+  const tilesUrl = useMemo(() => listTilesUrl(formId), [formId])
+  const beside = useVision(live, formId, version)
+
+  const send = async () => {
+    if (isBehind()) return
+    if (beforeSend && live.check().length === 0) {
+      setAsking(true)
+      const agreed = await beforeSend(live)
+      setAsking(false)
+      if (!agreed) return
+    }
+    await live.submit()
+  }
+  const setAside = () => {
+    if (!live.setAside()) return
+    const params = new URLSearchParams(hash.slice(1))
+    params.delete('draft')
+    goTo(`${pathname}${search}#${params}`)
+    onAnew()
+  }
+  const submit = () => {
+    // The draft is on the device; signing in comes back to it. Driver apps bring a token instead of a person.
+    if (!user && !inApp && live.filling.checkAll().length === 0) signIn()
+    else void send()
+  }
+
+  const instead = (now: SendState) => {
+    if (now.state !== 'kept' && now.state !== 'sent') return
+    const next = nextPage(page, live, params.zoom, props.place)
+    if (now.state === 'kept') {
+      const goNext = () => {
+        // Other addresses are for those whose answers arrived.
+        if (next && 'path' in next) goTo(next.path)
+        onNext()
+      }
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <KeptMessage
+            submissionId={live.submissionId}
+            error={now.error}
+            onNext={goNext}
+            more={inApp ? undefined : <SentActions live={live} language={language} kept />}
+          />
+        </Suspense>
+      )
+    }
+    if (next !== null) return
+    if (inApp && page.template === TEMPLATE_KINDS.BLANK) {
+      return (
+        <Suspense fallback={null}>
+          <ClosingPage onNext={onNext} />
+        </Suspense>
+      )
+    }
+    return <SentPage live={live} language={language} onNext={page.terms?.left === 1 ? undefined : onNext} />
+  }
+  return (
+    <FillingScreen
+      live={live}
+      language={language}
+      onLanguage={setLanguage}
+      device={device}
+      beside={beside}
+      start={start}
+      tilesUrl={tilesUrl}
+      onSubmit={submit}
+      onReset={() => void startOver()}
+      setAside={setAside}
+      busy={asking}
+      onSending={goOn}
+      instead={instead}
+      onAnew={onAnew}
+      navbarStart={props.navbarStart}
+      sends
+    >
+      {inApp && (
+        <Suspense fallback={null}>
+          <HostNote />
+        </Suspense>
+      )}
+      {page.terms?.closesAt && (
+        <Suspense fallback={null}>
+          <TermsNote terms={page.terms} />
+        </Suspense>
+      )}
+      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onAnew} />
+      {mayHaveOthers && (
+        <Suspense fallback={null}>
+          <OtherDrafts live={live} page={page} />
+        </Suspense>
+      )}
+      {props.top}
+      {page.placesShow && (
+        <Suspense fallback={null}>
+          <PlacesNote compiled={compiled} language={language} shown={page.placesShow} />
+        </Suspense>
+      )}
+    </FillingScreen>
+  )
+}
+
+function openRound({ page, form, taskId, given, decided, draft, language }: RoundProps, user: User | null) {
+  const { formId, origins, name, template } = page
+  const version = page.version ?? 0
+  const owner = user?.id
+  const details = { formId, version, taskId, googleEmail: googleEmail(user), origins, owner }
+  const live = startForm({
+    ...form,
+    formId,
+    version,
+    taskId,
+    owner,
+    filling: draft,
+    draftForm: { name, template },
+    language,
+    ...(given ? { given } : {}),
+    own: location.origin,
+    origins,
+    listUrl: (hash) => urlOf('getPageList', { params: { id: formId, hash } }),
+    validatorUrl:
+      page.validator === null ? null : urlOf('getPageValidator', { params: { id: formId, hash: page.validator } }),
+    send: (filling, id, facts) => sendFilling(filling, id, { ...details, ...facts }),
+    ready: (filling, id, facts) => readyOf(filling, id, { ...details, ...facts }),
+    toOutbox,
+    mayPass,
+  })
+  for (const [path, answer] of Object.entries(decided ?? {})) live.filling.answer(path, answer)
+  return live
+}
+
+const draftIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('draft') ?? undefined

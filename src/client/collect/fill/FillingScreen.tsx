@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { placeSearch } from '../../api/placeSearch.ts'
+import type { Device } from '../../native/Device.ts'
+import { webDevice } from '../../native/webDevice.ts'
+import { type Beside, BesideContext } from '../../render/Beside.ts'
+import type { ButtonAction } from '../../render/FormActions.ts'
+import { FormView } from '../../render/FormView.tsx'
+import type { SendState } from '../../runtime/LiveFilling.ts'
+import type { LiveForm } from '../../runtime/startForm.ts'
+import { focusFirst } from '../page/focusFirst.ts'
+import { useWatched } from '../page/useWatched.ts'
+import { OpeningNote } from './OpeningNote.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { SendStatus } from './SendStatus.tsx'
+
+type ViewProps = Parameters<typeof FormView>[0]
+type RunButton = NonNullable<ViewProps['actions']>['run']
+
+interface FillingScreenProps extends Pick<ViewProps, 'start' | 'tilesUrl'> {
+  readonly live: LiveForm
+  readonly language: string
+  readonly onLanguage: (language: string) => void
+  readonly device?: Device
+  readonly beside: Beside
+  /** The button that hands in. */
+  readonly onSubmit: () => void
+  /** The button that starts over. */
+  readonly onReset: () => void
+  /** Puts the draft beside; left out where nothing is kept. */
+  readonly setAside?: () => void
+  /** Handing in waits for something other than sending. */
+  readonly busy?: boolean
+  /** Told each time sending got further. */
+  readonly onSending?: (now: SendState) => void
+  /** What stands in place of the form at that point; undefined: the form does. */
+  readonly instead?: (now: SendState) => ReactNode
+  /** Draws the form anew from its draft. */
+  readonly onAnew?: () => void
+  /** How sending goes is said without a footer of the form's, too. */
+  readonly saysAlways?: boolean
+  /** Before the title: a way back. */
+  readonly navbarStart?: ReactNode
+  /** Answers are sent from here. */
+  readonly sends?: boolean
+  /** Above the questions. */
+  readonly children?: ReactNode
+}
+
+/** A form being filled in: its parts, what its buttons ask for, and how sending goes. */
+export function FillingScreen(props: FillingScreenProps) {
+  const { live, language, onLanguage, device = webDevice, onSubmit, onReset, onAnew, children } = props
+  const { filling } = live
+  const { compiled } = filling
+  const status = useSyncExternalStore(live.subscribe, live.sendState)
+  useWatched(live, { compiled, language, device })
+  const goOn = useEffectEvent(() => {
+    const now = live.sendState()
+    if (now.state === 'incomplete') focusFirst(now.wrong)
+    props.onSending?.(now)
+  })
+  useEffect(() => live.subscribe(() => goOn()), [live])
+  const instead = props.instead?.(status)
+  if (instead !== undefined) return instead
+
+  const run: RunButton = (action: ButtonAction, params, row) => {
+    if (action === 'reset') onReset()
+    else if (action === 'submit') onSubmit()
+    else live.run(action, params, row)
+  }
+  const view = {
+    compiled,
+    filling,
+    language,
+    media: live.media,
+    places: placeSearch,
+    positions: device,
+    start: props.start ?? null,
+    actions: { run, busy: props.busy || status.state === 'sending', setAside: props.setAside },
+    onRetryLists: live.retryLists,
+    fileUrl: live.fileUrl,
+    tilesUrl: props.tilesUrl ?? null,
+  }
+  const footer = (props.saysAlways || compiled.roots.footer.length > 0) && (
+    <>
+      <SendStatus status={status} filling={filling} language={language} live={live} onAnew={onAnew} />
+      <FormView {...view} area="footer" />
+    </>
+  )
+  return (
+    <PageFrame
+      compiled={compiled}
+      filling={filling}
+      language={language}
+      onLanguage={onLanguage}
+      footer={footer}
+      start={props.navbarStart}
+      sends={props.sends}
+    >
+      {children}
+      <OpeningNote opening={live.opening} />
+      <BesideContext value={props.beside}>
+        <FormView {...view} />
+      </BesideContext>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, Suspense, useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
+import type { Filling } from '../../../forms/filling/Filling.ts'
+import { languageFor } from '../../../forms/document/languageFor.ts'
+import { readText } from '../../../forms/document/Text.ts'
+import { chosenLanguage } from '../../i18n/i18n.ts'
+import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { nameOfLanguage } from '../../ui/nameOfLanguage.ts'
+import { FormLook } from '../page/FormLook.tsx'
+import { OutboxMark } from './outboxParts.ts'
+import { PretendedContext, useDirection } from '../../render/Pretended.ts'
+import { useSpoken } from '../page/useSpoken.ts'
+import '../page/page.css'
+
+/** What the person chose last on this device: the next filling, or the next task, goes on in it. */
+const CHOSEN_KEY = 'form_language'
+
+/**
+ * The language of the author's words: what the person chose for forms, else for the portal, else the first of their
+ * browser's that the form has, else the form's first.
+ */
+export function useFormLanguage({ languages }: Pick<CompiledForm, 'languages'>) {
+  const { i18n } = useTranslation('page')
+  const [chosen, setChosen] = useState(() => deviceStorage().getItem(CHOSEN_KEY))
+  const known = languageFor(languages, [chosen, chosenLanguage(), ...navigator.languages, i18n.language])
+  const choose = (tag: string) => {
+    remember(CHOSEN_KEY, tag)
+    setChosen(tag)
+  }
+  return [known ?? languages[0] ?? 'en', choose] as const
+}
+
+/** A form of fewer elements is overlooked at once; its page does without the code that helps through long ones. */
+const LONG = 30
+const FormAids = lazyPart(async () => (await import('../../render/FormAids.tsx')).FormAids)
+
+interface PageFrameProps {
+  readonly compiled: CompiledForm
+  readonly filling: Filling
+  readonly language: string
+  readonly onLanguage: (language: string) => void
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  /** Before the title: a way back. */
+  readonly start?: ReactNode
+  /** Where answers are sent from here: says what is not sent yet. */
+  readonly sends?: boolean
+}
+
+/** The container of a form: navbar with title and language, the form, and a footer that stays at the bottom edge. */
+export function PageFrame({ compiled, filling, language, onLanguage, children, footer, start, sends }: PageFrameProps) {
+  const { t } = useTranslation('page')
+  const title = readText(compiled.title, language, compiled.languages[0])
+  const pretended = useContext(PretendedContext)
+  const direction = useDirection(language)
+  const spoken = useSpoken()
+  return (
+    <div className="page" {...spoken}>
+      <FormLook compiled={compiled} />
+      <header className="page-navbar" lang={language} dir={direction}>
+        {start}
+        {compiled.form.theme?.logo && <img className="page-logo" src={compiled.form.theme.logo} alt="" />}
+        <h1>{pretended ? pretended.say(title) : title}</h1>
+        {sends && (
+          <Suspense fallback={null}>
+            <OutboxMark place="navbar" />
+          </Suspense>
+        )}
+        {compiled.languages.length > 1 && (
+          <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>
+            {compiled.languages.map((tag) => (
+              <option key={tag} value={tag}>
+                {nameOfLanguage(tag)}
+              </option>
+            ))}
+          </select>
+        )}
+      </header>
+      <main className="page-form">
+        {compiled.nodes.length >= LONG && (
+          <Suspense fallback={null}>
+            <FormAids filling={filling} language={language} />
+          </Suspense>
+        )}
+        {children}
+      </main>
+      {footer && <footer className="page-footer">{footer}</footer>}
+    </div>
+  )
+}

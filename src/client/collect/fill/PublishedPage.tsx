@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { AUDIENCE } from '../../../contract/audiences.ts'
+import type { Page } from '../../../contract/shapes.ts'
+import { type Loading, useAnswer } from '../../api/useAnswer.ts'
+import { openPage, type OpenedForm } from '../page/openPage.ts'
+import { FormLook } from '../page/FormLook.tsx'
+import { PageNews } from './keptParts.ts'
+import { PageProblem } from '../page/PageProblem.tsx'
+import { PageSkeleton } from '../page/PageSkeleton.tsx'
+import { forgetReadyPage, readyPage } from '../page/readyPage.ts'
+import { ForAudience } from '../page/shutParts.ts'
+import '../page/page.css'
+
+type DrawForm = (page: Page, form: OpenedForm) => ReactNode
+
+/** Loads a published form and draws it with `children`; a skeleton meanwhile, a kind word when it cannot be had. */
+export function PublishedPage({ id, children }: { id: string; children: DrawForm }) {
+  const draw: DrawForm = (page, form) => (
+    <>
+      <FormLook compiled={form.compiled} />
+      {page.audience === AUDIENCE.ALL ? (
+        children(page, form)
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <ForAudience audience={page.audience}>{children(page, form)}</ForAudience>
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <PageNews page={page} />
+      </Suspense>
+    </>
+  )
+  const [ready] = useState(() => readyPage(id))
+  useEffect(forgetReadyPage, [])
+  return ready ? draw(ready.page, ready.form) : <FetchedPage id={id}>{draw}</FetchedPage>
+}
+
+function FetchedPage({ id, children }: { id: string; children: DrawForm }) {
+  const { answer, reload } = useAnswer('getPage', { params: { id } })
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
+  if (answer.state === 'loading') return <PageSkeleton />
+  return <OpenedPage page={answer.data}>{children}</OpenedPage>
+}
+
+/** The same for a form that is here already: fetches the code it needs. */
+export function OpenedPage({ page, children }: { page: Page; children: DrawForm }) {
+  const [kept, setKept] = useState<Kept>()
+  const open = useCallback(async (): Promise<Kept> => {
+    try {
+      return { page, opened: { state: 'loaded', data: await openPage(page) } }
+    } catch (error) {
+      return { page, opened: { state: 'failed', error } }
+    }
+  }, [page])
+  useEffect(() => {
+    let gone = false
+    void open().then((opened) => gone || setKept(opened))
+    return () => {
+      gone = true
+    }
+  }, [open])
+  const retry = async () => setKept(await open())
+  const opened = kept?.page === page ? kept.opened : null
+  if (opened?.state === 'failed') return <PageProblem error={opened.error} retry={() => void retry()} />
+  return opened?.state === 'loaded' ? children(page, opened.data) : <PageSkeleton />
+}
+
+interface Kept {
+  readonly page: Page
+  readonly opened: Loading<OpenedForm>
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
+import { focusElement } from '../../render/focusElement.ts'
+import { FormScope } from '../../render/FormScope.tsx'
+import { placePath } from '../../render/placePath.ts'
+import { placeWords } from '../../render/placeWords.ts'
+import { sayWrong } from '../../render/sayWrong.ts'
+import { useWords } from '../../render/useWords.ts'
+
+interface SchemaErrorsProps {
+  readonly filling: Filling
+  readonly wrong: readonly Wrong[]
+  readonly language: string
+}
+
+/** What only the version's schema finds wrong, in the form's language, each with a way there: no question shows it. */
+export function SchemaErrors({ filling, wrong, language }: SchemaErrorsProps) {
+  return (
+    <FormScope compiled={filling.compiled} filling={filling} language={language}>
+      <ul className="page-wrong" lang={language}>
+        {wrong.map((one) => (
+          <li key={`${one.id} ${one.row}`}>
+            <SchemaError filling={filling} wrong={one} />
+          </li>
+        ))}
+      </ul>
+    </FormScope>
+  )
+}
+
+function SchemaError({ filling, wrong }: { filling: Filling; wrong: Wrong }) {
+  const { id, row } = wrong
+  const { t } = useTranslation('render', { useSuspense: false })
+  const wordsOf = useWords(useMemo(() => placePath(filling, id, row), [filling, id, row]))
+  return (
+    <>
+      <button type="button" className="page-status-jump" onClick={() => focusElement(id, row)}>
+        {placeWords(filling, id, row, wordsOf, (number) => t('rows.title', { number }))}
+      </button>{' '}
+      {sayWrong(filling, wrong, wordsOf(filling.compiled.byId.get(id), row), t)}
+    </>
+  )
+}

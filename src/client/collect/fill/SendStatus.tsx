@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem } from '../../../contract/problems.ts'
+import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
+import { loadWords } from '../../i18n/i18n.ts'
+import { sayProblem } from '../../notices/sayProblem.ts'
+import type { LiveFilling, SendState } from '../../runtime/LiveFilling.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { focusFirst } from '../page/focusFirst.ts'
+import { isShut, NotTaken } from '../page/shutParts.ts'
+
+// These come with the first thing that is wrong, or the first file; without a network, the way to what is wrong stands
+// in for the list.
+const loadSummary = () => import('../../render/ErrorSummary.tsx')
+const ErrorSummary = lazy(async () => ({ default: (await loadSummary().catch(() => null))?.ErrorSummary ?? Jump }))
+const SendingFiles = lazyPart(async () => {
+  await loadWords(['files'])
+  return (await import('./SendingFiles.tsx')).SendingFiles
+})
+const SentElsewhere = lazyPart(async () => {
+  await loadWords(['collector'])
+  return (await import('./SentElsewhere.tsx')).SentElsewhere
+})
+const SchemaErrors = lazy(async () => ({
+  default: (await import('./SchemaErrors.tsx').catch(() => null))?.SchemaErrors ?? Jump,
+}))
+
+interface SendStatusProps {
+  readonly status: SendState
+  readonly filling: Filling
+  readonly language: string
+  /** What is sent; a preview sends nothing. */
+  readonly live?: Pick<LiveFilling, 'media' | 'cancel' | 'keep' | 'submissionId'>
+  /** Draws the form anew from its draft. */
+  readonly onAnew?: () => void
+}
+
+/** How sending goes, in words, beside the button that started it; announced to screen readers. */
+export function SendStatus({ status, filling, language, live, onAnew }: SendStatusProps) {
+  const { t } = useTranslation('page')
+  const error = status.state === 'failed' ? status.error : null
+  const words = useProblemWords(error)
+  const waiting = status.state === 'waiting'
+  const under = status.state === 'sending' || waiting ? t(waiting ? 'waiting' : 'sending') : null
+  useEffect(() => {
+    // With the first answer, as long as there is a network: what is wrong is said in full without one.
+    const fetchIt = () => void loadSummary().catch(() => {})
+    document.addEventListener('change', fetchIt, { once: true })
+    return () => document.removeEventListener('change', fetchIt)
+  }, [])
+  return (
+    <div className="page-status" role="status" data-state={status.state}>
+      {status.state === 'incomplete' && <Incomplete wrong={status.wrong} filling={filling} language={language} />}
+      {under !== null &&
+        (live?.media ? (
+          <Suspense fallback={<span>{under}</span>}>
+            <SendingFiles media={live.media} waiting={waiting} onCancel={live.cancel} />
+          </Suspense>
+        ) : (
+          <span>{under}</span>
+        ))}
+      {status.state === 'failed' && <span className="page-status-wrong">{words}</span>}{' '}
+      {error instanceof Problem && isShut(error.code) && (
+        <Suspense fallback={null}>
+          <NotTaken problem={error} />
+        </Suspense>
+      )}
+      {error instanceof Problem && error.code === 'submissionConflict' && live && onAnew && (
+        <Suspense fallback={null}>
+          <SentElsewhere live={live} onAnew={onAnew} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface WrongProps extends Pick<SendStatusProps, 'filling' | 'language'> {
+  readonly wrong: readonly Wrong[]
+}
+
+/** What is wrong, each by name: what questions show, or, where they show nothing, what the schema finds. */
+function Incomplete(props: WrongProps) {
+  const { wrong, filling } = props
+  const known = wrong.some(({ id, row }) => filling.state(id, row).violations.length > 0)
+  const Errors = known ? ErrorSummary : SchemaErrors
+  return (
+    <Suspense fallback={<Jump {...props} />}>
+      <Errors {...props} />
+    </Suspense>
+  )
+}
+
+/** How many things are wrong, and the way to the first. */
+function Jump({ wrong }: WrongProps) {
+  const { t } = useTranslation('page')
+  return (
+    <button type="button" className="page-status-jump" onClick={() => focusFirst(wrong)}>
+      {t('incomplete', { count: wrong.length })}
+    </button>
+  )
+}
+
+function useProblemWords(error: unknown): string {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    if (error === null) return
+    let gone = false
+    const say = async () => {
+      const said = await sayProblem(error)
+      if (!gone) setWords(said)
+    }
+    void say()
+    return () => {
+      gone = true
+    }
+  }, [error])
+  return words
+}

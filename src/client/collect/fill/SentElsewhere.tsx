@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { newUuid } from '../../../forms/filling/moment.ts'
+import type { LiveFilling } from '../../runtime/LiveFilling.ts'
+import { PageLink } from '../page/PageLink.tsx'
+import './sentElsewhere.css'
+
+interface SentElsewhereProps {
+  readonly live: Pick<LiveFilling, 'keep' | 'submissionId'>
+  /** Draws the form anew from its draft. */
+  readonly onAnew: () => void
+}
+
+/** The draft was sent on another device while this one went on with it: what was sent, and what is here, both stay. */
+export function SentElsewhere({ live, onAnew }: SentElsewhereProps) {
+  const { t } = useTranslation('collector')
+  const anew = () => {
+    // A device without room has nothing to draw it from.
+    if (live.keep({ submissionId: newUuid(), synced: undefined })) onAnew()
+  }
+  return (
+    <div className="page-sent-elsewhere">
+      <p>{t('sentElsewhere.text')}</p>
+      <PageLink className="page-button" to={`/submissions/${encodeURIComponent(live.submissionId)}`}>
+        {t('sentElsewhere.look')}
+      </PageLink>
+      <button type="button" className="page-button page-button-primary" onClick={anew}>
+        {t('sentElsewhere.anew')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Page } from '../../../contract/shapes.ts'
+import type { Answers } from '../../../forms/filling/Filling.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import type { DraftOf } from '../../drafts/Draft.ts'
+import type { SendState, StartOptions } from '../../runtime/LiveFilling.ts'
+import { startForm } from '../../runtime/startForm.ts'
+import { useSession } from '../../session/useSession.ts'
+import type { OpenedForm } from '../page/openPage.ts'
+import { KeptMessage, toOutbox } from './outboxParts.ts'
+import { FillingScreen } from './FillingScreen.tsx'
+import { useFormLanguage } from './PageFrame.tsx'
+import { PageNotes } from './PageNotes.tsx'
+import { PageWords } from '../page/PageWords.tsx'
+import { PageSkeleton } from '../page/PageSkeleton.tsx'
+import { mayPass } from '../page/sendFilling.ts'
+import { useFollowedDraft } from './useFollowedDraft.ts'
+import { useStartOver } from './useStartOver.ts'
+import { useVision } from './useVision.ts'
+
+interface VersionFillingProps {
+  readonly page: Page
+  readonly form: OpenedForm
+  readonly of: Pick<DraftOf, 'taskId' | 'corrects' | 'filling'>
+  /** What was sent, to be corrected. */
+  readonly sent?: Answers
+  /** Where the lists of this version are read. */
+  readonly listUrl: (hash: string) => string
+  readonly send: StartOptions['send']
+  /** The same for the outbox, where there is no network. */
+  readonly ready: NonNullable<StartOptions['ready']>
+  /** Where the portal goes on once it is sent. */
+  readonly after: string
+  /** What leads there unsent. */
+  readonly back: string
+  readonly done: string
+  readonly note?: ReactNode
+}
+
+/** A version that need not be the one on the public page, being filled in: a correction, or a draft of before. */
+export function VersionFilling(props: VersionFillingProps) {
+  const { compiled } = props.form
+  const [language, setLanguage] = useFormLanguage(compiled)
+  const [round, setRound] = useState(0)
+  const spoken = { language, setLanguage }
+  return (
+    <PageWords language={language} builtIn={compiled.form.builtInWords}>
+      <Round key={round} {...props} {...spoken} onAnew={() => setRound(round + 1)} />
+    </PageWords>
+  )
+}
+
+interface RoundProps extends VersionFillingProps {
+  readonly language: string
+  readonly setLanguage: (language: string) => void
+  readonly onAnew: () => void
+}
+
+function Round(props: RoundProps) {
+  const { language, setLanguage, after, back, done, note, onAnew } = props
+  const notices = useNotices()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const [live] = useState(() => openRound(props, user?.id))
+  const startOver = useStartOver(live, onAnew)
+  useFollowedDraft(live, user, onAnew)
+  const { formId, version } = props.page
+  const beside = useVision(live, formId, version ?? 0)
+  const goOn = (now: SendState) => {
+    if (now.state !== 'sent') return
+    notices.message.success(done)
+    void navigate(after, { replace: true })
+  }
+  const instead = (now: SendState) =>
+    now.state === 'kept' ? (
+      <Suspense fallback={<PageSkeleton />}>
+        <KeptMessage
+          submissionId={live.submissionId}
+          error={now.error}
+          onNext={() => void navigate(after, { replace: true })}
+          next={back}
+        />
+      </Suspense>
+    ) : undefined
+  return (
+    <FillingScreen
+      live={live}
+      language={language}
+      onLanguage={setLanguage}
+      beside={beside}
+      onSubmit={() => void live.submit()}
+      onReset={() => void startOver()}
+      onSending={goOn}
+      instead={instead}
+      onAnew={onAnew}
+      saysAlways
+      sends
+    >
+      <p className="page-note">
+        {note}
+        <br />
+        <button type="button" className="page-link" onClick={() => void navigate(after)}>
+          {back}
+        </button>
+      </p>
+      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onAnew} />
+    </FillingScreen>
+  )
+}
+
+/** The validator of an older version is nowhere to be had: the server checks what arrives. */
+function openRound({ page, form, of, sent, language, listUrl, send, ready }: RoundProps, owner: string | undefined) {
+  const { formId, origins, name, template } = page
+  return startForm({
+    ...form,
+    ...of,
+    formId,
+    version: page.version ?? 0,
+    owner,
+    draftForm: { name, template },
+    language,
+    ...(sent ? { sent } : {}),
+    own: location.origin,
+    origins,
+    listUrl,
+    validatorUrl: null,
+    send,
+    ready,
+    toOutbox,
+    mayPass,
+  })
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NearbyPlace } from '../../../contract/placeShapes.ts'
+import { placeOf } from '../../../forms/submission/buildSubmission.ts'
+import { COORDINATE, MAIN_NAME } from '../../../forms/submission/placeNames.ts'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import { call } from '../../api/call.ts'
+import { focusElement } from '../../render/focusElement.ts'
+import type { LiveForm } from '../../runtime/startForm.ts'
+import { FillPage } from '../fill/FillPage.tsx'
+import { forgetFollowed } from '../fill/useFollowedDraft.ts'
+import { positionText } from '../nearby/distanceText.ts'
+import { DuplicatesDialog } from './DuplicatesDialog.tsx'
+import { BackButton } from './MbyFrame.tsx'
+import type { MbyProps } from './MbyProps.ts'
+
+/** So long the question for likely duplicates may hold a person up. */
+const WAIT_MS = 4_000
+
+interface Asked {
+  readonly places: readonly NearbyPlace[]
+  readonly live: LiveForm
+  /** Whether it is sent all the same. */
+  readonly decide: (send: boolean) => void
+}
+
+/** The second step of adding a place: the form's questions, about the point that was pinned. */
+export function AddForm({ page, form, at, go, pinned }: MbyProps & { readonly pinned: Json | undefined }) {
+  const { t } = useTranslation('mby')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const point = useMemo<Json | undefined>(
+    () => pinned ?? (at ? { type: 'Point', coordinates: [at.longitude, at.latitude], source: 'map' } : undefined),
+    [pinned, at],
+  )
+  const { byPath } = form.compiled
+  const name = byPath.get(MAIN_NAME)?.element.id
+  useEffect(() => {
+    if (name !== undefined) focusElement(name)
+  }, [name])
+
+  const beforeSend = async (live: LiveForm): Promise<boolean> => {
+    const places = await likelyThere(page.formId, live)
+    if (places.length === 0) return true
+    return new Promise((decide) => setAsked({ places, live, decide }))
+  }
+  const movePin = () => go('pin', at)
+  const decide = (send: boolean) => {
+    asked?.decide(send)
+    setAsked(null)
+  }
+  const same = ({ id, latitude, longitude }: NearbyPlace) => {
+    // It is there already: what was typed about it a second time is no draft to go on with.
+    if (asked) {
+      asked.live.discard()
+      forgetFollowed(asked.live)
+    }
+    decide(false)
+    go('place', { latitude, longitude, zoom: at?.zoom ?? 16 }, id)
+  }
+  return (
+    <div className={point === undefined ? 'mby-form' : 'mby-form mby-form-pinned'}>
+      <FillPage
+        page={page}
+        form={form}
+        {...(point === undefined || !byPath.has(COORDINATE) ? {} : { given: { [COORDINATE]: point } })}
+        {...(pinned === undefined ? {} : { decided: { [COORDINATE]: pinned } })}
+        beforeSend={beforeSend}
+        navbarStart={<BackButton onBack={movePin} />}
+        top={
+          at && (
+            <p className="mby-pinned">
+              <span>{positionText(at)}</span>
+              <button type="button" className="page-link" onClick={movePin}>
+                {t('movePin')}
+              </button>
+            </p>
+          )
+        }
+      />
+      {asked && (
+        <DuplicatesDialog places={asked.places} onSame={same} onNew={() => decide(true)} onBack={() => decide(false)} />
+      )}
+    </div>
+  )
+}
+
+/** Places that may be this one. None where nobody answers: a person is never kept from sending. */
+async function likelyThere(formId: string, { filling }: LiveForm): Promise<readonly NearbyPlace[]> {
+  const [longitude, latitude] = placeOf(filling.compiled, filling)?.coordinates ?? []
+  const name = filling.get(MAIN_NAME)
+  if (longitude === undefined || latitude === undefined || typeof name !== 'string') return []
+  try {
+    const body = { latitude, longitude, name: name.slice(0, 1_000) }
+    const signal = AbortSignal.timeout(WAIT_MS)
+    return (await call('findSimilarPlaces', { params: { id: formId }, body, signal })).places
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readText, type Text } from '../../../forms/document/Text.ts'
+import { OutboxMark } from '../fill/outboxParts.ts'
+import { usePageAddress } from '../../shell/pageAddress.ts'
+import '../page/page.css'
+import { MbyTabs } from './MbyTabs.tsx'
+import { mbyPath } from './mbyAddress.ts'
+import type { MbyProps } from './MbyProps.ts'
+
+interface MbyFrameProps extends Pick<MbyProps, 'page' | 'form' | 'at'> {
+  readonly open: 'nearby' | 'add'
+  /** Leads back from a view that stands on top of another. */
+  readonly onBack?: () => void
+  readonly addView?: 'add' | 'pin'
+  readonly children: ReactNode
+}
+
+/** Around the views that have tabs: the form's name above, the tabs at the thumb. */
+export function MbyFrame({ page, form, at, open, onBack, addView = 'add', children }: MbyFrameProps) {
+  const { t } = useTranslation('mby')
+  const { search } = usePageAddress()
+  return (
+    <div className="mby">
+      <header className="page-navbar">
+        {onBack && <BackButton onBack={onBack} />}
+        <h1>{useTitle(form.compiled)}</h1>
+        <Suspense fallback={null}>
+          <OutboxMark place="navbar" />
+        </Suspense>
+      </header>
+      <main className="mby-main" aria-label={t(open === 'add' ? 'addPlace' : 'nearby')}>
+        {children}
+      </main>
+      <MbyTabs
+        open={open}
+        nearby={mbyPath(page.formId, search, 'nearby', at)}
+        add={mbyPath(page.formId, search, addView, at)}
+        signsIn={form.compiled.mode === 'h5'}
+      />
+    </div>
+  )
+}
+
+export function BackButton({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('mby')
+  return (
+    <button type="button" className="mby-back" aria-label={t('back')} onClick={onBack}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m15 5-7 7 7 7" />
+      </svg>
+    </button>
+  )
+}
+
+/** The form's title in the person's own language where it has it. */
+function useTitle({ title, languages }: { title: Text; languages: readonly string[] }): string {
+  const { i18n } = useTranslation('mby')
+  return readText(title, i18n.language, languages[0])
+}

@@ -1,0 +1,148 @@
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { type MapLook, PlacesMap } from '../../map/PlacesMap.tsx'
+import { SavedNote } from '../offline/alongParts.ts'
+import { useSavedPlaces } from '../offline/useSavedPlaces.ts'
+import { SentNote } from '../fill/PageNotes.tsx'
+import { keepsApart } from '../page/keepsApart.ts'
+import { WordsOfForm } from '../fill/WordsOfForm.tsx'
+import { LocateButton } from './LocateButton.tsx'
+import { MbyFrame } from './MbyFrame.tsx'
+import type { MapPlace } from './mbyAddress.ts'
+import type { MbyProps } from './MbyProps.ts'
+import { PlaceList } from './PlaceList.tsx'
+import { wasAllowed } from './useHere.ts'
+import { useMarks } from './useMarks.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { PageProblem } from '../page/PageProblem.tsx'
+
+/** How near the map comes to the person, and to the newest place. */
+const HERE_ZOOM = 15
+const NEWEST_ZOOM = 12
+const WORLD: MapLook = { longitude: 0, latitude: 20, zoom: 0.6 }
+
+/** The places around: marks on a map, and a list by distance that needs no map. */
+export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
+  const { t } = useTranslation('mby')
+  const { marks, look } = useMarks(page.formId)
+  const known = here.state === 'known' ? here.here : null
+  /** Where distances are measured from, when somebody chose another place than the address. */
+  const [around, setAround] = useState<MapPlace | null>(null)
+  const [seen, setSeen] = useState<{ look: MapLook; byHand: boolean } | null>(null)
+  const [to, setTo] = useState<MapLook | null>(null)
+  const center = around ?? at
+  const { answer, reload } = useAnswer('listNearby', {
+    params: { id: page.formId },
+    query: center ? { latitude: center.latitude, longitude: center.longitude } : {},
+  })
+  const saved = useSavedPlaces(page.formId, answer, center)
+  useEffect(() => {
+    if (answer.state !== 'loaded' || !keepsApart(form.compiled)) return
+    const { places } = answer.data
+    void import('./rememberNearby.ts').then(({ rememberNearby }) => rememberNearby(page.formId, places))
+  }, [answer, form, page.formId])
+  const newest = answer.state === 'loaded' ? answer.data.places[0] : undefined
+  const start = useMemo<MapLook | null>(() => {
+    if (at) return at
+    if (answer.state === 'loading') return null
+    return newest ? { longitude: newest.longitude, latitude: newest.latitude, zoom: NEWEST_ZOOM } : WORLD
+  }, [at, answer.state, newest])
+  // The first look stays: a map does not jump because a list came.
+  const [first, setFirst] = useState<MapLook | null>(at)
+  if (!first && start) setFirst(start)
+
+  const locate = async () => {
+    const found = await askHere()
+    if (!found) return
+    const place = { latitude: found.latitude, longitude: found.longitude, zoom: HERE_ZOOM }
+    setAround(place)
+    setTo(place)
+    setSeen(null)
+  }
+  const locateAtOnce = useEffectEvent(() => {
+    if (!at && !known && wasAllowed()) void locate()
+  })
+  useEffect(() => {
+    const soon = setTimeout(() => locateAtOnce())
+    return () => clearTimeout(soon)
+  }, [])
+
+  const listHere = () => {
+    if (seen) setAround(seen.look)
+    setSeen(null)
+  }
+  const place = seen?.look ?? around ?? at
+  const open = (id: string) => go('place', place, id)
+  // A map that somebody moved shows where the new place is; else it is where the person is.
+  const addView = seen?.byHand ? 'pin' : 'add'
+  const moved = seen?.byHand && apart(seen.look, center)
+  return (
+    <MbyFrame page={page} form={form} at={place} open="nearby" addView={addView}>
+      <div className="mby-map">
+        {first && (
+          <PlacesMap
+            label={t('map')}
+            start={first}
+            marks={marks}
+            here={known}
+            to={to}
+            sayCount={(count) => t('places', { count })}
+            onSelect={open}
+            onLook={(next, bounds, moved) => {
+              look(bounds)
+              setSeen((before) => ({ look: next, byHand: moved || (before?.byHand ?? false) }))
+            }}
+          />
+        )}
+        {moved && (
+          <button type="button" className="mby-chip" onClick={listHere}>
+            {t('listHere')}
+          </button>
+        )}
+        <LocateButton here={here} onLocate={() => void locate()} />
+      </div>
+      <div className="mby-list">
+        <WordsOfForm compiled={form.compiled}>
+          <SentNote />
+        </WordsOfForm>
+        {saved && (
+          <Suspense fallback={null}>
+            <SavedNote savedAt={saved.savedAt} />
+          </Suspense>
+        )}
+        {answer.state === 'failed' && !saved ? (
+          <NearbyProblem error={answer.error} retry={() => void reload()} />
+        ) : (
+          <PlaceList
+            answer={answer.state === 'loaded' ? answer.data : (saved?.data ?? null)}
+            measured={center !== null}
+            onOpen={open}
+            onAdd={() => go(addView, place)}
+          />
+        )}
+      </div>
+    </MbyFrame>
+  )
+}
+
+/** Whether a map was moved far enough to list anew: a third of a screen or so. */
+function apart(look: MapLook, from: MapPlace | null): boolean {
+  if (!from) return true
+  const span = 120 / 2 ** look.zoom
+  return Math.abs(look.latitude - from.latitude) > span || Math.abs(look.longitude - from.longitude) > span
+}
+
+/** Why there is no list of places: the form's own reasons, or that it could not be fetched; adding one goes on. */
+function NearbyProblem({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation(['mby', 'page'])
+  if (error instanceof Problem) return <PageProblem error={error} retry={retry} />
+  return (
+    <div className="mby-empty" role="alert">
+      <p>{t('failed')}</p>
+      <button type="button" className="page-button page-button-primary" onClick={retry}>
+        {t('page:failed.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+import { type MapLook, PlacesMap } from '../../map/PlacesMap.tsx'
+import { distanceText, positionText } from '../nearby/distanceText.ts'
+import { LocateButton } from './LocateButton.tsx'
+import { MbyFrame } from './MbyFrame.tsx'
+import type { MapPlace } from './mbyAddress.ts'
+import type { MbyProps } from './MbyProps.ts'
+import type { Here } from './useHere.ts'
+import { useMarks } from './useMarks.ts'
+
+/** How near the map comes to where the device is. */
+const PIN_ZOOM = 17
+/** From farther off, a pin would miss by kilometres. */
+const LEAST_ZOOM = 10
+const WORLD: MapLook = { longitude: 0, latitude: 20, zoom: 0.6 }
+
+interface PinViewProps extends MbyProps {
+  /** Whether the pin comes to where the device is, rather than stay where the map was put. */
+  readonly comes: boolean
+  /** The answer to the form's coordinate, undefined where no map could be had; and where the map was. */
+  readonly onPin: (value: Json | undefined, at: MapPlace | null) => void
+}
+
+/** The first step of adding a place: the map is moved under a pin that stays in the middle. */
+export function PinView({ page, form, at, here, askHere, comes, onPin }: PinViewProps) {
+  const { t, i18n } = useTranslation('mby')
+  const { marks, look } = useMarks(page.formId)
+  const [start] = useState<MapLook>(() => at ?? lookAt(here.state === 'known' ? here.here : null) ?? WORLD)
+  const [now, setNow] = useState<MapLook>(start)
+  /** The measurement that the pin stands on, until somebody moves it. */
+  const [measured, setMeasured] = useState<Here | null>(null)
+  const [to, setTo] = useState<MapLook | null>(null)
+  const [mapless, setMapless] = useState(false)
+  const [touched, setTouched] = useState(false)
+
+  const comeHere = (found: Here) => {
+    setMeasured(found)
+    setTo(lookAt(found))
+  }
+  const locate = async () => {
+    const found = await askHere()
+    if (found) comeHere(found)
+  }
+  const locateAtOnce = useEffectEvent(async () => {
+    if (!comes) return
+    const found = await askHere()
+    // Whoever moved the map meanwhile knows better.
+    if (found && !touched) comeHere(found)
+  })
+  useEffect(() => {
+    const soon = setTimeout(() => void locateAtOnce())
+    return () => clearTimeout(soon)
+  }, [])
+
+  const tooFar = now.zoom < LEAST_ZOOM
+  const point = measured ?? now
+  const use = () => {
+    if (mapless && !measured) return onPin(undefined, null)
+    const place = { latitude: point.latitude, longitude: point.longitude, zoom: Math.max(now.zoom, LEAST_ZOOM) }
+    onPin(answerOf(now, measured), place)
+  }
+  return (
+    <MbyFrame page={page} form={form} at={tooFar ? null : now} open="add">
+      <div className="mby-map mby-map-pin">
+        <PlacesMap
+          label={t('pinMap')}
+          start={start}
+          marks={marks}
+          here={here.state === 'known' ? here.here : null}
+          to={to}
+          sayCount={(count) => t('places', { count })}
+          onFail={() => setMapless(true)}
+          onLook={(next, bounds, byHand) => {
+            setNow(next)
+            look(bounds)
+            if (!byHand) return
+            setTouched(true)
+            setMeasured(null)
+          }}
+        />
+        {!mapless && (
+          <svg className="mby-pin" viewBox="0 0 32 44" aria-hidden="true">
+            <path d="M16 43C25 30 31 23 31 15.5A15 15 0 0 0 1 15.5C1 23 7 30 16 43Z" />
+            <circle cx="16" cy="15.5" r="5.5" />
+          </svg>
+        )}
+        <LocateButton here={here} onLocate={() => void locate()} />
+      </div>
+      <div className="mby-sheet">
+        <p aria-live="polite">
+          {mapless && !measured ? (
+            t('mapless')
+          ) : tooFar && !measured ? (
+            t('zoomIn')
+          ) : (
+            <>
+              <strong>{positionText(point)}</strong>
+              {measured && ` · ±${distanceText(Math.ceil(measured.accuracy), i18n.language)}`}
+            </>
+          )}
+        </p>
+        <button
+          type="button"
+          className="page-button page-button-primary mby-wide"
+          disabled={!mapless && tooFar && !measured}
+          onClick={use}
+        >
+          {t(mapless && !measured ? 'goOn' : 'usePlace')}
+        </button>
+      </div>
+    </MbyFrame>
+  )
+}
+
+const lookAt = (here: Here | null): MapLook | null =>
+  here && { longitude: here.longitude, latitude: here.latitude, zoom: PIN_ZOOM }
+
+/** The pin as the form's location picker would answer: measured by the device, or put there by hand. */
+function answerOf(now: MapLook, measured: Here | null): Json {
+  if (!measured) {
+    const coordinates = [Number(now.longitude.toFixed(6)), Number(now.latitude.toFixed(6))]
+    return { type: 'Point', coordinates, source: 'map', time: new Date().toISOString() }
+  }
+  const { longitude, latitude, altitude, accuracy, time } = measured
+  const coordinates = altitude === null ? [longitude, latitude] : [longitude, latitude, altitude]
+  return { type: 'Point', coordinates, accuracy, source: 'device', time }
+}

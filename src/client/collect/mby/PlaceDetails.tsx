@@ -1,0 +1,139 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NearbyPlace } from '../../../contract/placeShapes.ts'
+import { distance } from '../../../geo/distance.ts'
+import { track } from '../../api/track.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { PlacesMap } from '../../map/PlacesMap.tsx'
+import { deviceHere } from '../../native/deviceHere.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { useSavedPlace } from '../offline/useSavedPlaces.ts'
+import { loadDriver } from '../page/loadDriver.ts'
+import { PageProblem } from '../page/PageProblem.tsx'
+import { PageSkeleton } from '../page/PageSkeleton.tsx'
+import { distanceText, positionText } from '../nearby/distanceText.ts'
+import { MbyFrame } from './MbyFrame.tsx'
+import type { MbyProps } from './MbyProps.ts'
+import { useMarks } from './useMarks.ts'
+import './places.css'
+import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
+import { readLabel } from '../../../forms/document/readLabel.ts'
+import type { Text } from '../../../forms/document/Text.ts'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+
+const DETAILS_ZOOM = 16
+
+/** One place: where it is, how far, and what the form shows of it. */
+export function PlaceDetails(props: MbyProps & { readonly placeId: string }) {
+  const { page, form, placeId } = props
+  const { answer, reload } = useAnswer('getPlace', { params: { id: page.formId, placeId } })
+  const { formId } = page
+  const { mode } = form.compiled
+  useEffect(() => {
+    if (mode === 'h5') track({ name: 'open', formId, state: 'PLACE_DETAILS' })
+    // Whom the app opened it for, its token says.
+    else
+      loadDriver().then(
+        ({ trackOpen }) => trackOpen(formId),
+        () => {},
+      )
+  }, [mode, formId])
+  const saved = useSavedPlace(formId, answer, placeId)
+  if (saved) return <Details {...props} place={saved} />
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
+  if (answer.state === 'loading') return <PageSkeleton />
+  return <Details {...props} place={answer.data} />
+}
+
+function Details({ page, form, here, at, go, place }: MbyProps & { readonly place: NearbyPlace }) {
+  const { t, i18n } = useTranslation('mby')
+  const { message } = useNotices()
+  const { marks, look } = useMarks(page.formId)
+  const { latitude, longitude } = place
+  const known = here.state === 'known' ? here.here : null
+  const facts = useMemo(() => factsOf(place, form.compiled, i18n.language), [place, form, i18n.language])
+  const there = { latitude, longitude, zoom: Math.max(at?.zoom ?? DETAILS_ZOOM, DETAILS_ZOOM) }
+  const copy = async () => {
+    try {
+      await deviceHere().copyText(positionText(place))
+      message.success(t('copied'))
+    } catch {
+      message.error(t('notCopied'))
+    }
+  }
+  return (
+    <MbyFrame page={page} form={form} at={there} open="nearby" onBack={() => go('nearby', there)}>
+      <div className="mby-map">
+        <PlacesMap
+          label={t('map')}
+          start={there}
+          marks={marks}
+          here={known}
+          chosen={place}
+          sayCount={(count) => t('places', { count })}
+          onSelect={(id) => go('place', null, id)}
+          onLook={(_, bounds) => look(bounds)}
+        />
+      </div>
+      <article className="mby-list">
+        <h2 className="mby-title">{place.name || positionText(place)}</h2>
+        <p className="mby-where">
+          <span>{positionText(place)}</span>
+          {known && (
+            <span>
+              {t('fromYou', {
+                distance: distanceText(
+                  distance([known.longitude, known.latitude], [longitude, latitude]),
+                  i18n.language,
+                ),
+              })}
+            </span>
+          )}
+        </p>
+        {facts.length > 0 && (
+          <dl className="mby-facts">
+            {facts.map(({ path, label, text }) => (
+              <div key={path}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="mby-actions">
+          <button type="button" className="page-button" onClick={() => go('nearby', there)}>
+            {t('around')}
+          </button>
+          <button type="button" className="page-button" onClick={() => void copy()}>
+            {t('copy')}
+          </button>
+        </div>
+      </article>
+    </MbyFrame>
+  )
+}
+
+/** An answer as it is shown: the question's label and the answer in one line. */
+interface Fact {
+  readonly path: string
+  readonly label: string
+  readonly text: string
+}
+
+/** What a form shows of a place, in the order of its questions. Older versions may hold other shapes: those are left out. */
+function factsOf({ answers }: NearbyPlace, compiled: CompiledForm, language: string): readonly Fact[] {
+  return compiled.nodes.flatMap(({ path, kind, element }) => {
+    if (path === null || !Object.hasOwn(answers, path)) return []
+    const label = readLabel(element.settings['label'] as Text | undefined, language, compiled.languages[0]) || path
+    const text = lineOf(answers[path] as Json, (value) => kind.text?.(value, element.settings, language))
+    return text ? [{ path, label, text }] : []
+  })
+}
+
+function lineOf(value: Json, say: (value: Json) => string | undefined): string {
+  try {
+    return say(value) ?? (typeof value === 'string' ? value : '')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { EmptyState } from '../../shell/EmptyState.tsx'
+import { PageLoading } from '../../shell/PageLoading.tsx'
+import { readPlaceForm } from './lastPlaceForm.ts'
+
+const NOTHING = {}
+
+/** `/nearby`: goes to the map-by-you form of before, else to the one this person sent places to; else says where to begin. */
+export function NearbyPage() {
+  const { t } = useTranslation('collector')
+  const [search] = useSearchParams()
+  const kept = readPlaceForm()
+  const { answer } = useAnswer('mySubmissions', kept === null ? NOTHING : null)
+  const sent = answer.state === 'loaded' ? answer.data.submissions : []
+  const form = kept ?? sent.find(({ template }) => template === TEMPLATE_KINDS.MAP_BY_YOU)?.formId
+  if (form !== undefined) return <Navigate replace to={`/mby/${form}${search.has('add') ? '?add' : ''}`} />
+  if (answer.state === 'loading') return <PageLoading />
+  return <EmptyState level={1} title={t('noPlaces.title')} text={t('noPlaces.text')} />
+}

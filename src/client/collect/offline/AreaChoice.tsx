@@ -1,0 +1,232 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { newUuid } from '../../../forms/filling/moment.ts'
+import type { Bounds } from '../../../geo/Bounds.ts'
+import { maySave } from '../../map/areas/planArea.ts'
+import { FormMapsContext } from '../../map/FormMaps.ts'
+import type { Area, AreaForm } from '../../map/kept/Area.ts'
+import { firstChoice } from '../../map/layerChoice.ts'
+import { MapView } from '../../map/MapView.tsx'
+import { serverLayers } from '../../map/serverLayers.ts'
+import { shownLayers, type ShownLayer } from '../../map/ShownLayer.ts'
+import { AlongChoice } from './AlongChoice.tsx'
+import { workOnArea } from './areaWork.ts'
+import { useAreas } from './useAreas.ts'
+import { usePlan, type FoundPlan } from './usePlan.ts'
+import { sizeText } from './sizeText.ts'
+
+interface AreaChoiceProps {
+  readonly form: AreaForm | null
+  readonly start: Bounds | null
+  readonly onBegun: () => void
+  readonly children: ReactNode
+}
+
+/** The nearest zoom of tiles that is saved. */
+const DETAILS = [10, 13, 15, 17] as const
+
+/** A map with a frame: what lies in it is saved, as near as the person wants it. */
+export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) {
+  const { t, i18n } = useTranslation('areas')
+  const id = useId()
+  const maps = useContext(FormMapsContext)
+  const { areas } = useAreas()
+  const layers = useMemo(
+    () => shownLayers(maps, serverLayers(), i18n.language, location.origin).filter(maySave),
+    [maps, i18n.language],
+  )
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(() => {
+    // What maps open with here, and what lies on top.
+    const { basemap, overlays } = firstChoice(layers)
+    return new Set([...(basemap ? [basemap.id] : []), ...overlays.map((layer) => layer.id)])
+  })
+  const chosen = useMemo(() => layers.filter((layer) => wanted.has(layer.id)), [layers, wanted])
+  const [zoom, setZoom] = useState<number>(15)
+  const [along, setAlong] = useState(0)
+  const [bounds, setBounds] = useState<Bounds | null>(null)
+  const [name, setName] = useState<string | null>(null)
+  const unnamed = t('unnamed', { number: (areas?.length ?? 0) + 1 })
+  const plan = usePlan(chosen, bounds, zoom)
+  const map = useRef<MapLibre>(null)
+  const [center] = useState(() => (start ? middleOf(start) : ([0, 20] as const)))
+
+  const open = (opened: MapLibre) => {
+    map.current = opened
+    if (start)
+      opened.fitBounds(
+        [
+          [start[0], start[1]],
+          [start[2], start[3]],
+        ],
+        { animate: false },
+      )
+    const look = () => setBounds(frameOf(opened))
+    look()
+    opened.on('moveend', look)
+    opened.on('resize', look)
+    return () => {
+      map.current = null
+    }
+  }
+  // Without a map, what the page showed is saved.
+  const noMap = () => setBounds(start)
+  const save = () => {
+    if (!bounds) return
+    const now = Date.now()
+    const area: Area = {
+      id: newUuid(),
+      name: name?.trim() || unnamed,
+      bounds,
+      zoom,
+      layers: chosen,
+      total: plan.state === 'ready' ? plan.plan.pieces.length : 0,
+      done: 0,
+      bytes: 0,
+      state: 'part',
+      savedAt: now,
+      round: now,
+      form,
+      along,
+    }
+    void workOnArea(area)
+    onBegun()
+  }
+  return (
+    <div className="area-choice">
+      <div className="area-map">
+        <MapView
+          center={[center[0], center[1]]}
+          zoom={start ? 10 : 1}
+          label={t('map')}
+          description={t('text')}
+          onOpen={open}
+          onFail={noMap}
+          noSaving
+        />
+        <div className="area-frame" aria-hidden="true" />
+      </div>
+      <div className="area-body">
+        <p className="area-text">{t('text')}</p>
+        <div className="area-fields">
+          <label htmlFor={`${id}-name`}>{t('name')}</label>
+          <input
+            id={`${id}-name`}
+            className="area-input"
+            maxLength={80}
+            value={name ?? unnamed}
+            onChange={({ target }) => setName(target.value)}
+          />
+          {layers.length > 0 && (
+            <>
+              <label htmlFor={`${id}-zoom`}>{t('detail')}</label>
+              <select
+                id={`${id}-zoom`}
+                className="area-input"
+                value={zoom}
+                onChange={({ target }) => setZoom(Number(target.value))}
+              >
+                {DETAILS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`zoom.${one}`)}
+                  </option>
+                ))}
+              </select>
+            </>
+          )}
+        </div>
+        <LayersChoice layers={layers} wanted={wanted} onChange={setWanted} />
+        {form?.template === TEMPLATE_KINDS.MAP_BY_YOU && <p className="area-text">{t('lists.places')}</p>}
+        {form?.template === TEMPLATE_KINDS.MICRO_TASK && <AlongChoice form={form} count={along} onChange={setAlong} />}
+        <div className="area-foot">
+          <PlanNote found={plan} />
+          <div className="area-acts">
+            <button
+              type="button"
+              className="page-button page-button-primary"
+              disabled={!bounds || plan.state !== 'ready' || plan.noRoom}
+              onClick={save}
+            >
+              {t('save')}
+            </button>
+            {children}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function middleOf([west, south, east, north]: Bounds): readonly [number, number] {
+  return [(west + (east < west ? east + 360 : east)) / 2, (south + north) / 2]
+}
+
+/** As far as the frame is from the edges of its map, in pixels: `areas.css` draws it there. */
+const INSET = 28
+
+/** What lies in the frame of a map. */
+function frameOf(map: MapLibre): Bounds {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const from = map.unproject([INSET, clientHeight - INSET])
+  const to = map.unproject([clientWidth - INSET, INSET])
+  const south = Math.max(-85, from.lat)
+  const north = Math.min(85, to.lat)
+  if (to.lng - from.lng >= 360) return [-180, south, 180, north]
+  return [from.wrap().lng, south, to.wrap().lng, north]
+}
+
+/** How much saving would take, or why it cannot be. */
+function PlanNote({ found }: { found: FoundPlan }) {
+  const { t, i18n } = useTranslation('areas')
+  if (found.state !== 'ready') {
+    return (
+      <p className={`area-plan${found.state === 'working' ? '' : ' area-wrong'}`} role="status">
+        {t(`plan.${found.state}`)}
+      </p>
+    )
+  }
+  const { plan, noRoom } = found
+  const count = plan.pieces.length
+  const titles = plan.left.map(({ title }) => title).join(', ')
+  const size = sizeText(plan.bytes, i18n.language)
+  return (
+    <div role="status">
+      <p className="area-plan">
+        {count === 0 ? t('onlyWorld') : t(plan.exact ? 'plan.exact' : 'plan.about', { count, size })}
+      </p>
+      {titles && <p className="area-text">{t('left', { titles })}</p>}
+      {noRoom && <p className="area-wrong">{t('plan.noRoom')}</p>}
+    </div>
+  )
+}
+
+interface LayersChoiceProps {
+  readonly layers: readonly ShownLayer[]
+  /** Ids of those that are saved. */
+  readonly wanted: ReadonlySet<string>
+  readonly onChange: (wanted: ReadonlySet<string>) => void
+}
+
+/** Which maps are saved; nothing to choose where there is one. */
+function LayersChoice({ layers, wanted, onChange }: LayersChoiceProps) {
+  const { t } = useTranslation('areas')
+  if (layers.length < 2) return null
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(wanted)
+    if (on) next.add(id)
+    else next.delete(id)
+    onChange(next)
+  }
+  return (
+    <fieldset className="area-layers">
+      <legend>{t('layers')}</legend>
+      {layers.map(({ id, title }) => (
+        <label key={id}>
+          <input type="checkbox" checked={wanted.has(id)} onChange={({ target }) => toggle(id, target.checked)} />
+          <span>{title}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import { readDraftKey } from '../../drafts/Draft.ts'
+import { deviceStorage } from '../../storage/deviceStorage.ts'
+
+/** Whether anybody's answers to this version of a form are on the device. */
+export function hasBegun({ formId, version }: { formId: string; version: number | null }): boolean {
+  try {
+    const storage = deviceStorage()
+    return Array.from({ length: storage.length }, (_, index) => readDraftKey(storage.key(index) ?? '')).some(
+      (of) => of?.formId === formId && of.version === (version ?? 0),
+    )
+  } catch {
+    // Storage that is switched off keeps no draft.
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest'
+import { draw } from '../../../../tests/kit/drawing.tsx'
+import { loadWords } from '../../i18n/i18n.ts'
+import { OutboxCard } from './OutboxCard.tsx'
+import type { ShownEntry } from './outboxView.ts'
+
+beforeEach(() => loadWords(['outbox']))
+
+const waiting = (instance?: string): ShownEntry => ({
+  may: 'yes',
+  entry: {
+    id: 'a',
+    mode: 'h5',
+    of: { formId: 'form0001', version: 1 },
+    draft: { answers: {}, form: { name: 'Wells', template: 100, ...(instance === undefined ? {} : { instance }) } },
+    queuedAt: '2026-11-23T10:00:00Z',
+    files: [],
+    body: {
+      id: 'a',
+      version: 1,
+      additional_data: { PageId: 'form0001', Prompts: [] },
+      input: {},
+      submission_type: 100,
+    },
+    fate: { state: 'waiting', attempts: 0 },
+  },
+})
+
+const card = (instance?: string) => draw(<OutboxCard shown={waiting(instance)} now={false} />)
+
+it('a card says which one of its form waits; one that was kept before such names were is called by its form alone', () => {
+  expect(card('Old well, 3 m').querySelector('.outbox-instance')?.textContent).toBe('Old well, 3 m')
+  expect(card().querySelector('.outbox-instance')).toBeNull()
+  expect(card().querySelector('strong')?.textContent).toBe('Wells')
+})

@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BASE } from '../../../contract/base.ts'
+import { PROBLEMS, Problem, type ProblemCode } from '../../../contract/problems.ts'
+import { sayProblem } from '../../notices/sayProblem.ts'
+import type { Fate, KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
+import { sender } from './outboxHere.ts'
+import type { ShownEntry } from './outboxView.ts'
+import { forgetFiles } from './deliver.ts'
+import { newUuid } from '../../../forms/filling/moment.ts'
+import { call } from '../../api/call.ts'
+import { readDraft, writeDraft } from '../../drafts/deviceDrafts.ts'
+import { draftPath } from '../../drafts/draftPath.ts'
+
+interface OutboxCardProps {
+  readonly shown: ShownEntry
+  /** It is on its way right now. */
+  readonly now: boolean
+}
+
+/** One filling that is not sent yet: what it is, how it stands, and what its person can do about it. */
+export function OutboxCard({ shown: { entry, may }, now }: OutboxCardProps) {
+  const { t, i18n } = useTranslation('outbox')
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState('')
+  const { fate, draft, files, queuedAt } = entry
+  const refused = fate.state === 'refused'
+  const words = useFateWords(fate)
+  const state = now ? 'sending' : refused ? 'refused' : may === 'yes' ? 'waiting' : may
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const name = draft.form?.name ?? t('unnamed')
+  const work = (act: () => Promise<void>) => () => {
+    setFailed('')
+    act().catch(async (error: unknown) =>
+      setFailed(error instanceof CannotCorrect ? t(error.why) : await sayProblem(error)),
+    )
+  }
+  const again = async () => {
+    await outbox.note(entry.id, { ...fate, state: 'waiting' })
+    await sender.wakeNow()
+  }
+  const save = async () => {
+    const { saveEntry } = await import('./saveEntry.ts')
+    await saveEntry(entry, name)
+  }
+  return (
+    <li className={refused ? 'outbox-card outbox-card-refused' : 'outbox-card'} aria-label={name}>
+      <div className="outbox-card-head">
+        <strong>{name}</strong>
+        <span className={`outbox-state outbox-state-${state}`}>{t(`state.${state}`)}</span>
+      </div>
+      {draft.form?.instance && <span className="outbox-instance">{draft.form.instance}</span>}
+      <span className="outbox-when">
+        {entry.of.corrects !== undefined && `${t('correction')} · `}
+        {when.format(new Date(queuedAt))}
+        {files.length > 0 && ` · ${t('files', { count: files.length })}`}
+      </span>
+      {words && (
+        <p>{refused ? t('refused', { words }) : fate.attempts > 1 ? t('tried', { count: fate.attempts }) : ''}</p>
+      )}
+      {may === 'driver' && <p>{t('driver')}</p>}
+      {failed && <p className="outbox-wrong">{failed}</p>}
+      {asking ? (
+        <div className="outbox-acts" role="group" aria-label={t('sure')}>
+          <p>{t('sure')}</p>
+          <button type="button" className="outbox-act outbox-act-danger" onClick={work(() => deleteEntry(entry))}>
+            {t('deleteSure')}
+          </button>
+          <button type="button" className="outbox-act" onClick={() => setAsking(false)}>
+            {t('keep')}
+          </button>
+        </div>
+      ) : may === 'signIn' ? (
+        <div className="outbox-acts">
+          <a className="outbox-act outbox-act-first" href={signInHref()}>
+            {t('signIn')}
+          </a>
+        </div>
+      ) : (
+        !now && (
+          <div className="outbox-acts">
+            {refused && (
+              <>
+                <button type="button" className="outbox-act outbox-act-first" onClick={work(() => correctEntry(entry))}>
+                  {t('correct')}
+                </button>
+                <button type="button" className="outbox-act" onClick={work(again)}>
+                  {t('again')}
+                </button>
+              </>
+            )}
+            <button type="button" className="outbox-act" onClick={work(save)}>
+              {t('save')}
+            </button>
+            <button type="button" className="outbox-act" onClick={() => setAsking(true)}>
+              {t('delete')}
+            </button>
+          </div>
+        )
+      )}
+    </li>
+  )
+}
+
+/** Back here afterwards. */
+function signInHref(): string {
+  const here = location.pathname.slice(BASE.length) + location.search + location.hash
+  return `${BASE}/login/google?redirect=${encodeURIComponent(here)}`
+}
+
+/** What went wrong last, in the person's words; '' where nothing did. */
+function useFateWords({ problem }: Fate): string {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    let gone = false
+    const say = async () => {
+      const said = problem ? await sayProblem(thrown(problem)) : ''
+      if (!gone) setWords(said)
+    }
+    void say()
+    return () => {
+      gone = true
+    }
+  }, [problem])
+  return words
+}
+
+function thrown({ code, details, message }: NonNullable<Fate['problem']>): Error {
+  const known = code !== undefined && Object.hasOwn(PROBLEMS, code)
+  return known ? new Problem(code as ProblemCode, { ...details }) : new Error(message)
+}
+
+/** Throws away what a person does not want to send any more, files with it. */
+async function deleteEntry(entry: KeptEntry): Promise<void> {
+  await outbox.remove(entry.id, 'deleted')
+  forgetFiles(entry)
+}
+
+/** Another draft is where the correction would be, or this device has no room for it. */
+class CannotCorrect extends Error {
+  constructor(readonly why: 'inTheWay' | 'noRoom') {
+    super(why)
+  }
+}
+
+/**
+ * Opens what was refused as a filling with its answers, beside whatever else was begun of its form. The draft is on the
+ * device before the entry leaves the outbox. Throws a CannotCorrect.
+ */
+async function correctEntry({ id, of, draft, owner, fate }: KeptEntry): Promise<void> {
+  const current = await call('getPage', { params: { id: of.formId } }).catch(() => null)
+  const elsewhere = typeof current?.version === 'number' && current.version !== of.version
+  // Of corrections there is one place; so there is of tasks whose version is had for a draft that the server knows only.
+  const isOnlyOne = of.corrects !== undefined || (elsewhere && of.taskId !== undefined)
+  const place = { ...of, owner, filling: isOnlyOne ? undefined : id }
+  if (isOnlyOne && readDraft(place)) throw new CannotCorrect('inTheWay')
+  // What another device sent under this id stays as it is.
+  const submissionId = fate.problem?.code === 'submissionConflict' ? newUuid() : id
+  const kept = writeDraft(place, { ...draft, submissionId, savedAt: new Date().toISOString() })
+  if (!kept) throw new CannotCorrect('noRoom')
+  await outbox.remove(id, 'draft')
+  location.assign(BASE + draftPath(place, draft.form?.template, elsewhere))
+}

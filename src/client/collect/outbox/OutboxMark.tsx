@@ -1,0 +1,95 @@
+import { useEffect, useState, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { markOf, type Mark } from './markOf.ts'
+import { useOutbox } from './useOutbox.ts'
+import './outboxMark.css'
+import { BASE } from '../../../contract/base.ts'
+import { useSession } from '../../session/useSession.ts'
+import { OutboxList } from './OutboxList.tsx'
+import './outbox.css'
+
+/** So long it is said that all is sent. */
+const SAID_MS = 6_000
+
+/**
+ * The one small indicator of what is not sent yet: says nothing where there is nothing to say, is announced politely, and
+ * leads to the list, which opens here: it is needed most where no other page can be had.
+ */
+export function OutboxMark({ place }: { readonly place: 'navbar' | 'header' }) {
+  const { t } = useTranslation('outbox')
+  const view = useOutbox()
+  const [saidSent, setSaidSent] = useState(0)
+  const [open, setOpen] = useState(false)
+  const mark = markOf(view, saidSent)
+  const { sent } = view.sending
+  const allSent = mark?.kind === 'allSent'
+  useEffect(() => {
+    if (!allSent) return
+    const timer = setTimeout(() => setSaidSent(sent), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [allSent, sent])
+  return (
+    <>
+      <span className={`outbox-mark-place outbox-mark-${place}`} role="status">
+        {mark && <MarkButton mark={mark} onOpen={() => setOpen(true)} label={t('open')} />}
+      </span>
+      {open && <OutboxSheet onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function MarkButton({ mark, onOpen, label }: { mark: Mark; onOpen: () => void; label: string }) {
+  const { t } = useTranslation('outbox')
+  const words = t(`mark.${mark.kind}`, { ...mark })
+  return (
+    <button type="button" className={`outbox-mark outbox-mark-${mark.kind}`} onClick={onOpen} title={label}>
+      <MarkIcon kind={mark.kind} />
+      <span>{words}</span>
+    </button>
+  )
+}
+
+const PATHS: { readonly [kind in Mark['kind']]: string } = {
+  sending: 'M12 19V6m-5 5 5-5 5 5',
+  needsYou: 'M12 7v6m0 4v.01',
+  signIn: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 8a7 7 0 0 1 14 0',
+  driver: 'M12 7v5l3 2',
+  waiting: 'M12 7v5l3 2',
+  offlineWaiting: 'M4 4l16 16M8 15a6 6 0 0 1 6-1.6M5 11a10 10 0 0 1 4-2.4m4-.6a10 10 0 0 1 6 3M12 19v.01',
+  offline: 'M4 4l16 16M8 15a6 6 0 0 1 6-1.6M5 11a10 10 0 0 1 4-2.4m4-.6a10 10 0 0 1 6 3M12 19v.01',
+  allSent: 'm5 12 5 5 9-10',
+}
+
+function MarkIcon({ kind }: { kind: Mark['kind'] }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[kind]} />
+    </svg>
+  )
+}
+
+/** The list of what is not sent yet, over the page that is open: also where no other page can be had. */
+function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('outbox')
+  const { user } = useSession()
+  const place = useRef<HTMLDialogElement>(null)
+  useEffect(() => place.current?.showModal(), [])
+  return (
+    <dialog ref={place} className="outbox-sheet" aria-labelledby="outbox-sheet-title" onClose={onClose}>
+      <div className="outbox-sheet-head">
+        <h2 id="outbox-sheet-title">{t('title')}</h2>
+        <button type="button" className="outbox-act" onClick={() => place.current?.close()}>
+          {t('close')}
+        </button>
+      </div>
+      <OutboxList empty={t('nothing')} />
+      {user && (navigator.onLine || navigator.serviceWorker?.controller) && (
+        <p>
+          <a className="outbox-link" href={`${BASE}/submissions`}>
+            {t('all')}
+          </a>
+        </p>
+      )}
+    </dialog>
+  )
+}

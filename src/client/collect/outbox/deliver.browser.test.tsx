@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { becomeDevice } from '../../native/deviceHere.ts'
+import { webDevice } from '../../native/webDevice.ts'
+import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { sessionStore } from '../../session/sessionStore.ts'
+import { forgetToken } from '../page/driver/hostToken.ts'
+import { deliver } from './deliver.ts'
+import { maySend } from './outboxHere.ts'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const entry = (more: Partial<KeptEntry> = {}): KeptEntry => ({
+  id: ID,
+  mode: 'h5',
+  owner: '7',
+  of: { formId: 'form0001', version: 1 },
+  body: { id: ID, additional_data: { PageId: 'form0001', Prompts: [] }, input: {}, submission_type: 100 },
+  files: [],
+  draft: { answers: {} },
+  queuedAt: '2026-11-21T10:00:00Z',
+  fate: { state: 'waiting', attempts: 0 },
+  ...more,
+})
+
+const asked: { url: string; method: string; headers: HeadersInit | undefined; body: unknown }[] = []
+let answer: (url: string) => Response
+beforeEach(() => {
+  answer = () => Response.json({ data: { id: ID, duplicate: false } })
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit) => {
+    if (url.endsWith('/api/events')) return Response.json({})
+    asked.push({ url, method, headers, body: JSON.parse(String(body)) })
+    return answer(url)
+  })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  asked.length = 0
+  forgetToken()
+  sessionStore.setState({ googleUser: null })
+  await becomeDevice(webDevice)
+})
+
+const host = (token: () => string) =>
+  becomeDevice({
+    ...webDevice,
+    kind: 'webView',
+    getAccessToken: () => Promise.resolve({ success: true, value: token() }),
+  })
+
+describe('who may send what waits', () => {
+  it('is the person who handed it in, once they are signed in', () => {
+    expect(maySend(entry())).toBe('signIn')
+    const ann = { id: '7', name: 'Ann', email: 'ann@example.org', authType: 'google' as const }
+    sessionStore.setState({ googleUser: ann })
+    expect(maySend(entry())).toBe('yes')
+    expect(maySend(entry({ owner: '8' }))).toBe('other')
+  })
+
+  it.each(['pax', 'dax'] as const)('is the %s app around, and no browser', async (mode) => {
+    expect(maySend(entry({ mode }))).toBe('driver')
+    await host(() => 'token-1')
+    expect(maySend(entry({ mode }))).toBe('yes')
+  })
+})
+
+describe('an entry that is sent', () => {
+  it.each(['pax', 'dax'] as const)(
+    'goes from the %s app with its token, and says when it was handed in',
+    async (mode) => {
+      await host(() => 'token-1')
+      await deliver(entry({ mode }))
+      expect(asked).toMatchObject([
+        {
+          url: '/api/grab/karta/crowdsourcing/v2/submission/submit',
+          headers: { authorization: 'token-1', 'x-mts-ssid': 'token-1' },
+          body: { id: ID, completed_at: '2026-11-21T10:00:00Z' },
+        },
+      ])
+    },
+  )
+
+  it('says when it was handed in, also where that was just now, and what it said of its beginning', async () => {
+    const queuedAt = new Date().toISOString()
+    await deliver(entry({ queuedAt, body: { ...entry().body, started_at: '2026-11-21T09:00:00Z' } }))
+    expect(asked).toMatchObject([{ body: { started_at: '2026-11-21T09:00:00Z', completed_at: queuedAt } }])
+  })
+
+  it('asks the app for another token where the one before ran out meanwhile', async () => {
+    const tokens = ['old', 'new']
+    await host(() => tokens.shift() ?? '')
+    const refusal = { status_code: 1001, code: 'tokenInvalid', message: 'no' }
+    answer = () =>
+      asked.length === 1
+        ? Response.json(refusal, { status: 401 })
+        : Response.json({ data: { id: ID, duplicate: true } })
+    await deliver(entry({ mode: 'pax' }))
+    expect(asked.map(({ headers }) => (headers as { authorization: string }).authorization)).toEqual(['old', 'new'])
+  })
+
+  it('as a correction takes the place of what it corrects, and says when it was handed in, too', async () => {
+    answer = () => Response.json({ id: ID, duplicate: false })
+    const one = entry({ id: 'c1', correction: { edition: 3 } })
+    await deliver(one)
+    expect(asked).toMatchObject([{ url: `/codeless-portal/api/submissions/${ID}`, method: 'PUT' }])
+    expect(asked[0]?.body).toEqual({ edition: 3, submission: { ...one.body, completed_at: one.queuedAt } })
+    answer = () => new Response('<p>Welcome to our hotel!</p>')
+    await expect(deliver(one)).rejects.toMatchObject({ message: 'Network Error', status: null })
+  })
+})

@@ -1,0 +1,37 @@
+import { Problem } from '../../../contract/problems.ts'
+import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { CallFailure } from '../../api/fetcher.ts'
+import { sendReady } from '../page/sendFilling.ts'
+import { sendCorrection } from './sendCorrection.ts'
+
+/** Sends an entry: its files, then what names them. Rejects with what went wrong. */
+export async function deliver({ id, of, mode, body, target, files, queuedAt, correction }: KeptEntry): Promise<void> {
+  const dated = { ...body, completed_at: queuedAt }
+  const whole = { mode, target, body: { ...dated, id } }
+  const send = async (lost: readonly string[]) => {
+    if (files.length > 0) await (await loadFiles()).sendFiles({ formId: of.formId, mode, files, lost })
+    if (correction) await sendCorrection(dated, correction.edition)
+    else await sendReady(whole)
+  }
+  try {
+    await send([])
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'mediaMissing') throw error
+    await send(error.details['hashes'] as readonly string[])
+  }
+}
+
+/** The server has them; what other entries and drafts name stays. */
+export function forgetFiles({ of, files }: KeptEntry): void {
+  if (files.length === 0) return
+  loadFiles()
+    .then(({ dropFiles }) => dropFiles(of.formId, files))
+    // They go with the next sweep.
+    .catch(() => {})
+}
+
+/** Code that cannot be had is a network that failed: nothing was refused. */
+const loadFiles = () =>
+  import('./entryFiles.ts').catch((cause: unknown) => {
+    throw new CallFailure('Network Error', null, { cause })
+  })

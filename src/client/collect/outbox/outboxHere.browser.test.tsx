@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { Problem } from '../../../contract/problems.ts'
+import { CallFailure } from '../../api/fetcher.ts'
+import type { Draft, DraftOf } from '../../drafts/Draft.ts'
+import { writeDraft } from '../../drafts/deviceDrafts.ts'
+import { findAlong, putAlong } from '../offline/areaLists.ts'
+import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
+import { toOutbox, verdict } from './outboxHere.ts'
+
+const of = (taskId: string): DraftOf => ({ formId: 'tasks001', version: 1, taskId, owner: 'ann' })
+const draft = (submissionId: string): Draft => ({
+  submissionId,
+  answers: {},
+  savedAt: '2026-11-21T10:00:00Z',
+  queued: true,
+  queuedAt: '2026-11-21T10:00:00Z',
+  ready: {
+    mode: 'h5',
+    owner: 'ann',
+    files: [],
+    body: {
+      id: submissionId,
+      additional_data: { PageId: 'tasks001', Prompts: [] },
+      input: {},
+      submission_type: 10000,
+    },
+  },
+})
+const along = (taskId: string) =>
+  putAlong({ taskId, formId: 'tasks001', task: { id: taskId, title: taskId, input: {} }, until: Date.now() + 60_000 })
+
+afterEach(async () => {
+  for (const id of ['answered', 'died']) await outbox.remove(id, 'deleted')
+  localStorage.clear()
+})
+
+it('forgets that a task was taken along once its answers are in the outbox, also those of a page that died', async () => {
+  for (const task of ['well', 'pump', 'open']) await along(task)
+  writeDraft(of('pump'), draft('died'))
+  await toOutbox(of('well'), draft('answered'))
+  await vi.waitFor(async () => {
+    expect(await findAlong('well')).toBeNull()
+    expect(await findAlong('pump')).toBeNull()
+  })
+  expect((await outbox.list()).map(({ id }) => id).toSorted()).toEqual(['answered', 'died'])
+  expect(await findAlong('open')).not.toBeNull()
+})
+
+it.each([
+  [new Problem('hostAppSilent', {}), 'later'],
+  [new Problem('hostAppFailed', {}), 'later'],
+  [new Problem('signInRequired', {}), 'signIn'],
+  [new Problem('submissionInvalid', {}), 'refused'],
+  [new CallFailure('Network Error', null), 'stop'],
+  [new CallFailure('busy', 503), 'later'],
+])('%s: it goes %s', (error, fate) => {
+  expect(verdict(error, { target: undefined })).toBe(fate)
+})

@@ -1,0 +1,87 @@
+import type { Problem } from '../../../contract/problems.ts'
+import { deviceHere } from '../../native/deviceHere.ts'
+import { adoptDraft, adoptDrafts } from '../../runtime/outbox/adoptDraft.ts'
+import type { Draft, DraftOf } from '../../drafts/Draft.ts'
+import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
+import { SENDER } from '../../runtime/outbox/openOutbox.ts'
+import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { type MaySend, type OutboxServer, OutboxSender } from '../../runtime/outbox/OutboxSender.ts'
+import { sessionOf } from '../../session/sessionOf.ts'
+import { sessionStore } from '../../session/sessionStore.ts'
+import { WAKE } from '../../storage/outboxWake.ts'
+import { mayPass } from '../page/sendFilling.ts'
+import { CallFailure } from '../../api/fetcher.ts'
+import { deliver, forgetFiles } from './deliver.ts'
+
+/** Whether the person or the app around may send an entry: what one handed in is never sent by another. */
+export function maySend({ mode, owner }: Pick<KeptEntry, 'mode' | 'owner'>): MaySend {
+  if (mode !== 'h5') return deviceHere().kind === 'web' ? 'driver' : 'yes'
+  const { user } = sessionOf(sessionStore.getState())
+  if (!user) return 'signIn'
+  return user.id === owner ? 'yes' : 'other'
+}
+
+/** An app that is busy, or was just left, says nothing about the answers. */
+const APP_TROUBLE: readonly unknown[] = ['hostAppSilent', 'hostAppFailed']
+
+export const verdict = (error: unknown, { target }: Pick<KeptEntry, 'target'>): ReturnType<OutboxServer['verdict']> => {
+  const { code } = error as Partial<Problem>
+  if (code === 'signInRequired') return 'signIn'
+  if (APP_TROUBLE.includes(code)) return 'later'
+  if (!mayPass(error)) return 'refused'
+  // A form's own target that does not answer says nothing about our server.
+  return target || !(error instanceof CallFailure) || error.status !== null ? 'later' : 'stop'
+}
+
+export const sender = new OutboxSender(outbox, { deliver, maySend, verdict, sent: forgetFiles }, SENDER)
+
+/** The outbox as drafts come into it: a task that is answered is no longer among those taken along. */
+const adopting: typeof outbox = {
+  ...outbox,
+  put: async (entry) => {
+    await outbox.put(entry)
+    const { taskId } = entry.of
+    if (taskId) import('../offline/areaLists.ts').then(({ dropAlong }) => dropAlong(taskId)).catch(() => {})
+  },
+}
+
+/** See `adoptDraft`; sending begins at once. */
+export async function toOutbox(of: DraftOf, draft: Draft): Promise<void> {
+  await adoptDraft(adopting, of, draft)
+  startOutbox()
+  void sender.wake()
+  askForSync()
+}
+
+let started = false
+
+const wake = () => void sender.wakeNow()
+
+/** Sends what waits: now, and whenever the network, the person or the browser's background sync is back. */
+export function startOutbox(): void {
+  if (started) return
+  started = true
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake())
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === WAKE && wake())
+  sessionStore.subscribe(({ googleUser, concedoUser }, before) => {
+    if (googleUser !== before.googleUser || concedoUser !== before.concedoUser) wake()
+  })
+  // What cannot be taken over stays with its page.
+  void adoptDrafts(adopting)
+    .catch(() => {})
+    .then(wake)
+}
+
+interface SyncRegistration {
+  readonly sync?: { register(tag: string): Promise<void> }
+}
+
+/** Where browsers have it, they wake the service worker once there is a network, with this page closed as well. */
+function askForSync(): void {
+  navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration) => (registration as SyncRegistration | undefined)?.sync?.register(WAKE))
+    // A browser that was told not to: the next page of ours sends.
+    .catch(() => {})
+}

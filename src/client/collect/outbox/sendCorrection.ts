@@ -1,0 +1,26 @@
+import { latePaths } from '../../../contract/latePaths.ts'
+import type { Receipt } from '../../../contract/shapes.ts'
+import type { SubmissionBody } from '../../../forms/submission/Submission.ts'
+import { call, learnPaths } from '../../api/call.ts'
+import { CallFailure } from '../../api/fetcher.ts'
+import { tellSent } from '../../storage/keptPages.ts'
+
+learnPaths(latePaths)
+
+/** So long an answer may take. */
+const WAIT_MS = 60_000
+
+/** Puts a corrected submission in the place of the edition it was made from. Throws a Problem or a CallFailure. */
+export async function sendCorrection(submission: SubmissionBody, edition: number): Promise<void> {
+  const { id: submissionId = '' } = submission
+  const signal = AbortSignal.timeout(WAIT_MS)
+  const body = { edition, submission }
+  const receipt: Partial<Receipt> | undefined = await call('correctSubmission', {
+    params: { submissionId },
+    body,
+    signal,
+  })
+  // A hotel's page that answers in the place of our server stored nothing.
+  if (receipt?.id !== submissionId) throw new CallFailure('Network Error', null)
+  tellSent()
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem, type ProblemCode } from '../../../contract/problems.ts'
+import { PageMessage } from './PageMessage.tsx'
+import { WordsWithoutForm } from './PageWords.tsx'
+import { isShut, ShutPage } from './shutParts.ts'
+
+/** Said like a form that is shut. An address that no form could have is that of no form. */
+const ALSO: readonly string[] = [
+  'notAllowed',
+  'taskNotFound',
+  'badRequest',
+  'notFound',
+  'versionNotFound',
+] satisfies ProblemCode[]
+
+interface PageProblemProps {
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** Why a form's page shows no form, kindly. */
+export function PageProblem(props: PageProblemProps) {
+  return (
+    <WordsWithoutForm>
+      <Why {...props} />
+    </WordsWithoutForm>
+  )
+}
+
+function Why({ error, retry }: PageProblemProps) {
+  const { t } = useTranslation('page')
+  if (error instanceof Problem && (isShut(error.code) || ALSO.includes(error.code))) {
+    return (
+      <Suspense fallback={null}>
+        <ShutPage problem={error} retry={retry} />
+      </Suspense>
+    )
+  }
+  return (
+    <PageMessage title={t('failed.title')} text={t('failed.text')}>
+      <button type="button" className="page-button page-button-primary" onClick={retry}>
+        {t('failed.retry')}
+      </button>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../../contract/problems.ts'
+import { draw } from '../../../../tests/kit/drawing.tsx'
+import { filling } from '../../../../tests/kit/filling.ts'
+import { formWith, text } from '../../../../tests/kit/form.ts'
+import type { BuiltInWords } from '../../../forms/document/FormDocument.ts'
+import { CallFailure } from '../../api/fetcher.ts'
+import { loadWords } from '../../i18n/i18n.ts'
+import { KeptMessage } from '../outbox/KeptMessage.tsx'
+import { PageFrame } from '../fill/PageFrame.tsx'
+import { PageProblem } from './PageProblem.tsx'
+import { PageWords } from './PageWords.tsx'
+import { SendStatus } from '../fill/SendStatus.tsx'
+import { SentPage } from '../fill/SentPage.tsx'
+import { TermsNote } from './shut/TermsNote.tsx'
+import { WordsOfForm } from '../fill/WordsOfForm.tsx'
+
+beforeEach(() => loadWords(['page', 'shut', 'outbox']))
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const nothing = () => {}
+
+function live(language: string, builtInWords?: BuiltInWords) {
+  const { form, ...document } = formWith({ languages: [language] }, text('name').required())
+  return filling({ ...document, form: { ...form, ...(builtInWords ? { builtInWords } : {}) } })
+}
+
+/** The thanks for a form in a language, once they are in what is expected of them. */
+async function thanks(language: string, expected: string, builtInWords?: BuiltInWords) {
+  const sent = live(language, builtInWords)
+  const page = draw(
+    <PageWords language={language} builtIn={builtInWords}>
+      <SentPage live={sent} language={language} onNext={nothing} />
+    </PageWords>,
+  )
+  // There is never a page without words, whatever is still on its way.
+  expect(page.querySelector('h1')?.textContent).toMatch(/\S/)
+  await expect.poll(() => page.querySelector('h1')?.textContent).toBe(expected)
+  return page
+}
+
+const aboutOf = (page: HTMLElement) => {
+  const around = page.querySelector('main')?.closest<HTMLElement>('[lang]')
+  return [around?.lang, around?.dir]
+}
+
+describe('what the page of a form says by itself', () => {
+  it('is Arabic, and runs from right to left, where the form is', async () => {
+    const page = await thanks('ar', 'تم الإرسال. شكرًا لك!')
+    expect(aboutOf(page)).toEqual(['ar', 'rtl'])
+    expect(page.textContent).toContain('املأ النموذج مرة أخرى')
+    expect(page.textContent).toContain('اعرض ما أرسلته')
+  })
+
+  it('is English in an English form, and where nobody speaks the form’s language', async () => {
+    expect(aboutOf(await thanks('en', 'Thank you!'))).toEqual(['en', 'ltr'])
+    expect(aboutOf(await thanks('fa', 'Thank you!'))).toEqual(['en', 'ltr'])
+  })
+
+  it('is in the author’s own words where only they speak the language, English where these are missing', async () => {
+    const fa = { 'page:sent.title': 'فرستاده شد. سپاس!' }
+    const page = await thanks('fa', 'فرستاده شد. سپاس!', { fa })
+    expect(aboutOf(page)).toEqual(['fa', 'rtl'])
+    expect(page.textContent).toContain('Submit another response')
+    await thanks('fa', 'Thank you!')
+  })
+
+  it('is there with the first thing drawn where the words were needed before', async () => {
+    await thanks('th', 'ส่งแล้ว ขอบคุณ!')
+    const sent = live('th-TH')
+    const page = draw(
+      <PageWords language="th-TH">
+        <SentPage live={sent} language="th-TH" />
+      </PageWords>,
+    )
+    expect(page.querySelector('h1')?.textContent).toBe('ส่งแล้ว ขอบคุณ!')
+  })
+
+  it('is so of what waits on the device, and of why a form may not take it', async () => {
+    const soon = new Date(Date.now() + 7_200_000).toISOString()
+    const page = draw(
+      <PageWords language="id">
+        <KeptMessage submissionId="none" error={new CallFailure('no network', null)} onNext={nothing} />
+        <TermsNote terms={{ closesAt: soon, sendUntil: soon, left: null, perPerson: null }} />
+      </PageWords>,
+    )
+    await expect.poll(() => page.querySelector('h1')?.textContent).toBe('Disimpan di perangkat ini')
+    expect(page.textContent).toContain('Tidak ada koneksi.')
+    expect(page.querySelector('.page-note')?.textContent).toMatch(/^Formulir ini ditutup pada .*dalam 2 jam/)
+  })
+
+  it('is so around the questions, too', async () => {
+    const { filling: f } = live('fr')
+    const status = { state: 'waiting', retryAt: 0 } as const
+    const footer = <SendStatus status={status} filling={f} language="fr" />
+    const page = draw(
+      <WordsOfForm compiled={f.compiled}>
+        <PageFrame compiled={f.compiled} filling={f} language="fr" onLanguage={nothing} footer={footer}>
+          {null}
+        </PageFrame>
+      </WordsOfForm>,
+    )
+    await expect.poll(() => page.querySelector('footer')?.textContent).toMatch(/^Pas de connexion\. Vos réponses/)
+    expect(aboutOf(page)).toEqual(['fr', 'ltr'])
+  })
+})
+
+const speaking = (languages: readonly string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+const titleOf = (page: HTMLElement) => page.querySelector('h1')?.textContent
+
+describe('a page without a form', () => {
+  const closed = new Problem('formClosed', { closesAt: '2026-01-01T10:00:00Z' })
+
+  it('speaks the first of the browser’s languages that forms speak', async () => {
+    speaking(['de', 'ar-EG', 'en'])
+    const page = draw(<PageProblem error={closed} retry={nothing} />)
+    await expect.poll(() => titleOf(page)).toBe('هذا النموذج مغلق')
+    expect(aboutOf(page)).toEqual(['ar', 'rtl'])
+    speaking(['sw'])
+    const failed = draw(<PageProblem error={new Error('no network')} retry={nothing} />)
+    await expect.poll(() => titleOf(failed)).toBe('Fomu haikupakiwa')
+  })
+
+  it('speaks the portal’s where the person chose that', async () => {
+    speaking(['ar'])
+    localStorage.setItem('language', 'en')
+    const page = draw(<PageProblem error={closed} retry={nothing} />)
+    await expect.poll(() => titleOf(page)).toBe('This form is closed')
+    expect(aboutOf(page)).toEqual(['en', 'ltr'])
+  })
+})

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw } from '../../../../../tests/kit/drawing.tsx'
+import { loadWords } from '../../../i18n/i18n.ts'
+import { becomeDevice } from '../../../native/deviceHere.ts'
+import { webDevice } from '../../../native/webDevice.ts'
+import { ClosingPage } from './ClosingPage.tsx'
+
+const closeDetail = vi.fn<() => void>()
+
+beforeEach(async () => {
+  await loadWords(['page'])
+  await becomeDevice({ ...webDevice, kind: 'webView', closeDetail })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await becomeDevice(webDevice)
+})
+
+it('a sent form thanks, waits 1500 ms before it closes, and can be filled in again where the app keeps it open', async () => {
+  const onNext = vi.fn<() => void>()
+  const page = draw(<ClosingPage onNext={onNext} />)
+  expect(page.querySelector('h1')?.textContent).toBe('Thank you!')
+  vi.advanceTimersByTime(1_499)
+  expect([closeDetail.mock.calls.length, page.querySelector('button')]).toEqual([0, null])
+  vi.advanceTimersByTime(1)
+  expect(closeDetail).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+  await vi.waitFor(() => {
+    page.querySelector('button')?.click()
+    expect(onNext).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Mode } from '../../../../forms/document/FormDocument.ts'
+import { untilLoaded } from '../../../ui/lazyPart.ts'
+import { PageSkeleton } from '../PageSkeleton.tsx'
+import { openHost } from './openHost.ts'
+import { trackOpen } from './trackOpen.ts'
+
+interface DriverFrameProps {
+  readonly mode: Exclude<Mode, 'h5'>
+  readonly formId: string
+  readonly children: ReactNode
+}
+
+/** A form of the driver apps, once it is known which app it is in and how much of the page that covers. */
+export function DriverFrame({ mode, formId, children }: DriverFrameProps) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    let gone = false
+    const begin = async () => {
+      // Without its words there is nothing but a skeleton: they are asked for until they are here.
+      await untilLoaded(() => openHost(mode))
+      void trackOpen(formId)
+      if (!gone) setOpen(true)
+    }
+    void begin()
+    return () => {
+      gone = true
+    }
+  }, [mode, formId])
+  return open ? children : <PageSkeleton />
+}

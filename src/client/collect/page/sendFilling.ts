@@ -1,0 +1,104 @@
+import { CallFailure, fetcher } from '../../api/fetcher.ts'
+import { call } from '../../api/call.ts'
+import { track } from '../../api/track.ts'
+import { PROBLEMS, Problem } from '../../../contract/problems.ts'
+import type { Receipt } from '../../../contract/shapes.ts'
+import { allowedUrl } from '../../../forms/addresses/allowedUrl.ts'
+import type { ApiCall } from '../../../forms/document/FormDocument.ts'
+import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
+import type { SubmissionBody } from '../../../forms/submission/Submission.ts'
+import type { Filling } from '../../../forms/filling/Filling.ts'
+import type { ReadyToSend } from '../../drafts/Draft.ts'
+import { tellSent } from '../../storage/keptPages.ts'
+import { loadDriver } from './loadDriver.ts'
+
+export interface SendOptions {
+  readonly formId: string
+  readonly version: number
+  readonly taskId?: string | undefined
+  readonly googleEmail?: string | undefined
+  /** Its first answer, and when it was handed in, as this device says. */
+  readonly startedAt?: string | undefined
+  readonly completedAt?: string | undefined
+  /** What was asked about its photos. */
+  readonly prompts?: readonly string[] | undefined
+  /** Origins that forms may call beside ours. */
+  readonly origins: readonly string[]
+  /** The id of whoever hands it in. */
+  readonly owner?: string | undefined
+}
+
+/** So long an answer may take. */
+const WAIT_MS = 60_000
+
+/** All that sending a filling takes; see `sendReady`. */
+export function readyOf(filling: Filling, id: string, options: SendOptions): Omit<ReadyToSend, 'files'> {
+  const { formId, version, taskId, googleEmail, startedAt, completedAt, prompts, origins, owner } = options
+  const { mode, form } = filling.compiled
+  return {
+    mode,
+    owner,
+    target: form.submitApi ? { call: form.submitApi, origins } : undefined,
+    body: buildSubmission(filling, {
+      formId,
+      version,
+      id,
+      ...(taskId ? { taskId } : {}),
+      ...(googleEmail ? { googleEmail } : {}),
+      ...(startedAt ? { startedAt } : {}),
+      ...(completedAt ? { completedAt } : {}),
+      ...(prompts ? { prompts } : {}),
+    }),
+  }
+}
+
+/**
+ * Sends what a filling gives: to the form's own target where it has one, else to the endpoint of its mode. Throws a
+ * Problem or a CallFailure.
+ */
+export async function sendReady({ mode, body, target }: Omit<ReadyToSend, 'files'>): Promise<void> {
+  const driver = mode === 'h5' ? null : await loadDriver()
+  const formId = body.additional_data.PageId
+  // Driver apps bring no session that our server could know them by.
+  const by = () => driver?.knownToken() ?? null
+  const signal = AbortSignal.timeout(WAIT_MS)
+  try {
+    if (target) await sendElsewhere(target.call, body, target.origins)
+    else if (driver) acknowledged(await driver.asDriver((headers) => call('submitDriver', { body, headers, signal })))
+    else acknowledged(await call('submitWeb', { body, signal }))
+    track({ name: 'submitSuccess', formId }, by())
+    if (!driver && !target) tellSent()
+  } catch (error) {
+    track({ name: 'submitFailed', formId }, by())
+    throw error
+  }
+}
+
+export const sendFilling = (filling: Filling, id: string, options: SendOptions): Promise<void> =>
+  sendReady(readyOf(filling, id, options))
+
+/** A hotel's page that answers in the place of our server stored nothing, whatever it says. */
+function acknowledged(answer: { readonly data?: Partial<Receipt> } | undefined): void {
+  if (!answer?.data?.id) throw new CallFailure('Network Error', null)
+}
+
+/** The same payload; cookies go along to our own origin only. */
+async function sendElsewhere(target: ApiCall, body: SubmissionBody, origins: readonly string[]): Promise<void> {
+  const { url, method = 'POST', headers = {} } = target
+  const address = allowedUrl(url, location.origin, origins)
+  if (!address) {
+    const origin = URL.canParse(url, location.origin) ? new URL(url, location.origin).origin : url
+    throw new Problem('originNotAllowed', { url, origin })
+  }
+  await fetcher({ url: address.href, method, headers, body, signal: AbortSignal.timeout(WAIT_MS) })
+}
+
+/** Too slow, too early, too many: what a stranger between us and the server answers so may pass, too. */
+const PASSING: readonly number[] = [408, 425, 429]
+
+/** Whether trying again by itself makes sense: nobody answered, or the server was busy or broken. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof CallFailure)
+    return error.status === null || error.status >= 500 || PASSING.includes(error.status)
+  return error instanceof Problem && (PROBLEMS[error.code].http >= 500 || error.code === 'tooManyRequests')
+}

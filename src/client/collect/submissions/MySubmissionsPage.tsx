@@ -1,0 +1,141 @@
+import '../../shell/collector.css'
+import { Typography } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { MySubmission } from '../../../contract/shapes.ts'
+import { type KeptDraft, listDrafts } from '../../drafts/deviceDrafts.ts'
+import { useSession } from '../../session/useSession.ts'
+import { draftPath } from '../../drafts/draftPath.ts'
+import { OutboxList } from '../outbox/OutboxList.tsx'
+import { useOutbox } from '../outbox/useOutbox.ts'
+import { useWaitingCorrections } from '../outbox/useWaitingCorrections.ts'
+import { useCurrentVersions } from './useCurrentVersions.ts'
+import { Answered } from '../../shell/Answered.tsx'
+import { EmptyState } from '../../shell/EmptyState.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { SentOrDraft } from './SentOrDraft.tsx'
+import { useWhen } from '../../shell/useWhen.ts'
+import { publicPath } from '../../shell/publicUrl.ts'
+import { KeptNote } from './KeptNote.tsx'
+import { placeText } from '../../answers/placeText.ts'
+import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
+import { useOwnAnswer } from './useOwnAnswer.ts'
+
+const NOTHING = {}
+
+/** `/submissions`: what the person signed in sent and what became of it, newest first; what waits to be sent on top. */
+export function MySubmissionsPage() {
+  const { t } = useTranslation('collector')
+  const { user } = useSession()
+  const { answer, keptAt, reload } = useOwnAnswer('mySubmissions', NOTHING)
+  const { entries, sending } = useOutbox()
+  // What the outbox has is listed there; these can be sent from their forms only.
+  const kept = new Set(entries?.map(({ entry }) => entry.id))
+  const [drafts] = useState(() => listDrafts(user?.id).filter(({ draft }) => draft.queued && !draft.ready))
+  const queued = drafts.filter(({ draft }) => !kept.has(draft.submissionId))
+  const versions = useCurrentVersions(queued.map(({ of }) => of.formId))
+  const { sent } = sending
+  useEffect(() => {
+    // What was just sent stands among the others.
+    if (sent > 0) void reload()
+  }, [sent, reload])
+  const waiting = (entries?.length ?? 0) + queued.length
+  return (
+    <>
+      <PageHead level={1} title={t('mine.title')} />
+      <SentOrDraft />
+      <OutboxList heading />
+      <ul className="collector-cards">
+        {queued.map((kept) => (
+          <Queued key={kept.draft.submissionId} kept={kept} current={versions.get(kept.of.formId)} />
+        ))}
+      </ul>
+      <KeptNote keptAt={keptAt} />
+      <Answered answer={answer} retry={() => void reload()}>
+        {({ submissions }) =>
+          submissions.length + waiting === 0 ? (
+            <EmptyState title={t('mine.emptyTitle')} text={t('mine.emptyText')} />
+          ) : (
+            <ul className="collector-cards">
+              {submissions.map((mine) => (
+                <Sent key={mine.id} mine={mine} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </>
+  )
+}
+
+interface QueuedProps {
+  readonly kept: KeptDraft
+  /** The version that is public now, once it is known. */
+  readonly current: number | null | undefined
+}
+
+function Queued({ kept: { of, draft }, current }: QueuedProps) {
+  const { t } = useTranslation('collector')
+  const when = useWhen()
+  const { form } = draft
+  const elsewhere = typeof current === 'number' && current !== of.version
+  return (
+    <li className="collector-card">
+      <div className="collector-card-head">
+        <strong>{form?.name ?? t('drafts.unnamed')}</strong>
+        <SubmissionStateTag state="queued" />
+      </div>
+      {form?.instance && <p className="collector-hint">{form.instance}</p>}
+      <Typography.Text type="secondary">{when(draft.savedAt)}</Typography.Text>
+      <p>{t('mine.queuedText')}</p>
+      <div className="collector-card-acts">
+        <Link to={draftPath(of, form?.template, elsewhere)} className="collector-act collector-act-first">
+          {t('mine.sendNow')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function Sent({ mine }: { mine: MySubmission }) {
+  const { t } = useTranslation('collector')
+  const waits = useWaitingCorrections().has(mine.id)
+  const when = useWhen()
+  return (
+    <li className="collector-card">
+      <div className="collector-card-head">
+        <Link to={`/submissions/${mine.id}`} className="collector-card-name">
+          {mine.formName}
+        </Link>
+        <SubmissionStateTag state={mine.state} />
+      </div>
+      {mine.instanceName && <p className="collector-hint">{mine.instanceName}</p>}
+      <Typography.Text type="secondary">
+        {[when(mine.submittedAt), placeText(mine)].filter(Boolean).join(' · ')}
+        {mine.correctedAt && (
+          <>
+            <br />
+            {t('mine.corrected', { when: when(mine.correctedAt) })}
+          </>
+        )}
+      </Typography.Text>
+      {mine.reason && (
+        <p className="collector-reason">
+          <strong>{t('mine.reason')}:</strong> {mine.reason}
+        </p>
+      )}
+      {waits && <p>{t('correct.waits')}</p>}
+      <div className="collector-card-acts">
+        {mine.state === 'rejected' && !waits && (
+          <Link to={`/submissions/${mine.id}/correct`} className="collector-act collector-act-first">
+            {t('mine.correct')}
+          </Link>
+        )}
+        <Link to={publicPath({ id: mine.formId, template: mine.template })} className="collector-act">
+          {t('mine.again')}
+        </Link>
+      </div>
+    </li>
+  )
+}

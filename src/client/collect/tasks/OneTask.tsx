@@ -1,0 +1,170 @@
+import { Suspense, type SyntheticEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../../contract/shapes.ts'
+import type { SkipReason, Task } from '../../../contract/taskShapes.ts'
+import type { Answers } from '../../../forms/filling/Filling.ts'
+import { call } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { readDraft } from '../../drafts/deviceDrafts.ts'
+import { loginPath } from '../../session/redirects.ts'
+import { useSession } from '../../session/useSession.ts'
+import { FillPage } from '../fill/FillPage.tsx'
+import type { OpenedForm } from '../page/openPage.ts'
+import { goTo, pageAddress, usePageAddress } from '../../shell/pageAddress.ts'
+import { PageLink } from '../page/PageLink.tsx'
+import { PageMessage } from '../page/PageMessage.tsx'
+import { PageProblem } from '../page/PageProblem.tsx'
+import { readPlaceParams, STREET_ZOOM, type PlaceParams } from '../page/placeParams.ts'
+import { PageSkeleton } from '../page/PageSkeleton.tsx'
+import { useTask } from './useTask.ts'
+import { TakeAlong } from '../offline/alongParts.ts'
+import { asWorker, type Work } from '../page/asWorker.ts'
+import { forgetAlong, giveBack } from './giveBack.ts'
+import { TaskBar } from './TaskBar.tsx'
+import { takeNext, taskPath } from './takeNext.ts'
+import { useLease, type LostReason } from './useLease.ts'
+
+interface OneTaskProps {
+  readonly page: Page
+  readonly form: OpenedForm
+  readonly taskId: string
+}
+
+/** One task: kept for who fills it in, with what is known of it; sent, it goes on from its place. */
+export function OneTask({ page, form, taskId }: OneTaskProps) {
+  const { t } = useTranslation('page')
+  const { user } = useSession()
+  const here = usePageAddress()
+  const { mode } = form.compiled
+  const known = Boolean(user) || mode !== 'h5'
+  const { answer, reload } = useTask(mode, known ? taskId : null)
+  const { problem, message } = useNotices()
+  const work = { mode, formId: page.formId, taskId }
+  const { lease, again } = useLease(work, known)
+  const { formId, version } = page
+  // A draft of before was begun, too.
+  const [begun, setBegun] = useState(
+    () => readDraft({ formId, version: version ?? 0, taskId, owner: user?.id }) !== null,
+  )
+  // What nobody began is for others at once; what was begun stays in hand until its lease is over.
+  const goAway = useEffectEvent(() => {
+    if (pageAddress().sent) void forgetAlong(taskId)
+    else if (lease.state === 'held' && !begun) void leaveUnbegun(work)
+  })
+  useEffect(() => () => goAway(), [])
+  const asked = useMemo(() => readPlaceParams(here), [here])
+  if (!known) {
+    return (
+      <PageMessage title={t('signIn.title')} text={t('signIn.text')}>
+        <PageLink
+          className="page-button page-button-primary"
+          to={loginPath('google', here.pathname + here.search + here.hash)}
+        >
+          {t('signIn.go')}
+        </PageLink>
+      </PageMessage>
+    )
+  }
+  // What was begun stays on the screen: its answers are the person's, whoever has the task.
+  if (lease.state === 'lost' && !begun) return <LostTask why={lease.why} {...work} place={asked} onTaken={again} />
+  if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
+  if (answer.state === 'loading' || lease.state === 'asking') return <PageSkeleton />
+  const task = answer.data
+  const place = placeOf(task, asked)
+  const skip = async (reason: SkipReason, note: string) => {
+    try {
+      const params = { id: page.formId, taskId }
+      const body = { reason, ...(note ? { note } : {}) }
+      await asWorker(mode, (headers) => call('skipTask', { params, body, headers }))
+      await forgetAlong(taskId)
+      await takeNext(work, place, { replace: true })
+    } catch (error) {
+      problem(error)
+    }
+  }
+  const notNow = async () => {
+    if (await giveBack(work)) message.info(t(begun ? 'leave.kept' : 'leave.done', { ns: 'tasks' }))
+    else message.warning(t('leave.stays', { ns: 'tasks' }))
+    goTo(taskPath(page.formId, null, place))
+  }
+  const begin = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && !target.closest('.task-bar')) setBegun(true)
+  }
+  return (
+    <div onInput={begin} onClick={begin} role="presentation">
+      <FillPage
+        page={page}
+        form={form}
+        taskId={taskId}
+        given={task.input as Answers}
+        place={place}
+        top={
+          <>
+            {lease.state === 'lost' && (
+              <p className="page-note page-note-wrong" role="alert">
+                <LostWords why={lease.why} />{' '}
+                <PageLink to={taskPath(page.formId, null, place)}>{t('all', { ns: 'tasks' })}</PageLink>
+              </p>
+            )}
+            <TaskBar task={task} place={place} onSkip={skip} onLeave={notNow} />
+            {lease.state !== 'lost' && (
+              <Suspense fallback={null}>
+                <TakeAlong {...work} />
+              </Suspense>
+            )}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** What was taken along stays with who took it. */
+async function leaveUnbegun(work: Work): Promise<void> {
+  const { findAlong } = await import('../offline/areaLists.ts')
+  if (!(await findAlong(work.taskId))) await giveBack(work)
+}
+
+/** Where the task is; where the address says when it has no place of its own. */
+function placeOf({ additional_data }: Task, asked: PlaceParams): Omit<PlaceParams, 'id'> {
+  const point = additional_data?.['GeoPoint'] as { latitude: number; longitude: number } | undefined
+  if (!point) return asked
+  return { latitude: point.latitude, longitude: point.longitude, zoom: asked.zoom ?? STREET_ZOOM }
+}
+
+function LostWords({ why }: { why: LostReason }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <>
+      {t(`lost.${why}`)} {t('lost.kept')}
+    </>
+  )
+}
+
+/** The task belongs to somebody else, or to nobody any more: another one is a tap away. */
+function LostTask(props: Omit<OneTaskProps, 'page' | 'form'> & Parameters<typeof takeNext>[0] & LostProps) {
+  const { why, mode, formId, place, onTaken } = props
+  const { t } = useTranslation('tasks')
+  const { problem } = useNotices()
+  return (
+    <PageMessage title={t(`lost.title.${why}`)} text={t(`lost.${why}`)}>
+      <button
+        type="button"
+        className="page-button page-button-primary"
+        onClick={() => void takeNext({ mode, formId }, place, { replace: true }).then(onTaken, problem)}
+      >
+        {t('start')}
+      </button>
+      <PageLink className="page-button" to={taskPath(formId, null, place)}>
+        {t('all')}
+      </PageLink>
+    </PageMessage>
+  )
+}
+
+interface LostProps {
+  readonly why: LostReason
+  readonly place: Omit<PlaceParams, 'id'>
+  /** It may be this very task: whoever had it gave it back. */
+  readonly onTaken: () => void
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Problem, type ProblemCode } from '../../../contract/problems.ts'
+import { call } from '../../api/call.ts'
+import { poll } from '../../runtime/poll.ts'
+import { asWorker, type Work } from '../page/asWorker.ts'
+
+/** Why a task is not ours to answer (any more). */
+export type LostReason = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskNotFound'
+/** `asking` before the first answer; `unknown` while nobody answers: people go on, the server decides when they send. */
+export type Lease =
+  | { readonly state: 'asking' | 'held' | 'unknown' }
+  | { readonly state: 'lost'; readonly why: LostReason }
+
+const LOST: readonly ProblemCode[] = ['taskTaken', 'taskDone', 'taskClosed', 'taskNotFound']
+const FIRST_RETRY_MS = 5_000
+const LAST_RETRY_MS = 60_000
+
+/**
+ * Keeps a task for whoever fills it in, as long as its page is seen: the lease is asked for again in good time, and at
+ * once when the page comes back. Not before `wanted`. `again` asks for one that was lost.
+ */
+export function useLease(
+  { mode, formId, taskId }: Work,
+  wanted: boolean,
+): { readonly lease: Lease; readonly again: () => void } {
+  const [turn, setTurn] = useState({})
+  const [answer, setAnswer] = useState<{ readonly turn: object; readonly lease: Lease }>()
+  useEffect(() => {
+    if (!wanted) return
+    const hold = async () => {
+      try {
+        const params = { id: formId, taskId }
+        const { seconds } = await asWorker(mode, (headers) => call('holdTask', { params, headers }))
+        setAnswer({ turn, lease: { state: 'held' } })
+        return (seconds * 1_000) / 4
+      } catch (error) {
+        const lost = error instanceof Problem && LOST.includes(error.code)
+        const lease: Lease = lost ? { state: 'lost', why: error.code as LostReason } : { state: 'unknown' }
+        setAnswer({ turn, lease })
+        return lost ? 'stop' : 'same'
+      }
+    }
+    return poll(hold, { first: FIRST_RETRY_MS, last: LAST_RETRY_MS })
+  }, [mode, formId, taskId, wanted, turn])
+  const again = useCallback(() => setTurn({}), [])
+  return { lease: answer?.turn === turn ? answer.lease : { state: 'asking' }, again }
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Output } from '../../../contract/endpoints.ts'
+import type { Mode } from '../../../forms/document/FormDocument.ts'
+import { call } from '../../api/call.ts'
+import type { Loading } from '../../api/useAnswer.ts'
+import { poll, type Found } from '../../runtime/poll.ts'
+import type { PlaceParams } from '../page/placeParams.ts'
+import { mayPass } from '../page/sendFilling.ts'
+import { asWorker } from '../page/asWorker.ts'
+import { givenBack } from './giveBack.ts'
+
+/** `savedAt`: from the device, as it was then, in ms since 1970; else from the server. */
+type Open = Output<'listOpenTasks'> & { readonly savedAt?: number }
+
+/** Others take and answer tasks meanwhile: looked at soon while things happen, ever more rarely while they do not. */
+const FIRST_MS = 5_000
+const LAST_MS = 120_000
+
+/** The tasks that may be taken, nearest to a place first, kept up to date while the page is seen. */
+export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }: Omit<PlaceParams, 'id'>) {
+  const [answer, setAnswer] = useState<Loading<Open>>({ state: 'loading' })
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    let gone = false
+    // No answer is like this: each time it is asked anew, the first one shows.
+    let before = String(asked)
+    const ask = async (): Promise<Found> => {
+      const query = latitude === null || longitude === null ? {} : { latitude, longitude }
+      try {
+        const params = { id: formId }
+        await givenBack()
+        const data = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
+        const now = JSON.stringify(data)
+        const found = now === before ? 'same' : 'changed'
+        before = now
+        if (!gone && found === 'changed') setAnswer({ state: 'loaded', data })
+        return found
+      } catch (error) {
+        // What was loaded is still worth seeing; without a network, what was saved of the area.
+        const saved = mayPass(error) ? await savedOf(formId, { latitude, longitude }).catch(() => null) : null
+        if (!gone) setAnswer((shown) => (shown.state === 'loaded' ? shown : (saved ?? { state: 'failed', error })))
+        return 'same'
+      }
+    }
+    const stop = poll(ask, { first: FIRST_MS, last: LAST_MS })
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [mode, formId, latitude, longitude, asked])
+  const reload = useCallback(() => setAsked((count) => count + 1), [])
+  return { answer, reload }
+}
+
+async function savedOf(formId: string, from: Omit<PlaceParams, 'id' | 'zoom'>): Promise<Loading<Open> | null> {
+  const { savedTasks } = await import('../offline/savedLists.ts')
+  const saved = await savedTasks(formId, from)
+  return saved && { state: 'loaded', data: { ...saved.data, savedAt: saved.savedAt } }
+}

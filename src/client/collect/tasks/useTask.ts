@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Mode } from '../../../forms/document/FormDocument.ts'
+import type { Task } from '../../../contract/taskShapes.ts'
+import type { Loading } from '../../api/useAnswer.ts'
+import { fetchTask } from '../page/fetchTask.ts'
+import { mayPass } from '../page/sendFilling.ts'
+
+interface Kept {
+  readonly taskId: string
+  readonly answer: Loading<Task>
+}
+
+/** A task, with what its form begins with; `reload` asks once more. A null id asks nothing. */
+export function useTask(mode: Mode, taskId: string | null) {
+  const [kept, setKept] = useState<Kept>()
+  const ask = useCallback(
+    async (id: string): Promise<Kept> => {
+      try {
+        return { taskId: id, answer: { state: 'loaded', data: await fetchTask(mode, id) } }
+      } catch (error) {
+        const along = mayPass(error) ? await alongTask(id).catch(() => null) : null
+        return { taskId: id, answer: along ? { state: 'loaded', data: along } : { state: 'failed', error } }
+      }
+    },
+    [mode],
+  )
+  useEffect(() => {
+    if (taskId === null) return
+    let gone = false
+    void ask(taskId).then((asked) => gone || setKept(asked))
+    return () => {
+      gone = true
+    }
+  }, [ask, taskId])
+  const reload = async () => {
+    if (taskId !== null) setKept(await ask(taskId))
+  }
+  const answer: Loading<Task> = kept?.taskId === taskId ? kept.answer : { state: 'loading' }
+  return { answer, reload }
+}
+
+/** The task as it was taken along to where there is no network; null when it was not. */
+async function alongTask(id: string): Promise<Task | null> {
+  const { findAlong } = await import('../offline/areaLists.ts')
+  return (await findAlong(id))?.task ?? null
+}

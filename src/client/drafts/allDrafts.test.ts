@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { DraftSummary } from '../../contract/shapes.ts'
+import { allDrafts } from './allDrafts.ts'
+import type { KeptDraft } from './deviceDrafts.ts'
+import { draftPath } from './draftPath.ts'
+
+const of = { formId: 'form0001', version: 2, owner: 'ann' }
+const kept = (day: number, more: Partial<KeptDraft['of']> = {}, queued = false): KeptDraft => ({
+  of: { ...of, ...more },
+  draft: { submissionId: 'x', answers: {}, savedAt: `2026-11-0${day}T00:00:00Z`, queued },
+})
+const saved = (day: number, more: Partial<DraftSummary> = {}): DraftSummary => ({
+  formId: 'form0001',
+  formName: 'Wells',
+  template: 100,
+  version: 2,
+  about: '',
+  savedAt: `2026-11-0${day}T00:00:00Z`,
+  instanceName: '',
+  current: true,
+  ...more,
+})
+
+describe('all drafts of a person', () => {
+  it('are those of this device and of the server, each once, newest first', () => {
+    const drafts = allDrafts(
+      [kept(1), kept(5, { taskId: 't1' })],
+      [saved(3), saved(4, { about: 'submission:s1' })],
+      'ann',
+    )
+    expect(
+      drafts.map(({ name, onDevice, onServer, savedAt }) => [name, onDevice, onServer, savedAt.slice(8, 10)]),
+    ).toEqual([
+      [undefined, true, false, '05'],
+      ['Wells', false, true, '04'],
+      ['Wells', true, true, '03'],
+    ])
+  })
+
+  it('are each of several of one form, told apart by what was written in them', () => {
+    const one = kept(2, { filling: 'f1' })
+    const drafts = allDrafts(
+      [kept(1), { ...one, draft: { ...one.draft, answers: { name: 'North well' } } }],
+      [saved(1), saved(2, { about: 'filling:f1' }), saved(3, { about: 'filling:f2' })],
+      'ann',
+    )
+    expect(drafts.map(({ of, hint, onDevice, onServer }) => [of.filling, hint, onDevice, onServer])).toEqual([
+      ['f2', '', false, true],
+      ['f1', 'North well', true, true],
+      [undefined, '', true, true],
+    ])
+  })
+
+  it('are called what their form calls them, on this device or, of another, by the server', () => {
+    const one = kept(2, { filling: 'f1' })
+    const form = { name: 'Wells', template: 100, instance: 'Pump 7' }
+    const drafts = allDrafts(
+      [{ ...one, draft: { ...one.draft, answers: { code: 'p-7' }, form } }],
+      [saved(1, { about: 'filling:f2', instanceName: 'Pump 8' })],
+      'ann',
+    )
+    expect(drafts.map(({ hint }) => hint)).toEqual(['Pump 7', 'Pump 8'])
+  })
+
+  it('are not those that wait to be sent', () => {
+    expect(allDrafts([kept(1, {}, true)], [], 'ann')).toEqual([])
+  })
+})
+
+describe('the way back into a draft', () => {
+  it('leads to the page of its kind, its task, its correction, or its earlier version', () => {
+    expect(draftPath(of, 100)).toBe('/page/form0001')
+    expect(draftPath(of, 1)).toBe('/mby/form0001#view=form')
+    expect(draftPath({ ...of, taskId: 't 1' }, 10000)).toBe('/micro-task/form0001?id=t%201')
+    expect(draftPath({ ...of, corrects: 's1' }, 100, true)).toBe('/submissions/s1/correct')
+    expect(draftPath(of, 100, true)).toBe('/drafts/form0001/2')
+    expect(draftPath({ ...of, filling: 'f1' }, 100)).toBe('/page/form0001#draft=f1')
+    expect(draftPath({ ...of, filling: 'f1' }, 1)).toBe('/mby/form0001#view=form&draft=f1')
+    expect(draftPath({ ...of, filling: 'f1' }, 100, true)).toBe('/drafts/form0001/2?draft=f1')
+  })
+})

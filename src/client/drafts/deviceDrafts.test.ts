@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Draft, DraftOf } from './Draft.ts'
+import { draftPlace, listDrafts, readDraft, removeDraft, writeDraft } from './deviceDrafts.ts'
+
+/** A device's storage. */
+function paper(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+const draft = (name: string, day: number): Draft => ({
+  submissionId: `${name}-id`,
+  answers: { name },
+  savedAt: `2026-11-0${day}T00:00:00Z`,
+})
+const of: DraftOf = { formId: 'form0001', version: 3 }
+const ann = { ...of, owner: 'ann' }
+
+describe('the drafts of a device', () => {
+  it('are of a person, a version and what they are about, each apart', () => {
+    const device = paper()
+    const places = [of, ann, { ...ann, version: 4 }, { ...ann, taskId: 't 1' }, { ...ann, corrects: 's:1' }]
+    for (const [at, place] of places.entries()) writeDraft(place, draft(`d${at}`, at + 1), device)
+    expect(places.map((place) => readDraft(place, device)?.answers)).toEqual(
+      places.map((_, at) => ({ name: `d${at}` })),
+    )
+    expect(listDrafts('ann', device).map((kept) => kept.of)).toEqual(places.toReversed())
+  })
+
+  it('are not shown to somebody else who signs in on it', () => {
+    const device = paper()
+    writeDraft(ann, draft('Hers', 1), device)
+    expect(listDrafts('bob', device)).toEqual([])
+    expect(readDraft(draftPlace({ ...of, owner: 'bob' }, device), device)).toBeNull()
+  })
+
+  it('begun signed out become those of who signs in', () => {
+    const device = paper()
+    writeDraft(of, draft('Begun', 1), device)
+    expect(readDraft(draftPlace(ann, device), device)?.answers).toEqual({ name: 'Begun' })
+    expect([readDraft(ann, device)?.answers, readDraft(of, device)]).toEqual([{ name: 'Begun' }, null])
+  })
+
+  it('begun signed out never replace one of theirs: the newer is gone on with, and both are kept', () => {
+    const device = paper()
+    writeDraft(ann, draft('Older', 1), device)
+    writeDraft(of, draft('Newer', 2), device)
+    expect(draftPlace(ann, device)).toMatchObject({ owner: undefined })
+    expect(listDrafts('ann', device)).toHaveLength(2)
+    removeDraft(of, device)
+    expect(draftPlace(ann, device)).toEqual(ann)
+  })
+
+  it('are none where storage is switched off, or holds something else', () => {
+    const off = new Proxy(paper(), {
+      get: () => {
+        throw new Error('denied')
+      },
+    })
+    expect([listDrafts('ann', off), readDraft(of, off), writeDraft(of, draft('x', 1), off)]).toEqual([[], null, false])
+    const device = paper()
+    device.setItem('draft ann form0001 3 ', 'not JSON')
+    device.setItem('collapsed', '{}')
+    device.setItem('draft %E0%A4%A', '{}')
+    expect(listDrafts('ann', device)).toEqual([])
+  })
+})
+
+describe('the record of a draft', () => {
+  it('says its schema, which nobody sees who reads it', () => {
+    const device = paper()
+    writeDraft(ann, draft('Oak', 1), device)
+    expect(JSON.parse(device.getItem('draft ann form0001 3 ') ?? '')).toEqual({ schema: 1, ...draft('Oak', 1) })
+    expect(readDraft(ann, device)).toEqual(draft('Oak', 1))
+  })
+
+  it('opens as it was written before it had a schema', () => {
+    const device = paper()
+    const kept = { ...draft('Oak', 1), queued: true, form: { name: 'Trees', template: 1 }, told: {} }
+    device.setItem('draft ann form0001 3 task%3At%201 f1', JSON.stringify(kept))
+    const place = { ...ann, taskId: 't 1', filling: 'f1' }
+    expect(listDrafts('ann', device)).toEqual([{ of: place, draft: kept }])
+    expect(readDraft(place, device)).toEqual(kept)
+  })
+})

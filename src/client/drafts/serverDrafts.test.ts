@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { readAbout } from './Draft.ts'
+import { savedAs } from './serverDrafts.ts'
+
+const of = { formId: 'form0001', version: 2, owner: 'ann' }
+
+it.each([{}, { filling: 'f1' }, { taskId: 't1' }, { corrects: 's1' }])('the server tells %j apart', (about) => {
+  expect(readAbout(savedAs({ ...of, ...about }) ?? '')).toEqual(about)
+})
+
+it('the server has one draft of each task and correction: those beside it stay on the device', () => {
+  expect(savedAs({ ...of, taskId: 't1', filling: 'f1' })).toBeNull()
+  expect(savedAs({ ...of, corrects: 's1', filling: 'f1' })).toBeNull()
+})

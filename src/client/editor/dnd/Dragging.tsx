@@ -1,0 +1,187 @@
+import {
+  DndContext,
+  DragOverlay,
+  type Announcements,
+  type AutoScrollOptions,
+  type Collision,
+  type CollisionDetection,
+  type Modifier,
+  useDndContext,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useEditor } from '../store/EditorProvider.tsx'
+import type { AnyDrop, DropSurface, Press } from './DropSurface.ts'
+import type { Gripped, Region } from './grippedIn.ts'
+import type { Grips, PressEvent } from './grips.ts'
+import { InHand } from './InHand.tsx'
+import { StagedKeys } from './keySensor.ts'
+import { FingerPress, MOUSE, MousePress, TOUCH } from './pressSensors.ts'
+import { useDropWords } from './useDropWords.ts'
+import { useHand, type Ending } from './useHand.ts'
+import { useStagedMove } from './useStagedMove.ts'
+
+export interface DraggingProps {
+  /** Around everything that can be dragged. */
+  readonly root: RefObject<HTMLElement | null>
+  readonly surfaces: readonly DropSurface[]
+  readonly grips: Grips
+}
+
+const REGIONS: readonly Region[] = ['palette', 'outline', 'canvas']
+
+/**
+ * Drags with dnd-kit what is pressed in the regions of the editor. It stands beside them, not around them: a drag draws
+ * what is in hand and the line where it would go, and nothing else.
+ */
+export function Dragging({ root, surfaces, grips }: DraggingProps) {
+  const editor = useEditor()
+  const hand = useHand()
+  const sayDrop = useDropWords()
+  const move = useStagedMove()
+  const keys = useMemo(() => ({ move }), [move])
+  const sensors = useSensors(useSensor(MousePress, MOUSE), useSensor(FingerPress, TOUCH), useSensor(StagedKeys, keys))
+  const press = useRef<Press | null>(null)
+  const hasMoved = useRef(false)
+  const ending = useRef<Ending>(null)
+
+  /** The surface under the pointer and the place that is meant there, or the one that it has left up or down. */
+  const detect: CollisionDetection = ({ pointerCoordinates }) => {
+    const { dragged } = editor.gesture.getState()
+    if (!pointerCoordinates || !press.current || !dragged) return []
+    const { x, y } = pointerCoordinates
+    hasMoved.current ||= Math.hypot(x - press.current.x, y - press.current.y) > 2
+    const top = document.elementFromPoint(x, y)
+    const under = surfaces.find(({ scroller }) => scroller.contains(top))
+    const near = under ?? surfaces.find(({ scroller }) => isBetween(x, scroller.getBoundingClientRect()))
+    if (!near) return []
+    return [{ id: near.id, data: { drop: under && hasMoved.current ? under.aim(x, y, dragged) : null } }]
+  }
+  const scrolls: AutoScrollOptions = {
+    acceleration: 5,
+    threshold: { x: 0.01, y: 0.08 },
+    canScroll: (element) => hasMoved.current && surfaces.some(({ scroller }) => scroller === element),
+    layoutShiftCompensation: false,
+  }
+  const starters = useRef(new Map<Region, Starter>())
+  const take = useEffectEvent(({ region, source }: Gripped, event: PressEvent) => {
+    press.current = event instanceof KeyboardEvent ? null : { source, ...pointOf(event), byTouch: 'touches' in event }
+    starters.current.get(region)?.(source, event)
+  })
+  useEffect(() => grips.connect((gripped, event) => take(gripped, event)), [grips])
+  /** Said by the editor itself, which has one voice. */
+  const announcements: Announcements = {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => sayDrop(ending.current),
+    onDragCancel: () => sayDrop(ending.current),
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={detect}
+      autoScroll={scrolls}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: '' }, restoreFocus: false }}
+      onDragStart={() => {
+        if (!press.current) return
+        hasMoved.current = false
+        hand.lift(press.current, root.current?.parentElement ?? null)
+        for (const surface of surfaces) surface.start?.(press.current)
+      }}
+      onDragEnd={({ collisions }) => {
+        for (const surface of surfaces) surface.show(null)
+        ending.current = hand.drop(dropIn(collisions), hasMoved.current)
+      }}
+      onDragCancel={() => {
+        for (const surface of surfaces) surface.show(null)
+        ending.current = hand.giveUp()
+      }}
+    >
+      {REGIONS.map((region) => (
+        <DragRegion key={region} region={region} starters={starters} />
+      ))}
+      {surfaces.map((surface) => (
+        <DropArea key={surface.id} surface={surface} />
+      ))}
+      <DropShown surfaces={surfaces} />
+      <DragOverlay className="ed-ghost" dropAnimation={null} modifiers={BESIDE_POINTER} style={GHOST}>
+        <InHand />
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+const pointOf = (event: MouseEvent | TouchEvent) => {
+  const { clientX: x = 0, clientY: y = 0 } = 'touches' in event ? (event.touches[0] ?? {}) : event
+  return { x, y }
+}
+
+const isBetween = (x: number, { left, right }: DOMRect) => x >= left && x <= right
+
+const dropIn = (collisions: readonly Collision[] | null): AnyDrop | null =>
+  (collisions?.[0]?.data as { readonly drop: AnyDrop | null } | undefined)?.drop ?? null
+
+type Starter = (source: HTMLElement, event: PressEvent) => void
+
+const LISTENERS: { readonly [type: string]: string } = {
+  mousedown: 'onMouseDown',
+  touchstart: 'onTouchStart',
+  keydown: 'onKeyDown',
+}
+
+interface DragRegionProps {
+  readonly region: Region
+  readonly starters: RefObject<Map<Region, Starter>>
+}
+
+/** All that can be dragged out of one region: which of it is meant is known when it is pressed. */
+function DragRegion({ region, starters }: DragRegionProps) {
+  const { listeners, setNodeRef } = useDraggable({ id: region })
+  useLayoutEffect(() => {
+    starters.current.set(region, (source, nativeEvent) => {
+      setNodeRef(source)
+      listeners?.[LISTENERS[nativeEvent.type] ?? '']?.({ nativeEvent })
+    })
+  }, [region, starters, listeners, setNodeRef])
+  return null
+}
+
+function DropArea({ surface: { id, content } }: { readonly surface: DropSurface }) {
+  const { setNodeRef } = useDroppable({ id })
+  useEffect(() => setNodeRef(content), [content, setNodeRef])
+  return null
+}
+
+/** Shows where a drop would go, after each move and whenever something scrolled or grew under the pointer. */
+function DropShown({ surfaces }: { readonly surfaces: readonly DropSurface[] }) {
+  const editor = useEditor()
+  const { collisions } = useDndContext()
+  useLayoutEffect(() => {
+    if (!editor.gesture.getState().dragged) return
+    const drop = dropIn(collisions)
+    for (const { id, show } of surfaces) show(id === collisions?.[0]?.id ? drop : null)
+    editor.gesture.setState({ drop })
+  }, [editor, surfaces, collisions])
+  return null
+}
+
+const GHOST = { top: 0, left: 0, width: 'max-content', height: 'auto', zIndex: 40 } as const
+
+/** Beside the pointer, or above the finger that would hide it, and on the screen. */
+const BESIDE_POINTER: Modifier[] = [
+  ({ transform, activatorEvent, overlayNodeRect }) => {
+    const { width = 0, height = 0 } = overlayNodeRect ?? {}
+    const isTouch = activatorEvent instanceof TouchEvent
+    const from = isTouch || activatorEvent instanceof MouseEvent ? pointOf(activatorEvent) : { x: 0, y: 0 }
+    const [x, y] = [from.x + transform.x, from.y + transform.y]
+    const below = isTouch ? y - height - 56 : y + 12
+    return {
+      ...transform,
+      x: Math.max(8, Math.min(x + 14, window.innerWidth - width - 8)),
+      y: Math.max(8, Math.min(below, window.innerHeight - height - 8)),
+    }
+  },
+]

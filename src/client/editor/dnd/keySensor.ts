@@ -1,0 +1,56 @@
+import type { Activators, SensorInstance, SensorProps } from '@dnd-kit/core'
+import { handleOf, isLiftKey } from './grippedIn.ts'
+import { isMoveKey } from './keyboardPlaces.ts'
+import type { StagedMove } from './useStagedMove.ts'
+
+interface StagedKeysOptions {
+  readonly move: StagedMove
+}
+
+/**
+ * Moves an element from its handle: Space or Enter picks it up and drops it, arrows move it; Escape, a press elsewhere
+ * or leaving the handle puts it back.
+ */
+export class StagedKeys implements SensorInstance {
+  static readonly activators: Activators<StagedKeysOptions> = [{ eventName: 'onKeyDown', handler: () => true }]
+  readonly autoScrollEnabled = false
+
+  constructor({ activeNode, options: { move }, onStart, onEnd, onCancel }: SensorProps<StagedKeysOptions>) {
+    const id = activeNode.node.current?.dataset['handle'] ?? ''
+    if (!move.lift(id)) {
+      onCancel()
+      return
+    }
+    onStart({ x: 0, y: 0 })
+    const over = new AbortController()
+    const options = { capture: true, signal: over.signal }
+    const cancel = () => {
+      over.abort()
+      move.cancel()
+      onCancel()
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.target !== handleOf(id)) return
+      if (isLiftKey(event.key)) {
+        over.abort()
+        move.drop()
+        onEnd()
+      } else if (event.key === 'Escape') {
+        cancel()
+        // Back in its list it has a new handle: the keys stay where they were.
+        setTimeout(() => handleOf(id)?.focus())
+      } else if (isMoveKey(event.key)) move.step(event.key)
+      else return
+      event.preventDefault()
+    }
+    const onFocusOut = () => {
+      // Moving to another list makes a new handle, which takes the focus from the old one without anyone having left.
+      setTimeout(() => {
+        if (!over.signal.aborted && document.activeElement !== handleOf(id)) cancel()
+      })
+    }
+    window.addEventListener('keydown', onKeyDown, options)
+    window.addEventListener('focusout', onFocusOut, options)
+    window.addEventListener('pointerdown', ({ target }) => target !== handleOf(id) && cancel(), options)
+  }
+}

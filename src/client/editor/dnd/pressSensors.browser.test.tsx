@@ -1,0 +1,132 @@
+import { DndContext, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { FingerPress, MOUSE, MousePress, TOUCH } from './pressSensors.ts'
+
+let button: HTMLElement
+let pressed: ReturnType<typeof vi.fn<() => void>>
+let start: ReturnType<typeof vi.fn<() => void>>
+let end: ReturnType<typeof vi.fn<() => void>>
+let cancel: ReturnType<typeof vi.fn<() => void>>
+
+function Dragged() {
+  const { listeners, setNodeRef } = useDraggable({ id: 'one' })
+  return (
+    <button type="button" ref={setNodeRef} {...listeners} onClick={pressed}>
+      One
+    </button>
+  )
+}
+
+function Dragging() {
+  const sensors = useSensors(useSensor(MousePress, MOUSE), useSensor(FingerPress, TOUCH))
+  return (
+    <DndContext sensors={sensors} onDragStart={start} onDragEnd={end} onDragCancel={cancel}>
+      <Dragged />
+    </DndContext>
+  )
+}
+
+beforeEach(() => {
+  const box = document.body.appendChild(document.createElement('div'))
+  ;[pressed, start, end, cancel] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  const root = createRoot(box)
+  flushSync(() => root.render(<Dragging />))
+  button = box.querySelector('button') as HTMLElement
+  onTestFinished(() => {
+    root.unmount()
+    box.remove()
+  })
+})
+
+const mouse = (type: 'mousedown' | 'mousemove' | 'mouseup' | 'click', clientX: number, buttons = 1) => {
+  const held = type === 'mousedown' || type === 'mousemove' ? buttons : 0
+  button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, buttons: held, clientX }))
+}
+const drag = () => {
+  mouse('mousedown', 10)
+  mouse('mousemove', 40)
+  mouse('mouseup', 40)
+}
+const finger = (type: 'touchstart' | 'touchmove' | 'touchend', ...xs: readonly number[]) => {
+  const touches = xs.map((clientX, identifier) => new Touch({ identifier, target: button, clientX, clientY: 10 }))
+  const event = new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: touches })
+  button.dispatchEvent(event)
+  return event
+}
+const afterHolding = () => new Promise((done) => setTimeout(done, 350))
+
+it('the click that a browser makes of a drop presses nothing', () => {
+  drag()
+  expect(end).toHaveBeenCalledOnce()
+  mouse('click', 40)
+  expect(pressed).not.toHaveBeenCalled()
+})
+
+it('a press right after a drop counts, also where timers lag behind presses', () => {
+  drag()
+  for (const type of ['mousedown', 'mouseup', 'click'] as const) mouse(type, 40)
+  expect(end).toHaveBeenCalledOnce()
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
+it('what is pressed by a key after a drop counts a moment later', async () => {
+  drag()
+  await vi.waitFor(() => {
+    button.click()
+    expect(pressed).toHaveBeenCalled()
+  })
+})
+
+it('a mouse that hardly moves presses', () => {
+  mouse('mousedown', 10)
+  mouse('mousemove', 14)
+  mouse('mouseup', 14)
+  mouse('click', 14)
+  expect(start).not.toHaveBeenCalled()
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
+it('Escape gives a drag up, and is heard by nobody else; letting go then presses nothing', () => {
+  const heard = vi.fn<() => void>()
+  document.addEventListener('keydown', heard)
+  onTestFinished(() => document.removeEventListener('keydown', heard))
+  mouse('mousedown', 10)
+  mouse('mousemove', 40)
+  button.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'Escape', code: 'Escape' }))
+  expect(cancel).toHaveBeenCalledOnce()
+  expect(heard).not.toHaveBeenCalled()
+  mouse('mouseup', 40)
+  mouse('click', 40)
+  expect(end).not.toHaveBeenCalled()
+  expect(pressed).not.toHaveBeenCalled()
+})
+
+it('a mouse that was let go outside of the window drags nothing any more', () => {
+  mouse('mousedown', 10)
+  mouse('mousemove', 40)
+  mouse('mousemove', 60, 0)
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
+it('a finger that rests lifts, and its end is no press; one that moves first swipes, two are none', async () => {
+  finger('touchstart', 10)
+  finger('touchmove', 40)
+  await afterHolding()
+  expect(start).not.toHaveBeenCalled()
+  finger('touchend', 40)
+
+  finger('touchstart', 10)
+  await afterHolding()
+  expect(start).toHaveBeenCalledOnce()
+  expect(finger('touchmove', 40).defaultPrevented).toBe(true)
+  expect(finger('touchend', 40).defaultPrevented).toBe(true)
+  expect(end).toHaveBeenCalledOnce()
+
+  finger('touchstart', 10)
+  await afterHolding()
+  finger('touchstart', 10, 90)
+  expect(cancel).toHaveBeenCalled()
+  expect(end).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { moveElement } from '../../../forms/edits/moveElement.ts'
+import type { Editor } from '../store/createEditor.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
+import { NO_GESTURE } from '../store/gestureStore.ts'
+import { toggledIn } from '../store/View.ts'
+import { deadEnds } from './deadEnds.ts'
+import type { Dragged } from './Dragged.ts'
+import type { AnyDrop, Press } from './DropSurface.ts'
+import { takeInHand } from './grippedIn.ts'
+
+/** How a drag ended: null when there is nothing to say about it. */
+export type Ending = 'dropped' | 'cancelled' | null
+
+/** What a drag has in hand, from when it is lifted until it is let go. The document changes once, then. */
+export interface Hand {
+  /** The element that `data-dragging` is set on meanwhile. */
+  readonly lift: (press: Press, marked: HTMLElement | null) => void
+  /** Puts what is in hand where it was let go. A finger that never moved begins to select several. */
+  readonly drop: (drop: AnyDrop | null, hasMoved: boolean) => Ending
+  readonly giveUp: () => Ending
+}
+
+export function useHand(): Hand {
+  const editor = useEditor()
+  return useMemo(() => createHand(editor), [editor])
+}
+
+function createHand(editor: Editor): Hand {
+  let held: { readonly dragged: Dragged; readonly byTouch: boolean; readonly release: () => void } | null = null
+  let selected = editor.state.selected
+
+  const letGo = () => {
+    const before = held
+    held = null
+    before?.release()
+    editor.gesture.setState(NO_GESTURE)
+    return before
+  }
+  const putBack = ({ from }: Dragged): Ending => {
+    if (from === 'canvas') editor.select(selected)
+    return 'cancelled'
+  }
+  return {
+    lift: ({ source, byTouch }, marked) => {
+      selected = editor.state.selected
+      const dragged = takeInHand(source, editor)
+      if (!dragged) return
+      const ends = deadEnds(editor.stable(), editor.kinds, dragged)
+      editor.gesture.setState({ ...NO_GESTURE, dragged, deadEnds: ends })
+      const unmark = markDeadEnds(dragged, ends)
+      // On a narrow screen the palette lies over the canvas: by this it goes out of the way.
+      marked?.setAttribute('data-dragging', dragged.from)
+      const release = () => {
+        unmark()
+        marked?.removeAttribute('data-dragging')
+      }
+      held = { dragged, byTouch, release }
+      if (byTouch) navigator.vibrate?.(12)
+    },
+    drop: (drop, hasMoved) => {
+      const before = letGo()
+      if (!before) return null
+      const { dragged, byTouch } = before
+      if (!hasMoved && byTouch && dragged.from === 'canvas') {
+        // Held and let go without a move: the first of several to select.
+        editor.setSession({ selecting: true })
+        return null
+      }
+      if (dragged.from === 'block' && drop?.place && 'parent' in drop.place) {
+        const { place } = drop
+        // It comes a moment later, and says so then; or why it does not.
+        void import('../blocks/putBlock.ts').then(({ putBlock }) => putBlock(editor, dragged, place))
+        return null
+      }
+      return acceptDrop(editor, dragged, drop) ? 'dropped' : putBack(dragged)
+    },
+    giveUp: () => {
+      const before = letGo()
+      return before && putBack(before.dragged)
+    },
+  }
+}
+
+/** Puts what is in hand where it was let go, in one step. False when nothing came of it. */
+function acceptDrop(editor: Editor, dragged: Dragged, drop: AnyDrop | null): boolean {
+  if (!drop?.place) return false
+  const parent = 'beside' in drop.place ? 'children' : drop.place.parent
+  const { collapsed } = editor.state
+  // What goes into a folded row of the outline would be lost from sight.
+  if (typeof parent !== 'string' && collapsed.has(parent.in))
+    editor.setView({ collapsed: toggledIn(collapsed, [parent.in]) })
+  if (dragged.from === 'block') return false
+  if (dragged.from === 'palette') return editor.addKindAt(dragged.kind, drop.place)
+  return editor.commit(moveElement(dragged.ids, drop.place, editor.kinds))
+}
+
+/**
+ * Dims on the canvas what takes nothing of what is in hand, and what is in hand itself, by plain attributes: a thousand
+ * nodes that listen to a drag would render. Gives the call that takes them off.
+ */
+function markDeadEnds(dragged: Dragged, ends: ReturnType<typeof deadEnds>): () => void {
+  const canvas = document.querySelector('[data-scroller]')
+  const gripped = new Set(dragged.from === 'canvas' ? dragged.ids : [])
+  const marked: Element[] = []
+  for (const node of canvas?.querySelectorAll('[data-node], [data-area]') ?? []) {
+    const id = node.getAttribute('data-node') ?? ''
+    const isDead = ends.layouts.has(id) || ends.areas.has(node.getAttribute('data-area') ?? '')
+    if (!isDead && !gripped.has(id)) continue
+    node.setAttribute(isDead ? 'data-dead' : 'data-gripped', '')
+    marked.push(node)
+  }
+  return () => {
+    for (const node of marked) {
+      node.removeAttribute('data-gripped')
+      node.removeAttribute('data-dead')
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { elementOf } from '../../../forms/document/childrenOf.ts'
+import type { Command } from '../commands/Command.ts'
+import { needsSelection } from '../commands/selecting.ts'
+import { onlyOf } from '../store/Selection.ts'
+import { hasText } from './hasText.ts'
+import { openWriting } from './openWriting.ts'
+
+/** Writes the selected element's words in their place. One that is locked says so, with the way to unlock it. */
+export const editText: Command = {
+  id: 'editText',
+  icon: 'write',
+  keys: ['Enter', 'F2'],
+  changes: true,
+  unavailable: (state, { kinds }) => {
+    const element = elementOf(state.document, onlyOf(state) ?? '')
+    // The title over the form is written in its place, too.
+    if (state.region === 'navbar') return null
+    if (!element) return needsSelection(state) ?? 'oneAtATime'
+    const kind = kinds.get(element.kind)
+    return kind && hasText(kind) ? null : 'noText'
+  },
+  run: (editor) => void openWriting(editor, onlyOf(editor.state)),
+}
+
+export const editTitle: Command = {
+  id: 'editTitle',
+  icon: 'write',
+  changes: true,
+  run: (editor) => void openWriting(editor, null),
+}

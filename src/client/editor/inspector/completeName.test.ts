@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { form, group, number, repeat, text } from '../../../../tests/kit/form.ts'
+import { kinds } from '../../../elements/registry.ts'
+import { findByName } from '../../../forms/document/findByName.ts'
+import { answersToSay } from './answersToSay.ts'
+import { begunName, offeredNames, withName } from './completeName.ts'
+
+describe('a name in braces', () => {
+  it.each([
+    ['Depth of {', ''],
+    ['Depth of {we', 'we'],
+    ['{a} and {pump.ma', 'pump.ma'],
+    ['{{{we', 'we'],
+    ['{{we', undefined],
+    ['{we} ', undefined],
+    ['{= we', undefined],
+    ['no brace', undefined],
+  ])('is begun in %s', (words, query) => {
+    expect(begunName(words, words.length)?.query).toBe(query)
+  })
+
+  it('is finished with its brace, once', () => {
+    const begun = { start: 4, query: 'we' }
+    expect(withName('Of {we now', 6, begun, 'well')).toEqual({ words: 'Of {well} now', caret: 9 })
+    expect(withName('Of {we} now', 6, begun, 'well')).toEqual({ words: 'Of {well} now', caret: 9 })
+  })
+
+  it('is found by what its question is called', () => {
+    const answers = [
+      { name: 'use', title: 'Công dụng' },
+      { name: 'well', title: 'Well' },
+    ]
+    expect(offeredNames(answers, { start: 1, query: 'cong' }).map(({ name }) => name)).toEqual(['use'])
+  })
+})
+
+describe('the answers that words may say', () => {
+  const document = form(
+    text('village').labelled('Village'),
+    group('pump', text('maker')),
+    repeat('wells', number('depth'), text('village').labelled('Its village'), text('note')).with({ summary: '' }),
+  )
+  const idOf = (name: string) => findByName(document, name)?.id ?? ''
+  const said = (name: string, setting: string) =>
+    answersToSay(document, idOf(name), setting, kinds, 'en').map((one) => one.name)
+
+  it('are those of its row, then those of the form, each as it is called there', () => {
+    expect(said('note', 'label')).toEqual(['depth', 'village', 'pump.maker'])
+    expect(said('wells', 'summary')).toEqual(['depth', 'village', 'note', 'pump.maker'])
+    expect(said('wells', 'label')).toEqual(['village', 'pump.maker'])
+    expect(said('village', 'label')).toEqual(['pump.maker'])
+  })
+
+  it('are none where braces mean something else', () => {
+    expect(said('note', 'constraint')).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { loadWords } from '../../i18n/i18n.ts'
+import { later } from '../ui/later.tsx'
+
+const { Component: Group } = later(
+  async () => {
+    const [{ BlocksGroup }] = await Promise.all([import('./BlocksGroup.tsx'), loadWords(['blocks'])])
+    return BlocksGroup
+  },
+  { silent: true },
+)
+
+/** Milliseconds after which the blocks come to the palette: the canvas comes first. */
+const LATER = 3_000
+
+/** Where the author's blocks stand in the palette. */
+export function BlocksSlot({ query }: { readonly query: string }) {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), LATER)
+    return () => clearTimeout(timer)
+  }, [])
+  return isTime || query !== '' ? <Group query={query} /> : null
+}

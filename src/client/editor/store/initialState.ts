@@ -1,0 +1,76 @@
+import type { FormSummary } from '../../../contract/shapes.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+import { createHistory, type History } from '../../../forms/history/History.ts'
+import type { EditorState } from './EditorState.ts'
+import { NOTHING } from './Selection.ts'
+import { EVERYTHING } from './Translating.ts'
+import { PLAIN_VIEW, type KeptView } from './View.ts'
+
+/** Where the work on a form begins. */
+export interface StartingPoint {
+  readonly document: FormDocument
+  readonly form: FormSummary
+  readonly origins?: readonly string[]
+  /** Where an earlier visit left off, and what of it the server has. */
+  readonly resumed?: { readonly history: History; readonly base: FormDocument; readonly savedPosition: number }
+  /** When the server took it, in milliseconds since 1970. */
+  readonly savedAt?: number | null
+  /** Steps of an earlier visit could not be used. */
+  readonly historyLost?: boolean
+  readonly view?: KeptView
+}
+
+/** A form that was just opened: nothing is selected, and the palette lies beside the canvas. */
+export function initialState({
+  document,
+  form,
+  origins = [],
+  resumed = { history: createHistory(document), base: document, savedPosition: 0 },
+  historyLost = false,
+  savedAt = null,
+  view = PLAIN_VIEW,
+}: StartingPoint): EditorState {
+  const { history, base, savedPosition } = resumed
+  return {
+    history,
+    document: history.document,
+    shape: {},
+    issues: [],
+    ...NOTHING,
+    region: 'form',
+    leftTab: 'palette',
+    selecting: false,
+    panels: { left: true, right: true },
+    device: 'phone',
+    jsonView: 'closed',
+    language: document.languages[0] ?? 'en',
+    pretence: null,
+    dialog: null,
+    translating: EVERYTHING,
+    sections: {},
+    settingsQuery: '',
+    onlyChanged: false,
+    announcement: '',
+    menu: null,
+    inserting: null,
+    tour: null,
+    writing: null,
+    clip: null,
+    clipNotice: null,
+    unapplied: false,
+    form,
+    base,
+    origins,
+    savedPosition,
+    savedAt,
+    status: { state: 'idle' },
+    unkept: false,
+    saveNotice: null,
+    ...view,
+    showsHidden: false,
+    renaming: null,
+    rejectedByLock: null,
+    historyLost,
+    peers: [],
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { editing } from '../../../../tests/kit/editing.ts'
+import { form, text } from '../../../../tests/kit/form.ts'
+import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
+
+describe('what is around the elements', () => {
+  it('is set up while no element is selected', () => {
+    const e = editing(form(text('a')))
+    e.select('a')
+    e.editor.selectRegion('navbar')
+    expect([e.editor.state.region, e.editor.state.selected]).toEqual(['navbar', []])
+    e.select('a')
+    expect(e.editor.state.region).toBe('form')
+  })
+
+  it('is reached by the arrow keys: container, navbar, elements', () => {
+    const e = editing(form(text('a'), text('b')))
+    e.select('b').run('selectPrevious').run('selectPrevious')
+    expect([e.editor.state.region, e.editor.state.selected]).toEqual(['navbar', []])
+    e.run('selectPrevious').run('selectPrevious')
+    expect(e.editor.state.region).toBe('container')
+    e.run('selectNext').run('selectNext')
+    expect([e.editor.state.region, e.selected()]).toEqual(['form', 'a'])
+  })
+
+  it('is left by Escape, for the form as a whole', () => {
+    const e = editing(form(text('a')))
+    expect(e.whyNot('deselect')).toBe('nothingSelected')
+    e.run('setUpContainer')
+    expect([e.editor.state.region, e.editor.state.panels.right, e.whyNot('deselect')]).toEqual([
+      'container',
+      true,
+      null,
+    ])
+    e.run('deselect')
+    expect(e.editor.state.region).toBe('form')
+  })
+
+  it('stays while its settings are changed and undone', () => {
+    const e = editing(form(text('a')))
+    e.editor.selectRegion('navbar')
+    expect(e.whyNot('editText')).toBeNull()
+    e.editor.commit(setNavbarTitle('Wells'))
+    expect([e.editor.state.region, e.editor.state.document.navbar.title]).toEqual(['navbar', 'Wells'])
+    e.run('undo')
+    expect([e.editor.state.region, e.editor.state.document.navbar.title]).toEqual(['navbar', 'Untitled form'])
+  })
+})

@@ -1,0 +1,31 @@
+import type { FormDocument } from '../../../../forms/document/FormDocument.ts'
+import type { History } from '../../../../forms/history/History.ts'
+import type { EditorState } from '../EditorState.ts'
+import { hasSameShape } from '../hasSameShape.ts'
+import { stillThere } from '../Selection.ts'
+import { lockedChange, type RejectedByLock } from '../View.ts'
+
+/** The editor goes on with a history: what was selected and is gone is selected no more. */
+export function withHistory(state: EditorState, history: History): Partial<EditorState> {
+  const { document } = history
+  if (history === state.history) return {}
+  return {
+    history,
+    document,
+    shape: hasSameShape(state.document, document) ? state.shape : {},
+    ...stillThere(state, document),
+    rejectedByLock: null,
+    language: document.languages.includes(state.language) ? state.language : (document.languages[0] ?? 'en'),
+  }
+}
+
+/** A change is refused: the gesture in hand is given up, and the screen says why. */
+export function refused(state: EditorState, rejectedByLock: RejectedByLock): Partial<EditorState> {
+  return { ...withHistory(state, state.history.cancelStaging()), rejectedByLock }
+}
+
+/** The locked element that a change would touch. */
+export function lockAgainst({ history, locked }: EditorState, next: FormDocument): RejectedByLock | null {
+  const id = lockedChange(history.stable, next, locked)
+  return id === null ? null : { id }
+}

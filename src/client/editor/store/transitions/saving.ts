@@ -1,0 +1,35 @@
+import type { FormSummary } from '../../../../contract/shapes.ts'
+import type { History } from '../../../../forms/history/History.ts'
+import type { EditorState } from '../EditorState.ts'
+import { NOWHERE, type Newer } from '../SavingSlice.ts'
+import { withHistory } from './document.ts'
+
+/** The accepted document is on its way to the server: what is typed now is another step. */
+export function sending({ history }: EditorState): Partial<EditorState> {
+  return { status: { state: 'saving' }, history: history.seal() }
+}
+
+/** The server has a state of the history. While several share each edit, typing goes on as one step. */
+export function saved(
+  { history }: EditorState,
+  { form, sent, at, isShared }: { form: FormSummary; sent: History; at: number; isShared: boolean },
+): Partial<EditorState> {
+  return {
+    form,
+    base: sent.stable,
+    savedPosition: sent.position,
+    savedAt: at,
+    status: { state: 'idle' },
+    history: isShared ? history : history.seal(),
+  }
+}
+
+/** The server has a newer form, which is part of this history; `isAll`: nothing else is. */
+export function caughtUp(
+  state: EditorState,
+  history: History,
+  { form, document }: Pick<Newer, 'form' | 'document'>,
+  isAll: boolean,
+): Partial<EditorState> {
+  return { ...withHistory(state, history), form, base: document, savedPosition: isAll ? history.position : NOWHERE }
+}

@@ -1,0 +1,41 @@
+import { elementOf, parentIdOf } from '../../../../forms/document/childrenOf.ts'
+import type { ElementId } from '../../../../forms/document/FormDocument.ts'
+import { walk } from '../../../../forms/document/walk.ts'
+import type { EditorState } from '../EditorState.ts'
+import { BEFORE_ELEMENTS, type Region } from '../Region.ts'
+import { primaryOf, type Selection } from '../Selection.ts'
+
+/** Another selection; what is typed after it is another step. Around the elements, the form is set up again. */
+export function withSelection({ selected, history }: EditorState, next: Selection): Partial<EditorState> {
+  const isSame = next.selected.length === selected.length && next.selected.every((id, i) => id === selected[i])
+  return isSame ? { anchor: next.anchor, region: 'form' } : { ...next, region: 'form', history: history.seal() }
+}
+
+/** From the elements to what is around them. */
+export function withRegion(state: EditorState, region: Region): Partial<EditorState> {
+  return { ...withSelection(state, only(null)), region }
+}
+
+/** Exactly these; ranges start at the first. */
+export function only(what: ElementId | readonly ElementId[] | null): Selection {
+  const selected = what === null ? [] : typeof what === 'string' ? [what] : what
+  return { selected, anchor: selected[0] ?? null }
+}
+
+/** On to the next (1) or the previous (-1) element in document order; before the first stand navbar and container. */
+export function withStep(state: EditorState, step: 1 | -1): Partial<EditorState> {
+  const stops = [...BEFORE_ELEMENTS, ...Array.from(walk(state.document), (element) => element.id)]
+  const stood = primaryOf(state) ?? (BEFORE_ELEMENTS.includes(state.region) ? state.region : null)
+  const none = step === 1 ? BEFORE_ELEMENTS.length - 1 : stops.length
+  const at = (stood === null ? none : stops.indexOf(stood)) + step
+  const before = BEFORE_ELEMENTS[at]
+  const next = stops[at]
+  if (before !== undefined) return withRegion(state, before)
+  return next === undefined ? {} : withSelection(state, only(next))
+}
+
+/** The layout that holds the primary element. */
+export function holderOfPrimary(state: EditorState): ElementId | undefined {
+  const element = elementOf(state.document, primaryOf(state) ?? '')
+  return (element && parentIdOf(element)) ?? undefined
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import outbox from '../../i18n/locales/en/outbox.json' with { type: 'json' }
+import page from '../../i18n/locales/en/page.json' with { type: 'json' }
+import { BUILT_IN, builtInTexts } from './builtInTexts.ts'
+
+const english = {
+  render: {
+    cure: { photo: 'Take a photo' },
+    rows_one: '{{count}} row',
+    rows_other: '{{count}} rows',
+    wrong: '{{words}}',
+  },
+  map: { closed: 'Map' },
+}
+
+it('what pages say by themselves is told by key, with its English', () => {
+  expect(builtInTexts(english, 'de')).toEqual([
+    { key: 'render:cure.photo', english: 'Take a photo' },
+    { key: 'render:rows_one', english: '{{count}} row' },
+    { key: 'render:rows_other', english: '{{count}} rows' },
+    { key: 'map:closed', english: 'Map' },
+  ])
+})
+
+const forms = (language: string) =>
+  builtInTexts({ render: { rows_one: 'a row', rows_other: 'rows' } }, language).map(({ key }) => key.split('_')[1])
+
+it('counts in the forms of the language', () => {
+  expect(forms('lo')).toEqual(['other'])
+  expect(forms('pl').toSorted()).toEqual(['few', 'many', 'one', 'other'])
+  expect(forms('not a language')).toEqual(['other'])
+})
+
+it('the frame of a form’s page is part of it, without what only authors read and what lists of ours say', () => {
+  expect(BUILT_IN).toEqual(expect.arrayContaining(['page', 'outbox']))
+  const keys = builtInTexts({ page, outbox }, 'pl').map(({ key }) => key)
+  expect(keys).toEqual(
+    expect.arrayContaining(['page:sent.title', 'page:restored', 'page:incomplete_few', 'outbox:kept.offline']),
+  )
+  expect(keys.filter((key) => /preview|tasks|outbox:(?!kept)/.test(key))).toEqual([])
+})

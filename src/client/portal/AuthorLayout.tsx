@@ -1,0 +1,125 @@
+import {
+  FormOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  SendOutlined,
+  UserOutlined,
+  LogoutOutlined,
+} from '@ant-design/icons'
+import { Button, Grid, Layout, Menu, Avatar, Dropdown } from 'antd'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { sessionStore, setCollapsed } from '../session/sessionStore.ts'
+import { OutboxMark } from '../collect/fill/outboxParts.ts'
+import { LanguageMenu } from '../shell/LanguageMenu.tsx'
+import { PageLoading } from '../shell/PageLoading.tsx'
+import { ThemeMenu } from '../shell/ThemeMenu.tsx'
+import { useSession } from '../session/useSession.ts'
+import { useLogout } from '../collect/account/useLogout.ts'
+
+/** The author's shell: side panel (its state is kept), header, content. */
+export function AuthorLayout() {
+  const { t } = useTranslation(['portal', 'common'])
+  const { pathname } = useLocation()
+  const collapsed = sessionStore((state) => state.collapsed)
+  const phone = Grid.useBreakpoint().md === false
+  const [over, setOver] = useState(false)
+  // On a phone the panel lies over the page: it opens for one choice, and that is nothing to remember.
+  const open = phone ? over : !collapsed
+  const toggle = () => (phone ? setOver(!over) : setCollapsed(!collapsed))
+  const pages = [
+    { key: 'forms', icon: <FormOutlined />, title: t('forms.title') },
+    { key: 'submissions', icon: <SendOutlined />, title: t('mine.title') },
+    { key: 'account', icon: <UserOutlined />, title: t('account.title') },
+  ]
+  return (
+    <Layout className="portal">
+      <a className="portal-skip" href="#content">
+        {t('skip')}
+      </a>
+      <Layout.Header className="portal-header">
+        <Button
+          type="text"
+          icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+          aria-label={t('menu.toggle')}
+          aria-expanded={open}
+          onClick={toggle}
+        />
+        <Link to="/forms" className="portal-brand">
+          {t('common:appName')}
+        </Link>
+        <span className="portal-header-space" />
+        <Suspense fallback={null}>
+          <OutboxMark place="header" />
+        </Suspense>
+        <LanguageMenu />
+        <ThemeMenu />
+        <AccountMenu />
+      </Layout.Header>
+      <Layout hasSider>
+        <Layout.Sider
+          theme="light"
+          collapsed={!open}
+          collapsedWidth={phone ? 0 : 64}
+          width={216}
+          trigger={null}
+          className={phone ? 'portal-side portal-side-over' : 'portal-side'}
+        >
+          <nav aria-label={t('menu.title')} hidden={phone && !open}>
+            <Menu
+              mode="inline"
+              selectedKeys={[pathname.split('/')[1] ?? '']}
+              onClick={() => setOver(false)}
+              items={pages.map(({ key, icon, title }) => ({ key, icon, label: <Link to={`/${key}`}>{title}</Link> }))}
+            />
+          </nav>
+        </Layout.Sider>
+        {phone && open && (
+          <button
+            type="button"
+            className="portal-side-shade"
+            aria-label={t('common:close')}
+            onClick={() => setOver(false)}
+          />
+        )}
+        <Layout.Content className="portal-content" id="content" tabIndex={-1}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </Layout.Content>
+      </Layout>
+    </Layout>
+  )
+}
+
+/** Who is signed in; the account and Logout. */
+function AccountMenu() {
+  const { t } = useTranslation(['portal', 'session'])
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const logout = useLogout()
+  if (!user) return null
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          {
+            key: 'account',
+            icon: <UserOutlined />,
+            label: t('account.title'),
+            onClick: () => void navigate('/account'),
+          },
+          { type: 'divider' },
+          { key: 'logout', icon: <LogoutOutlined />, label: t('session:logout'), onClick: () => void logout() },
+        ],
+      }}
+    >
+      <Button type="text" className="portal-account">
+        <Avatar size="small" src={user.avatar} icon={<UserOutlined />} alt="" />
+        <span className="portal-account-name">{user.name}</span>
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,90 @@
+import { Tabs } from 'antd'
+import { Suspense, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
+import { useAnswer } from '../../api/useAnswer.ts'
+import { useSession } from '../../session/useSession.ts'
+import { mayManageTasks, mayOpenEditor } from './homeOf.ts'
+import { Answered } from '../../shell/Answered.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { PageLoading } from '../../shell/PageLoading.tsx'
+import { StateTag } from './StateTag.tsx'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
+import type { MapLayer } from '../../../forms/maps/MapLayer.ts'
+import { urlOf } from '../../api/call.ts'
+import { FormMapsContext } from '../../map/FormMaps.ts'
+
+/** What the pages of one form share. */
+export interface FormContext {
+  readonly form: FormDetail
+  /** Puts what a call answered in place of what was loaded. */
+  readonly update: (summary: FormSummary) => void
+}
+
+/** The form of the page. Only below FormFrame. */
+export const useForm = (): FormContext => useOutletContext<FormContext>()
+
+/** Around the pages of one form: its name, state, and the way between them. */
+export function FormFrame() {
+  const { id = '' } = useParams()
+  const { answer, reload, set } = useAnswer('getForm', { params: { id } })
+  return (
+    <Answered answer={answer} retry={() => void reload()}>
+      {(form) => <Framed form={form} update={(summary) => set({ ...form, ...summary })} />}
+    </Answered>
+  )
+}
+
+function Framed({ form, update }: FormContext) {
+  const { t } = useTranslation('portal')
+  const navigate = useNavigate()
+  const { info } = useSession()
+  const page = useLocation().pathname.split('/').at(3)
+  const context = useMemo<FormContext>(() => ({ form, update }), [form, update])
+  const pages = [
+    ...(mayOpenEditor(form) ? (['edit'] as const) : []),
+    'publish' as const,
+    ...(form.template === TEMPLATE_KINDS.INFO ? [] : (['submissions'] as const)),
+    ...(form.template === TEMPLATE_KINDS.MICRO_TASK && mayManageTasks(form, info) ? (['tasks'] as const) : []),
+    'settings' as const,
+  ]
+  return (
+    <>
+      <nav className="portal-crumb">
+        <Link to="/forms">{t('forms.title')}</Link>
+      </nav>
+      <PageHead level={1} title={form.name} tags={<StateTag form={form} />} />
+      <Tabs
+        {...(page ? { activeKey: page } : {})}
+        items={pages.map((key) => ({ key, label: t(`action.${key}`) }))}
+        onChange={(key) => void navigate(`/forms/${form.id}/${key}`)}
+      />
+      <Suspense fallback={<PageLoading />}>
+        <FormLayers form={form}>
+          <Outlet context={context} />
+        </FormLayers>
+      </Suspense>
+    </>
+  )
+}
+
+/** Maps of the author's pages below it offer the layers of the form's draft, as those of its public page do. */
+function FormLayers({ form, children }: { readonly form: FormDetail; readonly children: ReactNode }) {
+  const { language } = useTranslation().i18n
+  const { id } = form
+  const { container, languages } = form.document as StoredDocument
+  const layers = container.form.maps as readonly MapLayer[] | undefined
+  const [first] = languages
+  const maps = useMemo(
+    () => ({
+      layers: layers ?? [],
+      fileUrl: (hash: string) => urlOf('getList', { params: { id, hash } }),
+      words: (text: unknown) => readText(text as Text | undefined, language, first),
+    }),
+    [layers, id, language, first],
+  )
+  return <FormMapsContext value={maps}>{children}</FormMapsContext>
+}

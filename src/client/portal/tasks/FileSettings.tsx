@@ -1,0 +1,80 @@
+import { Button, Input, Select, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { fillTitle } from '../../../forms/tasks/fillTitle.ts'
+import { KEY_COLUMNS } from '../../../forms/tasks/keyColumns.ts'
+import type { FileHead } from './readHead.ts'
+
+/** How a file is read. `key` is as the contract has it: undefined for the first of the usual ones, blank for none. */
+export interface ReadAs {
+  readonly title: string
+  readonly key: string | undefined
+}
+
+export const AS_IT_IS: ReadAs = { title: '', key: undefined }
+
+/** So many names are offered to click. */
+const OFFERED = 12
+
+/** What the titles of a file's tasks are made of, and what tasks are known by when it comes again. */
+export function FileSettings(props: {
+  readonly head: FileHead
+  readonly value: ReadAs
+  readonly onChange: (value: ReadAs) => void
+}) {
+  const { head, value, onChange } = props
+  const { t } = useTranslation('portal')
+  const usual = KEY_COLUMNS.filter((name) => head.names.includes(name))
+  const others = head.names.filter((name) => !usual.some((one) => one === name))
+  const first = firstTitle(head, value)
+  const keys = [
+    { value: AUTOMATIC, label: usual[0] ? t('tasks.read.keyIs', { name: usual[0] }) : t('tasks.read.keyAutomatic') },
+    ...[...usual, ...others].map((name) => ({ value: OWN + name, label: name })),
+    { value: OWN, label: t('tasks.read.keyNone') },
+  ]
+  return (
+    <div className="portal-stack">
+      <label className="portal-field">
+        <span>{t('tasks.read.title')}</span>
+        <Input
+          value={value.title}
+          maxLength={300}
+          placeholder="{name}"
+          onChange={(event) => onChange({ ...value, title: event.target.value })}
+        />
+      </label>
+      <div className="tasks-names">
+        {head.names.slice(0, OFFERED).map((name) => (
+          <Button
+            key={name}
+            size="small"
+            onClick={() => onChange({ ...value, title: `${value.title} {${name}}`.trimStart() })}
+          >{`{${name}}`}</Button>
+        ))}
+      </div>
+      <Typography.Text type="secondary">{t('tasks.read.titleHint')}</Typography.Text>
+      <label className="portal-field">
+        <span>{t('tasks.read.key')}</span>
+        <Select
+          value={value.key === undefined ? AUTOMATIC : OWN + value.key}
+          options={keys}
+          onChange={(chosen) =>
+            onChange({ ...value, key: chosen === AUTOMATIC ? undefined : chosen.slice(OWN.length) })
+          }
+        />
+      </label>
+      <Typography.Text type="secondary">{t('tasks.read.keyHint')}</Typography.Text>
+      {first && <Typography.Text>{t('tasks.read.first', { title: first })}</Typography.Text>}
+    </div>
+  )
+}
+
+/** Apart from any column's name. */
+const [AUTOMATIC, OWN] = ['', '=']
+
+/** The title of the first task, as far as the file shows it. */
+function firstTitle({ first }: FileHead, { title, key }: ReadAs): string {
+  const own = title.trim() ? [fillTitle(title, first)] : [first['title'], first['name']]
+  const ids = key === undefined ? KEY_COLUMNS.map((name) => first[name]) : [first[key]]
+  const [found] = [...own, ...ids].filter((one) => typeof one === 'number' || (typeof one === 'string' && one.trim()))
+  return found === undefined ? '' : String(found)
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { headOf, readHead } from './readHead.ts'
+
+const feature = (properties: object) => JSON.stringify({ type: 'Feature', geometry: null, properties })
+
+describe('the beginning of a file of tasks', () => {
+  it('shows the columns of CSV, also as spreadsheets save it', async () => {
+    const head = { format: 'csv', names: ['id', 'title'], first: { id: '7', title: 'Pump' } }
+    expect(headOf('id; title\n7;Pump\n8;', 'pumps.csv')).toEqual(head)
+    const wide = new Blob([Buffer.from('\uFEFFid\ttitle\n7\tPump\n', 'utf16le')])
+    expect(await readHead(wide, 'pumps.txt')).toEqual(head)
+  })
+
+  it('shows the properties of GeoJSON, in whichever of its shapes and however it is called', () => {
+    const lines = [feature({ '@id': 'way/7', note: '{"}' }), feature({ name: 'A' }), '{"type":"Fea']
+    const head = { format: 'geojson', names: ['@id', 'note', 'name'], first: { '@id': 'way/7', note: '{"}' } }
+    expect(headOf(lines.join('\n'), 'challenge.txt')).toEqual(head)
+    expect(headOf(`\u001E${lines.join('\n\u001E')}`, '')).toEqual(head)
+    const crs = '"crs": { "type": "name", "properties": { "name": "EPSG:4326" } }'
+    expect(headOf(`{"type": "FeatureCollection", ${crs}, "features": [${lines.join(',')}`, 'a.geojson')).toEqual(head)
+  })
+
+  it('shows nothing of what cannot be read', () => {
+    expect(headOf('{"properties": {oops}}', 'a.json')).toEqual({ format: 'geojson', names: [], first: {} })
+    expect(headOf('', 'a.csv')).toMatchObject({ names: [], first: {} })
+  })
+})

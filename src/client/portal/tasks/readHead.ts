@@ -1,0 +1,79 @@
+import Papa from 'papaparse'
+import type { TaskFile } from './useUpload.ts'
+
+/** So much of a file is looked at before it is sent, in bytes, and so many of its rows. */
+const HEAD = 200_000
+const ROWS = 50
+
+/** What the beginning of a file shows: its format, the names of its columns or properties, and its first row. */
+export interface FileHead {
+  readonly format: TaskFile['format']
+  readonly names: readonly string[]
+  readonly first: { readonly [name: string]: unknown }
+}
+
+export async function readHead(file: Blob, name: string): Promise<FileHead> {
+  const bytes = await file.slice(0, HEAD).arrayBuffer()
+  const [a, b] = new Uint8Array(bytes)
+  // As the server reads it: spreadsheets save "Unicode text" as UTF-16.
+  const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8'
+  return headOf(new TextDecoder(encoding).decode(bytes), name)
+}
+
+export function headOf(text: string, name: string): FileHead {
+  const format = formatOf(name, text)
+  const rows = format === 'csv' ? cellsIn(text) : propertiesIn(text)
+  return { format, names: [...new Set(rows.flatMap((row) => Object.keys(row)))], first: rows[0] ?? {} }
+}
+
+type Row = { readonly [name: string]: unknown }
+
+function cellsIn(text: string): readonly Row[] {
+  return Papa.parse<Row>(text, { header: true, preview: ROWS, skipEmptyLines: true, transformHeader: trimmed }).data
+}
+
+const trimmed = (header: string) => header.trim()
+
+function propertiesIn(text: string): readonly Row[] {
+  const rows: Row[] = []
+  // A coordinate system has properties, too.
+  const crs = /"crs"\s*:\s*(?=\{)/.exec(text)
+  const from = crs ? crs.index + crs[0].length + (objectAt(text, crs.index + crs[0].length)?.length ?? 0) : 0
+  for (const found of text.slice(from).matchAll(/"properties"\s*:\s*(?=\{)/g)) {
+    const source = objectAt(text, from + found.index + found[0].length)
+    if (source === null || rows.length === ROWS) break
+    try {
+      rows.push(JSON.parse(source) as Row)
+    } catch {
+      // The server says which line is wrong.
+      break
+    }
+  }
+  return rows
+}
+
+/** The text of the object that begins here; null where it does not end. */
+function objectAt(text: string, start: number): string | null {
+  let depth = 0
+  let inString = false
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at]
+    if (inString) {
+      if (sign === '\\') at++
+      else if (sign === '"') inString = false
+    } else if (sign === '"') inString = true
+    else if (sign === '{') depth++
+    else if (sign === '}' && --depth === 0) return text.slice(start, at + 1)
+  }
+  return null
+}
+
+/** JSON, and the record separator that may stand before each text of it. */
+const BEGINS = ['{', '[', '\u001E']
+
+/** What a file of tasks is, by how it begins, else by its name. */
+function formatOf(name: string, text: string): 'csv' | 'geojson' {
+  const [first = ''] = text.trimStart()
+  const isJson = BEGINS.includes(first) || /\.(geo)?json(l|s|seq)?$|\.(nd|geo)jsonl?$/i.test(name)
+  return isJson ? 'geojson' : 'csv'
+}

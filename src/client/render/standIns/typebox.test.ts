@@ -1,0 +1,25 @@
+import * as Type from 'typebox'
+import { describe, expect, it } from 'vitest'
+import * as StandIn from './typebox.ts'
+
+/** What kinds make their settings of. */
+const schemasBy = (T: typeof Type) => [
+  T.Object({}),
+  T.Object(
+    { a: T.Optional(T.String({ maxLength: 3 })), b: T.Integer({ minimum: 0 }) },
+    { additionalProperties: false },
+  ),
+  T.Object({ a: T.Optional({ ...T.Boolean(), inspector: 1 }), b: { ...T.Number(), inspector: 2 } }),
+  T.Array(T.Union([T.String(), T.Null(), T.Literal(1), T.Literal('x'), T.Literal(true)]), { minItems: 1 }),
+  T.Enum(['a', 'b'], { description: 'c' }),
+  T.Enum({ A: 'a', B: 'b' }),
+  T.Unsafe({ type: 'object', patternProperties: {} }),
+  T.Unknown({ description: 'any' }),
+  { ...T.Optional(T.String()) },
+]
+
+describe('the stand-in for typebox', () => {
+  it('makes the very schemas of the library', () => {
+    expect(JSON.stringify(schemasBy(StandIn as unknown as typeof Type))).toBe(JSON.stringify(schemasBy(Type)))
+  })
+})

@@ -1,0 +1,197 @@
+import { aboutOf, type Draft, type DraftOf, type ReadyToSend } from '../drafts/Draft.ts'
+import { draftPlace, noteGone, readDraft, removeDraft, setAside, writeDraft } from '../drafts/deviceDrafts.ts'
+import { shareDraft } from '../drafts/sharedDraft.ts'
+import type { Answers } from '../../forms/filling/Filling.ts'
+import { newUuid } from '../../forms/filling/moment.ts'
+import { openFilling } from '../../forms/filling/openFilling.ts'
+import { sameJson } from '../../forms/filling/sameJson.ts'
+import { answersOf, instanceName } from '../../forms/submission/instanceName.ts'
+import { MOST_PROMPTS } from '../../forms/submission/mostPrompts.ts'
+import { deviceStorage, isPageOnly } from '../storage/deviceStorage.ts'
+import type { LiveFilling, SendFacts, StartOptions } from './LiveFilling.ts'
+import type { FillingMedia } from './media/openMedia.ts'
+
+const SAVE_AFTER_MS = 400
+
+/** A filling and its draft. */
+export interface KeptFilling extends Pick<
+  LiveFilling,
+  'filling' | 'media' | 'submissionId' | 'draftOf' | 'keep' | 'behind' | 'taken' | 'unsaved' | 'discard' | 'setAside'
+> {
+  /** The draft as it was when this page opened it. */
+  readonly kept: Draft | null
+  /** Whether sending was asked for and not acknowledged. */
+  queued(): boolean
+  /** What was asked to be sent goes on being sent when the page is opened again. */
+  queue(on: boolean): void
+  facts(): SendFacts
+  /** Something was answered: it is on the device soon. */
+  answered(): void
+  save(): void
+  /** Its page is left. */
+  close(): void
+  /** Gives it to the outbox. Whether that took it: then the next filling need not wait for this one. */
+  leave(): Promise<boolean>
+  /** It was sent: nothing of it stays. */
+  finish(): void
+}
+
+/** Keeps what is answered on the device within a second, beside what other pages write into the same draft. */
+export function keepFilling(options: StartOptions): KeptFilling {
+  const { compiled, keepsNothing = false, given, sent, draftForm, toOutbox } = options
+  const language = options.language ?? compiled.languages[0] ?? 'en'
+  const draftOf: { -readonly [K in keyof DraftOf]: DraftOf[K] } = { ...(keepsNothing ? options : draftPlace(options)) }
+  const kept = keepsNothing ? null : readDraft(draftOf)
+  // A draft holds all answers, the initial ones too, as the person left them.
+  const answers = kept?.answers ?? sent ?? (given && { ...(compiled.form.data as Answers), ...given })
+  let queued = kept?.queued ?? false
+  let queuedAt = queued ? kept?.queuedAt : undefined
+  const filling = openFilling(compiled, {
+    ...(answers ? { answers, from: (kept ?? sent) ? 'draft' : 'new' } : {}),
+    judgedAt: options.corrects ? null : () => (queuedAt === undefined ? Date.now() : Date.parse(queuedAt)),
+  })
+  const media = options.openMedia?.({ ...options, filling, keepsNothing }) ?? null
+  let prompts = kept?.prompts ?? []
+  let startedAt = kept?.startedAt
+  let written: Draft | null = null
+  const submissionId = kept?.submissionId ?? newUuid()
+  const ownIds = new Set([submissionId])
+  const shared = shareDraft(compiled, kept, kept?.answers ?? (aboutOf(draftOf) === '' ? {} : filling.draft()))
+  /** Nothing of this filling is written any more. */
+  let ended = keepsNothing
+  let saving: ReturnType<typeof setTimeout> | undefined
+
+  const there = () => readDraft(draftOf)
+  const begin = () => {
+    if (filling.isDirty()) startedAt ??= new Date().toISOString()
+  }
+  const save = () => {
+    clearTimeout(saving)
+    saving = undefined
+    if (!ended && filling.isDirty()) keep()
+  }
+  const keep = (more: Partial<Draft> = {}): boolean => {
+    if (ended) return false
+    const before = beside(there())
+    const ours = filling.draft()
+    prompts = allOf(prompts, before?.prompts, more.prompts)
+    begin()
+    startedAt = earliest(startedAt, before?.startedAt, more.startedAt)
+    const savedAt = before && !filling.isDirty() ? before.savedAt : new Date().toISOString()
+    const now = {
+      submissionId,
+      ...shared.together(before, ours),
+      savedAt,
+      form: draftForm && { ...draftForm, instance: instanceName(compiled, answersOf(filling), language) },
+      queued: queued || undefined,
+      queuedAt,
+      ready: queued ? readyNow() : undefined,
+    }
+    written = { ...before, ...now, ...more, startedAt, ...(prompts.length > 0 ? { prompts } : {}) }
+    ownIds.add(written.submissionId)
+    const isSafe = writeDraft(draftOf, written)
+    const isThere = isSafe || isPageOnly(deviceStorage())
+    if (isThere) shared.wrote(written, ours)
+    // Answers that were put in place of these are not written over by them.
+    if (isSafe || (isThere && more.answers)) filling.markSaved()
+    return isThere
+  }
+  /** Of a task and of a correction there is one, whoever began it. */
+  const isSame = (other: Draft) => ownIds.has(other.submissionId) || aboutOf(draftOf) !== ''
+  /** What another page of this device began in the same place stays there: this one goes beside it. */
+  const beside = (other: Draft | null): Draft | null => {
+    if (other === null || isSame(other)) return other
+    draftOf.filling = submissionId
+    return there()
+  }
+  const facts = () => ({ startedAt, completedAt: queuedAt, prompts })
+  const readyNow = (): ReadyToSend | undefined => {
+    const ready = options.ready?.(filling, submissionId, facts())
+    return ready && { ...ready, files: (media?.named() ?? []).map(({ hash, name, size }) => ({ hash, name, size })) }
+  }
+  /** Whether what there is of a draft goes with the page: nothing is kept on this device, and the server lacks it. */
+  const livesHere = () => {
+    const draft = isPageOnly(deviceStorage()) ? there() : null
+    return draft !== null && !sameJson(draft.answers, draft.synced?.answers)
+  }
+  /** What is still being made smaller when its page is left comes after; unless somebody went on with the draft. */
+  const saveLate = async (files: FillingMedia) => {
+    await files.settle(new AbortController().signal)
+    if (there()?.savedAt === shared.knownAt()) save()
+  }
+  return {
+    filling,
+    media,
+    submissionId,
+    draftOf,
+    kept,
+    keep,
+    save,
+    facts,
+    queued: () => queued,
+    queue: (on) => {
+      if (queued === on) return
+      queued = on
+      queuedAt = on ? new Date().toISOString() : undefined
+      keep()
+    },
+    answered: () => {
+      begin()
+      saving ??= setTimeout(save, SAVE_AFTER_MS)
+    },
+    close: () => {
+      save()
+      if (media?.isBusy()) void saveLate(media)
+    },
+    leave: async () => {
+      if (!toOutbox || !written?.ready) return false
+      try {
+        await toOutbox(draftOf, written)
+      } catch {
+        // Without its code or a database it stays here, and is tried again from here.
+        return false
+      }
+      ended = true
+      return true
+    },
+    finish: () => {
+      ended = true
+      // What another page began in its place stays.
+      if (there()?.submissionId === submissionId) removeDraft(draftOf)
+      media?.forget()
+    },
+    discard: () => {
+      const synced = there()?.synced
+      if (synced) noteGone(draftOf, synced.revision)
+      ended = true
+      removeDraft(draftOf)
+      media?.forget()
+    },
+    setAside: () => {
+      save()
+      const isAside = setAside(draftOf)
+      ended ||= isAside
+      return isAside
+    },
+    behind: () => {
+      save()
+      // What could not be written is here alone.
+      if (ended || filling.isDirty()) return false
+      const now = there()
+      return now !== null && isSame(now) && shared.lags(now)
+    },
+    taken: () => !ended && !filling.isDirty() && shared.knownAt() !== undefined && there() === null,
+    unsaved: () => {
+      save()
+      return !ended && (filling.isDirty() || livesHere())
+    },
+  }
+}
+
+/** ISO 8601 in UTC sorts as text. */
+const earliest = (...times: readonly (string | undefined)[]): string | undefined =>
+  times.filter((time) => time !== undefined).toSorted()[0]
+
+/** Each prompt once. */
+const allOf = (...lists: readonly (readonly string[] | undefined)[]): readonly string[] =>
+  [...new Set(lists.flatMap((list) => list ?? []))].slice(0, MOST_PROMPTS)

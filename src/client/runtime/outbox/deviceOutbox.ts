@@ -1,0 +1,4 @@
+import { openOutbox } from './openOutbox.ts'
+
+/** The outbox of this device. */
+export const outbox = openOutbox()

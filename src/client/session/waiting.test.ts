@@ -1,0 +1,91 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
+import { paths } from '../../contract/paths.ts'
+import { call, learnPaths } from '../api/call.ts'
+import { showsSpinner } from '../api/waiting.ts'
+import { sessionStore } from './sessionStore.ts'
+
+/** Answers in the order that the spec lets them go. */
+function holding() {
+  const held: ((response: Response) => void)[] = []
+  vi.stubGlobal('document', { getElementById: () => null })
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => held.push(resolve)))
+  return (body: object = {}) => held.shift()?.(new Response(JSON.stringify(body)))
+}
+const isLoading = () => sessionStore.getState().loading
+const close = () => call('unpublishForm', { params: { id: 'form0001' } })
+
+beforeAll(() => learnPaths(paths))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the loading flag', () => {
+  it('is set while a call goes on that a person waits for, until the last of them, also when it fails', async () => {
+    const answer = holding()
+    const first = close()
+    const second = close()
+    expect(isLoading()).toBe(true)
+    answer()
+    await first
+    expect(isLoading()).toBe(true)
+    answer({ status_code: 1204, code: 'formStale' })
+    await expect(second).rejects.toMatchObject({ code: 'formStale' })
+    expect(isLoading()).toBe(false)
+  })
+
+  it('is not set by what goes on behind a person, and by what is only read', async () => {
+    const answer = holding()
+    const calls = [
+      call('removeDraft', { params: { id: 'form0001', version: 1 } }),
+      call('getForm', { params: { id: 'form0001' } }),
+    ]
+    expect(isLoading()).toBe(false)
+    answer()
+    answer()
+    await Promise.all(calls)
+  })
+
+  it('is driven by each of these calls, and by no other', () => {
+    const waited = (Object.keys(endpoints) as EndpointName[]).filter((name) => showsSpinner(name, paths[name].method))
+    expect(waited.toSorted()).toEqual(WAITED_FOR)
+  })
+})
+
+const WAITED_FOR: readonly EndpointName[] = [
+  'addBlock',
+  'addBlockEdition',
+  'addTasks',
+  'addTemplate',
+  'archiveForm',
+  'closeTasks',
+  'createForm',
+  'demoSignIn',
+  'duplicateForm',
+  'exchangeSignIn',
+  'findSimilarPlaces',
+  'leaveForm',
+  'nextTask',
+  'publishForm',
+  'putFormTest',
+  'releaseTask',
+  'removeBlock',
+  'removeFormTest',
+  'removeTemplate',
+  'restoreForm',
+  'reviewSubmission',
+  'setNearbySettings',
+  'shareForm',
+  'signOut',
+  'skipTask',
+  'transferForm',
+  'uninvite',
+  'unpublishForm',
+  'unshareForm',
+  'unskipTasks',
+  'updateBlock',
+  'updateForm',
+  'updateTemplate',
+  'uploadList',
+  'uploadOverlay',
+  'verifyGoogle',
+  'withdrawBatch',
+]

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { Loading } from '../api/useAnswer.ts'
+import { PageLoading } from './PageLoading.tsx'
+import { ProblemNote } from './ProblemNote.tsx'
+
+/** Draws an answer once it is there, and what stands in for it before or instead. */
+export function Answered<T>(props: {
+  readonly answer: Loading<T>
+  readonly retry: () => void
+  readonly children: (data: T) => ReactNode
+}) {
+  const { answer, retry, children } = props
+  if (answer.state === 'loading') return <PageLoading />
+  if (answer.state === 'failed') return <ProblemNote error={answer.error} retry={retry} />
+  return children(answer.data)
+}

@@ -1,0 +1,18 @@
+import { ConfigProvider } from 'antd'
+import { Outlet } from 'react-router-dom'
+import { useAntdConfig } from '../ui/useAntdConfig.ts'
+
+/** The class that carries antd's CSS variables, for our own style sheets. */
+const VARIABLES = 'portal-variables'
+
+/** Gives antd its look, nonce and texts for the pages below. */
+export function AntdShell() {
+  const { theme, ...config } = useAntdConfig()
+  return (
+    <ConfigProvider {...config} theme={{ ...theme, cssVar: { key: VARIABLES } }}>
+      <div className={VARIABLES}>
+        <Outlet />
+      </div>
+    </ConfigProvider>
+  )
+}

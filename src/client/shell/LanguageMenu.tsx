@@ -1,0 +1,28 @@
+import { GlobalOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage, UI_LANGUAGES, type UiLanguage } from '../i18n/i18n.ts'
+
+/** Each language under its own name: who cannot read this page finds theirs. */
+export const LANGUAGE_NAMES: { readonly [language in UiLanguage]: string } = {
+  en: 'English',
+  zh: '中文',
+  vi: 'Tiếng Việt',
+}
+
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation('portal')
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [i18n.language],
+        items: UI_LANGUAGES.map((language) => ({ key: language, label: LANGUAGE_NAMES[language] })),
+        onClick: ({ key }) => void chooseLanguage(key as UiLanguage),
+      }}
+    >
+      <Button type="text" icon={<GlobalOutlined />} aria-label={t('language')} />
+    </Dropdown>
+  )
+}

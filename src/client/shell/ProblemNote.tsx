@@ -1,0 +1,32 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayProblem } from '../notices/sayProblem.ts'
+
+/** What went wrong, in words, where the thing would stand; `retry` tries again. */
+export function ProblemNote({ error, retry }: { error: unknown; retry?: () => void }) {
+  const { t } = useTranslation('common')
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    let current = true
+    void sayProblem(error).then((said) => current && setWords(said))
+    return () => {
+      current = false
+    }
+  }, [error])
+  return (
+    <Alert
+      type="error"
+      className="portal-problem"
+      showIcon
+      title={words}
+      action={
+        retry && (
+          <Button size="small" onClick={retry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}

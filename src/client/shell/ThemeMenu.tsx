@@ -1,0 +1,29 @@
+import { BulbOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseScheme, readSchemeChoice, type SchemeChoice } from '../ui/schemeChoice.ts'
+
+export const SCHEMES: readonly SchemeChoice[] = ['system', 'light', 'dark']
+
+export function ThemeMenu() {
+  const { t } = useTranslation('portal')
+  const [chosen, setChosen] = useState(readSchemeChoice)
+  const choose = (choice: SchemeChoice) => {
+    chooseScheme(choice)
+    setChosen(choice)
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [chosen],
+        items: SCHEMES.map((scheme) => ({ key: scheme, label: t(`theme.${scheme}`) })),
+        onClick: ({ key }) => choose(key as SchemeChoice),
+      }}
+    >
+      <Button type="text" icon={<BulbOutlined />} aria-label={t('theme.title')} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,20 @@
+/** A disk that has not answered by then may never: browsers were seen to open nothing for minutes. In ms. */
+const WAIT_MS = 15_000
+
+/** A value from the device, or null if it takes too long. */
+export function inTime<T>(asked: Promise<T | null>): Promise<T | null> {
+  return Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))])
+}
+
+/** The cached value, else that of `otherwise`; if that fails too, the cache may take as long as it needs. */
+export async function cacheFirst<T>(asked: Promise<T | null>, otherwise: () => Promise<T>): Promise<T> {
+  const here = await inTime(asked)
+  if (here) return here
+  try {
+    return await otherwise()
+  } catch (error) {
+    const late = await asked
+    if (late) return late
+    throw error
+  }
+}

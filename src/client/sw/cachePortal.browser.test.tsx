@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { API, BASE, GIVEN_ANSWERS } from '../../contract/base.ts'
+import { AREA_LISTS, CODE_CACHE, forgetKeptPages, PAGE_CACHE } from '../storage/keptPages.ts'
+import { readOwn } from '../storage/ownCopies.ts'
+import { strategies } from './strategies.ts'
+import type { CachedPage } from './CachedPage.ts'
+import { refreshOwnCopies, cachePortal } from './cachePortal.ts'
+import { forgetPages } from './checkForUpdate.ts'
+import { removeUnused, writeCachedPage } from './pageCache.ts'
+
+const FORM = `${BASE}/page/abcdefgh`
+const CODE = [`${BASE}/assets/index-1.js`, `${BASE}/assets/mine-1.js`]
+
+const KEPT_FORM: CachedPage = {
+  path: FORM,
+  html: '',
+  headers: [],
+  formId: 'abcdefgh',
+  name: 'Wells',
+  version: 1,
+  build: '',
+  person: 'ann',
+  counted: false,
+  code: [],
+  data: [],
+  before: [],
+  portal: CODE.slice(1),
+  bytes: 0,
+  openedAt: 1,
+  held: false,
+}
+
+/** A page as the server sends it to a person. */
+function pageOf(person: string, url: string): Response {
+  const given = {
+    [`${API}/info`]: { googleUser: { id: person, name: `</script> ${person}` }, concedoUser: null },
+    [url]: url.endsWith('drafts') ? { drafts: [person] } : { submissions: [person] },
+  }
+  const html = `<head><script type="module" src="${CODE[0]}"></script></head><script type="application/json" id="${GIVEN_ANSWERS}">${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)}</script>`
+  return new Response(html, { headers: { 'content-security-policy': "script-src 'nonce-abc'" } })
+}
+
+/** The server knows this person; `now` runs as it is asked for what was sent. */
+function serve(person: string, now: () => void = () => {}): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string | Request) => {
+    const path = typeof address === 'string' ? address : new URL(address.url).pathname
+    asked.push(path)
+    if (path === `${BASE}/submissions`) now()
+    if (path === `${BASE}/submissions` || path === `${BASE}/drafts`) return pageOf(person, path.replace(BASE, API))
+    return new Response('code', { headers: { 'content-type': 'text/javascript' } })
+  })
+  return asked
+}
+
+const unreachable = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+/** What a person sees at an address without a network. */
+async function open(path: string): Promise<string> {
+  unreachable()
+  return (await strategies.portal(new Request(location.origin + BASE + path))).text()
+}
+const ownOf = async (person: string, what: string) => (await readOwn(person, `${API}/${what}`))?.data
+const keys = async () => (await (await caches.open(PAGE_CACHE)).keys()).map(({ url }) => url)
+
+const clear = () => Promise.all([PAGE_CACHE, CODE_CACHE].map((name) => caches.delete(name)))
+beforeEach(async () => {
+  await clear()
+  await writeCachedPage(KEPT_FORM)
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await clear()
+})
+
+describe('a person’s own pages', () => {
+  it('are kept with a form of theirs: code, what they sent and what they began', async () => {
+    serve('ann')
+    await cachePortal(FORM)
+    expect(await ownOf('ann', 'submissions')).toEqual({ submissions: ['ann'] })
+    expect(await ownOf('ann', 'drafts')).toEqual({ drafts: ['ann'] })
+    await removeUnused()
+    const code = (await (await caches.open(CODE_CACHE)).keys()).map(({ url }) => new URL(url).pathname)
+    expect(code.toSorted()).toEqual(CODE.toSorted())
+  })
+
+  it.each(['/submissions', '/submissions/123', '/drafts', '/account', '/nearby'])(
+    'open without a network: %s, which knows who is signed in',
+    async (path) => {
+      serve('ann')
+      await cachePortal(FORM)
+      const html = await open(path)
+      const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''
+      expect(JSON.parse(data)).toEqual({
+        [`${API}/info`]: expect.objectContaining({ googleUser: { id: 'ann', name: '</script> ann' } }),
+        '/health_check': {},
+      })
+    },
+  )
+
+  it.each(['/forms', '/', '/submissionsx'])('are not what opens at %s, which leads to them', async (path) => {
+    serve('ann')
+    await cachePortal(FORM)
+    const html = await open(path)
+    expect(html).toContain('You are offline')
+    expect(html).toContain(`<a href="${BASE}/submissions">`)
+  })
+
+  it('are asked for again only once they are no longer new, or something was sent', async () => {
+    serve('ann')
+    await cachePortal(FORM)
+    const again = serve('ann')
+    await cachePortal(FORM)
+    expect(again).toEqual([])
+    await refreshOwnCopies()
+    expect(again.toSorted()).toEqual([`${BASE}/drafts`, `${BASE}/submissions`])
+  })
+
+  it('are nobody else’s: what the server says of another person is not kept as theirs', async () => {
+    serve('bob')
+    await cachePortal(FORM)
+    expect(await ownOf('ann', 'submissions')).toBeUndefined()
+    expect(await open('/submissions')).toContain('You are offline')
+  })
+
+  it('are gone once forgetting them is done, also those that were on their way', async () => {
+    let forgetting: Promise<void> | undefined
+    serve('ann', () => {
+      forgetting = forgetPages()
+    })
+    const keeping = cachePortal(FORM)
+    await keeping
+    await forgetting
+    expect(await keys()).toEqual([])
+  })
+})
+
+it('forgetting is done once everything is gone: pages, copies and the lists of areas', async () => {
+  serve('ann')
+  await cachePortal(FORM)
+  await new Promise((resolve) => {
+    const asked = indexedDB.open(AREA_LISTS)
+    asked.addEventListener('success', () => {
+      // As another tab that lets go when it is asked to, a moment later.
+      asked.result.addEventListener('versionchange', () => setTimeout(() => asked.result.close(), 50))
+      resolve(null)
+    })
+  })
+  await forgetKeptPages()
+  expect(await keys()).toEqual([])
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(AREA_LISTS)
+})

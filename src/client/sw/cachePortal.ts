@@ -1,0 +1,72 @@
+import { API, BASE, GIVEN_ANSWERS, HEALTH_CHECK } from '../../contract/base.ts'
+import { CODE_CACHE } from '../storage/keptPages.ts'
+import { readOwn, writeOwn } from '../storage/ownCopies.ts'
+import { forThisPerson } from './forThisPerson.ts'
+import { fetchInto, forEachInParallel, isFull } from './cachePage.ts'
+import { assetsIn, type ReadPage, readPage } from './CachedPage.ts'
+import { readCachedPage, readPortal, writePortal } from './pageCache.ts'
+
+const SENT = `${BASE}/submissions`
+const DRAFTS = `${BASE}/drafts`
+const INFO = `${API}/info`
+/** The maximum age of a copy before it is fetched again, in ms; whatever this device sends updates it at once. */
+const RECENT_MS = 600_000
+
+/**
+ * Once the page of a form is kept for somebody, their own pages are as well: the code, and what the server has of what
+ * they sent and began. Never rejects: they are had from the server.
+ */
+export async function cachePortal(formPath: string): Promise<void> {
+  await forThisPerson(async (signal) => {
+    const form = await readCachedPage(formPath)
+    if (!form?.person || !form.portal || (await isRecent(form.person, form.portal)) || (await isFull())) return
+    const sent = await copiesFor(signal)
+    if (sent?.person !== form.person) return
+    const code = [...new Set([...assetsIn(sent.html), ...form.portal])]
+    await forEachInParallel(code, async (address) => void (await fetchInto(CODE_CACHE, address, signal)))
+    const { headers, person } = sent
+    if (!signal.aborted) await writePortal({ html: withoutAnswers(sent), headers, person, code })
+  }).catch(() => undefined)
+}
+
+/** Keeps what the server has of what the person who is signed in sent and began, as it is now. Never rejects. */
+export async function refreshOwnCopies(): Promise<void> {
+  await forThisPerson(copiesFor).catch(() => undefined)
+}
+
+async function isRecent(owner: string, code: readonly string[]): Promise<boolean> {
+  const portal = await readPortal()
+  if (portal?.person !== owner || !code.every((address) => portal.code.includes(address))) return false
+  const copy = await readOwn(owner, `${API}/submissions`)
+  return copy !== null && Date.now() - copy.at < RECENT_MS
+}
+
+/** Each page says itself whose answers it brings along. Gives the page of what was sent. */
+async function copiesFor(signal: AbortSignal): Promise<ReadPage | null> {
+  const pages = await Promise.all([SENT, DRAFTS].map((path) => readOwnPage(path, signal)))
+  for (const page of pages) {
+    for (const [url, data] of page?.given ?? []) {
+      if (page?.person && url !== INFO && !signal.aborted) await writeOwn(page.person, url, data)
+    }
+  }
+  return pages[0] ?? null
+}
+
+async function readOwnPage(path: string, signal: AbortSignal): Promise<ReadPage | null> {
+  const answer = await fetch(path, { cache: 'no-store', credentials: 'same-origin', signal })
+  return answer.ok ? readPage(await answer.text(), answer.headers) : null
+}
+
+const DATA = new RegExp(`(<script type="application/json" id="${GIVEN_ANSWERS}">).*?(</script>)`, 's')
+
+/**
+ * The page as it opens without a server: it knows who is signed in, and waits for no server to be ready. All else is read
+ * from the copies.
+ */
+function withoutAnswers({ html, given }: ReadPage): string {
+  const answers = JSON.stringify({ [INFO]: given.get(INFO), [HEALTH_CHECK]: {} })
+  return html.replace(
+    DATA,
+    (_, start: string, end: string) => start + answers.replaceAll('<', String.raw`\u003c`) + end,
+  )
+}

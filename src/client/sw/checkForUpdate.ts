@@ -1,0 +1,98 @@
+import { API } from '../../contract/base.ts'
+import { PAGE_CACHE, TILE_CACHE, type Asked, type Looked } from '../storage/keptPages.ts'
+import { notePin, lastPin } from './pinnedPages.ts'
+import { hasDrafts } from './hasDrafts.ts'
+import { endForThisPerson, forThisPerson } from './forThisPerson.ts'
+import { cachePage } from './cachePage.ts'
+import { type CachedPage, readPage } from './CachedPage.ts'
+import {
+  allCachedPages,
+  readCachedPage,
+  readPortal,
+  removeCachedPage,
+  removeOlder,
+  removeUnused,
+  activateNewer,
+  writeCachedPage,
+} from './pageCache.ts'
+
+type Look = Extract<Asked, { readonly ask: 'look' }>
+
+/** Limits of forms, and of bytes of their data, on a device. */
+const MOST_PAGES = 30
+const MOST_BYTES = 150_000_000
+
+/** Forgets all pages, and those that are being fetched: they were made for whoever was signed in then. */
+export async function forgetPages(): Promise<void> {
+  await endForThisPerson()
+  await Promise.all([PAGE_CACHE, TILE_CACHE].map((name) => caches.delete(name)))
+}
+
+/**
+ * Asks the server for a page, keeps it, and tells what is new about it. A newer version or build stands beside the page
+ * that is kept, since answers to that one may still begin. It is the one that opens next where none did.
+ */
+export function checkForUpdate(look: Look, alone: () => Promise<boolean>): Promise<Looked> {
+  notePin(look)
+  return forThisPerson((signal) => compareWithServer(look, alone, signal))
+}
+
+async function compareWithServer(look: Look, alone: () => Promise<boolean>, signal: AbortSignal): Promise<Looked> {
+  try {
+    const answer = await fetch(look.path, { cache: 'no-store', credentials: 'same-origin', signal })
+    const read = answer.ok ? readPage(await answer.text(), answer.headers) : null
+    // A hotel's page, or a proxy's: not the server.
+    if (!read) return { found: 'unreachable' }
+    const { page, person, build } = read
+    const others = [...(await allCachedPages()), await readPortal()]
+    if (others.some((cached) => cached && cached.person !== person)) await caches.delete(PAGE_CACHE)
+    if (!page) return { found: await whyNoForm(look.path, signal), person }
+    const cached = await readCachedPage(look.path)
+    const isNew = cached !== null && (cached.version !== page.version || cached.build !== build)
+    // While the page shows what is not kept, it cannot say whether answers to what is kept are here.
+    const { version } = cached ?? look
+    const held = () => lastPin({ path: look.path, version }) ?? cached?.held ?? false
+    if (cached && cached.held !== held()) await writeCachedPage({ ...cached, held: held() })
+    const fresh = await cachePage(read, { ...look, signal }).catch(() => null)
+    if (fresh && !signal.aborted) {
+      await store({ ...fresh, held: !isNew && held() }, isNew)
+      // Other pages may show a version, or be of a build, that nothing kept names any more.
+      if (await alone()) await removeOthers(look)
+    }
+    const isShown = look.version === page.version && look.build === build
+    if (isNew && isShown && !held() && !(await hasDrafts(cached))) await activateNewer(look.path)
+    if (look.version !== page.version) return { found: 'newVersion', person }
+    return { found: look.build === build ? 'same' : 'newBuild', person }
+  } catch {
+    return { found: 'unreachable' }
+  }
+}
+
+async function store(fresh: CachedPage, isNew: boolean): Promise<void> {
+  await writeCachedPage(fresh, isNew)
+  if (!isNew) await removeCachedPage(fresh.path, true)
+  await makeRoom(fresh.path)
+}
+
+async function removeOthers({ path, version }: Look): Promise<void> {
+  await removeOlder(path, version)
+  await removeUnused()
+}
+
+/** A form that was closed is opened from the device no more. */
+async function whyNoForm(path: string, signal: AbortSignal): Promise<'shut' | 'unreachable'> {
+  const id = path.split('/').at(-1) ?? ''
+  const { status } = await fetch(`${API}/pages/${id}`, { cache: 'no-store', signal })
+  if (status < 400 || status >= 500 || status === 429) return 'unreachable'
+  await removeCachedPage(path)
+  return 'shut'
+}
+
+async function makeRoom(opened: string): Promise<void> {
+  let bytes = 0
+  const pages = (await allCachedPages()).toSorted((a, b) => b.openedAt - a.openedAt)
+  for (const [index, { path, held, ...page }] of pages.entries()) {
+    bytes += page.bytes + page.html.length
+    if ((index >= MOST_PAGES || bytes > MOST_BYTES) && path !== opened && !held) await removeCachedPage(path)
+  }
+}

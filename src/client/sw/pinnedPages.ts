@@ -1,0 +1,28 @@
+import type { Asked } from '../storage/keptPages.ts'
+import { restoreOlder, readCachedPage, writeCachedPage } from './pageCache.ts'
+
+/** True if answers to a version are on the device, as a page that shows it says. */
+type Pin = Pick<Extract<Asked, { readonly ask: 'hold' }>, 'path' | 'version' | 'held'>
+
+const said = new Map<string, boolean>()
+const keyOf = ({ path, version }: Omit<Pin, 'held'>) => `${version} ${path}`
+
+/** Records a pin for update checks that are still waiting for the server. */
+export function notePin(hold: Pin): void {
+  said.set(keyOf(hold), hold.held)
+}
+
+/** The last reported pin of a version; undefined where none was reported since the worker started. */
+export const lastPin = (of: Omit<Pin, 'held'>): boolean | undefined => said.get(keyOf(of))
+
+/** Pins or unpins the cached page, if it is the version in question. */
+export async function pinPage(hold: Pin): Promise<void> {
+  notePin(hold)
+  const cached = await readCachedPage(hold.path)
+  // Something else may have been said since.
+  const held = lastPin(hold) ?? hold.held
+  if (!cached) return
+  if (cached.version !== hold.version) {
+    if (held && !cached.held) await restoreOlder(cached, hold.version)
+  } else if (cached.held !== held) await writeCachedPage({ ...cached, held })
+}

@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { backoff, spread } from './backoff.ts'
+
+const waitAfter = (failures: number, random: () => number) => spread(backoff(failures, 1_000, 300_000), random)
+
+it('waits longer with each failure, at most five minutes, and never all devices at once', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 200 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
+      const wait = waitAfter(failures, () => random)
+      expect(wait).toBeGreaterThanOrEqual(500)
+      expect(wait).toBeLessThanOrEqual(300_000)
+      expect(waitAfter(failures + 1, () => random)).toBeGreaterThanOrEqual(wait)
+    }),
+  )
+  expect(waitAfter(5, () => 0)).toBeLessThan(waitAfter(5, () => 1))
+})

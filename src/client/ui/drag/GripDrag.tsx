@@ -1,0 +1,132 @@
+import {
+  DndContext,
+  DragOverlay,
+  PointerSensor,
+  type AutoScrollOptions,
+  type CollisionDetection,
+  type DragOverEvent,
+  type Modifier,
+  type SensorProps,
+  type PointerSensorOptions,
+  useDraggable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { GripRules, Press } from './GripRules.ts'
+import { heldAlone } from './heldAlone.ts'
+import { markHeld, markPlace, numberOf, placeAmongRows } from './rowPlaces.ts'
+import './gripDrag.css'
+
+/** Moves the pointer makes on a grip that is only pressed, in pixels. */
+const STEADY = { activationConstraint: { distance: 4 } }
+
+/** A drag near an edge scrolls up or down; a table does not slide sideways because of it. */
+const AUTO_SCROLL: AutoScrollOptions = {
+  acceleration: 4,
+  threshold: { x: 0.01, y: 0.1 },
+  canScroll: ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+  layoutShiftCompensation: false,
+}
+
+/** Whose list it is says what was moved, in the person's language. */
+const SILENT = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+}
+
+export interface GripDragProps {
+  readonly press: Press
+  readonly rules: GripRules
+  /** Let go, given up, or only pressed. */
+  readonly onEnd: () => void
+}
+
+/** One drag of a row by its grip, from the press until it is let go. */
+export function GripDrag({ press, rules, onEnd }: GripDragProps) {
+  const { row } = press
+  const sensors = useSensors(useSensor(GripSensor, STEADY))
+  const [list] = useState(() => row.parentElement)
+  const [from] = useState(() => numberOf(row))
+  const placeAt: CollisionDetection = ({ pointerCoordinates, collisionRect: { top, height } }) => {
+    if (!pointerCoordinates || !list) return []
+    // What follows the pointer is aimed with: its name, or else the row itself.
+    const y = rules.onOver && !rules.placeAt ? top + height / 2 : pointerCoordinates.y
+    const id = rules.placeAt ? rules.placeAt(y, row) : placeAmongRows(list, row, from, y)
+    return id === null ? [] : [{ id }]
+  }
+  const show = (place: number | null) => {
+    if (rules.onOver) rules.onOver(place, row)
+    else if (list) markPlace(list, row, from, place)
+  }
+  const end = (place: number | null) => {
+    markHeld(row, false)
+    show(null)
+    onEnd()
+    if (place !== null) rules.onDrop(from, place, row)
+  }
+  return createPortal(
+    <DndContext
+      sensors={sensors}
+      collisionDetection={placeAt}
+      autoScroll={AUTO_SCROLL}
+      accessibility={SILENT}
+      onDragStart={() => markHeld(row, true)}
+      onDragOver={(event) => show(placeIn(event))}
+      onDragEnd={(event) => end(placeIn(event))}
+      onDragCancel={() => end(null)}
+      onDragAbort={onEnd}
+    >
+      <Pressed press={press} />
+      {rules.nameOf ? (
+        <DragOverlay dropAnimation={null} modifiers={AT_POINTER} style={AS_WIDE_AS_NEEDED}>
+          <div className="gf-form gf-row-ghost" dir="auto" aria-hidden="true">
+            {rules.nameOf(row)}
+          </div>
+        </DragOverlay>
+      ) : null}
+    </DndContext>,
+    document.body,
+  )
+}
+
+const placeIn = ({ collisions }: Pick<DragOverEvent, 'collisions'>): number | null => {
+  const id = collisions?.[0]?.id
+  return id === undefined ? null : Number(id)
+}
+
+/** The row in hand, as dnd-kit knows it; the press on its grip is handed on, with all that happened since. */
+function Pressed({ press }: { readonly press: Press }) {
+  const { listeners, setNodeRef } = useDraggable({ id: 'row' })
+  const begin = useEffectEvent(() => {
+    listeners?.['onPointerDown']?.({ nativeEvent: press.down })
+    for (const move of press.moves) document.dispatchEvent(new PointerEvent('pointermove', move))
+  })
+  useEffect(() => {
+    setNodeRef(press.row)
+    // A move is drawn before the next one: not while React draws this.
+    queueMicrotask(begin)
+  }, [press, setNodeRef])
+  return null
+}
+
+class GripSensor extends PointerSensor {
+  constructor(props: SensorProps<PointerSensorOptions>) {
+    super(heldAlone(props, () => this['handleCancel']()))
+  }
+}
+
+/** Beside the start of the row, at the height of the pointer. */
+const AT_POINTER: Modifier[] = [
+  ({ transform, activatorEvent, activeNodeRect }) => {
+    const pressed = activatorEvent instanceof PointerEvent ? activatorEvent.clientY : 0
+    return { ...transform, x: 12, y: transform.y + pressed - (activeNodeRect?.top ?? 0) }
+  },
+]
+const AS_WIDE_AS_NEEDED = { width: 'auto', height: 'auto', pointerEvents: 'none' } as const

@@ -1,0 +1,50 @@
+import type { SensorProps } from '@dnd-kit/core'
+import { flushSync } from 'react-dom'
+
+/**
+ * The props of a sensor whose drag is the only thing that Escape gives up; a second finger does, too, and a mouse that
+ * was let go where nobody told us. Each move is drawn before the next event, and the last one is where it is let go, so
+ * that a drop means the place that is shown.
+ */
+export function heldAlone<T>(props: SensorProps<T>, cancel: () => void): SensorProps<T> {
+  const held = new AbortController()
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    cancel()
+  }
+  let last: { readonly x: number; readonly y: number } | null = null
+  const letGo = ({ clientX: x, clientY: y }: MouseEvent) => {
+    last = { x, y }
+  }
+  const letTouchGo = (event: TouchEvent) => {
+    // The click that the browser makes of it would press what lies there.
+    event.preventDefault()
+    const [touch] = event.changedTouches
+    if (touch) last = { x: touch.clientX, y: touch.clientY }
+  }
+  const options = { capture: true, signal: held.signal }
+  window.addEventListener('touchstart', ({ touches }) => touches.length > 1 && cancel(), options)
+  window.addEventListener('mousemove', ({ buttons }) => buttons === 0 && cancel(), options)
+  return {
+    ...props,
+    onStart: (coordinates) => {
+      window.addEventListener('keydown', giveUp, options)
+      window.addEventListener('pointerup', letGo, options)
+      window.addEventListener('mouseup', letGo, options)
+      window.addEventListener('touchend', letTouchGo, { ...options, passive: false })
+      flushSync(() => props.onStart(coordinates))
+    },
+    onMove: (coordinates) => flushSync(() => props.onMove(coordinates)),
+    onEnd: () => {
+      held.abort()
+      if (last) flushSync(() => last && props.onMove(last))
+      flushSync(() => props.onEnd())
+    },
+    onCancel: () => {
+      held.abort()
+      flushSync(() => props.onCancel())
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw } from '../../../../tests/kit/drawing.tsx'
+import { useGripDrag } from './useGripDrag.tsx'
+
+let host: HTMLElement
+const onDrop = vi.fn<(from: number, to: number, row: HTMLElement) => void>()
+
+interface RowsProps {
+  readonly names: readonly string[]
+  /** With which the drawn part of a longer list starts, counted from 1. */
+  readonly start?: number
+}
+
+function Rows({ names, start = 1 }: RowsProps) {
+  const { props, drag } = useGripDrag({
+    grip: '.grip',
+    nameOf: (row) => row.dataset['name'] ?? '',
+    onDrop,
+  })
+  return (
+    <div {...props}>
+      <ol start={start} style={{ padding: 0 }}>
+        {names.map((name) => (
+          <li key={name} data-name={name} style={{ height: 40 }}>
+            <button type="button" className="grip" style={{ height: 40 }}>
+              {name}
+            </button>
+            {name === 'outer' ? <Rows names={['x', 'y']} /> : null}
+          </li>
+        ))}
+      </ol>
+      {drag}
+    </div>
+  )
+}
+
+const row = (name: string) => host.querySelector<HTMLElement>(`[data-name="${name}"]`) as HTMLElement
+const grip = (name: string) => row(name).querySelector('button') as HTMLElement
+const point = (type: string, on: EventTarget, name: string, share: number) => {
+  const { left, top, height } = grip(name).getBoundingClientRect()
+  const at = { clientX: left + 10, clientY: top + height * share, button: type === 'pointermove' ? -1 : 0, buttons: 1 }
+  on.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, ...at }))
+}
+const ghost = () => document.querySelector('.gf-row-ghost')
+/** Presses a grip and moves over a row, until the drag is under way. */
+async function dragOver(from: string, to: string, share: number) {
+  point('pointerdown', grip(from), from, 0.5)
+  await vi.waitFor(() => {
+    point('pointermove', document, from, 0.9)
+    expect(ghost()).not.toBeNull()
+  })
+  point('pointermove', document, to, share)
+}
+
+beforeEach(() => {
+  onDrop.mockClear()
+})
+
+describe('rows with grips', () => {
+  it('are dragged to where the line is, with their name at the pointer', async () => {
+    host = draw(<Rows names={['a', 'b', 'c']} />)
+    await dragOver('a', 'c', 0.4)
+    expect(ghost()?.textContent).toBe('a')
+    expect(row('a').hasAttribute('data-dragged')).toBe(true)
+    expect(row('c').dataset['drop']).toBe('before')
+    point('pointermove', document, 'c', 0.9)
+    expect(row('c').dataset['drop']).toBe('after')
+    point('pointerup', document, 'c', 0.9)
+    expect(onDrop).toHaveBeenCalledWith(0, 2, row('a'))
+    expect(host.querySelector('[data-drop], [data-dragged]')).toBeNull()
+    await expect.poll(ghost).toBeNull()
+  })
+
+  it('stay where they are for Escape, and when a grip is only pressed', async () => {
+    host = draw(<Rows names={['a', 'b', 'c']} />)
+    const heard = vi.fn<() => void>()
+    document.addEventListener('keydown', heard)
+    await dragOver('a', 'c', 0.9)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Escape', code: 'Escape' }))
+    document.removeEventListener('keydown', heard)
+    expect(heard).not.toHaveBeenCalled()
+    expect(host.querySelector('[data-drop], [data-dragged]')).toBeNull()
+    point('pointerup', document, 'c', 0.9)
+    point('pointerdown', grip('a'), 'a', 0.5)
+    point('pointerup', document, 'a', 0.5)
+    expect(onDrop).not.toHaveBeenCalled()
+    await dragOver('c', 'a', 0.1)
+    point('pointerup', document, 'a', 0.1)
+    expect(onDrop).toHaveBeenCalledWith(2, 0, row('c'))
+  })
+
+  it('are numbered from where the drawn part of a long list starts', async () => {
+    host = draw(<Rows names={['a', 'b', 'c']} start={101} />)
+    await dragOver('b', 'a', 0.1)
+    point('pointerup', document, 'a', 0.1)
+    expect(onDrop).toHaveBeenCalledWith(101, 100, row('b'))
+  })
+
+  it('are those of the inner list where one stands in another', async () => {
+    host = draw(<Rows names={['outer', 'last']} />)
+    await dragOver('x', 'y', 0.9)
+    point('pointerup', document, 'y', 0.9)
+    expect(onDrop.mock.calls).toEqual([[0, 1, row('x')]])
+  })
+})

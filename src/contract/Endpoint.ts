@@ -1,0 +1,30 @@
+import type { TSchema } from 'typebox'
+import type { ProblemCode } from './problems.ts'
+
+/**
+ * Who may call: anyone; any signed-in person; an author (concedo); a person who holds at least this role on the
+ * form in the path (an admin does on every form, a micro-task admin is editor of every micro-task form's tasks);
+ * a driver app, by its access token; a worker: a signed-in person, or a driver app.
+ */
+export type Caller =
+  | 'anyone'
+  | 'person'
+  | 'author'
+  | 'driver'
+  | 'worker'
+  | `form:${'viewer' | 'reviewer' | 'editor' | 'owner' | 'tasks'}`
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify path, whole. */
+  readonly path: string
+  readonly caller: Caller
+  readonly summary: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** Media types of the body; JSON unless said otherwise. */
+  readonly consumes?: readonly string[]
+  readonly output: TSchema
+  readonly problems: readonly ProblemCode[]
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import type { ControlProps } from '../../client/render/ControlProps.ts'
+import { useRenderScope } from '../../client/render/RenderScope.ts'
+import { useRow } from '../../client/render/RowContext.ts'
+import { type OpeningView, openingView } from './openingView.ts'
+
+/** Where the map of a control opens while it has no answer; asked anew once it is blank again, or `opened` changes. */
+export function useOpeningView({ element, settings, value }: ControlProps, opened?: unknown): OpeningView | null {
+  const { filling, start } = useRenderScope()
+  const row = useRow()
+  const isBlank = value === undefined
+  return useMemo(
+    () => (isBlank || opened ? openingView(filling, { element, settings, row, start }) : start),
+    [filling, element, settings, row, start, isBlank, opened],
+  )
+}

@@ -1,0 +1,5 @@
+import type { Sample } from '../Sample.ts'
+
+export const icon = 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4'
+
+export const sample: Sample = { answer: '2026-03-01', wrong: '1990-01-01', settings: { min: '2000-01-01' } }

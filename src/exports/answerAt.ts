@@ -1,0 +1,12 @@
+import type { Json } from '../forms/kinds/ElementKind.ts'
+import type { ExportRow } from './ExportFormat.ts'
+
+/** The answer under these names, one inside the other; undefined where there is none. */
+export function answerAt(input: ExportRow['input'], steps: readonly string[]): Json | undefined {
+  let at: unknown = input
+  for (const step of steps) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined
+    at = (at as { readonly [name: string]: unknown })[step]
+  }
+  return at as Json
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { SENT } from '../../tests/kit/exportRow.ts'
+import {
+  ElementWords,
+  form,
+  formWith,
+  group,
+  location,
+  number,
+  repeat,
+  selectMany,
+  text,
+  yesNo,
+} from '../../tests/kit/form.ts'
+import { kinds } from '../elements/registry.ts'
+import { compileDocument } from '../forms/compile/compileDocument.ts'
+import { findByName } from '../forms/document/findByName.ts'
+import type { FormDocument } from '../forms/document/FormDocument.ts'
+import { changeKind } from '../forms/edits/changeKind.ts'
+import { removeElements } from '../forms/edits/removeElements.ts'
+import { renameElement } from '../forms/edits/renameElement.ts'
+import { setSetting } from '../forms/edits/setSetting.ts'
+import { exportColumns } from './exportColumns.ts'
+import type { ExportFormat, ExportRow } from './ExportFormat.ts'
+import { geojson } from './geojson.ts'
+import { osm } from './osm.ts'
+
+/** The columns of a form's versions, the oldest first: their numbers are 1, 2 … */
+const columnsOf = (...versions: readonly FormDocument[]) =>
+  exportColumns(
+    versions.map((document, index) => ({ number: index + 1, compiled: compileDocument(document, kinds) })).toReversed(),
+  )
+const answer = (version: number, input: ExportRow['input']): ExportRow => ({ ...SENT, version, input })
+const point = (longitude: number, latitude: number) => ({ type: 'Point', coordinates: [longitude, latitude] })
+
+/** What is answered in a version, column by column; without those that are blank. */
+function cells(versions: readonly FormDocument[], version: number, input: ExportRow['input']) {
+  const row = answer(version, input)
+  const answers = columnsOf(...versions).filter(({ header }) => !header.startsWith('_'))
+  return Object.fromEntries(
+    answers.map(({ header, cell }) => [header, cell(row)] as const).filter(([, cell]) => cell !== null),
+  )
+}
+const headersOf = (...versions: readonly FormDocument[]) =>
+  columnsOf(...versions)
+    .map(({ header }) => header)
+    .filter((header) => !header.startsWith('_'))
+
+async function featuresOf(format: ExportFormat, versions: readonly FormDocument[], ...rows: readonly ExportRow[]) {
+  async function* each() {
+    yield* rows
+  }
+  let written = ''
+  for await (const piece of format.write(columnsOf(...versions), each())) written += piece
+  return (JSON.parse(written) as { features: { id: string; geometry: object | null; properties: object }[] }).features
+}
+
+const idIn = (document: FormDocument, name: string) => findByName(document, name)?.id ?? ''
+const renamed = (document: FormDocument, name: string, to: string) =>
+  renameElement(idIn(document, name), to, kinds).apply(document)
+const removed = (document: FormDocument, name: string) => removeElements([idIn(document, name)], kinds).apply(document)
+const turned = (document: FormDocument, name: string, kind: string) =>
+  changeKind([idIn(document, name)], kind, kinds).apply(document)
+const tag = (document: FormDocument, name: string, value: string) =>
+  setSetting(idIn(document, name), 'tag', value).apply(document)
+
+describe('what is known of every submission', () => {
+  it('stands in front, as it was stored', () => {
+    const one: ExportRow = {
+      ...SENT,
+      startedAt: '2026-03-01T07:00:00Z',
+      completedAt: '2026-03-01T07:30:00Z',
+      reviewState: 'rejected',
+      reviewReason: 'No photo',
+      reviewerName: 'Bình',
+      reviewedAt: '2026-03-02T08:00:00Z',
+    }
+    const common = columnsOf(form()).map(({ header, cell }) => [header, cell(one)] as const)
+    expect(Object.fromEntries(common)).toEqual({
+      _id: 'one',
+      _version: 1,
+      _submitted_at: '2026-03-01T08:00:00Z',
+      _started_at: '2026-03-01T07:00:00Z',
+      _completed_at: '2026-03-01T07:30:00Z',
+      _submitter_name: 'Ana',
+      _submitter_email: 'ana@example.org',
+      _mode: 'h5',
+      _longitude: 106.7,
+      _latitude: 10.78,
+      _review_state: 'rejected',
+      _review_reason: 'No photo',
+      _reviewer_name: 'Bình',
+      _reviewed_at: '2026-03-02T08:00:00Z',
+    })
+  })
+
+  it('has the columns of tasks where any version had tasks', () => {
+    const tasks = formWith({ template: 10000 }, text('name'))
+    const headers = columnsOf(tasks, form(text('name'))).map(({ header }) => header)
+    expect(headers).toContain('_task_key')
+  })
+})
+
+describe('a question of several versions', () => {
+  it('that took the name of one that is gone is told apart from it, whichever stood first', () => {
+    const first = form(text('remark'), text('name'))
+    const versions = [first, renamed(removed(first, 'remark'), 'name', 'remark')]
+    expect(cells(versions, 1, { remark: 'r', name: 'A' })).toEqual({ remark: 'A', 'remark (v1)': 'r' })
+    expect(cells(versions, 2, { remark: 'B' })).toEqual({ remark: 'B' })
+  })
+
+  it('that was removed and asked anew is one column', () => {
+    const versions = [form(text('remark')), removed(form(text('gone'), text('remark')), 'gone')]
+    expect(headersOf(...versions)).toEqual(['remark'])
+    expect(cells(versions, 1, { remark: 'then' })).toEqual({ remark: 'then' })
+    expect(cells(versions, 2, { remark: 'now' })).toEqual({ remark: 'now' })
+  })
+
+  it('has choices that only an older one offered under its newest name', () => {
+    const first = form(selectMany('uses', 'drinking', 'animals'))
+    const choices = [{ value: 'drinking', label: 'drinking' }]
+    const second = setSetting(idIn(first, 'uses'), 'choices', choices).apply(renamed(first, 'uses', 'purposes'))
+    const versions = [first, second, renamed(second, 'purposes', 'needs')]
+    expect(headersOf(...versions)).toEqual(['needs', 'needs/drinking', 'needs/animals'])
+    expect(cells(versions, 1, { uses: ['animals'] })).toEqual({
+      needs: '["animals"]',
+      'needs/drinking': 0,
+      'needs/animals': 1,
+    })
+  })
+
+  it('is read as the version asked it that it was answered in, where that asked for another kind', () => {
+    const first = form(yesNo('works'))
+    const versions = [first, turned(first, 'works', 'text')]
+    expect(cells(versions, 1, { works: true })).toEqual({ works: true })
+    expect(cells(versions, 2, { works: 'partly' })).toEqual({ works: 'partly' })
+  })
+
+  it('is a list in GeoJSON where it was one, beside words', async () => {
+    const first = form(selectMany('uses', 'drinking', 'animals'))
+    const versions = [first, turned(first, 'uses', 'text')]
+    const rows = [answer(1, { uses: ['animals'] }), answer(2, { uses: 'Cattle' }), answer(1, {})]
+    expect(await featuresOf(geojson, versions, ...rows)).toMatchObject([
+      { properties: { uses: ['animals'], 'uses/animals': 1 } },
+      { properties: { uses: 'Cattle', 'uses/animals': null } },
+      { properties: { uses: null, 'uses/animals': null } },
+    ])
+  })
+
+  it('is blank where its version did not ask it', async () => {
+    const versions = [form(text('name')), form(text('name'), location('place'), selectMany('uses', 'animals'))]
+    expect(await featuresOf(geojson, versions, answer(1, { name: 'A' }))).toMatchObject([
+      { geometry: point(106.7, 10.78), properties: { name: 'A', uses: null, 'place/latitude': null } },
+    ])
+  })
+
+  it('has places in rows where its version asked for them there', async () => {
+    const versions = [
+      form(text('wells')),
+      removed(form(text('gone'), repeat('wells', location('spot'))), 'gone'),
+      removed(form(text('gone'), repeat('wells', location('at'))), 'gone'),
+    ]
+    const [words, older, newer] = await featuresOf(
+      geojson,
+      versions,
+      answer(1, { wells: 'Three' }),
+      answer(2, { wells: [{ spot: point(1, 2) }] }),
+      answer(3, { wells: [{ at: point(3, 4) }] }),
+    )
+    expect(words).toMatchObject({ geometry: point(106.7, 10.78), properties: { wells: 'Three', _question: null } })
+    expect(older).toMatchObject({ geometry: point(1, 2), properties: { _question: 'wells/spot', _row: '1' } })
+    expect(newer).toMatchObject({ geometry: point(3, 4), properties: { _question: 'wells/at', _row: '1' } })
+  })
+})
+
+describe('the tag of a question of several versions', () => {
+  const first = form(text('title'), number('depth'))
+
+  it('is that of the newest, for older answers too', async () => {
+    const versions = [first, tag(first, 'title', 'name')]
+    expect(await featuresOf(osm, versions, answer(1, { title: 'Well' }))).toMatchObject([
+      { properties: { name: 'Well' } },
+    ])
+  })
+
+  it('says nothing of answers to another kind, nor where it was not asked', async () => {
+    const second = tag(turned(first, 'depth', 'text'), 'depth', 'depth')
+    const versions = [first, tag(removed(second, 'title'), 'depth', 'depth'), tag(first, 'title', 'name')]
+    const rows = [answer(1, { depth: 3 }), answer(2, { depth: 'three' }), answer(3, { title: 'Well' })]
+    expect((await featuresOf(osm, versions, ...rows)).map(({ properties }) => properties)).toEqual([
+      { depth: 'three' },
+      { name: 'Well' },
+    ])
+  })
+})
+
+const unnamed = (kind: string) => new ElementWords(kind, undefined, {})
+
+describe('an export', () => {
+  it('leaves out questions without a name', () => {
+    expect(headersOf(form(unnamed('text'), unnamed('location'), group('pump', unnamed('text'))))).toEqual([])
+  })
+
+  it('has nothing in the cells of what was answered with null', () => {
+    expect(cells([form(text('name'), yesNo('works'))], 1, { name: null, works: null })).toEqual({})
+  })
+})

@@ -1,0 +1,78 @@
+import { answerNamesOf } from '../compile/answerPaths.ts'
+import { surroundingsOf, textScope } from '../compile/ruleScope.ts'
+import { ruleScopes, type RulePlace } from '../compile/ruleScopes.ts'
+import { answerParts } from '../document/textParts.ts'
+import { setFormSettings } from '../edits/setFormSettings.ts'
+import { setSetting } from '../edits/setSetting.ts'
+import type { Edit } from '../edits/Edit.ts'
+import { answerTexts, changeWordsIn, wordsIn } from '../kinds/answerTexts.ts'
+import { errorInWords, withBraces } from './errorInWords.ts'
+import type { Check, Checked, Issue } from './Issue.ts'
+
+/** So much of the words is quoted. */
+const QUOTED = 60
+
+/**
+ * Words with a name in braces that no answer has, or an expression that cannot be read, in any language; those of notices,
+ * too. `start` and `end` count characters of the words, those of the choice or the row `value` where it has one; `error`
+ * is the key of the sentence that says what is wrong, with the same params.
+ */
+export const wrongWords: Check = (checked) => [...inNotices(checked), ...checked.elements.flatMap(inElement(checked))]
+
+const inElement =
+  ({ document, kinds }: Checked) =>
+  (element: Checked['elements'][number]): readonly Issue[] => {
+    const { id, settings } = element
+    const kind = kinds.get(element.kind)
+    const texts = kind ? answerTexts(element, kind) : []
+    // Most forms have no answers in their words, and need not be looked at any closer.
+    const placeOf = texts.length > 0 ? ruleScopes(document, kinds) : () => null
+    return texts.flatMap(({ setting, value, words }) => {
+      const where = { element: id, params: { setting, ...(value === undefined ? {} : { value }) } }
+      return issuesIn(words, placeOf(id, setting), where, (asked) =>
+        setSetting(
+          id,
+          setting,
+          changeWordsIn(settings[setting], (one) => withBraces(one, asked)),
+        ),
+      )
+    })
+  }
+
+/** Notices stand outside of all rows. */
+function inNotices({ document, kinds }: Checked): readonly Issue[] {
+  const { events } = document.form
+  if (events.length === 0) return []
+  const place = textScope(null, surroundingsOf(document, answerNamesOf(document, kinds)))
+  return events.flatMap((event) => {
+    const { text } = event.params
+    const cure = (asked: string) => {
+      const params = { ...event.params, text: changeWordsIn(text, (words) => withBraces(words, asked)) }
+      return setFormSettings({ events: events.map((one) => (one === event ? { ...event, params } : one)) })
+    }
+    const where = { element: null, params: { setting: 'events' } }
+    return event.action === 'showNotice' ? wordsIn(text).flatMap((words) => issuesIn(words, place, where, cure)) : []
+  })
+}
+
+/** `cure` says what was asked for in braces as it is written. */
+function issuesIn(
+  words: string,
+  place: RulePlace | null,
+  { element, params }: Pick<Issue, 'element' | 'params'>,
+  cure: (asked: string) => Edit,
+): readonly Issue[] {
+  return answerParts(words).flatMap((part): readonly Issue[] => {
+    const found = errorInWords(part, place)
+    if (!found) return []
+    return [
+      {
+        severity: 'error',
+        element,
+        key: 'editor:issue.wrongWords',
+        params: { ...found, ...params, words: words.slice(0, QUOTED) },
+        fixes: [{ labelKey: 'editor:fix.escapeBraces', edit: cure(part.text) }],
+      },
+    ]
+  })
+}

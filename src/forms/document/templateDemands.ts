@@ -1,0 +1,116 @@
+import * as Type from 'typebox'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { isAsked } from '../kinds/isAsked.ts'
+import type { DocumentIssueCode, IssueParams } from './DocumentIssue.ts'
+import { TEMPLATE_KINDS, type TemplateKind } from './FormDocument.ts'
+
+/** An element that a template cannot do without, at top level: its answer has a place in the submission. */
+export interface TemplateNeed {
+  readonly name: string
+  readonly kind: string
+  /** True if it has to be answered. */
+  readonly required?: true
+}
+
+/** The elements that forms of each template must have (specification, sections 3 and 5). */
+export const TEMPLATE_NEEDS: { readonly [kind in TemplateKind]: readonly TemplateNeed[] } = {
+  100: [],
+  10000: [],
+  1: [
+    { name: 'coordinate', kind: 'location' },
+    { name: 'mainName', kind: 'textarea', required: true },
+  ],
+  [-1]: [],
+}
+
+/** Something that a template asks of its documents, and what to say where a document does not do it. */
+export interface TemplateDemand {
+  /** Its schema among `demandSchemas`, and the generated validator of that name. */
+  readonly name: 'submit' | 'question' | 'textBlock' | 'asksNothing' | 'submitsNothing' | 'coordinate' | 'mainName'
+  readonly code: DocumentIssueCode
+  readonly params?: IssueParams
+  /** Where something is missing; undefined: it is something that stands there, and the validator says where. */
+  readonly pointer?: string
+}
+
+const CHILDREN = '/container/form/children'
+const SUBMIT: TemplateDemand = { name: 'submit', code: 'submitNeeded', pointer: '/container/form/footer/children' }
+
+/**
+ * All that a template asks beyond the shape that documents share. A draft need not meet it yet: it is asked when a form is
+ * published or imported, and the published schema of the template says it too.
+ */
+export const TEMPLATE_DEMANDS: { readonly [kind in TemplateKind]: readonly TemplateDemand[] } = {
+  100: [SUBMIT],
+  10000: [{ name: 'question', code: 'questionNeeded', pointer: CHILDREN }, SUBMIT],
+  1: [
+    ...TEMPLATE_NEEDS[1].map(({ name, kind, required }): TemplateDemand => ({
+      name: name as 'coordinate' | 'mainName',
+      code: required ? 'templateNeedsRequired' : 'templateNeeds',
+      params: { name, kind },
+      pointer: CHILDREN,
+    })),
+    SUBMIT,
+  ],
+  [-1]: [
+    { name: 'textBlock', code: 'textBlockNeeded', pointer: CHILDREN },
+    { name: 'asksNothing', code: 'questionInInfo' },
+    { name: 'submitsNothing', code: 'submitInInfo' },
+  ],
+}
+
+/** True if its footer needs a button that sends the answers. */
+export const needsSubmit = (template: TemplateKind): boolean => TEMPLATE_DEMANDS[template].includes(SUBMIT)
+
+/** JSON Schema of stored documents that meet a demand: each complete, with the `definitions` it refers to. */
+export function demandSchemas(kinds: Kinds): { readonly [name in TemplateDemand['name']]: Type.TSchema } {
+  const asked = kinds.all.filter(({ id }) => isAsked(kinds, id)).map(({ id }) => id)
+  const question = Type.Object({ kind: Type.Enum(asked) })
+  const textBlock = Type.Object({ kind: Type.Literal('text-block') })
+  const submit = Type.Object({
+    kind: Type.Literal('button'),
+    settings: Type.Object({ action: Type.Literal('submit') }),
+  })
+  return {
+    submit: inForm({ footer: Type.Object({ children: listWith(submit) }) }),
+    question: anywhere('holds-question', question),
+    textBlock: anywhere('holds-text-block', textBlock),
+    asksNothing: nowhere('asks-nothing', question),
+    submitsNothing: nowhere('submits-nothing', submit),
+    ...(Object.fromEntries(
+      TEMPLATE_NEEDS[TEMPLATE_KINDS.MAP_BY_YOU].map((need) => [
+        need.name,
+        inForm({ children: listWith(needed(need)) }),
+      ]),
+    ) as { [name in 'coordinate' | 'mainName']: Type.TSchema }),
+  }
+}
+
+const needed = ({ name, kind, required }: TemplateNeed): Type.TSchema =>
+  Type.Object({
+    name: Type.Literal(name),
+    kind: Type.Literal(kind),
+    ...(required ? { settings: Type.Object({ required: Type.Literal(true) }) } : {}),
+  })
+
+const inForm = (members: Type.TProperties, definitions: Type.TProperties = {}): Type.TSchema =>
+  Type.Object(
+    { container: Type.Object({ form: Type.Object(members) }) },
+    Object.keys(definitions).length > 0 ? { definitions } : {},
+  )
+
+const listWith = (one: Type.TSchema): Type.TSchema => Type.Array(Type.Unknown(), { contains: one })
+const referTo = (definition: string): Type.TSchema => Type.Unsafe({ $ref: `#/definitions/${definition}` })
+
+/** Among the elements of the form, one is so, however deep it stands. */
+function anywhere(definition: string, one: Type.TSchema): Type.TSchema {
+  const deeper = Type.Object({ children: listWith(referTo(definition)) })
+  return inForm({ children: listWith(referTo(definition)) }, { [definition]: Type.Union([one, deeper]) })
+}
+
+/** No element of the form or of its footer is so, however deep it stands. */
+function nowhere(definition: string, one: Type.TSchema): Type.TSchema {
+  const all = Type.Array(referTo(definition))
+  const none = Type.Unsafe({ not: one, properties: { children: all } })
+  return inForm({ children: all, footer: Type.Object({ children: all }) }, { [definition]: none })
+}

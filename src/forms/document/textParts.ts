@@ -1,0 +1,129 @@
+/**
+ * A piece of a text with answers in it. `{depth}` is the answer of that name, as a person reads it; `{= depth * 2}` what
+ * an expression comes to. All else is said as it is, and so are `{{` and the `}}` that belongs to it: one brace each.
+ * `start`: where the name, or the expression, begins in the text; `from` and `to`: where its braces do and end.
+ */
+export type TextPart =
+  | { readonly is: 'words'; readonly text: string }
+  | {
+      readonly is: 'name' | 'expression'
+      readonly text: string
+      readonly start: number
+      readonly from: number
+      readonly to: number
+    }
+export type AnswerPart = Exclude<TextPart, { is: 'words' }>
+
+const NAME = /^[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)*$/
+/** No expression is longer, here or in a setting of its own. */
+const LONGEST_EXPRESSION = 4_000
+/** So many braces of one text are looked at; those after them are words. */
+const MOST = 200
+
+const cache = new Map<string, readonly TextPart[]>()
+const CACHED = 500
+
+/** A text, taken apart. Braces around what is no name and no expression, or that are not closed, are words. */
+export function textParts(text: string): readonly TextPart[] {
+  if (!text.includes('{')) return text === '' ? [] : [{ is: 'words', text }]
+  const known = cache.get(text)
+  if (known) return known
+  if (cache.size >= CACHED) cache.clear()
+  const parts = takeApart(text)
+  cache.set(text, parts)
+  return parts
+}
+
+/** The names and expressions in a text. */
+export const answerParts = (text: string): readonly AnswerPart[] =>
+  textParts(text).filter((part): part is AnswerPart => part.is !== 'words')
+
+/** The text again, with what `change` makes of each name and each expression. The same text when nothing changed. */
+export function changeText(text: string, change: (part: AnswerPart) => string): string {
+  return answerParts(text).reduceRight(
+    (changed, part) => `${changed.slice(0, part.start)}${change(part)}${changed.slice(part.start + part.text.length)}`,
+    text,
+  )
+}
+
+/** The text of a name or an expression: '' while there is no answer, undefined where it has no meaning here. */
+export type SayPart = (part: AnswerPart) => string | undefined
+
+/** The text as it is said: dots for what has no answer yet; what means nothing stays as the author wrote it. */
+export function fillText(text: string, say: SayPart): string {
+  if (!text.includes('{')) return text
+  return textParts(text)
+    .map((part) => (part.is === 'words' ? part.text : filled(text, part, say(part))))
+    .join('')
+}
+
+const filled = (text: string, { from, to }: AnswerPart, said: string | undefined): string =>
+  said === undefined ? text.slice(from, to) : said || '…'
+
+/** The text where nothing is filled in, as in lists and headers: `Depth of {well}` is `Depth of ‹well›`. */
+export const markedText = (text: string): string => fillText(text, (part) => `‹${part.text}›`)
+
+/** Words that say just this, whatever braces it has. */
+export function escapeBraces(words: string): string {
+  let open = 0
+  return words.replaceAll(/[{}]/g, (brace) => {
+    if (brace === '}' && open === 0) return brace
+    open += brace === '{' ? 1 : -1
+    return brace + brace
+  })
+}
+
+function takeApart(text: string): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let words = ''
+  /** Braces that were written twice and wait for their other half. */
+  let escaped = 0
+  let looked = 0
+  let at = 0
+  while (at < text.length) {
+    const opens = text[at] === '{' && text[at + 1] !== '{' && ++looked <= MOST
+    const part = opens ? partAt(text, at) : null
+    if (part) {
+      if (words !== '') parts.push({ is: 'words', text: words })
+      words = ''
+      parts.push(part)
+      at = part.to
+    } else if (text.startsWith('{{', at) || (escaped > 0 && text.startsWith('}}', at))) {
+      escaped += text[at] === '{' ? 1 : -1
+      words += text[at]
+      at += 2
+    } else words += text[at++]
+  }
+  if (words !== '') parts.push({ is: 'words', text: words })
+  return parts
+}
+
+function partAt(text: string, open: number): AnswerPart | null {
+  const close = closeOf(text, open)
+  if (close < 0) return null
+  const isExpression = text[open + 1] === '='
+  const inside = text.slice(open + (isExpression ? 2 : 1), close)
+  const asked = inside.trim()
+  const fits = isExpression ? asked !== '' && asked.length <= LONGEST_EXPRESSION : NAME.test(asked)
+  if (!fits) return null
+  const start = close - inside.trimStart().length
+  return { is: isExpression ? 'expression' : 'name', text: asked, start, from: open, to: close + 1 }
+}
+
+/** Where the brace that opens at a place is closed, -1 when nowhere. An expression may hold braces and quoted ones. */
+function closeOf(text: string, open: number): number {
+  if (text[open + 1] !== '=') return text.indexOf('}', open)
+  let depth = 0
+  let quote = ''
+  const end = Math.min(text.length, open + LONGEST_EXPRESSION + 100)
+  for (let at = open; at < end; at++) {
+    const sign = text[at] ?? ''
+    if (quote !== '') {
+      if (sign === '\\') at++
+      else if (sign === quote) quote = ''
+    } else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '{') depth++
+    else if (sign === '}' && --depth === 0) return at
+  }
+  return -1
+}

@@ -1,0 +1,31 @@
+import { ancestorsOf } from '../../document/ancestorsOf.ts'
+import { childrenOf } from '../../document/childrenOf.ts'
+import type { Element, ElementId, FormDocument, ParentRef } from '../../document/FormDocument.ts'
+import { printList } from '../../document/printDocument.ts'
+import { SCHEMA_VERSION } from '../../document/StoredDocument.ts'
+import { topmost } from '../moveElement.ts'
+import type { Kinds } from '../../kinds/ElementKind.ts'
+import { CLIP_FORMAT, type Clip, type Holder } from './Clip.ts'
+
+/** Elements with everything below them, in document order, as a clipboard holds them. */
+export function copyElements(document: FormDocument, ids: readonly ElementId[], kinds: Kinds, cut = false): Clip {
+  const roots = topmost(document, ids).map((id) => {
+    const { parent } = document.elements[id] as Element
+    const [element] = printList(document, [id])
+    if (!element) throw new Error(`There is no element ${id}`)
+    const index = childrenOf(document, parent).indexOf(id)
+    return { element, parent, index, around: holdersAround(document, parent, kinds) }
+  })
+  return { format: CLIP_FORMAT, schemaVersion: SCHEMA_VERSION, form: document.form.id, cut, roots }
+}
+
+/** The layouts under whose names the answers of a list live, outermost first; null when one of them has none. */
+export function holdersAround(document: FormDocument, parent: ParentRef, kinds: Kinds): readonly Holder[] | null {
+  if (typeof parent === 'string') return []
+  const holder = document.elements[parent.in]
+  const nesting = [...(holder ? [holder] : []), ...ancestorsOf(document, parent.in)].flatMap((element) => {
+    const kind = kinds.get(element.kind)
+    return kind?.nests ? [{ name: element.name ?? '', rows: kind.rows !== undefined }] : []
+  })
+  return nesting.every(({ name }) => name !== '') ? nesting.toReversed() : null
+}

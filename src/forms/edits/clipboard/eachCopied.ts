@@ -1,0 +1,74 @@
+import type { StoredElement } from '../../document/StoredDocument.ts'
+import type { Kinds } from '../../kinds/ElementKind.ts'
+import type { Holder } from './Clip.ts'
+
+/** A copy beside what it was made from: the same tree with other ids and, where names were taken, other names. */
+export interface Copy {
+  readonly was: StoredElement
+  readonly is: StoredElement
+  /** The layouts around `was`, see ClipRoot. */
+  readonly around: readonly Holder[] | null
+}
+
+/** One copied element: how its answer is called, and in the rows of which repeat it stands. */
+export interface Copied {
+  readonly was: StoredElement
+  readonly is: StoredElement
+  readonly before: CopiedPlace
+  readonly after: CopiedPlace
+}
+
+export interface CopiedPlace {
+  /** Dotted; null where it or something around has none. */
+  readonly name: string | null
+  /** The innermost repeat around, dotted; null outside of repeats. */
+  readonly repeat: string | null
+}
+
+interface Surroundings {
+  /** The prefix of the answers' names; null where an enclosing element has no name. */
+  readonly prefix: string | null
+  readonly repeat: string | null
+}
+
+/** Every element of some copies that stand, from now on, in the layouts `target`; parents first. */
+export function* eachCopied(
+  copies: readonly Copy[],
+  target: readonly Holder[] | null,
+  kinds: Kinds,
+): Generator<Copied> {
+  for (const { was, is, around } of copies) yield* walk(was, is, surroundingsOf(around), surroundingsOf(target), kinds)
+}
+
+function* walk(
+  was: StoredElement,
+  is: StoredElement,
+  from: Surroundings,
+  to: Surroundings,
+  kinds: Kinds,
+): Generator<Copied> {
+  const before = { name: nameIn(from, was), repeat: from.repeat }
+  const after = { name: nameIn(to, is), repeat: to.repeat }
+  yield { was, is, before, after }
+  const kind = kinds.get(was.kind)
+  const inside = (around: Surroundings, name: string | null): Surroundings =>
+    kind?.nests ? { prefix: name === null ? null : `${name}.`, repeat: kind.rows ? name : around.repeat } : around
+  for (const [i, child] of (was.children ?? []).entries()) {
+    const copy = is.children?.[i]
+    if (copy) yield* walk(child, copy, inside(from, before.name), inside(to, after.name), kinds)
+  }
+}
+
+const nameIn = ({ prefix }: Surroundings, { name }: StoredElement) =>
+  prefix === null || name === undefined ? null : `${prefix}${name}`
+
+function surroundingsOf(holders: readonly Holder[] | null): Surroundings {
+  const repeats = repeatsAmong(holders)
+  return { prefix: holders && holders.map(({ name }) => `${name}.`).join(''), repeat: repeats.at(-1) ?? null }
+}
+
+/** The dotted names of the repeats among layouts around. */
+export function repeatsAmong(holders: readonly Holder[] | null): readonly string[] {
+  const names = (holders ?? []).map(({ name }) => name)
+  return (holders ?? []).flatMap(({ rows }, i) => (rows ? [names.slice(0, i + 1).join('.')] : []))
+}

@@ -1,0 +1,35 @@
+import type { FormDocument, Place } from '../../document/FormDocument.ts'
+import type { StoredElement } from '../../document/StoredDocument.ts'
+import { moveProblem } from '../canPlace.ts'
+import { loadOfStored } from '../Load.ts'
+import type { PlaceRefusal } from '../placementProblem.ts'
+import type { Kinds } from '../../kinds/ElementKind.ts'
+import { containmentProblem } from '../../kinds/containmentProblem.ts'
+
+/** Why elements that are not in the document may not be put at a place: null when they may, else as canPlace says. */
+export function insertProblem(
+  document: FormDocument,
+  kinds: Kinds,
+  elements: readonly StoredElement[],
+  place: Place,
+): PlaceRefusal | null {
+  const refusal = moveProblem(document, kinds, loadOfStored(elements), place)
+  if (refusal) return refusal
+  for (const element of elements) {
+    const inside = whyNotInside(element, kinds)
+    if (inside) return inside
+  }
+  return null
+}
+
+/** True if everything inside may stand where it stands: what is pasted need not come from here. */
+function whyNotInside({ kind, children = [] }: StoredElement, kinds: Kinds): PlaceRefusal | null {
+  if (children.length > (kinds.get(kind)?.holds?.most ?? Infinity)) return 'editor:place.full'
+  for (const child of children) {
+    const refusal = containmentProblem(kinds, child.kind, kind)
+    if (refusal) return `editor:place.${refusal}`
+    const inner = whyNotInside(child, kinds)
+    if (inner) return inner
+  }
+  return null
+}

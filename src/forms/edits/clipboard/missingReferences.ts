@@ -1,0 +1,102 @@
+import { answerNamed } from '../../compile/answerNamed.ts'
+import { answerNamesOf } from '../../compile/answerPaths.ts'
+import { findByName } from '../../document/findByName.ts'
+import { elementOf } from '../../document/childrenOf.ts'
+import type { ElementId, FormDocument } from '../../document/FormDocument.ts'
+import { answerParts } from '../../document/textParts.ts'
+import { textPlace, textSettings, wordsIn } from '../../kinds/answerTexts.ts'
+import type { Kinds } from '../../kinds/ElementKind.ts'
+import { settingsByEditor } from '../../kinds/settingsByEditor.ts'
+import { mentionsIn } from '../../../logic/mentions.ts'
+import type { CopiedNames } from './copiedNames.ts'
+import type { Copied } from './eachCopied.ts'
+
+/** Something a pasted element reads that was not copied with it, for the author to look at. */
+export interface LooseEnd {
+  readonly element: ElementId
+  readonly setting: string
+  /** As written there. */
+  readonly name: string
+  /** Nothing here is called so; another form's answer was meant, and this form has one of that name; no such list here. */
+  readonly is: 'missing' | 'another' | 'list'
+}
+
+/** References of pasted elements to elements that were not copied. `pasted`: the document with them; `sameForm`: they came from it. */
+export function missingReferences(
+  pasted: FormDocument,
+  names: CopiedNames,
+  sameForm: boolean,
+  kinds: Kinds,
+): readonly LooseEnd[] {
+  const copies = new Set(names.all.map(({ is }) => is.id))
+  const known = answerNamesOf(pasted, kinds)
+  const lists = new Set(pasted.form.lists?.map(({ name }) => name))
+  const ends: LooseEnd[] = []
+  const add = (copied: Copied, setting: string, name: string, is: LooseEnd['is'] | null) => {
+    const element = copied.is.id
+    if (is === null || ends.some((end) => end.element === element && end.setting === setting && end.name === name))
+      return
+    ends.push({ element, setting, name, is })
+  }
+  for (const copied of names.all) {
+    const { was, is, before, after } = copied
+    const kind = kinds.get(was.kind)
+    if (!kind) continue
+    const judged = (found: boolean): LooseEnd['is'] | null => (found ? (sameForm ? null : 'another') : 'missing')
+    const readExpression = (key: string, source: string, now: string, repeats: readonly (string | null)[]) => {
+      const [repeat = null, repeatAfter = null] = repeats
+      const here = mentionsIn(now, repeatAfter, known.isRepeat)
+      for (const mention of mentionsIn(source, repeat, names.wasRepeat)) {
+        if (names.newName(mention.name) !== null || isOfItself(mention.text)) continue
+        const found = here.find(({ text }) => text === mention.text)
+        add(copied, key, mention.text, judged(found !== undefined && known.has(found.name)))
+      }
+      for (const name of listsLookedUp(source)) add(copied, key, name, lists.has(name) ? null : 'list')
+    }
+    const pastedAs = elementOf(pasted, is.id)?.settings ?? {}
+    for (const key of settingsByEditor(kind, 'expression')) {
+      const source = was.settings[key]
+      if (typeof source === 'string')
+        readExpression(key, source, String(pastedAs[key] ?? ''), [before.repeat, after.repeat])
+    }
+    for (const key of textSettings(kind)) {
+      const isInRow = textPlace(kind, key) === 'row'
+      const repeats = isInRow ? [before.name, after.name] : [before.repeat, after.repeat]
+      const now = wordsIn(pastedAs[key]).map(answerParts)
+      for (const [i, words] of wordsIn(was.settings[key]).entries()) {
+        for (const [at, { is: sort, text }] of answerParts(words).entries()) {
+          const part = now[i]?.[at]?.text ?? text
+          if (sort === 'expression') readExpression(key, text, part, repeats)
+          // What was copied is called as it is now; all else as it was.
+          else if (part === text && !isCopied(text, repeats[0] ?? null, names))
+            add(copied, key, text, judged(answerNamed(text, repeats[1] ?? null, known) !== null))
+        }
+      }
+    }
+    for (const key of settingsByEditor(kind, 'name')) {
+      const name = was.settings[key]
+      if (typeof name !== 'string' || name === '' || names.mention(name) !== null) continue
+      const found = findByName(pasted, name)
+      add(copied, key, name, judged(known.has(name) || (found !== undefined && !copies.has(found.id))))
+    }
+    for (const key of settingsByEditor(kind, 'list')) {
+      const name = was.settings[key]
+      if (typeof name === 'string' && name !== '') add(copied, key, name, lists.has(name) ? null : 'list')
+    }
+  }
+  return ends
+}
+
+/** True if the answer that a name meant was copied, too. */
+const isCopied = (name: string, repeat: string | null, { newName }: CopiedNames): boolean => {
+  for (let around = repeat; around; around = around.slice(0, Math.max(0, around.lastIndexOf('.'))))
+    if (newName(`${around}.${name}`) !== null) return true
+  return newName(name) !== null
+}
+
+/** The answer itself, and the choice in hand: names that every expression has where they mean something. */
+const isOfItself = (text: string) => text === 'value' || text === 'choice' || text.startsWith('choice.')
+
+/** The lists that an expression names as the first argument of `lookup`. */
+const listsLookedUp = (source: string): readonly string[] =>
+  Array.from(source.matchAll(/\blookup\(\s*['"](\w+)['"]/g), ([, name]) => name ?? '')

@@ -1,0 +1,32 @@
+import { produce } from 'immer'
+import { holdersAround } from './clipboard/copyElements.ts'
+import { copiedNames } from './clipboard/copiedNames.ts'
+import type { Copy } from './clipboard/eachCopied.ts'
+import { flattenStored } from './clipboard/flattenStored.ts'
+import { followNames } from './clipboard/followNames.ts'
+import { childrenOf } from '../document/childrenOf.ts'
+import type { ElementId, FormDocument, Place, Settings } from '../document/FormDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { inserted, writeList } from './lists.ts'
+
+/** Puts copies, by the ids and names they are to have, at a place; logic between them follows their names. Judges nothing. */
+export function insertCopies(
+  document: FormDocument,
+  copies: readonly Copy[],
+  place: Place,
+  kinds: Kinds,
+): FormDocument {
+  const names = copiedNames(copies, holdersAround(document, place.parent, kinds), kinds)
+  const settings = new Map<ElementId, Settings>(
+    names.all.map((copied) => [copied.is.id, followNames(copied, names, kinds)]),
+  )
+  return produce(document, (draft) => {
+    for (const { is } of copies)
+      for (const element of flattenStored(is, place.parent)) {
+        const own = { ...element, settings: settings.get(element.id) ?? element.settings }
+        draft.elements[own.id] = own as (typeof draft.elements)[string]
+      }
+    const created = copies.map(({ is }) => is.id)
+    writeList(draft, place.parent, inserted(childrenOf(document, place.parent), place.index, created))
+  })
+}

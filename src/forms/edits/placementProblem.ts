@@ -1,0 +1,67 @@
+import { ancestorsOf, areaOf } from '../document/ancestorsOf.ts'
+import { childrenOf, elementOf } from '../document/childrenOf.ts'
+import type { Area, ElementId, FormDocument, ParentRef } from '../document/FormDocument.ts'
+import { DOCUMENT_LIMITS } from '../document/StoredDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { containmentProblem, type HoldingRefusal } from '../kinds/containmentProblem.ts'
+import type { Load } from './Load.ts'
+
+/** Why something cannot be put at a place, as message keys; their words may mention `{{within}}` and `{{holder}}`. */
+export type PlaceRefusal =
+  | 'editor:place.gone'
+  | 'editor:place.cycle'
+  | `editor:place.${HoldingRefusal}`
+  | 'editor:place.wrongArea'
+  | 'editor:place.full'
+  | 'editor:place.tooDeep'
+  | 'editor:place.tooMany'
+
+/** A list, as the rules see it: one that is there, or one that is about to be made. */
+export interface Shelf {
+  /** The kind of the layout it belongs to; null at top level. */
+  readonly holder: string | null
+  readonly area: Area
+  /** The number of layouts around it. */
+  readonly depth: number
+  /** The number of elements that stay in it. */
+  readonly stay: number
+}
+
+/** A list of the document; null when it is not there. `leaving` are those that will not stand in it any more. */
+export function shelfOf(document: FormDocument, parent: ParentRef, leaving: readonly ElementId[] = []): Shelf | null {
+  const holder = typeof parent === 'string' ? null : elementOf(document, parent.in)
+  if (holder === undefined) return null
+  const list = childrenOf(document, parent)
+  return {
+    holder: holder?.kind ?? null,
+    area: areaOf(document, parent),
+    depth: holder ? ancestorsOf(document, holder.id).length + 1 : 0,
+    stay: list.length - leaving.filter((id) => list.includes(id)).length,
+  }
+}
+
+/** Why a list may not take elements: their kinds, its room, its depth and the document's size. Null when it may. */
+export function placementProblem(document: FormDocument, kinds: Kinds, load: Load, shelf: Shelf): PlaceRefusal | null {
+  const { holder, area, depth, stay } = shelf
+  for (const kindId of new Set(load.kinds)) {
+    const refusal = containmentProblem(kinds, kindId, holder)
+    if (refusal) return `editor:place.${refusal}`
+    const areas = kinds.get(kindId)?.areas ?? ['children']
+    if (!areas.includes(area) || (holder !== null && !areas.includes('children'))) return 'editor:place.wrongArea'
+  }
+  const { most = Infinity } = kinds.get(holder ?? '')?.holds ?? {}
+  if (stay + load.kinds.length > most) return 'editor:place.full'
+  if (depth + load.levels > DOCUMENT_LIMITS.depth) return 'editor:place.tooDeep'
+  return load.more > 0 && countOf(document) + load.more > DOCUMENT_LIMITS.elements ? 'editor:place.tooMany' : null
+}
+
+const counts = new WeakMap<FormDocument['elements'], number>()
+
+/** The number of elements. Needed on every move of a drag, so counted once per document. */
+function countOf({ elements }: FormDocument): number {
+  const known = counts.get(elements)
+  if (known !== undefined) return known
+  const count = Object.keys(elements).length
+  counts.set(elements, count)
+  return count
+}

@@ -1,0 +1,58 @@
+import {
+  renameAllInExpression,
+  repeatOf,
+  seenFrom,
+  type NewName,
+  type RenamePlace,
+} from '../../logic/renameInExpression.ts'
+import { changeText } from '../document/textParts.ts'
+
+/** Where words stand, before and after a change of names, and what is an answer there. Names are dotted. */
+export interface WordsPlace extends RenamePlace {
+  readonly isAnswer: (name: string) => boolean
+  readonly isAnswerAfter: (name: string) => boolean
+}
+
+/**
+ * Words with every mention of an answer, `{name}` or in an expression, made one of its new name. A name that would mean
+ * something else from now on, or nothing, is said by an expression. All else stays as written.
+ */
+export function renameInWords(words: string, newName: NewName, place: WordsPlace): string {
+  if (!words.includes('{')) return words
+  return changeText(words, ({ is, text }) =>
+    is === 'name' ? renamed(text, newName, place) : renameAllInExpression(text, newName, place),
+  )
+}
+
+function renamed(name: string, newName: NewName, place: WordsPlace): string {
+  const { repeat = null, repeatAfter = null, isRepeat, isRepeatAfter, isAnswer, isAnswerAfter } = place
+  const meant = resolveTarget(name, rowsFrom(repeat, isRepeat), isRepeat, isAnswer)
+  if (meant === null) return name
+  const now = newName(meant) ?? meant
+  const rows = rowsFrom(repeatAfter, isRepeatAfter)
+  const means = (one: string) => resolveTarget(one, rows, isRepeatAfter, isAnswerAfter) === now
+  if (means(name)) return name
+  const short = rows.flatMap((row) =>
+    row === null ? [now] : now.startsWith(`${row}.`) ? [now.slice(row.length + 1)] : [],
+  )
+  return short.find(means) ?? `= ${seenFrom(now, place)}`
+}
+
+/** As `answerNamed` finds it. */
+function resolveTarget(
+  name: string,
+  rows: readonly (string | null)[],
+  isRepeat: RenamePlace['isRepeat'],
+  isAnswer: WordsPlace['isAnswer'],
+): string | null {
+  for (const row of rows) {
+    const full = row === null ? name : `${row}.${name}`
+    if (isAnswer(full) && repeatOf(full, isRepeat) === row) return full
+  }
+  return null
+}
+
+/** The rows that words stand in, the innermost first, and the form itself. */
+function rowsFrom(repeat: string | null, isRepeat: RenamePlace['isRepeat']): readonly (string | null)[] {
+  return repeat === null ? [null] : [repeat, ...rowsFrom(repeatOf(repeat, isRepeat), isRepeat)]
+}

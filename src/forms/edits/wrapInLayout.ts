@@ -1,0 +1,49 @@
+import { childrenOf, elementOf } from '../document/childrenOf.ts'
+import type { ElementId, FormDocument } from '../document/FormDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import { relocate } from './relocate.ts'
+import { setSetting } from './setSetting.ts'
+import { without } from './without.ts'
+
+/**
+ * Takes a layout from around what it holds, which stays where it stood; tabs, steps and columns go along with their layout.
+ * What was shown only while the layout was, still is: its condition is passed on.
+ */
+export function wrapInLayout(document: FormDocument, id: ElementId, kinds: Kinds): FormDocument {
+  const element = elementOf(document, id)
+  if (!element) return document
+  const index = childrenOf(document, element.parent).indexOf(id)
+  const contents = contentsOf(document, id, kinds)
+  const shown = contents.reduce((changed, { id: inner, around }) => {
+    const own = elementOf(changed, inner)?.settings['shownWhen']
+    const condition = both([...around, own])
+    return condition === own ? changed : setSetting(inner, 'shownWhen', condition).apply(changed)
+  }, document)
+  const ids = contents.map((one) => one.id)
+  const out = ids.length > 0 ? relocate(shown, ids, { parent: element.parent, index }, kinds) : shown
+  return without(out, [id])
+}
+
+interface Content {
+  readonly id: ElementId
+  /** The conditions under which what goes away was shown, outermost first. */
+  readonly around: readonly unknown[]
+}
+
+/** The elements that stay when a layout is removed: its children, or, of parts that exist only in such a layout, theirs. */
+export function contentsOf(document: FormDocument, id: ElementId, kinds: Kinds): readonly Content[] {
+  const element = elementOf(document, id)
+  if (!element) return []
+  const own = element.settings['shownWhen']
+  return (element.children ?? []).flatMap((child): readonly Content[] => {
+    const isPart = kinds.get(elementOf(document, child)?.kind ?? '')?.within?.includes(element.kind) ?? false
+    const inner = isPart ? contentsOf(document, child, kinds) : [{ id: child, around: [] }]
+    return inner.map((content) => ({ ...content, around: [own, ...content.around] }))
+  })
+}
+
+/** Conditions that all have to hold, as one; undefined when there are none. */
+function both(conditions: readonly unknown[]): string | undefined {
+  const said = conditions.filter((one): one is string => typeof one === 'string' && one !== '')
+  return said.length > 1 ? said.map((one) => `(${one})`).join(' && ') : said[0]
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { kinds } from '../../elements/registry.ts'
+import { compileDocument } from '../compile/compileDocument.ts'
+import type { FormDocument } from '../document/FormDocument.ts'
+import { ElementWords, form, number, repeat, table, text } from '../../../tests/kit/form.ts'
+import type { Answers } from './Filling.ts'
+import { dropBlankRows } from './dropBlankRows.ts'
+import { openFilling } from './openFilling.ts'
+
+const left = (document: FormDocument, answers: Answers) => {
+  const filling = openFilling(compileDocument(document, kinds), { answers, from: 'draft' })
+  const dropped = dropBlankRows(filling)
+  return { dropped, input: filling.input() }
+}
+
+describe('blank rows', () => {
+  it.each([repeat, table])('go, wherever they stand', (rows) => {
+    const wells = form(rows('wells', text('kind'), number('depth')))
+    expect(left(wells, { wells: [{}, { kind: 'tap' }, {}, { depth: 0 }, {}] })).toEqual({
+      dropped: true,
+      input: { wells: [{ kind: 'tap' }, { depth: 0 }] },
+    })
+    expect(left(wells, { wells: [{ kind: 'tap' }] })).toEqual({ dropped: false, input: { wells: [{ kind: 'tap' }] } })
+  })
+
+  it('are those whose rows are all blank, too', () => {
+    const wells = form(repeat('wells', text('kind'), repeat('tests', number('ph'))))
+    expect(left(wells, { wells: [{ tests: [{}, {}] }, { tests: [{}, { ph: 7 }] }] }).input).toEqual({
+      wells: [{ tests: [{ ph: 7 }] }],
+    })
+  })
+
+  it('are blank whatever is calculated in them or nobody is asked', () => {
+    const counted = form(
+      repeat(
+        'wells',
+        text('kind'),
+        number('position').with({ calculation: '7' }),
+        new ElementWords('hidden', 'source', { default: '"poster"' }),
+      ),
+    )
+    expect(left(counted, { wells: [{ source: 'x' }, { kind: 'tap', source: 'x' }] }).input).toMatchObject({
+      wells: [{ kind: 'tap' }],
+    })
+  })
+
+  it('stay where their number is given, and as many as there have to be', () => {
+    const rows: readonly Answers[] = [{}, { kind: 'tap' }, {}]
+    const fixed = form(repeat('wells', text('kind')).with({ fixed: 3 }))
+    expect(left(fixed, { wells: rows })).toEqual({ dropped: false, input: { wells: rows } })
+    const least = form(repeat('wells', text('kind')).with({ min: 2 }))
+    expect(left(least, { wells: rows }).input).toEqual({ wells: [{}, { kind: 'tap' }] })
+  })
+})

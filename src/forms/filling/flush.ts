@@ -1,0 +1,101 @@
+import { isTrue, resultOf } from './evaluate.ts'
+import { refreshState } from './judge.ts'
+import { markDirty, markDependentsOf } from './markDirty.ts'
+import { followCount } from './rowCount.ts'
+import { sameJson } from './sameJson.ts'
+import { DECIDING, DIRTY, type FieldPlan } from './FieldPlan.ts'
+import { isBlank } from './violationsOf.ts'
+import { visibleAnswer, type FieldNode, type Row, type FillingGraph } from './FillingGraph.ts'
+
+/**
+ * Evaluates everything dirty, each part once: first what other fields read, in dependency order, then what nothing
+ * reads: required, read-only, choices and violations. `graph.changed` collects the fields that changed.
+ */
+export function flush(graph: FillingGraph): void {
+  for (let field = graph.queue.take(); field; field = graph.queue.take()) {
+    // A detached row is evaluated whole when it comes back.
+    if (isThere(field.row)) decide(graph, field)
+    else field.dirty = 0
+  }
+  // Nothing is added to `pending` meanwhile: what follows affects no other field.
+  for (const field of graph.pending) {
+    if (isThere(field.row)) conclude(graph, field)
+    else field.dirty = 0
+  }
+  graph.pending.length = 0
+  graph.notified.clear()
+}
+
+/** Neither the row nor one around it is removed or detached. */
+function isThere(row: Row): boolean {
+  for (let at: Row | null = row; at; at = at.outer) if (at.removed || at.detached) return false
+  return true
+}
+
+function decide(graph: FillingGraph, field: FieldNode): void {
+  const { plan, dirty, shown } = field
+  const { shownWhen, default: initial, calculation } = plan.node
+  field.dirty &= ~DECIDING
+  const before = visibleAnswer(field)
+  if (dirty & DIRTY.shownWhen && shownWhen) field.visibleNow = isTrue(graph, field, shownWhen)
+  field.shown = field.visibleNow && isParentShown(field)
+  if (dirty & DIRTY.default && initial && field.answer === undefined)
+    setAnswer(graph, field, resultOf(graph, field, initial))
+  if (dirty & DIRTY.count) followCount(graph, field)
+  if (dirty & DIRTY.calculation && calculation && !keepsResult(graph, field)) {
+    setAnswer(graph, field, resultOf(graph, field, calculation))
+  }
+  if (visibleAnswer(field) !== before) markDependentsOf(graph, field)
+  if (field.shown === shown) return
+  if (field.rows) {
+    markDependentsOf(graph, field)
+    for (const row of field.rows.live) parentChanged(graph, plan.children, row)
+  } else parentChanged(graph, plan.children, field.row)
+}
+
+function parentChanged(graph: FillingGraph, plans: readonly FieldPlan[], row: Row): void {
+  for (const plan of plans) {
+    const field = row.fields[plan.slot]
+    if (field) markDirty(graph, field, DIRTY.parent)
+  }
+}
+
+function isParentShown({ plan, row }: FieldNode): boolean {
+  if (!plan.parent) return true
+  // The repeat that a row is of stands in the row around it.
+  const parent = row.holder?.plan === plan.parent ? row.holder : row.fields[plan.parent.slot]
+  return parent?.shown ?? false
+}
+
+/**
+ * True if a calculated answer stays as it is: `once` after its first result; a restored one that is volatile (now, uuid);
+ * and on the server everything that only the device could know.
+ */
+function keepsResult({ received, restoring, lists }: FillingGraph, { plan, answer }: FieldNode): boolean {
+  const { calculation } = plan.node
+  if (!calculation) return true
+  const { once, volatile, readsLists } = calculation
+  if (received) return once || volatile || readsLists.some((list) => typeof lists.get(list) !== 'object')
+  return answer !== undefined && (once || (restoring && volatile))
+}
+
+/** Sets an answer that nobody typed. */
+function setAnswer(graph: FillingGraph, field: FieldNode, value: FieldNode['answer']): void {
+  const given = isBlank(field.plan.node.kind, value) ? undefined : value
+  if (sameJson(given, field.answer)) return
+  field.answer = given
+  graph.changed.add(field)
+}
+
+function conclude(graph: FillingGraph, field: FieldNode): void {
+  const { requiredWhen, readOnlyWhen } = field.plan.node
+  const { dirty } = field
+  field.dirty = 0
+  if (dirty & DIRTY.requiredWhen && requiredWhen) field.requiredNow = isTrue(graph, field, requiredWhen)
+  if (dirty & DIRTY.readOnlyWhen && readOnlyWhen) field.readOnlyNow = isTrue(graph, field, readOnlyWhen)
+  if (dirty & DIRTY.choiceFilter && field.offer) {
+    field.offerIsOld = true
+    graph.changed.add(field)
+  }
+  if (refreshState(graph, field)) graph.changed.add(field)
+}

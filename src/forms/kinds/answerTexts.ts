@@ -1,0 +1,88 @@
+import type { Element } from '../document/FormDocument.ts'
+import { answerParts } from '../document/textParts.ts'
+import { isText } from '../document/titleOf.ts'
+import type { InspectorHint } from './commonSettings.ts'
+import type { ElementKind } from './ElementKind.ts'
+import { settingsByEditor } from './settingsByEditor.ts'
+
+/** Words of an element, in one language, with braces in them. */
+export interface AnswerText {
+  readonly setting: string
+  /** Of a choice or a row: its stored value. */
+  readonly value?: string
+  readonly words: string
+  /** Where it stands: with the element, or in each row of it. */
+  readonly place: 'own' | 'row'
+}
+
+const known = new WeakMap<Element, readonly AnswerText[]>()
+const NONE: readonly AnswerText[] = []
+
+/** All words of an element, in every language, that may have answers in them. Looked for once per element as it is. */
+export function answerTexts(element: Element, kind: ElementKind): readonly AnswerText[] {
+  const before = known.get(element)
+  if (before) return before
+  const found = find(element, kind)
+  known.set(element, found)
+  return found
+}
+
+/** Where answers may stand in the words of a setting; null where braces mean something else, or nothing. */
+export function textPlace(kind: ElementKind, setting: string): AnswerText['place'] | null {
+  const hint = (kind.settings.properties[setting] as { readonly inspector?: InspectorHint } | undefined)?.inspector
+  if (!hint || !EDITORS.includes(hint.editor)) return null
+  return hint.braces === undefined ? 'own' : hint.braces === 'row' ? 'row' : null
+}
+
+/** The settings of a kind whose words may have answers in them: words of its own, and lists of words. */
+export function textSettings(kind: ElementKind): readonly string[] {
+  return EDITORS.flatMap((editor) => settingsByEditor(kind, editor)).filter((key) => textPlace(kind, key) !== null)
+}
+
+/** The words in a setting: in every language, of every entry of a list. */
+export function wordsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown) => wordsIn((entry as { label?: unknown } | null)?.label))
+  return isText(value) ? Object.values(value) : []
+}
+
+/** A setting with its words changed, in every language and entry: the same object when nothing changed. */
+export function changeWordsIn(value: unknown, change: (words: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) {
+    const entries = value.map((entry: unknown) => {
+      const label = (entry as { readonly label?: unknown } | null)?.label
+      const changed = changeWordsIn(label, change)
+      return changed === label ? entry : { ...(entry as object), label: changed }
+    })
+    return entries.every((entry, i) => entry === value[i]) ? value : entries
+  }
+  if (!isText(value) || typeof value === 'string') return value
+  const changed = Object.entries(value).map(([language, words]) => [language, change(words)] as const)
+  return changed.every(([language, words]) => words === value[language]) ? value : Object.fromEntries(changed)
+}
+
+const EDITORS: readonly InspectorHint['editor'][] = ['localized', 'localizedLong', 'choices', 'rows']
+
+function find({ settings }: Element, kind: ElementKind): readonly AnswerText[] {
+  const found: AnswerText[] = []
+  for (const setting of textSettings(kind)) {
+    const value = settings[setting]
+    if (value === undefined || (setting === 'choices' && settings['choicesFrom'])) continue
+    const place = textPlace(kind, setting) ?? 'own'
+    const take = (words: string, entry?: unknown) => {
+      if (!words.includes('{')) return
+      found.push({ setting, words, place, ...(typeof entry === 'string' ? { value: entry } : {}) })
+    }
+    if (!Array.isArray(value)) for (const words of wordsIn(value)) take(words)
+    else
+      for (const entry of value as readonly { readonly value?: unknown; readonly label?: unknown }[])
+        for (const words of wordsIn(entry?.label)) take(words, entry.value)
+  }
+  return found.length > 0 ? found : NONE
+}
+
+/** The expressions in some words. */
+export const expressionsIn = (words: string): readonly string[] =>
+  answerParts(words).flatMap(({ is, text }) => (is === 'expression' ? [text] : []))

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { movedIn } from './movedIn.ts'
+
+const moved = (before: string, after: string) => [...movedIn([...before], [...after])].sort().join('')
+
+describe('what has moved in a list', () => {
+  it('is as few as bring it into its order', () => {
+    for (const [before, after, which] of [
+      ['', '', ''],
+      ['abc', 'abc', ''],
+      ['abcd', 'bcda', 'a'],
+      ['abcd', 'dabc', 'd'],
+      ['abcdef', 'aecdbf', 'be'],
+      ['abcdefgh', 'cdabghef', 'abef'],
+    ] as const)
+      expect(moved(before, after)).toHaveLength(which.length)
+    expect(moved('abcd', 'bcda')).toBe('a')
+    expect(moved('abcd', 'dabc')).toBe('d')
+    expect(moved('abcdef', 'aecdbf')).toBe('be')
+  })
+
+  it('is nothing that came or went', () => {
+    expect(moved('abc', 'xabcy')).toBe('')
+    expect(moved('abcd', 'bd')).toBe('')
+    expect(moved('xab', 'bya')).toHaveLength(1)
+    expect(moved('xab', 'bya')).not.toMatch(/[xy]/)
+    const list = ['a', 'b']
+    expect(movedIn(list, list)).toEqual(new Set())
+  })
+
+  it('leaves a rest in its old order, and no larger one there is', () => {
+    const order = fc.shuffledSubarray([...'abcdefg'], { minLength: 7, maxLength: 7 })
+    fc.assert(
+      fc.property(order, (after) => {
+        const gone = movedIn([...'abcdefg'], after)
+        const rest = after.filter((one) => !gone.has(one))
+        expect(rest).toEqual(rest.toSorted())
+        const largest = Math.max(...risesOf(after).map((rise) => rise.length))
+        expect(rest).toHaveLength(largest)
+      }),
+    )
+  })
+})
+
+/** Every rising run of a list, not necessarily side by side: one by one, without any skill. */
+function risesOf(list: readonly string[]): string[] {
+  return list.reduce<string[]>(
+    (runs, one) => [...runs, ...runs.filter((run) => run.slice(-1) < one).map((run) => run + one)],
+    [''],
+  )
+}

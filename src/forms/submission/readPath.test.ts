@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { readPath } from './readPath.ts'
+
+describe('the answer at a path', () => {
+  it('is found in groups', () => {
+    expect(readPath({ name: 'A' }, 'name')).toBe('A')
+    expect(readPath({ pump: { handle: { long: true } } }, 'pump/handle')).toEqual({ long: true })
+  })
+
+  it.each([
+    [undefined, 'name'],
+    [null, 'name'],
+    ['text', 'length'],
+    [{ pump: null }, 'pump/handle'],
+    [{ pump: 'text' }, 'pump/length'],
+    [{ wells: [{ depth: 3 }] }, 'wells/depth'],
+    [{ wells: [{ length: 3 }] }, 'wells/length'],
+    [{ pump: {} }, 'pump/handle'],
+    [Object.create({ name: 'A' }), 'name'],
+  ])('is not there: %j, %s', (input, path) => {
+    expect(readPath(input, path)).toBeUndefined()
+  })
+})

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Config } from '../config.ts'
+import { checkDatabase, snapshotOf, type FoundInDatabase } from './checkDatabase.ts'
+import { sync } from '../media/sync.ts'
+import { copyFile, hashOf } from './copyFile.ts'
+import { BackupError, DATABASE, MANIFEST, type BackedUpFile, type Manifest } from './Manifest.ts'
+import { unfinishedIn } from './unfinished.ts'
+
+/** The folders and files of an installation's data. */
+export type DataPlaces = Pick<Config, 'dataDir' | 'databaseFile'> & {
+  readonly media: Pick<Config['media'], 'dir'>
+  readonly maps: Pick<Config['maps'], 'dir'>
+}
+
+/** A file that nothing names any more is removed at night: then the next snapshot does not name it either. */
+const ATTEMPTS = 3
+
+/**
+ * Copies all that an installation cannot be without, while its server goes on: the database as of one moment, the files
+ * that it names, the keys, and the files of maps. `folder` appears whole and checked, or not at all. Raises a
+ * BackupError.
+ */
+export async function backUp(places: DataPlaces, folder: string): Promise<Manifest> {
+  const target = resolve(folder)
+  await refuseTarget(places, target)
+  const made = await unfinishedIn(dirname(target))
+  try {
+    const manifest = await fill(made, places)
+    await writeFile(join(made, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
+    for (const one of await foldersIn(made)) await sync(one)
+    if (existsSync(target)) await rmdir(target)
+    await rename(made, target)
+    await sync(dirname(target))
+    return manifest
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
+}
+
+async function refuseTarget(places: DataPlaces, target: string): Promise<void> {
+  if (!existsSync(places.databaseFile)) {
+    throw new BackupError(`There is no database at ${places.databaseFile}. Set DATA_DIR as it is set for the server.`)
+  }
+  const held = [places.dataDir, places.media.dir, places.maps.dir].find((dir) =>
+    `${target}${sep}`.startsWith(`${dir}${sep}`),
+  )
+  if (held) throw new BackupError(`${target} is in ${held}, which is backed up. Name a folder elsewhere.`)
+  if (existsSync(target) && (await readdir(target)).length > 0) {
+    throw new BackupError(`${target} is not empty. Name a folder that is not there yet, such as one with today's date.`)
+  }
+}
+
+async function fill(made: string, places: DataPlaces): Promise<Manifest> {
+  const beganAt = new Date().toISOString()
+  const files: BackedUpFile[] = []
+  const copy = async (from: string, path: string) => files.push({ path, ...(await copyFile(from, join(made, path))) })
+  const { rows, media } = await snapshot(made, places)
+  files.push({ path: DATABASE, ...(await hashOf(join(made, DATABASE))) })
+  for (const key of media) await copy(pathOf(places.media.dir, key), mediaPath(key))
+  const damaged = files.find(
+    ({ path, sha256 }) => path.startsWith('media/') && !path.endsWith('.thumb') && !path.endsWith(sha256),
+  )
+  if (damaged)
+    throw new BackupError(`The file ${damaged.path} is not what was stored: its content does not fit its name.`)
+  const keys = join(places.dataDir, 'keys.json')
+  if (existsSync(keys)) await copy(keys, 'keys.json')
+  for (const file of await filesIn(places.maps.dir)) await copy(file, join('maps', relative(places.maps.dir, file)))
+  return { format: 1, beganAt, rows, files }
+}
+
+/** The database as of one moment at which all files that it names are there. */
+async function snapshot(made: string, places: DataPlaces): Promise<FoundInDatabase> {
+  const file = join(made, DATABASE)
+  let missing: string | undefined
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    await rm(file, { force: true })
+    snapshotOf(places.databaseFile, file)
+    await sync(file)
+    const found = checkDatabase(file)
+    missing = found.media.find((key) => !existsSync(pathOf(places.media.dir, key)))
+    if (missing === undefined) return found
+  }
+  throw new BackupError(
+    `The file ${missing} that the database names is not in ${places.media.dir}. Set MEDIA_DIR as it is set for the server, or bring the file back.`,
+  )
+}
+
+const mediaPath = (key: string) => pathOf('media', key)
+const pathOf = (dir: string, key: string) => join(dir, key.slice(0, 2), key.slice(2, 4), key)
+
+async function filesIn(dir: string): Promise<readonly string[]> {
+  if (!existsSync(dir)) return []
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))
+  const stats = await Promise.all(paths.map((path) => stat(path)))
+  return paths.filter((_, i) => stats[i]?.isFile())
+}
+
+async function foldersIn(dir: string): Promise<readonly string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return [...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name)), dir]
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Copies a file to where none is, readable by its owner only and safe on the disk. Gives what was copied. */
+export async function copyFile(from: string, to: string): Promise<{ readonly bytes: number; readonly sha256: string }> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(createReadStream(from), counted, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }))
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+export async function hashOf(file: string): Promise<{ readonly bytes: number; readonly sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}

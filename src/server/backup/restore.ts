@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, normalize, resolve } from 'node:path'
+import type { DataPlaces } from './backUp.ts'
+import { checkDatabase } from './checkDatabase.ts'
+import { sync } from '../media/sync.ts'
+import { copyFile } from './copyFile.ts'
+import { isInUse } from './inUse.ts'
+import { BackupError, DATABASE, MANIFEST, type Manifest } from './Manifest.ts'
+import { isUnfinished, unfinishedIn } from './unfinished.ts'
+
+/**
+ * Puts a backup where an installation keeps its data. Everything is copied and checked beside its place first, and then
+ * moved there, the database last. Raises a BackupError for a place that is in use or not empty, and for a backup that is
+ * not what its manifest says; then nothing is changed.
+ */
+export async function restore(folder: string, places: DataPlaces): Promise<Manifest> {
+  const source = resolve(folder)
+  const manifest = await manifestIn(source)
+  await refusePlaces(places)
+  const made = new Map<string, string>()
+  try {
+    for (const dir of [places.dataDir, places.media.dir, places.maps.dir, dirname(places.databaseFile)]) {
+      if (!made.has(dir)) made.set(dir, await unfinishedIn(dir))
+    }
+    const moves: { readonly from: string; readonly to: string }[] = []
+    for (const { path, sha256 } of manifest.files) {
+      const { dir, to } = placeOf(path, places)
+      if (!existsSync(join(source, path))) throw new BackupError(`${path} of the backup ${source} is missing.`)
+      const from = join(made.get(dir) ?? '', path)
+      const copied = await copyFile(join(source, path), from)
+      if (copied.sha256 !== sha256)
+        throw new BackupError(`${path} is not what was backed up: it was changed or is damaged.`)
+      if (path === DATABASE) checkRows(from, manifest)
+      moves.push({ from, to })
+    }
+    // Before the database is there, a server finds nothing here.
+    const inOrder = moves.toSorted(
+      (a, b) => Number(a.to === places.databaseFile) - Number(b.to === places.databaseFile),
+    )
+    for (const { from, to } of inOrder) {
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+      await rename(from, to)
+    }
+    for (const dir of new Set(moves.map(({ to }) => dirname(to)))) await sync(dir)
+    return manifest
+  } finally {
+    for (const one of made.values()) await rm(one, { recursive: true, force: true })
+  }
+}
+
+/** Raises a BackupError where a server, or anything else, already has its data. */
+async function refusePlaces({ dataDir, databaseFile, media, maps }: DataPlaces): Promise<void> {
+  if (isInUse(dataDir)) {
+    throw new BackupError(`A server uses ${dataDir}. Stop it, or set DATA_DIR to a new folder and restore there.`)
+  }
+  // The log of another database would be taken for that of this one.
+  for (const file of ['', '-wal', '-shm', '-journal'].map((end) => databaseFile + end)) {
+    if (existsSync(file)) throw notEmpty(file)
+  }
+  for (const dir of new Set([dataDir, media.dir, maps.dir])) {
+    if (!existsSync(dir)) continue
+    const others = (await readdir(dir)).filter((name) => !isUnfinished(name) && name !== 'lost+found')
+    if (others.length > 0) throw notEmpty(dir)
+  }
+}
+
+const notEmpty = (place: string) =>
+  new BackupError(`${place} holds data already. Set DATA_DIR to a new folder, or move what is there aside.`)
+
+async function manifestIn(source: string): Promise<Manifest> {
+  const file = join(source, MANIFEST)
+  if (!existsSync(file)) throw new BackupError(`${source} is no backup: there is no ${MANIFEST} in it.`)
+  const manifest = readManifest(await readFile(file, 'utf8'), source)
+  if (manifest.format !== 1)
+    throw new BackupError(`${source} was written by a newer version. Restore it with that version.`)
+  const stray = manifest.files.find(
+    ({ path }) => path !== normalize(path) || path.startsWith('..') || path.startsWith('/'),
+  )
+  if (stray) throw new BackupError(`${source} names a file outside of it: ${stray.path}.`)
+  return manifest
+}
+
+function readManifest(text: string, source: string): Manifest {
+  try {
+    return JSON.parse(text) as Manifest
+  } catch (cause) {
+    throw new BackupError(`${source} is no whole backup: ${MANIFEST} in it is cut off or was changed.`, { cause })
+  }
+}
+
+function checkRows(database: string, { rows }: Manifest): void {
+  const found = checkDatabase(database).rows
+  for (const [table, count] of Object.entries(rows)) {
+    if (found[table] !== count)
+      throw new BackupError(`${table} has ${found[table] ?? 0} rows of ${count} that were backed up.`)
+  }
+}
+
+/** Where a file of a backup belongs, and the folder on whose disk that is. */
+function placeOf(path: string, places: DataPlaces): { readonly dir: string; readonly to: string } {
+  if (path === DATABASE) return { dir: dirname(places.databaseFile), to: places.databaseFile }
+  const [first, ...rest] = path.split('/')
+  if (first === 'media') return { dir: places.media.dir, to: join(places.media.dir, ...rest) }
+  if (first === 'maps') return { dir: places.maps.dir, to: join(places.maps.dir, ...rest) }
+  return { dir: places.dataDir, to: join(places.dataDir, path) }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { isRunning } from './inUse.ts'
+
+const NAME = /^\.geo-forms-unfinished\.(.+)\.(\d+)\.[0-9a-f]{8}$/
+
+/** A new folder, in `parent`, for what is not whole yet. Those that processes of this machine left by ending are removed. */
+export async function unfinishedIn(parent: string): Promise<string> {
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(parent)) if (isLeft(name)) await rm(join(parent, name), { recursive: true })
+  const folder = join(parent, `.geo-forms-unfinished.${hostname()}.${process.pid}.${randomUUID().slice(0, 8)}`)
+  await mkdir(folder, { mode: 0o700 })
+  return folder
+}
+
+/** True for the working folder of a backup or restore, also of one that was cut short. */
+export const isUnfinished = (name: string): boolean => NAME.test(name)
+
+function isLeft(name: string): boolean {
+  const [, host, pid] = NAME.exec(name) ?? []
+  return host === hostname() && !isRunning(Number(pid))
+}

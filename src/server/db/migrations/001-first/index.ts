@@ -1,0 +1,11 @@
+import { forms } from './forms.ts'
+import { media } from './media.ts'
+import { people } from './people.ts'
+import { places } from './places.ts'
+import { server } from './server.ts'
+import { sharing } from './sharing.ts'
+import { submissions } from './submissions.ts'
+import { tasks } from './tasks.ts'
+
+/** The tables of the first release. */
+export const first = [people, forms, sharing, tasks, submissions, places, media, server].join('')

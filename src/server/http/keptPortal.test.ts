@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { SRC } from '../../../tests/kit/importsOf.ts'
+import { FORM_PARTS, LATER_WORDS } from './keptFiles.ts'
+import { keptPortal, PORTAL_PARTS, PORTAL_WORDS } from './keptPortal.ts'
+
+const MANIFEST = {
+  'index.html': { file: 'assets/entry.js' },
+  'app/PortalApp.tsx': { file: 'assets/portal.js', dynamicImports: ['editor/EditorPage.tsx'] },
+  'editor/EditorPage.tsx': { file: 'assets/editor.js' },
+  'shell/AntdShell.tsx': {
+    file: 'assets/antd.js',
+    css: ['assets/antd.css'],
+    dynamicImports: ['../../node_modules/antd/es/locale/vi_VN.js', '../../node_modules/antd/es/locale/zh_CN.js'],
+  },
+  '../../node_modules/antd/es/locale/vi_VN.js': { file: 'assets/antd-vi.js' },
+  '../../node_modules/antd/es/locale/zh_CN.js': { file: 'assets/antd-zh.js' },
+  'collect/submissions/MySubmissionsPage.tsx': { file: 'assets/mine.js' },
+  'i18n/locales/en/collector.json': { file: 'assets/collector-en.js' },
+  'i18n/locales/vi/collector.json': { file: 'assets/collector-vi.js' },
+  'i18n/locales/zh/collector.json': { file: 'assets/collector-zh.js' },
+  '../../virtual:page-words/vi': { file: 'assets/vi.js' },
+}
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('what a device keeps of a person’s own pages', () => {
+  it('is their code and their words in the person’s language and English, and none of the editor', () => {
+    const files = keptPortal(folder)(new Set(['vi'])).map((file) => file.replace('/codeless-portal/assets/', ''))
+    expect(files.toSorted().join(' ')).toBe(
+      'antd-vi.js antd.css antd.js collector-en.js collector-vi.js entry.js mine.js portal.js vi.js',
+    )
+  })
+
+  it.each(PORTAL_PARTS)('names %s, which is among the sources', (part) => {
+    expect(existsSync(join(SRC, 'client', part))).toBe(true)
+  })
+
+  it.each([...PORTAL_WORDS, ...LATER_WORDS])('names the words of %s, which are there in each language', (name) => {
+    const files = ['en', 'zh', 'vi'].map((language) => `client/i18n/locales/${language}/${name}.json`)
+    expect(files.filter((file) => !existsSync(join(SRC, file)))).toEqual([])
+  })
+})
+
+describe('what a device does without, or not, by what a form has', () => {
+  const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`)
+  const libraries = Object.keys(packageJson.dependencies).map((name) => `/node_modules/${name}/`)
+
+  it.each(FORM_PARTS)('is named %s, as files are named that there are', (part) => {
+    expect([...sources, ...libraries].some((file) => file.includes(part))).toBe(true)
+  })
+})

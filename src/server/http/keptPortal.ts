@@ -1,0 +1,59 @@
+import { BASE } from '../../contract/base.ts'
+import type { UiLanguage } from '../../elements/KindMessages.ts'
+import { clientFiles } from './clientFiles.ts'
+import { pageWords, wordsIn } from './pageLanguage.ts'
+
+/** A person's own pages, with all that they ask for later: keys of Vite's manifest. */
+export const PORTAL_PARTS: readonly string[] = [
+  'index.html',
+  'app/PortalApp.tsx',
+  'i18n/moreWords.ts',
+  'notices/NoticesHost.tsx',
+  'shell/AntdShell.tsx',
+  'app/PortalLayout.tsx',
+  'collect/submissions/MySubmissionsPage.tsx',
+  'collect/submissions/MySubmissionPage.tsx',
+  'collect/submissions/CorrectPage.tsx',
+  'collect/drafts/DraftsPage.tsx',
+  'collect/drafts/EarlierDraftPage.tsx',
+  'collect/account/AccountPage.tsx',
+  'collect/nearby/NearbyPage.tsx',
+  // Where logging out leads.
+  'login/ConcedoLoginPage.tsx',
+  'login/GoogleLoginPage.tsx',
+  'collect/outbox/entryFiles.ts',
+  'collect/outbox/saveEntry.ts',
+  'collect/offline/areaLists.ts',
+]
+
+/** Texts beside `pageWords`. */
+export const PORTAL_WORDS: readonly string[] = [
+  'areas',
+  'collector',
+  'files',
+  'map',
+  'media',
+  'notices',
+  'outbox',
+  'portal',
+  'problems',
+  'session',
+]
+
+/**
+ * Tells the addresses of all files that a person's own pages (what was sent, drafts, the account) are made of, in some
+ * languages: what a device keeps so that they open without a network.
+ */
+export function keptPortal(clientDir: string): (languages: ReadonlySet<string>) => readonly string[] {
+  const filesOf = clientFiles(clientDir)
+  return (languages) => {
+    const spoken = [...new Set(['en', ...languages])]
+    const words = spoken.flatMap((language) => [
+      ...wordsIn(language as UiLanguage, pageWords),
+      ...PORTAL_WORDS.map((name) => `i18n/locales/${language}/${name}.json`),
+    ])
+    const antd = new RegExp(`/antd/es/locale/(?:${spoken.join('|')})_`)
+    const { scripts, styles, assets } = filesOf([...PORTAL_PARTS, ...words], (part) => antd.test(part))
+    return Array.from(new Set([...scripts, ...styles, ...assets]), (file) => `${BASE}/${file}`)
+  }
+}

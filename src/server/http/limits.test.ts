@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
+import type { ProblemBody } from '../../contract/problemBody.ts'
+import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+
+const TIGHT = {
+  SUBMISSIONS_PER_MINUTE: '3',
+  SIGN_INS_PER_MINUTE: '3',
+  GEOCODES_PER_MINUTE: '3',
+  VISIONS_PER_MINUTE: '3',
+  EVENTS_PER_MINUTE: '3',
+}
+type Asked = Omit<InjectOptions, 'method' | 'url'>
+
+let subnet = 0
+/** An address that nobody called from before. */
+const newAddress = () => `10.7.0.${++subnet}`
+
+async function ask(s: Serving, name: EndpointName, options: Asked = {}, query = '') {
+  const { method, path } = endpoints[name]
+  const url = `${path.replace(':id', 'nowhere1')}${query}`
+  const answer = await s.app.inject({ method, url, remoteAddress: '10.7.1.1', ...options })
+  return answer.statusCode > 299 ? answer.json<ProblemBody>().code : 'ok'
+}
+const refusals = async (times: number, one: (at: number) => Promise<string>) => {
+  const said: string[] = []
+  for (let at = 0; at < times; at++) said.push(await one(at))
+  return said.map((code) => code === 'tooManyRequests')
+}
+const FOURTH = [false, false, false, true, true]
+
+/** Each limited endpoint, with what it needs to be asked by nobody. */
+const LIMITED: readonly (readonly [EndpointName, object?, string?])[] = [
+  ['exchangeSignIn', { code: 'x' }],
+  ['verifyGoogle', { credential: 'x' }],
+  ['demoSignIn', { as: 'nobody' }],
+  ['demoDriverToken', { mode: 'dax' }],
+  ['refreshTokens', { jwt: 'x', refresh_token: 'x' }],
+  ['submitWeb', {}],
+  ['submitDriver', {}],
+  ['suggestFromPhoto', {}],
+  ['track', { name: 'open' }],
+  ['trackAbandonment', { version: 1, filling: randomUUID(), element: 'x' }],
+  ['searchPlaces', undefined, '?q=hanoi'],
+  ['namePlace', undefined, '?latitude=1&longitude=1'],
+]
+
+/** Headers that a caller can forge. */
+const MADE_UP: readonly (readonly [string, (at: number) => InjectOptions['headers']])[] = [
+  ['cookie', (at) => ({ cookie: `geo_forms_session=made-up-${at}` })],
+  ['Authorization', (at) => ({ authorization: `Bearer made-up-${at}` })],
+  ["driver's token", (at) => ({ 'x-mts-ssid': `made-up-${at}` })],
+  ['X-Forwarded-For', (at) => ({ 'x-forwarded-for': `192.0.2.${at}` })],
+]
+
+describe('a limit', () => {
+  let s: Serving
+  beforeAll(async () => {
+    s = await serving(TIGHT)
+  })
+  afterAll(() => s.end())
+
+  const rows = LIMITED.flatMap(([name, payload, query]) =>
+    MADE_UP.map(([what, headersOf]) => ({ name, what, payload, query, headersOf })),
+  )
+  it.each(rows)('holds at $name for whoever makes up another $what each time', async (row) => {
+    const { name, payload, query, headersOf } = row
+    const remoteAddress = newAddress()
+    const one = (at: number) => {
+      return ask(s, name, { remoteAddress, headers: headersOf(at) ?? {}, ...(payload ? { payload } : {}) }, query)
+    }
+    expect(await refusals(5, one)).toEqual(FOURTH)
+  })
+
+  const search = async (who: 'collector' | 'author', scheme: string) => {
+    const headers = { authorization: `${scheme}${(await s.as(who)).token}` }
+    return ask(s, 'searchPlaces', { remoteAddress: newAddress(), headers }, '?q=hanoi')
+  }
+  const from = (remoteAddress: string) => ask(s, 'searchPlaces', { remoteAddress }, '?q=hanoi')
+
+  it('counts a person wherever they call from, and each person by themselves', async () => {
+    expect(await refusals(5, (at) => search('collector', at % 2 ? '' : 'Bearer '))).toEqual(FOURTH)
+    expect(await search('author', '')).toBe('ok')
+  })
+
+  it('counts one subscriber of IPv6 as one', async () => {
+    expect(await refusals(5, (at) => from(`2001:db8:7:7::${at}`))).toEqual(FOURTH)
+    expect(await from('2001:db8:7:8::1')).toBe('ok')
+  })
+})
+
+describe('behind proxies', () => {
+  it.each([
+    ['one', '1', (at: number) => `192.0.2.${at}, 198.51.100.7`],
+    ['one, said as on', 'on', (at: number) => `192.0.2.${at}, 198.51.100.7`],
+    ['two', '2', (at: number) => `192.0.2.${at}, 198.51.100.7, 10.0.0.1`],
+  ])('of which there is %s, the address that the outermost one saw counts', async (_, TRUST_PROXY, forwarded) => {
+    const s = await serving({ ...TIGHT, TRUST_PROXY })
+    const from = (text: string) => ask(s, 'searchPlaces', { headers: { 'x-forwarded-for': text } }, '?q=hanoi')
+    expect(await refusals(5, (at) => from(forwarded(at)))).toEqual(FOURTH)
+    expect(await from(forwarded(1).replace('198.51.100.7', '198.51.100.8'))).toBe('ok')
+    await s.end()
+  })
+})
+
+describe('a body of somebody who is refused', () => {
+  let s: Serving
+  let port: number
+  let formId: string
+  beforeAll(async () => {
+    s = await serving()
+    await s.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (s.app.server.address() as AddressInfo).port
+    formId = (await publishedForm(s, [stored('text', 'note')], 10000)).id
+  })
+  afterAll(() => s.end())
+
+  /** Sends the head of a request alone, which says that 5 MB follow; gives the status of the answer. */
+  async function askWithoutBody(name: EndpointName, token: string): Promise<number> {
+    const { method, path } = endpoints[name]
+    const { consumes: [type = 'application/json'] = [] } = endpoints[name] as { consumes?: readonly string[] }
+    const url = path.replace(':id', formId).replace(':version', '1').replace(':batchId', randomUUID())
+    const socket = connect(port, '127.0.0.1')
+    const query = name === 'uploadList' ? '?format=csv' : ''
+    const head = [
+      `${method} ${url}${query} HTTP/1.1`,
+      'host: localhost',
+      `content-type: ${type}`,
+      'content-length: 5000000',
+    ]
+    if (token) head.push(`authorization: Bearer ${token}`)
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString())?.[1])
+  }
+
+  const OF_FORMS = ['saveForm', 'editForm', 'addTasks', 'uploadBatch', 'uploadList', 'uploadOverlay'] as const
+  const OF_AUTHORS = ['createForm', ...OF_FORMS] as const
+  const LARGE = [...OF_AUTHORS, 'submitWeb', 'submitDriver', 'saveDraft', 'publishForm', 'suggestFromPhoto'] as const
+
+  it.each(LARGE)('is not waited for when nobody is signed in: %s', async (name) => {
+    expect(await askWithoutBody(name, '')).toBe(401)
+  })
+
+  it.each(OF_AUTHORS)('is not waited for when the caller may not: %s', async (name) => {
+    expect(await askWithoutBody(name, (await s.as('collector')).token)).toBe(403)
+  })
+
+  it.each(OF_FORMS)('is not waited for when the form is not theirs: %s', async (name) => {
+    expect([403, 404]).toContain(await askWithoutBody(name, (await s.as('author2')).token))
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { StoredElement } from '../../forms/document/StoredDocument.ts'
+import { partsOf } from './partsOf.ts'
+
+const REACTIONS = 'runtime/reactions.ts'
+
+/** The parts that a form of one text needs, with what else it has. */
+const parts = (form: object, ...more: StoredElement[]) => {
+  const children = [{ id: 'e1', kind: 'text', name: 'note', settings: { label: 'Note' } }, ...more]
+  const document = { container: { form: { children, footer: { children: [] }, events: [], ...form } } }
+  return partsOf({ document: document as never, syntax: {} })
+}
+const button = (action?: string): StoredElement => ({
+  id: 'b1',
+  kind: 'button',
+  settings: { label: 'Go', ...(action ? { action } : {}) },
+})
+
+it('a plain form that is sent or started over needs nothing beside what every form does', () => {
+  expect(parts({}, button(), button('submit'), button('reset'))).toEqual([])
+})
+
+it('a form that declares what happens at an event or a press brings what runs it', () => {
+  expect(parts({}, button('goTo'))).toEqual([REACTIONS])
+  expect(parts({ events: [{ on: 'open', action: 'showNotice', params: { text: 'Hello' } }] })).toEqual([REACTIONS])
+})
+
+it('a form that calls something when it opens, or has a look of its own, brings the code of that', () => {
+  expect(parts({ initApi: { url: '/api/places', method: 'GET' } })).toEqual(['runtime/callInit.ts'])
+  expect(parts({ theme: { color: '#7a1fa2' } })).toEqual(['collect/page/PageTheme.tsx'])
+})

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
+import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
+import { serving, type CallOptions, type Serving } from '../../../tests/kit/serving.ts'
+
+/**
+ * Who may call each endpoint, written down by hand, role by role, and not read from the endpoint's own `caller`: an
+ * endpoint that is opened to more people than here fails, and a new one has to be put in a row.
+ */
+
+/** Everybody there is, for a micro-task form; `driver` sends the collector's token in the driver apps' header, and no cookie. */
+const EVERYBODY = [
+  'anyone',
+  'driver',
+  'collector',
+  'stranger',
+  'viewer',
+  'reviewer',
+  'editor',
+  'owner',
+  'admin',
+  'taskadmin',
+] as const
+type Somebody = (typeof EVERYBODY)[number]
+
+const AUTHORS: readonly Somebody[] = ['stranger', 'viewer', 'reviewer', 'editor', 'owner', 'admin', 'taskadmin']
+const SIGNED_IN: readonly Somebody[] = ['collector', ...AUTHORS]
+
+const DRIVERS_CALLS: readonly EndpointName[] = ['enterApp', 'submitDriver', 'getTaskDriver']
+
+/** Each row: who may call, and what. */
+const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]])[] = [
+  [
+    EVERYBODY,
+    [
+      'health',
+      'info',
+      'signInOptions',
+      'exchangeSignIn',
+      'verifyGoogle',
+      'signOut',
+      'demoSignIn',
+      'demoDriverToken',
+      'refreshTokens',
+      'getPage',
+      'getPageFiles',
+      'getPageValidator',
+      'getPageList',
+      'getPageTile',
+      'listOpenTasks',
+      'listNearby',
+      'findSimilarPlaces',
+      'searchPlaces',
+      'namePlace',
+      'listPlaceMarks',
+      'getPlace',
+      'trackAbandonment',
+      'track',
+    ],
+  ],
+  [
+    SIGNED_IN,
+    [
+      'mySubmissions',
+      'getMySubmission',
+      'getMySubmissionList',
+      'correctSubmission',
+      'listDrafts',
+      'getDraft',
+      'saveDraft',
+      'getDraftPage',
+      'getDraftList',
+      'removeDraft',
+      'submitWeb',
+      'getTaskWeb',
+    ],
+  ],
+  [['driver'], DRIVERS_CALLS],
+  [
+    ['driver', ...SIGNED_IN],
+    [
+      'nextTask',
+      'holdTask',
+      'leaveTask',
+      'skipTask',
+      'unskipTasks',
+      'startUpload',
+      'getUpload',
+      'sendUpload',
+      'dropUpload',
+      'heldMedia',
+      'getMedia',
+      'suggestFromPhoto',
+      'judgeNear',
+    ],
+  ],
+  [
+    AUTHORS,
+    [
+      'listForms',
+      'createForm',
+      'listPresets',
+      'getPreset',
+      'findPeople',
+      'listNotifications',
+      'readNotifications',
+      'listTemplates',
+      'getTemplate',
+      'updateTemplate',
+      'removeTemplate',
+      'listBlocks',
+      'getBlockEdition',
+      'addBlockEdition',
+      'updateBlock',
+      'removeBlock',
+    ],
+  ],
+  [
+    ['viewer', 'reviewer', 'editor', 'owner', 'admin', 'taskadmin'],
+    [
+      'getForm',
+      'liveForm',
+      'duplicateForm',
+      'setFavourite',
+      'listPeople',
+      'listFormTests',
+      'listVersionTests',
+      'addTemplate',
+      'addBlock',
+      'listVersions',
+      'getVersion',
+      'listPublishEvents',
+      'getFormFigures',
+      'getDropOff',
+      'listSubmissions',
+      'getSubmission',
+      'listPoints',
+      'listShapes',
+      'exportSubmissions',
+      'exportMedia',
+      'getList',
+      'getPreviewValidator',
+      'getPreview',
+      'getNearbySettings',
+      'leaveForm',
+    ],
+  ],
+  [['reviewer', 'editor', 'owner', 'admin'], ['reviewSubmission']],
+  [
+    ['editor', 'owner', 'admin'],
+    [
+      'saveForm',
+      'editForm',
+      'updateForm',
+      'publishForm',
+      'unpublishForm',
+      'putFormTest',
+      'removeFormTest',
+      'getPublishEffects',
+      'uploadList',
+      'uploadOverlay',
+      'setNearbySettings',
+    ],
+  ],
+  [
+    ['owner', 'admin'],
+    ['archiveForm', 'restoreForm', 'shareForm', 'unshareForm', 'uninvite', 'transferForm'],
+  ],
+  [
+    ['editor', 'owner', 'admin', 'taskadmin'],
+    [
+      'listTasks',
+      'addTasks',
+      'closeTasks',
+      'releaseTask',
+      'listTaskPoints',
+      'listBatches',
+      'getBatch',
+      'uploadBatch',
+      'withdrawBatch',
+      'listBatchErrors',
+    ],
+  ],
+]
+
+const everyRow = MAY_CALL.flatMap(([people, names]) =>
+  names.flatMap((name) => EVERYBODY.map((who) => ({ name, who, may: people.includes(who) }))),
+)
+// Calling these changes who may call: sharing is needed until the last, and a session ends for good.
+const rows = [
+  ...everyRow.filter(({ name }) => name !== 'leaveForm' && name !== 'signOut'),
+  ...everyRow.filter(({ name }) => name === 'leaveForm'),
+]
+
+let s: Serving
+/** The form on which the stranger of the demo has this role, or none. */
+const formOf = new Map<Somebody, string>()
+beforeAll(async () => {
+  s = await serving()
+  const colleague = await s.as('author2')
+  for (const role of ['stranger', 'viewer', 'reviewer', 'editor'] as const) {
+    const { id, author } = await publishedForm(s, [stored('text', 'note')], 10000)
+    formOf.set(role, id)
+    if (role === 'stranger') continue
+    const shared = await author.call('shareForm', { params: { id }, body: { email: colleague.email, role } })
+    if (shared.problem) throw new Error(`not shared: ${shared.text}`)
+  }
+})
+afterAll(() => s.end())
+
+/**
+ * The problem of a refusal: whom nobody knows is asked to sign in, another author is not even told that the form is
+ * there, and a known person is told that they may not.
+ */
+function refusalFor(name: EndpointName, who: Somebody): string {
+  if (who === 'anyone' || who === 'driver' || DRIVERS_CALLS.includes(name)) return 'signInRequired'
+  return who === 'stranger' && endpoints[name].path.includes('/:id') ? 'formNotFound' : 'notAllowed'
+}
+
+/** The code of a refusal, or null where the caller was let in and stopped later, such as by the shape of the input. */
+async function refusalOf(name: EndpointName, who: Somebody): Promise<string | null> {
+  const params = {
+    id: formOf.get(who) ?? formOf.get('stranger') ?? '',
+    version: 1,
+    submissionId: 'x',
+    taskId: 'x',
+    testId: 'x',
+    batchId: randomUUID(),
+    blockId: 'x',
+    edition: 1,
+    templateId: 'x',
+    userId: 'x',
+    email: 'x',
+    hash: 'x',
+    placeId: 'x',
+    uploadId: 'x',
+    z: 1,
+    x: 1,
+    y: 1,
+    format: 'x',
+  }
+  const headers: CallOptions['headers'] = who === 'driver' ? { 'x-mts-ssid': (await s.as('collector')).token } : {}
+  // No body: whoever may pass is stopped by its shape, so that little changes between the rows.
+  const { problem = null } = await (await s.as(demoName(who))).call(name, { params, headers })
+  return problem !== null && ['signInRequired', 'notAllowed', 'formNotFound'].includes(problem) ? problem : null
+}
+
+function demoName(who: Somebody) {
+  if (who === 'driver' || who === 'anyone') return 'anyone'
+  if (who === 'collector' || who === 'admin' || who === 'taskadmin') return who
+  return who === 'owner' ? 'author' : 'author2'
+}
+
+describe('the permissions of every endpoint', () => {
+  it('are written down here, each once', () => {
+    expect(MAY_CALL.flatMap(([, names]) => names).sort()).toEqual(Object.keys(endpoints).sort())
+  })
+
+  it.each(rows)('$name lets $who pass: $may', async ({ name, who, may }) => {
+    expect(await refusalOf(name, who)).toBe(may ? null : refusalFor(name, who))
+  })
+})

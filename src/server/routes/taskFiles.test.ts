@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+
+let s: SharedServing
+beforeAll(async () => {
+  s = await sharedServing()
+})
+
+const taskForm = () => publishedForm(s, [stored('text', 'note')], 10000)
+
+const upload = async (form: PublishedForm, raw: string, how: { title?: string; key?: string } = {}) => {
+  const { body } = await form.author.call('uploadBatch', {
+    params: { id: form.id, batchId: randomUUID() },
+    query: { name: 'challenge.geojson', ...how },
+    raw,
+    headers: { 'content-type': 'application/geo+json' },
+  })
+  const { rows, added, changed, known, wrong, state, failure } = body
+  return { id: body.id, counts: { rows, added, changed, known, wrong }, state, failure }
+}
+const errorsOf = async (form: PublishedForm, batchId: string) =>
+  (await form.author.call('listBatchErrors', { params: { id: form.id, batchId } })).body.errors
+
+/** In the order they were added, page by page. */
+async function titlesOf(form: PublishedForm, after = 0): Promise<string[]> {
+  const query = { limit: '500', after: String(after) }
+  const { body } = await form.author.call('listTasks', { params: { id: form.id }, query })
+  const titles = body.tasks.map(({ title }) => title)
+  return body.next === null ? titles : [...titles, ...(await titlesOf(form, body.next))]
+}
+
+const at = (n: number) => [100 + (n % 60) / 7, 10 + (n % 97) / 11]
+/** As challenges of MapRoulette have them: points, lines, areas, and several of them. */
+function geometry(n: number) {
+  const [x = 0, y = 0] = at(n)
+  const ring = [
+    [x, y],
+    [x + 0.01, y],
+    [x + 0.01, y + 0.01],
+    [x, y],
+  ]
+  const all = [
+    { type: 'Point', coordinates: [x, y] },
+    {
+      type: 'LineString',
+      coordinates: [
+        [x, y],
+        [x + 0.01, y],
+      ],
+    },
+    { type: 'Polygon', coordinates: [ring] },
+    { type: 'MultiPolygon', coordinates: [[ring]] },
+    { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [x, y] }] },
+  ]
+  return all[n % all.length]
+}
+const feature = (n: number, properties: object) => ({ type: 'Feature', geometry: geometry(n), properties })
+
+/** A line each: mostly a collection of one to three features, some a feature alone; none has a title, some a name. */
+function lineByLine(count: number, separator = '', change: (n: number) => object = () => ({})): string {
+  return Array.from({ length: count }, (_, n) => {
+    const tags = {
+      '@id': `way/${1_000 + n}`,
+      highway: 'residential',
+      ...(n % 3 ? {} : { name: `Street ${n}` }),
+      ...change(n),
+    }
+    const also = Array.from({ length: n % 3 }, () => feature(n + 1, { '@id': `node/${n}`, crossing: 'zebra' }))
+    const features = [feature(n, tags), ...also]
+    const text = n % 10 === 0 ? feature(n, tags) : { type: 'FeatureCollection', features }
+    return `${separator}${JSON.stringify(text)}\n`
+  }).join('')
+}
+
+/** One collection, pretty-printed, whose features are known by one of four kinds of ids; some have a title. */
+function example(count: number): string {
+  const features = Array.from({ length: count }, (_, n) => {
+    const ids = [{ '@id': `relation/${n}` }, { id: `p${n}` }, { task_id: 70_000 + n }, {}][n % 4]
+    const whole = feature(n, { ...ids, ...(n % 5 ? {} : { title: `Place ${n}` }), amenity: 'clinic' })
+    return n % 4 === 3 ? { ...whole, id: `node/${n}` } : whole
+  })
+  return JSON.stringify({ type: 'FeatureCollection', generator: 'overpass', features }, null, 2)
+}
+
+describe("a challenge of MapRoulette's", () => {
+  it.each([
+    ['plain', ''],
+    ['with record separators', '\u001E'],
+  ])('of 2,404 lines, %s, is a task each; again it adds none, and updates what changed', async (_, separator) => {
+    const form = await taskForm()
+    const none = { rows: 2404, added: 0, changed: 0, known: 0, wrong: 0 }
+    const first = await upload(form, lineByLine(2404, separator))
+    expect(first).toMatchObject({ state: 'done', counts: { ...none, added: 2404 } })
+    const titles = await titlesOf(form)
+    expect(titles.slice(0, 4)).toEqual(['Street 0', 'way/1001', 'way/1002', 'Street 3'])
+    expect((await upload(form, lineByLine(2404, separator))).counts).toEqual({ ...none, known: 2404 })
+    const newer = lineByLine(2404, separator, (n) => (n % 100 === 7 ? { surface: 'gravel' } : {}))
+    expect((await upload(form, newer)).counts).toEqual({ ...none, changed: 24, known: 2380 })
+    expect(await titlesOf(form)).toEqual(titles)
+  })
+
+  it('of 192 features in one collection, with ids of four kinds, comes in whole, once', async () => {
+    const form = await taskForm()
+    expect((await upload(form, example(192))).counts).toMatchObject({ added: 192, wrong: 0 })
+    expect((await titlesOf(form)).slice(0, 6)).toEqual(['Place 0', 'p1', '70002', 'node/3', 'relation/4', 'Place 5'])
+    expect((await upload(form, example(192))).counts).toMatchObject({ added: 0, changed: 0, known: 192 })
+  })
+
+  it('has the titles and the key that its author chose, and new titles reach the same tasks', async () => {
+    const form = await taskForm()
+    const file = lineByLine(30)
+    expect((await upload(form, file, { title: 'Check {name}', key: '@id' })).counts.added).toBe(30)
+    expect((await titlesOf(form)).slice(0, 2)).toEqual(['Check Street 0', 'way/1001'])
+    const again = await upload(form, file, { title: '{highway} {name}', key: '@id' })
+    expect(again.counts).toMatchObject({ added: 0, changed: 30, known: 0 })
+    expect((await titlesOf(form)).slice(0, 2)).toEqual(['residential Street 0', 'residential'])
+  })
+
+  it('without any ids is known by what its lines say, whatever their order and titles', async () => {
+    const form = await taskForm()
+    const lines = Array.from({ length: 40 }, (_, n) => JSON.stringify(feature(n, { n })))
+    expect((await upload(form, lines.join('\n'))).counts.added).toBe(40)
+    expect((await titlesOf(form)).slice(0, 2)).toEqual(['#1', '#2'])
+    const again = await upload(form, lines.toReversed().join('\n'), { title: 'Tree {n}' })
+    expect(again.counts).toMatchObject({ added: 0, changed: 0, known: 40 })
+  })
+})
+
+const point = (coordinates: readonly number[], more = {}) =>
+  JSON.stringify({
+    type: 'Feature',
+    properties: { id: coordinates.join() },
+    geometry: { type: 'Point', coordinates },
+    ...more,
+  })
+
+describe('a file of tasks with lines that are wrong', () => {
+  it('takes the others, and names each with its line and reason', async () => {
+    const form = await taskForm()
+    const lines = lineByLine(20).trimEnd().split('\n')
+    const grid = { crs: { type: 'name', properties: { name: 'EPSG:27700' } } }
+    lines[4] = point([181, 10])
+    lines[6] = point([11_131_949, 1_118_889])
+    lines[9] = '{"type":"Feature",'
+    lines[12] = point([1, 2], grid)
+    lines[15] = lines[14] ?? ''
+    const file = `${lines.join('\n')}\n`
+    const wrong = { rows: 20, wrong: 5 }
+    const first = await upload(form, file)
+    expect(first).toMatchObject({ state: 'done', counts: { ...wrong, added: 15 } })
+    const errors = [
+      { row: 5, problem: 'place', value: '10, 181' },
+      { row: 7, problem: 'place', value: '1118889, 11131949' },
+      { row: 10, problem: 'notJson', value: '{"type":"Feature",' },
+      { row: 13, problem: 'crs', value: 'EPSG:27700' },
+      { row: 16, problem: 'twice', value: 'way/1014' },
+    ]
+    expect(await errorsOf(form, first.id)).toEqual(errors)
+    // An id that stands twice is as wrong when its task was there before.
+    lines[15] = (lines[15] ?? '').replace('residential', 'service')
+    for (let i = 0; i < 2; i++) {
+      const again = await upload(form, `${lines.join('\n')}\n`)
+      expect(again.counts).toEqual({ ...wrong, added: 0, changed: 0, known: 15 })
+      expect((await errorsOf(form, again.id)).map(({ row }) => row)).toEqual([5, 7, 10, 13, 16])
+    }
+  })
+
+  it('is refused where it declares a coordinate system that is not read, and nothing of it is taken', async () => {
+    const form = await taskForm()
+    const collection = { type: 'FeatureCollection', features: [feature(0, { name: 'A' })] }
+    const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::32648' } }
+    const { id, ...refused } = await upload(form, JSON.stringify({ crs, ...collection }))
+    expect(refused).toMatchObject({ state: 'failed', failure: 'crs', counts: { added: 0, wrong: 1 } })
+    expect(await errorsOf(form, id)).toEqual([{ row: 1, problem: 'crs', value: 'urn:ogc:def:crs:EPSG::32648' }])
+  })
+
+  it('is stored in degrees where it declares the metres of web maps', async () => {
+    const form = await taskForm()
+    const metres = {
+      type: 'Feature',
+      properties: { name: 'A' },
+      geometry: { type: 'Point', coordinates: [11_131_949.08, 1_118_889.97] },
+    }
+    const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::3857' } }
+    await upload(form, JSON.stringify({ type: 'FeatureCollection', crs, features: [metres] }))
+    const { body } = await form.author.call('listTasks', { params: { id: form.id }, query: {} })
+    expect(body.tasks[0]).toMatchObject({ longitude: expect.closeTo(100, 6), latitude: expect.closeTo(10, 6) })
+  })
+})

@@ -1,0 +1,67 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { AbandonmentsTable, Tables } from '../db/tables.ts'
+
+/**
+ * The counted days and versions: since `from`, milliseconds; `offset` is how far days are ahead of UTC, milliseconds.
+ */
+export interface LeftWhen {
+  readonly from: number
+  readonly offset: number
+  readonly version?: number | undefined
+}
+
+export class AbandonmentsReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** Counts of abandoned fillings by element and day, without those that were submitted after all. */
+  async perElement(formId: string, { from, offset, version }: LeftWhen) {
+    const day = sql<number>`CAST((abandonments.at + ${offset}) / 86400000 AS INTEGER)`
+    return this.db
+      .selectFrom('abandonments')
+      .leftJoin('submissions', 'submissions.id', 'abandonments.filling_id')
+      .select(['abandonments.element', day.as('day'), (is) => is.fn.countAll<number>().as('count')])
+      .where('abandonments.form_id', '=', formId)
+      .where('abandonments.at', '>=', from)
+      .$if(version !== undefined, (query) => query.where('abandonments.version', '=', version as number))
+      .where('submissions.id', 'is', null)
+      .groupBy(['abandonments.element', day])
+      .execute()
+  }
+
+  /** Counts of submissions by day. */
+  async sentPerDay(formId: string, { from, offset, version }: LeftWhen) {
+    const day = sql<number>`CAST((submitted_at + ${offset}) / 86400000 AS INTEGER)`
+    return this.db
+      .selectFrom('submissions')
+      .select([day.as('day'), (is) => is.fn.countAll<number>().as('count')])
+      .where('form_id', '=', formId)
+      .where('submitted_at', '>=', from)
+      .$if(version !== undefined, (query) => query.where('version', '=', version as number))
+      .groupBy(day)
+      .execute()
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class AbandonmentsWriter extends AbandonmentsReader {
+  /** Stores an abandonment; a later one replaces it. An id that is in use by another form stays that form's. */
+  async put(abandonment: Insertable<AbandonmentsTable>): Promise<void> {
+    const { at, element, version } = abandonment
+    await this.db
+      .insertInto('abandonments')
+      .values(abandonment)
+      .onConflict((met) =>
+        met
+          .column('filling_id')
+          .doUpdateSet({ at, element, version })
+          .where('abandonments.form_id', '=', abandonment.form_id),
+      )
+      .execute()
+  }
+
+  /** Removes abandonments from before that time, milliseconds. Gives how many. */
+  async clean(before: number): Promise<number> {
+    const { numDeletedRows } = await this.db.deleteFrom('abandonments').where('at', '<', before).executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+}

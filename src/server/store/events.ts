@@ -1,0 +1,63 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { EventsTable, Tables } from '../db/tables.ts'
+
+export class EventsReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** Events of a form, oldest first. */
+  list(formId: string): Promise<Selectable<EventsTable>[]> {
+    return this.db.selectFrom('events').selectAll().where('form_id', '=', formId).orderBy('seq').execute()
+  }
+
+  /** True when a person opened the page of a form within a time, milliseconds; `until` is exclusive. */
+  async hasOpened(formId: string, userId: string, from: number, until: number): Promise<boolean> {
+    const one = await this.db
+      .selectFrom('events')
+      .select('seq')
+      .where((is) => is.and({ form_id: formId, name: 'open', user_id: userId }))
+      .where('at', '>=', from)
+      .where('at', '<', until)
+      .limit(1)
+      .executeTakeFirst()
+    return one !== undefined
+  }
+
+  /** Those after the one with this number, oldest first. */
+  after(seq: number, limit: number): Promise<Selectable<EventsTable>[]> {
+    return this.db.selectFrom('events').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute()
+  }
+
+  /** Events of one name of a form, newest first. */
+  named(formId: string, name: string): Promise<Selectable<EventsTable>[]> {
+    return this.db
+      .selectFrom('events')
+      .selectAll()
+      .where('form_id', '=', formId)
+      .where('name', '=', name)
+      .orderBy('at', 'desc')
+      .execute()
+  }
+
+  /**
+   * Counts of a form's events by name and day since `from`. Days are numbers since 1970; `offset` milliseconds
+   * is how far they are ahead of UTC.
+   */
+  perDay(formId: string, names: readonly string[], { from, offset }: { from: number; offset: number }) {
+    const day = sql<number>`CAST((at + ${offset}) / 86400000 AS INTEGER)`
+    return this.db
+      .selectFrom('events')
+      .select(['name', day.as('day'), (is) => is.fn.countAll<number>().as('count')])
+      .where('form_id', '=', formId)
+      .where('name', 'in', names)
+      .where('at', '>=', from)
+      .groupBy(['name', day])
+      .execute()
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class EventsWriter extends EventsReader {
+  async add(event: Insertable<EventsTable>): Promise<void> {
+    await this.db.insertInto('events').values(event).execute()
+  }
+}

@@ -1,0 +1,177 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { BlobsTable, MediaTable, Tables, UploadsTable } from '../db/tables.ts'
+
+export type BlobRow = Selectable<BlobsTable>
+export type UploadRow = Selectable<UploadsTable>
+
+/** A file, and the name it came under. */
+interface NamedBlob extends BlobRow {
+  readonly name: string
+}
+
+/** Files of answers: what is stored, who uploaded it, which submissions name it. */
+export class MediaReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  upload(id: string): Promise<UploadRow | undefined> {
+    return this.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Of these files, those that a person uploaded for a form, as they may be named in a submission. */
+  async held(formId: string, userId: string, hashes: readonly string[]): Promise<readonly string[]> {
+    if (hashes.length === 0) return []
+    const rows = await this.db
+      .selectFrom('media')
+      .select('hash')
+      .where('form_id', '=', formId)
+      .where('user_id', '=', userId)
+      .where('hash', 'in', hashes)
+      .execute()
+    return rows.map(({ hash }) => hash)
+  }
+
+  /** A file as the person themselves uploaded it. */
+  ofPerson(hash: string, userId: string): Promise<NamedBlob | undefined> {
+    return this.db
+      .selectFrom('media')
+      .innerJoin('blobs', 'blobs.blob', 'media.blob')
+      .selectAll('blobs')
+      .select('media.name')
+      .where('media.user_id', '=', userId)
+      .where('media.hash', '=', hash)
+      .executeTakeFirst()
+  }
+
+  /** A file as submissions name it: once for each form and sender, with both. */
+  named(hash: string) {
+    return this.db
+      .selectFrom('submission_media')
+      .innerJoin('submissions', 'submissions.seq', 'submission_media.seq')
+      .innerJoin('blobs', 'blobs.blob', 'submission_media.blob')
+      .selectAll('blobs')
+      .select(['submission_media.form_id', 'submissions.submitter_id', 'submissions.input'])
+      .where('submission_media.hash', '=', hash)
+      .groupBy(['submission_media.form_id', 'submissions.submitter_id', 'submission_media.blob'])
+      .execute()
+  }
+
+  /** The stored files that a submission names, by the hashes it names them by. */
+  async ofSubmission(seq: number): Promise<ReadonlyMap<string, BlobRow>> {
+    return (await this.ofSubmissions([seq])).get(seq) ?? new Map<string, BlobRow>()
+  }
+
+  /** The same of several, by their `seq`; without those that name none. */
+  async ofSubmissions(seqs: readonly number[]): Promise<ReadonlyMap<number, ReadonlyMap<string, BlobRow>>> {
+    if (seqs.length === 0) return new Map()
+    const rows = await this.db
+      .selectFrom('submission_media')
+      .innerJoin('blobs', 'blobs.blob', 'submission_media.blob')
+      .selectAll('blobs')
+      .select(['submission_media.hash', 'submission_media.seq'])
+      .where('submission_media.seq', 'in', seqs)
+      .execute()
+    const found = new Map<number, Map<string, BlobRow>>()
+    for (const { seq, hash, ...blob } of rows) {
+      found.set(seq, (found.get(seq) ?? new Map<string, BlobRow>()).set(hash, blob))
+    }
+    return found
+  }
+
+  /** Bytes of all that was uploaded for a form, and of what one person uploaded or began to upload since. */
+  async weight(formId: string, userId: string, since: number): Promise<{ form: number; person: number }> {
+    const { rows } = await sql<{ form: number; person: number }>`SELECT
+      (SELECT coalesce(sum(size), 0) FROM media WHERE form_id = ${formId})
+        + (SELECT coalesce(sum(size), 0) FROM uploads WHERE form_id = ${formId} AND done = 0) AS form,
+      (SELECT coalesce(sum(size), 0) FROM media WHERE user_id = ${userId} AND uploaded_at >= ${since})
+        + (SELECT coalesce(sum(size), 0) FROM uploads WHERE user_id = ${userId} AND done = 0) AS person`.execute(
+      this.db,
+    )
+    return rows[0] ?? { form: 0, person: 0 }
+  }
+
+  blob(blob: string): Promise<BlobRow | undefined> {
+    return this.db.selectFrom('blobs').selectAll().where('blob', '=', blob).executeTakeFirst()
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class MediaWriter extends MediaReader {
+  /** Remembers an upload, or what is known of it now. */
+  async putUpload(row: UploadRow): Promise<void> {
+    await this.db
+      .insertInto('uploads')
+      .values(row)
+      .onConflict((on) => on.column('id').doUpdateSet({ info: row.info }))
+      .execute()
+  }
+
+  async removeUpload(id: string): Promise<void> {
+    await this.db.deleteFrom('uploads').where('id', '=', id).execute()
+  }
+
+  /** An upload arrived: the file it brought is stored, and its person may name it. */
+  async take(uploadId: string, blob: BlobRow, media: Insertable<MediaTable>): Promise<void> {
+    await this.db
+      .insertInto('blobs')
+      .values(blob)
+      .onConflict((on) => on.column('blob').doUpdateSet({ kept_at: blob.kept_at }))
+      .execute()
+    await this.db
+      .insertInto('media')
+      .values(media)
+      .onConflict((on) => on.columns(['form_id', 'hash', 'user_id']).doUpdateSet(media))
+      .execute()
+    await this.db.updateTable('uploads').set({ done: 1 }).where('id', '=', uploadId).execute()
+  }
+
+  /** A submission that is stored names these files of its person, too. */
+  async name(seq: number, formId: string, userId: string, hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) {
+      await sql`INSERT OR IGNORE INTO submission_media (seq, hash, form_id, blob)
+        SELECT ${seq}, hash, form_id, blob FROM media
+        WHERE form_id = ${formId} AND hash = ${hash} AND user_id = ${userId}`.execute(this.db)
+    }
+  }
+
+  async setThumb(blob: string, thumb: 0 | 1): Promise<void> {
+    await this.db.updateTable('blobs').set({ thumb }).where('blob', '=', blob).execute()
+  }
+
+  /** Forgets uploads that began before `before`; gives those whose bytes did not all arrive. */
+  async endUploads(before: number): Promise<readonly string[]> {
+    const gone = await this.db.deleteFrom('uploads').where('begun_at', '<', before).returning(['id', 'done']).execute()
+    return gone.filter(({ done }) => done === 0).map(({ id }) => id)
+  }
+
+  /**
+   * Lets go of files that were uploaded before `before` and that neither a submission nor a draft of their person names.
+   * Gives what nobody has any more, and what is to be removed from the disk.
+   */
+  async clean(before: number): Promise<readonly string[]> {
+    await sql`DELETE FROM media WHERE uploaded_at < ${before}
+      AND NOT EXISTS (SELECT 1 FROM submission_media JOIN submissions ON submissions.seq = submission_media.seq
+        WHERE submission_media.hash = media.hash AND submission_media.form_id = media.form_id
+          AND submissions.submitter_id = media.user_id)
+      AND NOT EXISTS (SELECT 1 FROM drafts WHERE drafts.user_id = media.user_id
+        AND drafts.form_id = media.form_id AND instr(drafts.answers || drafts.others, media.hash))`.execute(this.db)
+    const gone = await this.db
+      .deleteFrom('blobs')
+      .where('kept_at', '<', before)
+      .where((is) =>
+        is.not(is.exists(is.selectFrom('media').select('media.blob').whereRef('media.blob', '=', 'blobs.blob'))),
+      )
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('submission_media')
+              .select('submission_media.blob')
+              .whereRef('submission_media.blob', '=', 'blobs.blob'),
+          ),
+        ),
+      )
+      .returning('blob')
+      .execute()
+    return gone.map(({ blob }) => blob)
+  }
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class MetaWriter {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  async get(name: string): Promise<string | undefined> {
+    const row = await this.db.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst()
+    return row?.value
+  }
+
+  async set(name: string, value: string): Promise<void> {
+    await this.db
+      .insertInto('meta')
+      .values({ name, value })
+      .onConflict((on) => on.column('name').doUpdateSet({ value }))
+      .execute()
+  }
+}

@@ -1,0 +1,163 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NearbySettings } from '../../contract/placeShapes.ts'
+import type { Bounds } from '../../geo/Bounds.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** The position of a place, and the `seq` of its submission. */
+export interface PlacePoint {
+  readonly seq: number
+  readonly lon: number
+  readonly lat: number
+}
+
+/** A place with what was answered about it; `input` still as text. */
+export interface PlaceRow extends PlacePoint {
+  readonly id: string
+  readonly version: number
+  readonly submitted_at: number
+  readonly input: string
+}
+
+/** Places of one cell of a grid: in its middle of gravity, how many, and the `seq` of one of them. */
+export interface PlaceCell extends PlacePoint {
+  readonly count: number
+}
+
+/** The default settings: nothing is shown. */
+const AT_FIRST: NearbySettings = { shown: false, fields: [] }
+
+/** Rejected submissions are no places. */
+const notRejected = (seq: string) => sql<boolean>`NOT EXISTS (
+  SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)} AND review = 'rejected')`
+
+/** The places of map-by-you forms. Every look goes by the R*Tree or by keys; none reads a form's submissions through. */
+export class PlacesReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  async settings(formId: string): Promise<NearbySettings> {
+    const row = await this.db
+      .selectFrom('nearby_settings')
+      .select(['shown', 'fields'])
+      .where('form_id', '=', formId)
+      .executeTakeFirst()
+    return row ? { shown: row.shown === 1, fields: JSON.parse(row.fields) as string[] } : AT_FIRST
+  }
+
+  /** Places in some boxes, in no order, at most so many. No box crosses the antimeridian. */
+  async within(formId: string, boxes: readonly Bounds[], atMost: number): Promise<PlacePoint[]> {
+    const { rows } = await this.pointsIn(formId, boxes, atMost).execute(this.db)
+    return rows
+  }
+
+  /** The query plan of `within`, as SQLite explains it. */
+  async planOfWithin(formId: string, boxes: readonly Bounds[]): Promise<string[]> {
+    const { rows } = await sql<{ detail: string }>`EXPLAIN QUERY PLAN ${this.pointsIn(formId, boxes, 1)}`.execute(
+      this.db,
+    )
+    return rows.map(({ detail }) => detail)
+  }
+
+  /**
+   * The places in a box by the cells of a grid, `across` of them from west to east and as many from south to north. The
+   * box may cross the antimeridian; longitudes then go on from 180.
+   */
+  async cells(formId: string, [west, south, east, north]: Bounds, across: number): Promise<PlaceCell[]> {
+    const boxes: Bounds[] =
+      west <= east
+        ? [[west, south, east, north]]
+        : [
+            [west, south, 180, north],
+            [-180, south, east, north],
+          ]
+    const width = (west <= east ? east - west : east - west + 360) / across || 1
+    const height = (north - south) / across || 1
+    const found = boxes.map((box, index) =>
+      this.inBox(formId, box, sql`id, west + ${index * 360} AS lon, south AS lat`),
+    )
+    const { rows } = await sql<PlaceCell>`
+      SELECT min(id) AS seq, count(*) AS count, avg(lon) AS lon, avg(lat) AS lat
+      FROM (${sql.join(found, sql` UNION ALL `)})
+      GROUP BY CAST((lon - ${west}) / ${width} AS INTEGER), CAST((lat - ${south}) / ${height} AS INTEGER)`.execute(
+      this.db,
+    )
+    return rows
+  }
+
+  /** Places with their answers, by `seq`. */
+  async rows(seqs: readonly number[]): Promise<Map<number, PlaceRow>> {
+    if (seqs.length === 0) return new Map()
+    const rows = await this.places().where('seq', 'in', seqs).execute()
+    return new Map(rows.map((row) => [row.seq, row]))
+  }
+
+  /** The places that came last, newest first. */
+  newest(formId: string, limit: number): Promise<PlaceRow[]> {
+    return this.places()
+      .where('form_id', '=', formId)
+      .orderBy('submitted_at', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute()
+  }
+
+  /** Places newest first, those after `last`; by pages all of them are read through. */
+  page(formId: string, last: PlaceRow | undefined, limit: number): Promise<PlaceRow[]> {
+    const rows = this.places().where('form_id', '=', formId)
+    const after = last ? rows.where(sql<boolean>`(submitted_at, seq) < (${last.submitted_at}, ${last.seq})`) : rows
+    return after.orderBy('submitted_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
+  }
+
+  /** The places with these ids, those that were turned down as well. */
+  async withIds(formId: string, ids: readonly string[]): Promise<PlaceRow[]> {
+    if (ids.length === 0) return []
+    return this.everyPlace().where('id', 'in', ids).where('form_id', '=', formId).execute()
+  }
+
+  get(formId: string, id: string): Promise<PlaceRow | undefined> {
+    return this.places().where('id', '=', id).where('form_id', '=', formId).executeTakeFirst()
+  }
+
+  private places() {
+    return this.everyPlace().where(notRejected('submissions.seq'))
+  }
+
+  private everyPlace() {
+    return this.db
+      .selectFrom('submissions')
+      .select(['seq', 'id', 'version', 'submitted_at', 'lon', 'lat', 'input'])
+      .where('submission_type', '=', 1)
+      .where('lon', 'is not', null)
+      .where('lat', 'is not', null)
+      .$narrowType<{ lon: number; lat: number }>()
+  }
+
+  /** The R*Tree rounds outwards by a metre or two: whoever measures takes the exact columns. */
+  private pointsIn(formId: string, boxes: readonly Bounds[], atMost: number) {
+    const found = boxes.map((box) => this.inBox(formId, box, sql`id`))
+    return sql<PlacePoint>`
+      SELECT submissions.seq, submissions.lon, submissions.lat
+      FROM (${sql.join(found, sql` UNION ALL `)}) AS found CROSS JOIN submissions ON submissions.seq = found.id
+      LIMIT ${atMost}`
+  }
+
+  private inBox(formId: string, [west, south, east, north]: Bounds, columns: RawBuilder<unknown>) {
+    const form = sql`(SELECT seq FROM place_forms WHERE form_id = ${formId})`
+    return sql`
+      SELECT ${columns} FROM places
+      WHERE first_form <= ${form} AND last_form >= ${form}
+        AND west <= ${east} AND east >= ${west} AND south <= ${north} AND north >= ${south}
+        AND ${notRejected('places.id')}`
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class PlacesWriter extends PlacesReader {
+  async setSettings(formId: string, { shown, fields }: NearbySettings): Promise<void> {
+    const values = { shown: shown ? 1 : 0, fields: JSON.stringify(fields) }
+    await this.db
+      .insertInto('nearby_settings')
+      .values({ form_id: formId, ...values })
+      .onConflict((conflict) => conflict.column('form_id').doUpdateSet(values))
+      .execute()
+  }
+}

@@ -1,0 +1,185 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { CollaboratorRole, NotificationType, Tables } from '../db/tables.ts'
+import { fold } from '../geocode/fold.ts'
+import { searchWords } from './forms/formWords.ts'
+
+export interface PersonRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+export interface NotificationRow {
+  readonly seq: number
+  readonly form_id: string
+  readonly form_name: string
+  readonly what: NotificationType
+  readonly role: CollaboratorRole | null
+  readonly by_name: string
+  readonly at: number
+}
+
+/** So many people are found at most: as many as anybody looks through. */
+const MOST_FOUND = 8
+
+/** Roles on forms, invitations, and notifications about them. */
+export class SharingReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** Those who were given a role on a form, by name; its owner is not among them. */
+  collaborators(formId: string): Promise<(PersonRow & { readonly role: CollaboratorRole })[]> {
+    return this.db
+      .selectFrom('collaborators')
+      .innerJoin('users', 'users.id', 'collaborators.user_id')
+      .innerJoin('forms', 'forms.id', 'collaborators.form_id')
+      .select(['users.id', 'users.name', 'users.email', 'collaborators.role'])
+      .where('collaborators.form_id', '=', formId)
+      .whereRef('collaborators.user_id', '!=', 'forms.owner_id')
+      .orderBy('users.name')
+      .orderBy('users.id')
+      .execute()
+  }
+
+  invitations(formId: string) {
+    return this.db
+      .selectFrom('invitations')
+      .select(['email', 'role', 'invited_at'])
+      .where('form_id', '=', formId)
+      .orderBy('email')
+      .execute()
+  }
+
+  /** An author by their id: nobody else may be given a role. */
+  author(id: string): Promise<PersonRow | undefined> {
+    return this.authors().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** The author who signs in with this address, whatever its case, and whose it surely is. */
+  authorByEmail(email: string): Promise<PersonRow | undefined> {
+    return this.authors()
+      .where('email_verified', '=', 1)
+      .where((is) => is.fn<string>('lower', ['email']), '=', email.toLowerCase())
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+  }
+
+  /** Authors whose name or address has every word of `q` in it, without case and accents; never `userId`. */
+  async find(q: string, userId: string): Promise<PersonRow[]> {
+    const words = searchWords(q)
+    if (words.length === 0) return []
+    const others = await this.authors().where('id', '!=', userId).orderBy('name').execute()
+    const isFound = ({ name, email }: PersonRow) => {
+      const text = `${fold(name)}\n${fold(email)}`
+      return words.every((word) => text.includes(word))
+    }
+    return others.filter(isFound).slice(0, MOST_FOUND)
+  }
+
+  /** Unread notifications of a person, newest first; at most one for each form. */
+  notifications(userId: string): Promise<NotificationRow[]> {
+    return this.db
+      .selectFrom('notifications')
+      .innerJoin('forms', 'forms.id', 'notifications.form_id')
+      .select([
+        'notifications.seq',
+        'notifications.form_id',
+        'forms.name as form_name',
+        'notifications.what',
+        'notifications.role',
+        'notifications.by_name',
+        'notifications.at',
+      ])
+      .where('notifications.user_id', '=', userId)
+      .orderBy('notifications.seq', 'desc')
+      .execute()
+  }
+
+  private authors() {
+    // An address that nobody verified may be somebody else's: nobody is found by it, or taken for whose it is.
+    const address = sql<string>`iif(email_verified, email, '')`.as('email')
+    return this.db.selectFrom('users').select(['id', 'name', address]).where('auth_type', '=', 'concedo')
+  }
+}
+
+type NewNotification = Omit<Insertable<Tables['notifications']>, 'seq'>
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class SharingWriter extends SharingReader {
+  /** Gives somebody a role on a form, in place of the one they had. */
+  async setRole(formId: string, userId: string, role: CollaboratorRole): Promise<void> {
+    await this.db
+      .insertInto('collaborators')
+      .values({ form_id: formId, user_id: userId, role })
+      .onConflict((on) => on.columns(['form_id', 'user_id']).doUpdateSet({ role }))
+      .execute()
+  }
+
+  /** False when there was no role to remove. */
+  async dropRole(formId: string, userId: string): Promise<boolean> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('collaborators')
+      .where('form_id', '=', formId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+
+  /** The same for who does not see the form any more: it is no favourite of theirs either. */
+  async removeRole(formId: string, userId: string): Promise<boolean> {
+    await this.db.deleteFrom('favourites').where('form_id', '=', formId).where('user_id', '=', userId).execute()
+    return this.dropRole(formId, userId)
+  }
+
+  async invite(invitation: Tables['invitations']): Promise<void> {
+    const { role } = invitation
+    await this.db
+      .insertInto('invitations')
+      .values(invitation)
+      .onConflict((on) => on.columns(['form_id', 'email']).doUpdateSet({ role }))
+      .execute()
+  }
+
+  async uninvite(formId: string, email: string): Promise<void> {
+    await this.db
+      .deleteFrom('invitations')
+      .where('form_id', '=', formId)
+      .where('email', '=', email.toLowerCase())
+      .execute()
+  }
+
+  /** Gives a person who signs in what they were invited to, and tells them so. */
+  async acceptInvitations({ id, email }: { readonly id: string; readonly email: string }, at: number): Promise<void> {
+    const invited = await this.db
+      .selectFrom('invitations')
+      .innerJoin('users', 'users.id', 'invitations.invited_by')
+      .select(['invitations.form_id', 'invitations.role', 'users.name as by_name'])
+      .where('invitations.email', '=', email.toLowerCase())
+      .execute()
+    for (const { form_id, role, by_name } of invited) {
+      // One connection: the statements of a transaction run one after another.
+      await this.setRole(form_id, id, role)
+      await this.notify({ user_id: id, form_id, what: 'shared', role, by_name, at })
+    }
+    if (invited.length > 0) await this.db.deleteFrom('invitations').where('email', '=', email.toLowerCase()).execute()
+  }
+
+  async notify(notification: NewNotification): Promise<void> {
+    const { seq } = await this.db
+      .insertInto('notifications')
+      .values(notification)
+      .returning('seq')
+      .executeTakeFirstOrThrow()
+    // The last word on a form is the one that holds. After the insert: SQLite gives the highest number again.
+    await this.db
+      .deleteFrom('notifications')
+      .where('user_id', '=', notification.user_id)
+      .where('form_id', '=', notification.form_id)
+      .where('seq', '<', seq)
+      .execute()
+  }
+
+  /** Removes the notifications of a person up to `seq`. */
+  async markRead(userId: string, seq: number): Promise<void> {
+    await this.db.deleteFrom('notifications').where('user_id', '=', userId).where('seq', '<=', seq).execute()
+  }
+}

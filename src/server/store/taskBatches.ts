@@ -1,0 +1,79 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { FileFailure } from '../../contract/taskShapes.ts'
+import type { Tables, TaskBatchesTable } from '../db/tables.ts'
+
+export type BatchRow = Awaited<ReturnType<TaskBatchesReader['list']>>[number]
+
+/** Files of tasks. */
+export class TaskBatchesReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** Newest first. */
+  list(formId: string) {
+    return this.batches(formId).orderBy('task_batches.created_at', 'desc').limit(500).execute()
+  }
+
+  get(formId: string, id: string): Promise<BatchRow | undefined> {
+    return this.batches(formId).where('task_batches.id', '=', id).executeTakeFirst()
+  }
+
+  errors(id: string) {
+    return this.db
+      .selectFrom('task_batch_errors')
+      .select(['row', 'problem', 'value'])
+      .where('batch_id', '=', id)
+      .orderBy('row')
+      .execute()
+  }
+
+  private batches(formId: string) {
+    return this.db
+      .selectFrom('task_batches')
+      .innerJoin('users', 'users.id', 'task_batches.created_by')
+      .leftJoin('task_counts', (join) =>
+        join
+          .onRef('task_counts.form_id', '=', 'task_batches.form_id')
+          .onRef('task_counts.batch_id', '=', 'task_batches.id'),
+      )
+      .selectAll('task_batches')
+      .select('users.name as created_by_name')
+      .select([
+        sql<number>`coalesce(task_counts.total, 0)`.as('total'),
+        sql<number>`coalesce(task_counts.answered, 0)`.as('answered'),
+        sql<number>`coalesce(task_counts.closed, 0)`.as('closed'),
+      ])
+      .where('task_batches.form_id', '=', formId)
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class TaskBatchesWriter extends TaskBatchesReader {
+  /** False when a batch with this id is there already. */
+  async begin(batch: Insertable<TaskBatchesTable>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('task_batches')
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return Number(numInsertedOrUpdatedRows) > 0
+  }
+
+  /** Ends one that is being read; one that was withdrawn stays so. */
+  async end(id: string, failure: FileFailure | null, now: number): Promise<void> {
+    await this.db
+      .updateTable('task_batches')
+      .set({ state: failure === null ? 'done' : 'failed', failure, updated_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .execute()
+  }
+
+  /** Whoever reads it stops at its next rows. */
+  async withdraw(id: string, now: number): Promise<void> {
+    await this.db
+      .updateTable('task_batches')
+      .set({ state: 'withdrawn', failure: null, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,129 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { SessionsTable, SignInsTable, Tables, UsersTable } from '../db/tables.ts'
+
+export type UserRow = Selectable<UsersTable>
+
+/** A live session and whose it is. */
+export interface SessionRow extends UserRow {
+  readonly session_id: string
+  readonly expires_at: number
+}
+
+export class UsersReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  get(id: string): Promise<UserRow | undefined> {
+    return this.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** The person whom a provider knows as `subject`. */
+  ofProvider(provider: string, subject: string): Promise<UserRow | undefined> {
+    const of = this.db.selectFrom('users').selectAll().where('provider', '=', provider)
+    return of.where('subject', '=', subject).executeTakeFirst()
+  }
+
+  /** The session behind a cookie, undefined once it ended. */
+  sessionByCookie(cookieHash: string, now: number): Promise<SessionRow | undefined> {
+    return this.sessions(now).where('sessions.cookie_hash', '=', cookieHash).executeTakeFirst()
+  }
+
+  /** The session that a token names, undefined once it ended. */
+  session(id: string, now: number): Promise<SessionRow | undefined> {
+    return this.sessions(now).where('sessions.id', '=', id).executeTakeFirst()
+  }
+
+  private sessions(now: number) {
+    return this.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .select(['sessions.id as session_id', 'sessions.expires_at'])
+      .where('sessions.expires_at', '>', now)
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class UsersWriter extends UsersReader {
+  /** Adds the person, or brings name, email and roles up to date; `provider` and `subject` say who it is. */
+  put(user: Insertable<UsersTable>): Promise<UserRow> {
+    const { name, email, email_verified = 0, avatar, is_admin, is_task_admin } = user
+    return this.db
+      .insertInto('users')
+      .values(user)
+      .onConflict((on) =>
+        on
+          .columns(['provider', 'subject'])
+          .doUpdateSet({ name, email, email_verified, avatar, is_admin, is_task_admin }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  async addSession(session: SessionsTable, refreshHash: string): Promise<void> {
+    await this.db.deleteFrom('sessions').where('expires_at', '<', session.created_at).execute()
+    await this.db.insertInto('sessions').values(session).execute()
+    await this.addRefreshToken(session.id, refreshHash)
+  }
+
+  /** Ends the session and the whole family of its refresh tokens. */
+  async endSession(id: string): Promise<void> {
+    await this.db.deleteFrom('sessions').where('id', '=', id).execute()
+  }
+
+  /** Ends all sessions of those whom a provider vouches for. */
+  async endSessionsOf(provider: string): Promise<void> {
+    const people = this.db.selectFrom('users').select('id').where('provider', '=', provider)
+    await this.db.deleteFrom('sessions').where('user_id', 'in', people).execute()
+  }
+
+  async prolongSession(id: string, expiresAt: number): Promise<void> {
+    await this.db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute()
+  }
+
+  async addRefreshToken(sessionId: string, hash: string): Promise<void> {
+    await this.db.insertInto('refresh_tokens').values({ hash, session_id: sessionId }).execute()
+  }
+
+  /**
+   * Marks the token used: 'fresh' the first time; 'again' while the one that came `next` was not used itself and the first
+   * time was after `since`; then 'reused'. 'unknown' for one that is not of this session.
+   */
+  async useRefreshToken(
+    sessionId: string,
+    hash: string,
+    next: string,
+    since: number,
+    now: number,
+  ): Promise<'fresh' | 'again' | 'reused' | 'unknown'> {
+    const family = await this.db
+      .selectFrom('refresh_tokens')
+      .select(['hash', 'used_at'])
+      .where('session_id', '=', sessionId)
+      .where('hash', 'in', [hash, next])
+      .execute()
+    const token = family.find((one) => one.hash === hash)
+    if (!token) return 'unknown'
+    if (token.used_at === null) {
+      await this.db.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hash).execute()
+      return 'fresh'
+    }
+    const isNextUnused = family.some((one) => one.hash === next && one.used_at === null)
+    return isNextUnused && token.used_at > since ? 'again' : 'reused'
+  }
+
+  async addSignIn(signIn: SignInsTable, now: number): Promise<void> {
+    await this.db.deleteFrom('sign_ins').where('expires_at', '<', now).execute()
+    await this.db.insertInto('sign_ins').values(signIn).execute()
+  }
+
+  /** Takes a finished sign-in by its one-time code; a second time there is nothing. */
+  takeSignIn(codeHash: string, flow: string, now: number): Promise<SignInsTable | undefined> {
+    return this.db
+      .deleteFrom('sign_ins')
+      .where('code_hash', '=', codeHash)
+      .where('flow', '=', flow)
+      .where('expires_at', '>', now)
+      .returningAll()
+      .executeTakeFirst()
+  }
+}

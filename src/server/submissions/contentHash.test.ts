@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { SubmissionBody } from '../../forms/submission/Submission.ts'
+import { contentHash } from './contentHash.ts'
+
+const BODY: SubmissionBody = {
+  version: 1,
+  additional_data: { PageId: 'formone1', Prompts: [] },
+  input: { name: 'Well', site: { depth: 12, dry: null }, rows: [{ a: 1, b: 2 }, 3] },
+  submission_type: 100,
+}
+const hash = contentHash('ann', BODY)
+
+describe('the hash of a submission', () => {
+  it('is the same whatever the order of keys, at any depth, its id and its times', () => {
+    const input = { rows: [{ b: 2, a: 1 }, 3], site: { dry: null, depth: 12 }, name: 'Well' }
+    const additional_data = { Prompts: [], PageId: 'formone1' }
+    const again = {
+      submission_type: 100,
+      input,
+      additional_data,
+      version: 1,
+      id: 'x',
+      started_at: 'y',
+      completed_at: 'z',
+    }
+    expect(contentHash('ann', again as SubmissionBody)).toBe(hash)
+  })
+
+  it('is another of other content, another version, another kind or another person', () => {
+    const others: readonly Partial<SubmissionBody>[] = [
+      { version: 2 },
+      { submission_type: 10_000 },
+      { additional_data: { ...BODY.additional_data, TaskId: 'task1' } },
+      { input: { ...BODY.input, name: 'Road' } },
+      { input: { ...BODY.input, rows: [3, { a: 1, b: 2 }] } },
+      { input: { ...BODY.input, site: { depth: 12 } } },
+    ]
+    const hashes = others.map((other) => contentHash('ann', { ...BODY, ...other }))
+    const { version: _, ...unsaid } = BODY
+    const all = [hash, ...hashes, contentHash('ann', unsaid), contentHash('ben', BODY)]
+    expect(new Set(all).size).toBe(others.length + 3)
+  })
+})

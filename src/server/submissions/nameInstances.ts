@@ -1,0 +1,36 @@
+import { Problem } from '../../contract/problems.ts'
+import { languageFor } from '../../forms/document/languageFor.ts'
+import { answersIn, instanceName } from '../../forms/submission/instanceName.ts'
+import { tagsIn } from '../http/pageLanguage.ts'
+import type { Services } from '../Services.ts'
+
+/** A filling, as stored: its answers are JSON, null where they are too long to be read for a list. */
+interface Filled {
+  readonly form_id: string
+  readonly version: number
+}
+
+/** The titles of these fillings in lists; '' for one whose version is gone. `accepts`: the header of the request. */
+export function nameInstances<Row extends Filled>(
+  { versions }: Pick<Services, 'versions'>,
+  rows: readonly Row[],
+  answersOf: (row: Row) => string | null,
+  accepts: string | undefined,
+): Promise<readonly string[]> {
+  const wanted = tagsIn(accepts ?? '')
+  return Promise.all(
+    rows.map(async (row) => {
+      const { form_id, version } = row
+      const answers = answersOf(row)
+      if (answers === null) return ''
+      try {
+        const { compiled } = await versions.get(form_id, version)
+        const language = languageFor(compiled.languages, wanted) ?? compiled.languages[0] ?? 'en'
+        return instanceName(compiled, answersIn(JSON.parse(answers)), language)
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'versionNotFound') return ''
+        throw error
+      }
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import type { Voice } from '../../../tests/kit/serving.ts'
+import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+
+let s: SharedServing
+let second: Voice
+let form: PublishedForm
+beforeAll(async () => {
+  s = await sharedServing()
+  second = await s.as('admin')
+  form = await publishedForm(s)
+})
+
+async function sent() {
+  const collector = await s.as('collector')
+  const { body } = await collector.call('submitWeb', { body: submission(form.id, { name: 'Well' }) })
+  const submissionId = body.data.id
+  const params = { id: form.id, submissionId }
+  return {
+    submissionId,
+    collector,
+    look: async () => (await form.author.call('getSubmission', { params })).body,
+    review: (body: object, voice = form.author) =>
+      voice.call('reviewSubmission', { params, body: { edition: 1, ...body } }),
+  }
+}
+
+describe('the review of a submission', () => {
+  it('keeps every step: who took it, from what to what, when and why', async () => {
+    const { review, look } = await sent()
+    await review({ state: 'rejected', reason: 'Blurred' })
+    await review({ state: 'accepted', seen: 1 }, second)
+    await review({ state: 'sent', seen: 2 })
+    const { reviews, state } = await look()
+    expect(state).toBe('sent')
+    expect(reviews).toMatchObject([
+      { edition: 1, byName: 'An Author', from: 'sent', to: 'rejected', reason: 'Blurred' },
+      { edition: 1, byName: 'An Admin', from: 'rejected', to: 'accepted', reason: null },
+      { edition: 1, byName: 'An Author', from: 'accepted', to: 'sent', reason: null },
+    ])
+    expect(reviews.every(({ at }) => Math.abs(Date.now() - Date.parse(at)) < 600_000)).toBe(true)
+  })
+
+  it('overwrites nothing that its reviewer had not seen: the second is told what the first decided', async () => {
+    const { review, look } = await sent()
+    await review({ state: 'accepted' })
+    const late = await review({ state: 'rejected', reason: 'Too dark' }, second)
+    expect([late.status, late.problem]).toEqual([409, 'submissionReviewed'])
+    expect(late.body).toMatchObject({ details: { byName: 'An Author', from: 'sent', to: 'accepted', reason: null } })
+    expect(await look()).toMatchObject({ state: 'accepted', reviews: [{ to: 'accepted' }] })
+    expect((await review({ state: 'rejected', reason: 'Too dark', seen: 1 }, second)).status).toBe(200)
+    expect(await look()).toMatchObject({ state: 'rejected', reason: 'Too dark' })
+  })
+
+  it('takes one of two at once', async () => {
+    const { review, look } = await sent()
+    const both = await Promise.all([review({ state: 'accepted' }), review({ state: 'rejected', reason: 'No' }, second)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await look()).reviews).toHaveLength(1)
+  })
+
+  it('begins anew with a correction, and keeps what was decided of the edition before', async () => {
+    const { review, look, collector, submissionId } = await sent()
+    await review({ state: 'rejected', reason: 'Too deep' })
+    const corrected = submission(form.id, { name: 'Well, corrected' }, { id: submissionId, version: 1 })
+    await collector.call('correctSubmission', { params: { submissionId }, body: { edition: 1, submission: corrected } })
+    expect((await review({ state: 'accepted', edition: 2 }, second)).status).toBe(200)
+    expect((await look()).reviews).toMatchObject([
+      { edition: 1, to: 'rejected' },
+      { edition: 2, from: 'sent', to: 'accepted' },
+    ])
+  })
+})

@@ -1,0 +1,75 @@
+import { cutFeatures, LONGEST, type OnMembers } from './cutFeatures.ts'
+import { FileUnreadable } from './ReadRow.ts'
+import type { FileFailure } from '../../contract/taskShapes.ts'
+
+/** The text of one task: a feature, or a line. Rows count from 1. */
+export interface Cut {
+  readonly row: number
+  readonly text: string
+  /** The failure of the whole file when the text is no JSON; null: only this line is wrong. */
+  readonly whenNoJson: FileFailure | null
+}
+
+/**
+ * Cuts a file of GeoJSON into what makes one task each. Where a text stands on each line (as MapRoulette has it), or
+ * behind each record separator (RFC 8142), that is one line, however many features it has; else one feature.
+ */
+export async function* cutRecords(text: AsyncIterable<string>, onMembers: OnMembers): AsyncGenerator<Cut> {
+  const pieces = text[Symbol.asyncIterator]()
+  let head = ''
+  let separator = separatorOf(head)
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    head += next.value
+    separator = separatorOf(head)
+    if (separator !== undefined) break
+  }
+  const whole = (async function* () {
+    yield head
+    head = ''
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
+  })()
+  if (separator) {
+    yield* split(whole, separator)
+    return
+  }
+  let row = 0
+  for await (const feature of cutFeatures(whole, onMembers)) yield { row: ++row, text: feature, whenNoJson: 'notJson' }
+}
+
+/** The separator of the texts in a file that begins so; null where it is one document, undefined while it is open. */
+function separatorOf(head: string): string | null | undefined {
+  const start = head.search(/[^\s\uFEFF]/)
+  if (start < 0) return head.length > LONGEST ? null : undefined
+  if (head[start] === RECORD) return RECORD
+  const end = head.indexOf('\n', start)
+  // One line alone is a document: whether there is a second shows where it begins.
+  if (end < 0 || head.slice(end).trim() === '') return head.length > LONGEST ? null : undefined
+  return isObject(head.slice(start, end)) ? '\n' : null
+}
+
+async function* split(text: AsyncIterable<string>, separator: string): AsyncGenerator<Cut> {
+  let kept = ''
+  let row = separator === RECORD ? -1 : 0
+  for await (const piece of text) {
+    const parts = (kept + piece).split(separator)
+    kept = parts.pop() ?? ''
+    if (kept.length > LONGEST) throw new FileUnreadable('notJson')
+    for (const part of parts) {
+      row++
+      if (plain(part)) yield { row, text: plain(part), whenNoJson: null }
+    }
+  }
+  if (plain(kept)) yield { row: row + 1, text: plain(kept), whenNoJson: kept.endsWith('\n') ? null : 'cutShort' }
+}
+
+const RECORD = '\u001E'
+/** Lines may carry the separator as well. */
+const plain = (part: string): string => part.replaceAll(RECORD, '').trim()
+
+function isObject(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}

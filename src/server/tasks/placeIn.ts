@@ -1,0 +1,63 @@
+import type { Geometry } from 'geojson'
+import { type CoordinateSystem, fromWebMercator } from '../../geo/coordinateSystem.ts'
+import { isLatitude, isLongitude, type Point, type Position } from '../../geo/Position.ts'
+import { pointOn } from '../../geo/pointOn.ts'
+import { shapeOf } from '../../forms/lists/shapeOf.ts'
+import { GEOMETRIES } from '../../forms/maps/readGeoJson.ts'
+
+/** Why a geometry is nowhere, and what of it. */
+export interface Nowhere {
+  readonly problem: 'geometry' | 'place'
+  readonly value: string
+}
+
+/** The deepest nesting of geometry collections. */
+const DEEPEST = 4
+
+/**
+ * One position on a geometry of any kind, in degrees; null where it is empty. All its positions are looked at: one that
+ * is not on earth in its coordinate system makes it wrong.
+ */
+export function placeIn(geometry: unknown, system: CoordinateSystem): Point | null | Nowhere {
+  const converted = convert(geometry, system)
+  return 'problem' in converted ? converted : pointOn(shapeOf(converted))
+}
+
+function convert(geometry: unknown, system: CoordinateSystem, nested = 1): Geometry | Nowhere {
+  const bad = { problem: 'geometry', value: JSON.stringify(geometry).slice(0, 200) } as const
+  if (!isRecord(geometry)) return bad
+  const { type, coordinates, geometries } = geometry
+  if (type === 'GeometryCollection') {
+    if (!Array.isArray(geometries) || nested > DEEPEST) return bad
+    const all = geometries.map((one) => convert(one, system, nested + 1))
+    const wrong = all.find((one) => 'problem' in one)
+    return wrong ?? { type, geometries: all as Geometry[] }
+  }
+  const depth = GEOMETRIES.get(String(type))
+  if (depth === undefined) return bad
+  const strays: string[] = []
+  const positions = convertAll(coordinates, depth, (at) => inDegrees(at, system, strays))
+  if (positions === null) return bad
+  if (strays[0] !== undefined) return { problem: 'place', value: strays[0] }
+  return { type, coordinates: positions } as Geometry
+}
+
+/** Positions so deep in lists, each as `one` has it; null where the lists are not as deep. */
+function convertAll(value: unknown, depth: number, one: (position: readonly unknown[]) => Position | null): unknown {
+  if (!Array.isArray(value)) return null
+  if (depth === 0) return one(value)
+  const all = value.map((inner) => convertAll(inner, depth - 1, one))
+  return all.includes(null) ? null : all
+}
+
+/** Null for no position; one that is not on earth is noted as a stray, latitude first as people say it. */
+function inDegrees([x, y]: readonly unknown[], system: CoordinateSystem, strays: string[]): Position | null {
+  if (typeof x !== 'number' || typeof y !== 'number') return null
+  const at = system === 'degrees' ? ([x, y] as const) : fromWebMercator(x, y)
+  if (at && isLongitude(at[0]) && isLatitude(at[1])) return at
+  strays.push(`${y}, ${x}`)
+  return [0, 0]
+}
+
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

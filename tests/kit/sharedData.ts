@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder for the data of the workers' shared servers; it is removed when all specs have run. */
+    readonly sharedData: string
+  }
+}
+
+export default function setup({ provide }: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'geo-forms-shared-'))
+  provide('sharedData', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,21 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from '../../vite.config.ts'
+import { SUBJECTS } from './subjects.ts'
+
+/** The specs of one subject, without a browser: `npm run mutate` says which. */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    root: '.',
+    test: {
+      root: '.',
+      environment: 'node',
+      isolate: false,
+      // Whoever measures specs that all are quick says so: a change that never ends is caught sooner.
+      testTimeout: Number(process.env['PATIENCE'] ?? 60_000),
+      hookTimeout: Number(process.env['PATIENCE'] ?? 60_000),
+      setupFiles: ['tests/kit/patience.ts', 'tests/kit/matchers.ts', 'tests/kit/tidyUp.ts', 'tests/mutation/runs.ts'],
+      include: [...(SUBJECTS[process.env['MUTATE'] ?? '']?.specs ?? [])],
+    },
+  }),
+)

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { SRC } from './kit/importsOf.ts'
+
+/** The wrapper itself, and what stands for the network: the worker beside the pages, the pretended one of previews. */
+const MAY_FETCH = /^client\/(?:api\/fetcher\.ts|sw\/|portal\/preview\/pretendNetwork\.ts)/
+const RAW = /(?<![\w.])fetch\(['"`\w]|XMLHttpRequest|sendBeacon|(?:window|globalThis|self)\.fetch/
+
+it('all calls of pages go through the one wrapper', () => {
+  const files = ['client', 'elements', 'forms', 'logic', 'geo', 'exports', 'contract'].flatMap((folder) =>
+    readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !MAY_FETCH.test(file))
+  expect(code.length).toBeGreaterThan(500)
+  expect(code.filter((file) => RAW.test(readFileSync(join(SRC, file), 'utf8')))).toEqual([])
+})
