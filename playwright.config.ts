@@ -27,6 +27,8 @@ export default defineConfig({
     headless: true,
     // With one, a page may be a visit behind what a spec just changed; `offline-page.spec.ts` is about that.
     serviceWorkers: 'block',
+    // A menu that is still growing takes the press meant for another of its items.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
     screenshot: 'only-on-failure',
     // A trace of everything costs a fifth of the time: `--trace retain-on-failure` makes them when they are wanted.

@@ -64,9 +64,9 @@ test('files of the kinds asked for and a scanned code reach the author; others a
   ])
   await expect(page.getByRole('link', { name: 'Open plan.pdf' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open wells.csv' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Select one of these: pdf, csv.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Allowed types: pdf, csv.' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Scan' }).click()
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(CODE, { timeout: 30_000 })
   await expect(page.getByRole('dialog', { name: 'Scan code' })).toBeHidden()
 
@@ -130,7 +130,7 @@ for (const [error, words] of [
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
     }, error)
     await open(page)
-    await page.getByRole('button', { name: 'Scan' }).click()
+    await page.getByRole('button', { name: 'Scan', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Scan from image' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -49,7 +49,11 @@ interface Stored {
 const drawn = (elements: readonly Stored[]): string =>
   elements.map(({ kind, name, children }) => `${name ?? kind}${children ? `(${drawn(children)})` : ''}`).join(' ')
 
-test('a nested form is built and published without a pointer', async () => {
+test('a nested form is built and published without a pointer, also where code comes slowly', async () => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.continue()
+  })
   await page.evaluate(() => {
     window.addEventListener('pointerdown', () => document.body.setAttribute('data-pointed', ''), true)
   })

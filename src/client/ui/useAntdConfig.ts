@@ -30,7 +30,7 @@ export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'lo
   const locale = useAntdLocale()
   return {
     theme: {
-      token: tokens,
+      token: { ...tokens, motion: !prefersReducedMotion() },
       components: readableSelection(tokens.colorLink),
       algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     },
@@ -38,6 +38,8 @@ export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'lo
     ...(locale ? { locale } : {}),
   }
 }
+
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The primary green fills buttons; as words on dark ground it is too dark, so what is selected takes the link's. */
 const readableSelection = (color: string) => ({

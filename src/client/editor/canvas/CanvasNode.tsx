@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ElementId, Element } from '../../../forms/document/FormDocument.ts'
 import { ElementView } from '../../render/ElementView.tsx'
 import { WritingSlot } from '../inline/WritingSlot.tsx'
@@ -123,8 +123,9 @@ function MoveHandle({ id }: { readonly id: ElementId }) {
   const { t: words } = useCanvasWords('elements')
   const editor = useEditor()
   const lifted = useGesture((gesture) => gesture.lifted?.by === id)
-  // A staged move into another list makes a new handle: whoever holds the element keeps the focus.
-  useEffect(() => {
+  // A staged move into another list makes a new handle, or shows one again that waited for code: whoever holds the
+  // element keeps the focus.
+  useLayoutEffect(() => {
     if (editor.gesture.getState().lifted?.by === id) handleOf(id)?.focus()
   }, [editor, id])
   const { document, language } = editor.state

@@ -44,9 +44,11 @@ export class StagedKeys implements SensorInstance {
       event.preventDefault()
     }
     const onFocusOut = () => {
-      // Moving to another list makes a new handle, which takes the focus from the old one without anyone having left.
+      // Moving to another list makes a new handle, which takes the focus when it is drawn. The code of a layout may come
+      // first: until then nothing has the focus, and nobody has left.
       setTimeout(() => {
-        if (!over.signal.aborted && document.activeElement !== handleOf(id)) cancel()
+        const { activeElement } = document
+        if (!over.signal.aborted && activeElement !== document.body && activeElement !== handleOf(id)) cancel()
       })
     }
     window.addEventListener('keydown', onKeyDown, options)
