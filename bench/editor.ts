@@ -92,22 +92,26 @@ async function measure(browser: Browser, url: string): Promise<Sample> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   await page.addInitScript({ content: WATCH_NODES })
-  let bytes = 0
+  const bytesOf = new Map<string, number>()
   page.on('response', (response) => {
-    if (!response.url().includes('.js')) return
+    const url = response.url()
+    if (!url.includes('.js')) return
     void response.body().then(
-      (body) => (bytes += gzipSync(body).length),
+      (body) => bytesOf.set(url, gzipSync(body).length),
       () => 0,
     )
   })
   await page.goto(`${url}/codeless-portal/forms/${id}/edit`, { waitUntil: 'commit' })
   // Not asked meanwhile: what Playwright puts into a page to look at it takes longer than some of what is measured.
   await page.waitForTimeout(OPENING)
-  const [first = 0, open = 0] = await page.evaluate(() => {
-    const marks = window as unknown as { firstNodeAt: number; allNodesAt: number }
-    return [marks.firstNodeAt, marks.allNodesAt]
+  // What is fetched in the pause after is no part of the way to the canvas.
+  const { first, open, scripts } = await page.evaluate(() => {
+    const { firstNodeAt, allNodesAt } = window as unknown as { firstNodeAt: number; allNodesAt: number }
+    const arrived = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = arrived.filter(({ responseEnd }) => responseEnd <= allNodesAt).map(({ name }) => name)
+    return { first: firstNodeAt, open: allNodesAt, scripts }
   })
-  const kilobytes = bytes / 1024
+  const kilobytes = scripts.reduce((sum, url) => sum + (bytesOf.get(url) ?? 0), 0) / 1024
 
   await page.locator('[data-node]').nth(1).click()
   const label = page.locator('.ed-inspector input[type=text]').first()
