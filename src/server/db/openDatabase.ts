@@ -3,11 +3,14 @@ import Libsql from 'libsql'
 import { Kysely, SqliteDialect } from 'kysely'
 import { migrate } from './migrate.ts'
 import { ownerOnly } from './ownerOnly.ts'
+import { ReadThreadsDialect } from './readThreads.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
   /** Queries and transactions. One connection: what runs in it is serial. */
   readonly kysely: Kysely<Tables>
+  /** Queries that read many rows: in threads, on connections of their own. They see what was committed before. */
+  readonly scans: Kysely<Tables>
   /** The connection itself, for prepared statements. Only to be used inside `exclusively` or a transaction of `kysely`. */
   readonly sqlite: Libsql.Database
   /** Runs `work`, synchronously, while no transaction of `kysely` is open. */
@@ -29,12 +32,15 @@ export function openDatabase(file: string): Database {
   }
   const isNew = migrate(sqlite) === 0
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const scans = new Kysely<Tables>({ dialect: new ReadThreadsDialect(file) })
   return {
     kysely,
+    scans,
     sqlite,
     isNew,
     exclusively: (work) => kysely.connection().execute(async () => work()),
     close: async () => {
+      await scans.destroy()
       await kysely.connection().execute(async () => sqlite.pragma('wal_checkpoint(TRUNCATE)'))
       await kysely.destroy()
     },

@@ -19,7 +19,6 @@ export interface Tables {
   block_uses: BlockUsesTable
   versions: VersionsTable
   submissions: SubmissionsTable
-  submission_places: SubmissionPlacesTable
   submission_states: SubmissionStatesTable
   submission_editions: SubmissionEditionsTable
   submission_reviews: SubmissionReviewsTable
@@ -240,15 +239,6 @@ export interface SubmissionsTable {
   hash: string
   additional_data: string
   input: string
-}
-
-/** R*Tree over the submissions that have a place; `id` is the submission's `seq`. Single precision, rounded outwards. */
-interface SubmissionPlacesTable {
-  id: number
-  west: number
-  east: number
-  south: number
-  north: number
 }
 
 type Reviewed = 'accepted' | 'rejected'

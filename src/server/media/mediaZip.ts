@@ -22,8 +22,8 @@ async function* entriesOf({ store, versions, media }: Services, formId: string) 
   let cursor: Cursor | null = null
   for (;;) {
     const after: Cursor | null = cursor
-    const rows: SubmissionRecord[] = await store.read((r) => r.submissions.list(formId, ROWS_AT_ONCE, after, null))
-    const stored = await store.read((r) => r.media.ofSubmissions(rows.map(({ seq }) => seq)))
+    const rows: SubmissionRecord[] = await store.scan((r) => r.submissions.list(formId, ROWS_AT_ONCE, after, null))
+    const stored = await store.scan((r) => r.media.ofSubmissions(rows.map(({ seq }) => seq)))
     for (const { id, seq, version, input, submitted_at } of rows) {
       const files = stored.get(seq)
       if (!files) continue

@@ -25,7 +25,7 @@ const KEPT_MS = 10_000
 /** So many lists stay in memory; the one that was asked for longest ago gives way. */
 const KEPT = 4
 /** So many rows are read at once: other callers get their turn in between. */
-const PAGE = 5_000
+const PAGE = 1_000
 /** So many places one submission may name and have looked at. */
 const MOST_NAMED = 2_000
 const LONGEST_ID = 64
@@ -78,7 +78,7 @@ export class OfferedPlaces {
     for (let page: readonly PlaceRow[] | null = null; page === null || page.length === PAGE;) {
       const last = rows.at(-1)
       const limit = Math.min(PAGE, LIST_LIMITS.rows - rows.length)
-      page = limit > 0 ? await this.sources.store.read((r) => r.places.page(shown.formId, last, limit)) : []
+      page = limit > 0 ? await this.sources.store.scan((r) => r.places.page(shown.formId, last, limit)) : []
       rows.push(...page)
     }
     const list = listOf(rows, shown)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Problem } from '../../contract/problems.ts'
 import { exportFormat } from '../../exports/registry.ts'
+import { inPieces } from '../http/inPieces.ts'
 import type { Handlers } from '../http/route.ts'
 import { exportSubmissions } from '../submissions/exportSubmissions.ts'
 
@@ -17,6 +18,6 @@ export const exportHandlers: Pick<Handlers, 'exportSubmissions'> = {
         'content-disposition',
         `attachment; filename="${form.id}.${format.extension}"; filename*=UTF-8''${encodeURIComponent(name)}`,
       )
-    return Readable.from(text)
+    return Readable.from(inPieces(text))
   },
 }

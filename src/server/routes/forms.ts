@@ -42,7 +42,7 @@ export const formHandlers: Pick<Handlers, Names> = {
   async listForms({ services, query, actor }) {
     const scope = { userId: actor.user.id, all: isAdmin(actor) && query.everyone !== false, tasks: isTaskAdmin(actor) }
     const { everyone: _, ...filter } = query
-    const { total, forms } = await services.store.read((r) => r.forms.list(scope, filter))
+    const { total, forms } = await services.store.scan((r) => r.forms.list(scope, filter))
     return { total, forms: forms.map((form) => presentForm(form, actor)) }
   },
 

@@ -1,15 +1,21 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Box, Cursor } from '../store/submissions/reader.ts'
 
+/** Where the next page continues; in a box with the count of all that is in it. */
+interface PageCursor extends Cursor {
+  readonly total?: number
+}
+
 /** The cursor of the next page of submissions, opaque to its reader. */
-export const cursorOf = ({ at, seq }: Cursor): string => Buffer.from(`${at}.${seq}`).toString('base64url')
+export const cursorOf = ({ at, seq, total }: PageCursor): string =>
+  Buffer.from([at, seq, ...(total === undefined ? [] : [total])].join('.')).toString('base64url')
 
 /** Raises badRequest for what `cursorOf` did not make. */
-export function cursorIn(text: string | undefined): Cursor | null {
+export function cursorIn(text: string | undefined): PageCursor | null {
   if (text === undefined) return null
-  const parts = /^(-?\d{1,16})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString())
+  const parts = /^(-?\d{1,16})\.(\d{1,16})(?:\.(\d{1,16}))?$/.exec(Buffer.from(text, 'base64url').toString())
   if (!parts) throw new Problem('badRequest', { reason: 'querystring/cursor is not one that this server gave' })
-  return { at: Number(parts[1]), seq: Number(parts[2]) }
+  return { at: Number(parts[1]), seq: Number(parts[2]), ...(parts[3] && { total: Number(parts[3]) }) }
 }
 
 /** `west,south,east,north` in degrees. Raises badRequest. */

@@ -32,10 +32,10 @@ export const placeHandlers: Pick<Handlers, Names> = {
     if (!shown) return HIDDEN
     const { latitude, longitude, limit = NEARBY } = query
     if (latitude === undefined || longitude === undefined) {
-      const rows = await services.store.read((r) => r.places.newest(shown.formId, limit))
+      const rows = await services.store.scan((r) => r.places.newest(shown.formId, limit))
       return { shown: true, places: rows.map((row) => publicPlace(row, shown.paths, null)) }
     }
-    const near = await services.store.read((r) =>
+    const near = await services.store.scan((r) =>
       nearest([longitude, latitude], limit, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
     )
     return { shown: true, places: await present(services, near, shown.paths) }
@@ -44,7 +44,7 @@ export const placeHandlers: Pick<Handlers, Names> = {
   async findSimilarPlaces({ services, params, actor, request, body: { latitude, longitude, name } }) {
     const shown = await shownBy({ services, actor, request }, params.id, 'begun')
     if (!shown) return HIDDEN
-    const near = await services.store.read((r) =>
+    const near = await services.store.scan((r) =>
       nearest([longitude, latitude], COMPARED, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
     )
     const close = near.filter(({ distance }) => distance <= SAME_RADIUS)
@@ -67,7 +67,7 @@ export const placeHandlers: Pick<Handlers, Names> = {
     const shown = await shownBy({ services, actor, request }, params.id)
     if (!shown || !box) return { shown: false, marks: [] }
     const bounds = [box.west, box.south, box.east, box.north] as const
-    const cells = await services.store.read((r) => r.places.cells(shown.formId, bounds, MARKS_ACROSS))
+    const cells = await services.store.scan((r) => r.places.cells(shown.formId, bounds, MARKS_ACROSS))
     const alone = cells.filter(({ count }) => count === 1).map(({ seq }) => seq)
     const rows = await services.store.read((r) => r.places.rows(alone))
     const marks = cells.map(({ seq, count, lon, lat }) => {

@@ -10,6 +10,10 @@ import { presentMine, presentSubmission } from './present.ts'
 import { submissionDetail } from './submissionDetail.ts'
 import { timeOf } from '../store/submissions/reader.ts'
 import { boxIn, cursorIn, cursorOf } from './paging.ts'
+import { printPoints } from '../submissions/printPoints.ts'
+import { inPieces } from '../http/inPieces.ts'
+import type { SubmissionPoints } from '../../contract/shapes.ts'
+import { Readable } from 'node:stream'
 
 type Names =
   | 'submitWeb'
@@ -32,10 +36,11 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     const { limit = PAGE, sort: by = 'received', order = 'desc' } = query
     const cursor = cursorIn(query.cursor)
     const box = boxIn(query.bbox)
-    const { rows, total } = await services.store.read(async (r) => ({
+    const { rows, total } = await services.store.scan(async (r) => ({
       // One more than asked for tells whether there is a next page.
       rows: await r.submissions.list(form.id, limit + 1, cursor, box, { by, order }),
-      total: box ? await r.submissions.countIn(form.id, box) : form.submission_count,
+      // A box is counted for its first page; the cursors of the others carry it.
+      total: box ? (cursor?.total ?? (await r.submissions.countIn(form.id, box))) : form.submission_count,
     }))
     const page = rows.slice(0, limit)
     const last = page.at(-1)
@@ -44,7 +49,7 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     return {
       total,
       rows: shown,
-      next: last && rows.length > limit ? cursorOf({ at: timeOf(last, by), seq: last.seq }) : null,
+      next: last && rows.length > limit ? cursorOf({ at: timeOf(last, by), seq: last.seq, ...(box && { total }) }) : null,
     }
   },
 
@@ -54,15 +59,16 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     return services.store.read((r) => submissionDetail(services, row, r.submissions))
   },
 
-  async listPoints({ services, form }) {
-    const points = await services.store.read((r) => r.submissions.points(form.id))
-    return { ids: points.map(({ id }) => id), coordinates: points.map(({ lon, lat }) => [lon, lat]) }
+  async listPoints({ services, form, reply }) {
+    reply.type('application/json; charset=utf-8')
+    // A stream passes the answer's schema as it is.
+    return Readable.from(inPieces(printPoints(services.store, form.id))) as unknown as SubmissionPoints
   },
 
   listShapes: ({ services, form }) => listShapes(services, form),
 
   async mySubmissions({ services, actor, request }) {
-    const rows = await services.store.read((r) => r.submissions.mine(actor.user.id, MINE))
+    const rows = await services.store.scan((r) => r.submissions.mine(actor.user.id, MINE))
     const names = await nameInstances(services, rows, ({ input }) => input, request.headers['accept-language'])
     return { submissions: rows.map((row, i) => presentMine(row, names[i] ?? '')) }
   },

@@ -21,7 +21,7 @@ export const taskHandlers: Pick<Handlers, Names> = {
     const { state, batch, after = 0, limit = PAGE } = query
     // One more than asked for tells whether there is a next page.
     const wanted = { state: state as TaskState | undefined, batch, after, limit: limit + 1, now: Date.now() }
-    const tasks = await services.store.read((r) => r.tasks.list(form.id, wanted))
+    const tasks = await services.store.scan((r) => r.tasks.list(form.id, wanted))
     const page = tasks.slice(0, limit)
     return { tasks: page.map(presentTask), next: tasks.length > limit ? (page.at(-1)?.seq ?? null) : null }
   },
@@ -64,7 +64,7 @@ export const taskHandlers: Pick<Handlers, Names> = {
   },
 
   async listTaskPoints({ services, form }) {
-    const points = await services.store.read((r) => r.tasks.points(form.id, POINTS))
+    const points = await services.store.scan((r) => r.tasks.points(form.id, POINTS))
     return { ids: points.map(({ id }) => id), coordinates: points.map(({ lon, lat }) => [lon, lat]) }
   },
 

@@ -186,8 +186,8 @@ function prepare(sqlite: Libsql.Database) {
     form: sqlite.prepare('INSERT OR IGNORE INTO place_forms (form_id) VALUES (?)'),
     add: sqlite.prepare('INSERT INTO answer_shapes (seq, path, shape) VALUES (?, ?, ?)'),
     addBox: sqlite.prepare(
-      `INSERT INTO answer_boxes (id, west, east, south, north, first_form, last_form)
-       SELECT ?1, ?2, ?3, ?4, ?5, seq, seq FROM place_forms WHERE form_id = ?6`,
+      `INSERT INTO answer_boxes (id, west, east, south, north, form_from, form_to)
+       SELECT ?1, ?2, ?3, ?4, ?5, seq - 0.4, seq + 0.4 FROM place_forms WHERE form_id = ?6`,
     ),
     near: sqlite.prepare(NEAR),
   }
@@ -198,8 +198,8 @@ const NEAR = `
   SELECT answer_shapes.shape, submissions.submitter_id AS by FROM answer_boxes
   CROSS JOIN answer_shapes ON answer_shapes.id = answer_boxes.id
   CROSS JOIN submissions ON submissions.seq = answer_shapes.seq
-  WHERE first_form <= (SELECT seq FROM place_forms WHERE form_id = ?)
-    AND last_form >= (SELECT seq FROM place_forms WHERE form_id = ?)
+  WHERE form_from <= (SELECT seq FROM place_forms WHERE form_id = ?)
+    AND form_to >= (SELECT seq FROM place_forms WHERE form_id = ?)
     AND west <= ? AND east >= ? AND south <= ? AND north >= ?
     AND answer_shapes.path = ? AND submissions.id <> ?
     AND NOT EXISTS (SELECT 1 FROM submission_states s WHERE s.seq = submissions.seq AND s.review = 'rejected')

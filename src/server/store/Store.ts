@@ -72,6 +72,7 @@ export type Writers = ReturnType<typeof writers>
 export class Store {
   private readonly database: Database
   private readonly readers: Readers
+  private readonly scanners: Readers
   private readonly groups: GroupCommit
   private readonly shapes: AnswerShapes
   readonly leases: TaskLeases
@@ -80,6 +81,7 @@ export class Store {
   constructor(file: string) {
     this.database = openDatabase(file)
     this.readers = readers(this.database.kysely)
+    this.scanners = readers(this.database.scans)
     this.shapes = new AnswerShapes(this.database.sqlite)
     this.groups = new GroupCommit(this.database, this.shapes)
     this.leases = new TaskLeases(this.database)
@@ -91,8 +93,14 @@ export class Store {
     return this.database.isNew
   }
 
+  /** Quick looks, by keys. */
   read<T>(work: (r: Readers) => Promise<T>): Promise<T> {
     return work(this.readers)
+  }
+
+  /** As `read`, for what looks at many rows or may take long: it runs in a thread, and nobody waits for it. */
+  scan<T>(work: (r: Readers) => Promise<T>): Promise<T> {
+    return work(this.scanners)
   }
 
   /** One transaction: all of `work`, or, when it throws, nothing. Await nothing in it but the writer. */

@@ -144,7 +144,7 @@ export class PlacesReader {
     const form = sql`(SELECT seq FROM place_forms WHERE form_id = ${formId})`
     return sql`
       SELECT ${columns} FROM places
-      WHERE first_form <= ${form} AND last_form >= ${form}
+      WHERE form_from <= ${form} AND form_to >= ${form}
         AND west <= ${east} AND east >= ${west} AND south <= ${north} AND north >= ${south}
         AND ${notRejected('places.id')}`
   }

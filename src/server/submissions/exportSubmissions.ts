@@ -6,7 +6,8 @@ import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Cursor, SubmissionRecord } from '../store/submissions/reader.ts'
 
-const ROWS_AT_ONCE = 500
+/** Read by a thread, and taken over from it in one go. */
+const ROWS_AT_ONCE = 200
 
 /** All submissions of a form as text, newest first, piece by piece: memory does not grow with their number. */
 export async function exportSubmissions(
@@ -34,9 +35,9 @@ async function* rowsOf(
   let cursor: Cursor | null = null
   for (;;) {
     const after: Cursor | null = cursor
-    const rows: SubmissionRecord[] = await store.read((r) => r.submissions.list(formId, ROWS_AT_ONCE, after, null))
+    const rows: SubmissionRecord[] = await store.scan((r) => r.submissions.list(formId, ROWS_AT_ONCE, after, null))
     const seqs = asksForFiles ? rows.map(({ seq }) => seq) : []
-    const stored = await store.read((r) => r.media.ofSubmissions(seqs))
+    const stored = await store.scan((r) => r.media.ofSubmissions(seqs))
     for (const one of rows) {
       const row = exportRow(one)
       const [compiled, files] = [compiledOf.get(one.version), stored.get(one.seq)]

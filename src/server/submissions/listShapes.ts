@@ -24,7 +24,7 @@ export async function listShapes(services: Services, form: FormRow): Promise<Sub
   let cursor: Cursor | null = null
   for (let read = 0; read < MOST; read += ROWS_AT_ONCE) {
     const after: Cursor | null = cursor
-    const rows: SubmissionRecord[] = await services.store.read((r) =>
+    const rows: SubmissionRecord[] = await services.store.scan((r) =>
       r.submissions.list(form.id, ROWS_AT_ONCE, after, null),
     )
     for (const row of rows) {

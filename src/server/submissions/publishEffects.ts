@@ -29,7 +29,7 @@ export async function publishEffects(services: Services, form: FormRow, language
   let [counted, after]: [number, Cursor | null] = [0, null]
   while (counted < MOST) {
     const cursor: Cursor | null = after
-    const rows: readonly InputRow[] = await store.read((r) => r.submissions.inputs(form.id, ROWS_AT_ONCE, cursor))
+    const rows: readonly InputRow[] = await store.scan((r) => r.submissions.inputs(form.id, ROWS_AT_ONCE, cursor))
     for (const { version, input } of rows) {
       const compiled: CompiledForm = (await versions.get(form.id, version)).compiled
       count.add(compiled, JSON.parse(input))

@@ -65,14 +65,14 @@ describe('a submission', () => {
         '{"b":2}',
       ],
     ])
-    expect(s.rows('SELECT id, west, east, south, north FROM submission_places')).toEqual([
+    expect(s.rows('SELECT id, west, east, south, north FROM places')).toEqual([
       [s.rows('SELECT seq FROM submissions').flat()[0], 105.5, 105.5, 21.25, 21.25],
     ])
   })
 
   it('is on no map without both its coordinates', async () => {
     await atOnce(['nowhere'], ['half', { lon: 5 }], ['other half', { lat: 5 }], ['zero', { lon: 0, lat: 0 }])
-    const on = 'SELECT submissions.id FROM submission_places JOIN submissions ON submissions.seq = submission_places.id'
+    const on = 'SELECT submissions.id FROM places JOIN submissions ON submissions.seq = places.id'
     expect(s.rows(on)).toEqual([['zero']])
   })
 
@@ -150,7 +150,7 @@ describe('what arrives while another is being written', () => {
 
   it('leaves nothing behind of one that could not be written', async () => {
     await expect(send('bad', { lon: 5, lat: 5, mode: 'car' as 'h5' })).rejects.toThrow(/CHECK constraint/)
-    expect(s.rows('SELECT * FROM submission_places')).toEqual([])
+    expect(s.rows('SELECT * FROM places')).toEqual([])
     expect(s.database.sqlite.inTransaction).toBe(false)
   })
 })

@@ -103,7 +103,7 @@ export class GroupCommit {
   }
 
   private write(group: readonly Waiting[]): Outcome[] {
-    const { insert, find, place, nameMedia, countForm, countVersion, countTask, endLease, removeDraft } =
+    const { insert, find, nameMedia, countForm, countVersion, countTask, endLease, removeDraft } =
       this.statements
     const counts = new Map<string, { form: string; version: number; at: number; count: number }>()
     const outcomes = group.map(({ submission: one, room, media, shapes }): Outcome => {
@@ -132,9 +132,6 @@ export class GroupCommit {
         one.input,
       ])
       if (changes === 0) return (find.get([one.id]) as { hash: string }).hash === one.hash ? 'duplicate' : 'conflict'
-      if (typeof one.lon === 'number' && typeof one.lat === 'number') {
-        place.run([Number(lastInsertRowid), one.lon, one.lon, one.lat, one.lat])
-      }
       this.shapes.keep(one.form_id, Number(lastInsertRowid), shapes, true)
       for (const hash of media) {
         nameMedia.run([Number(lastInsertRowid), one.form_id, hash, one.submitter_id])
@@ -206,7 +203,6 @@ function prepare({ sqlite }: Database) {
     find: sqlite.prepare('SELECT hash FROM submissions WHERE id = ?'),
     sent: sqlite.prepare('SELECT submission_count AS count FROM forms WHERE id = ?'),
     sentBy: sqlite.prepare('SELECT count(*) AS count FROM submissions WHERE form_id = ? AND submitter_id = ?'),
-    place: sqlite.prepare('INSERT INTO submission_places (id, west, east, south, north) VALUES (?, ?, ?, ?, ?)'),
     hasMedia: sqlite.prepare('SELECT 1 FROM media WHERE form_id = ? AND hash = ? AND user_id = ?'),
     nameMedia: sqlite.prepare(
       `INSERT OR IGNORE INTO submission_media (seq, hash, form_id, blob)

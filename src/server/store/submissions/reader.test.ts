@@ -15,12 +15,9 @@ afterEach(() => s.end())
 
 /** Stores it as it is; its `seq` counts from 1. */
 function add(id: string, more: Partial<NewSubmission> = {}): void {
-  const { lon = null, lat = null } = more
   const seq = seqs.size + 1
   seqs.set(id, seq)
   s.put('submissions', { ...newSubmission(id, more), seq } as never)
-  if (lon !== null && lat !== null)
-    s.put('submission_places', { id: seq, west: lon, east: lon, south: lat, north: lat })
 }
 const seqOf = (id: string) => seqs.get(id) ?? 0
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).join(' ')
@@ -216,11 +213,12 @@ describe('the answers of a form', () => {
     add('half', { lon: 5 })
     add('other half', { lat: 5 })
     add('elsewhere', { lon: 5, lat: 5, form_id: 'formtwo2' })
-    expect(await reader.points('formone1')).toEqual([
-      { id: 'second of two', lon: 3, lat: 4 },
-      { id: 'first of two', lon: 1, lat: 2 },
-      { id: 'old', lon: 0, lat: 0 },
+    const points = await reader.points('formone1', 2, null)
+    expect(points).toEqual([
+      { seq: 3, submitted_at: 3, id: 'second of two', lon: 3, lat: 4 },
+      { seq: 2, submitted_at: 3, id: 'first of two', lon: 1, lat: 2 },
     ])
+    expect(ids(await reader.points('formone1', 2, { at: 3, seq: 2 }))).toBe('old')
   })
 
   it('are read newest first, so many at a time', async () => {

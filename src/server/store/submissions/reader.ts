@@ -37,6 +37,12 @@ export interface SubmissionRecord {
 /** The answers alone, as JSON, and the version they are answers to. */
 export type InputRow = Pick<SubmissionRecord, 'seq' | 'submitted_at' | 'version' | 'input'>
 
+/** Where a submission is, in degrees. */
+export type PointRow = Pick<SubmissionRecord, 'seq' | 'submitted_at' | 'id'> & {
+  readonly lon: number
+  readonly lat: number
+}
+
 export interface Cursor {
   readonly at: number
   readonly seq: number
@@ -117,21 +123,32 @@ export class SubmissionsReader {
   }
 
   /** At most `limit`, after `cursor`, in `box`; newest received first, unless told otherwise. */
-  list(
+  async list(
     formId: string,
     limit: number,
     cursor: Cursor | null,
     box: Box | null,
     { by, order }: Sorting = NEWEST,
   ): Promise<SubmissionRecord[]> {
-    let query = this.records().where('submissions.form_id', '=', formId)
+    let query = this.records()
     const at = TIMES[by]
     if (cursor) {
       const after = order === 'desc' ? sql`<` : sql`>`
       query = query.where(sql<boolean>`(${at}, submissions.seq) ${after} (${cursor.at}, ${cursor.seq})`)
     }
-    if (box) query = query.where(inBox(box))
+    if (box && (await this.isSparse(formId, box))) {
+      // A sign before the column keeps SQLite from the index of the form: few rows are read by their keys, and sorted.
+      query = query.where(sql<boolean>`+submissions.form_id = ${formId} AND submissions.seq IN (${found(formId, box)})`)
+    } else query = query.where('submissions.form_id', '=', formId)
+    if (box) query = query.where(isIn(box))
     return query.orderBy(at, order).orderBy('submissions.seq', order).limit(limit).execute()
+  }
+
+  /** True where a box holds so few submissions of a form that reading and sorting all of them is quick. */
+  private async isSparse(formId: string, box: Box): Promise<boolean> {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*) AS count FROM (${found(formId, box)} LIMIT ${SPARSE + 1})`.execute(this.db)
+    return (rows[0]?.count ?? 0) <= SPARSE
   }
 
   /** The steps of its review, oldest first, with who took them. */
@@ -147,24 +164,25 @@ export class SubmissionsReader {
 
   /** Count of the form's submissions in `box`. */
   async countIn(formId: string, box: Box): Promise<number> {
-    const { count } = await this.db
-      .selectFrom('submissions')
-      .select((is) => is.fn.countAll<number>().as('count'))
-      .where('form_id', '=', formId)
-      .where(inBox(box))
-      .executeTakeFirstOrThrow()
-    return count
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*) AS count FROM (${found(formId, box)}) AS found
+      CROSS JOIN submissions ON submissions.seq = found.id WHERE ${isIn(box)}`.execute(this.db)
+    return rows[0]?.count ?? 0
   }
 
-  points(formId: string): Promise<{ id: string; lon: number; lat: number }[]> {
-    return this.db
+  /** Positions of a form's submissions, newest first, at most `limit`, older than `before`. */
+  points(formId: string, limit: number, before: Cursor | null): Promise<PointRow[]> {
+    let query = this.db
       .selectFrom('submissions')
-      .select(['id', 'lon', 'lat'])
+      .select(['seq', 'submitted_at', 'id', 'lon', 'lat'])
       .where('form_id', '=', formId)
       .where('lon', 'is not', null)
       .where('lat', 'is not', null)
+    if (before) query = query.where(sql<boolean>`(submitted_at, seq) < (${before.at}, ${before.seq})`)
+    return query
       .orderBy('submitted_at', 'desc')
       .orderBy('seq', 'desc')
+      .limit(limit)
       .$narrowType<{ lon: number; lat: number }>()
       .execute()
   }
@@ -261,23 +279,27 @@ export class SubmissionsReader {
   }
 }
 
-/** The R*Tree rounds outwards, so its finding is narrowed by the exact columns. */
-function inBox({ west, south, east, north }: Box) {
+/** In a box with more than this, the form is read in its order until a page is full. */
+const SPARSE = 2_000
+
+/** The R*Tree rounds outwards, so what it finds is narrowed by the exact columns. */
+function isIn({ west, south, east, north }: Box) {
   const longitudes =
     west <= east
       ? sql<boolean>`submissions.lon BETWEEN ${west} AND ${east}`
       : sql<boolean>`(submissions.lon >= ${west} OR submissions.lon <= ${east})`
-  const boxes =
-    west <= east
-      ? [[west, east]]
-      : [
-          [west, 180],
-          [-180, east],
-        ]
-  const found = boxes.map(
-    ([from, to]) =>
-      sql`SELECT id FROM submission_places WHERE west <= ${to} AND east >= ${from} AND south <= ${north} AND north >= ${south}`,
+  return sql<boolean>`${longitudes} AND submissions.lat BETWEEN ${south} AND ${north}`
+}
+
+/** The `seq` of a form's submissions in and around a box, as a query with the column `id`. */
+function found(formId: string, { west, south, east, north }: Box) {
+  const form = sql`(SELECT seq FROM place_forms WHERE form_id = ${formId})`
+  const beyond = west <= east ? [] : [[-180, east]]
+  const spans = [[west, west <= east ? east : 180], ...beyond]
+  const looks = spans.map(
+    ([from, to]) => sql`
+      SELECT id FROM places WHERE form_from <= ${form} AND form_to >= ${form}
+        AND west <= ${to} AND east >= ${from} AND south <= ${north} AND north >= ${south}`,
   )
-  return sql<boolean>`submissions.seq IN (${sql.join(found, sql` UNION ALL `)})
-    AND ${longitudes} AND submissions.lat BETWEEN ${south} AND ${north}`
+  return sql.join(looks, sql` UNION ALL `)
 }

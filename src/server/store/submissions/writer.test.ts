@@ -13,7 +13,6 @@ beforeEach(() => {
     [2, 'two'],
   ] as const) {
     s.put('submissions', { ...newSubmission(id, { lon: 1, lat: 2, started_at: 3 }), seq } as never)
-    s.put('submission_places', { id: seq, west: 1, east: 1, south: 2, north: 2 })
   }
 })
 afterEach(() => s.end())
@@ -30,7 +29,7 @@ const one = async () => (await writer.get('formone1', 'one')) as SubmissionRecor
 const correct = async (more: Partial<Correction> = {}) => writer.correct(await one(), { ...CORRECTED, ...more })
 const review = async (state: Review['state'], more: Partial<Review> = {}) =>
   writer.review(await one(), { state, reason: null, by: 'ben', at: 7000, ...more })
-const places = () => s.rows('SELECT id, west, east, south, north FROM submission_places ORDER BY id')
+const places = () => s.rows('SELECT id, west, east, south, north FROM places ORDER BY id')
 
 describe('a correction', () => {
   it('stands in the place of what was sent, which is kept as an edition', async () => {

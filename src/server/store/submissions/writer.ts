@@ -29,7 +29,6 @@ export class SubmissionsWriter extends SubmissionsReader {
       .values({ seq, edition, sent_at, review, reason, hash, additional_data, input })
       .execute()
     await this.db.updateTable('submissions').set(sent).where('seq', '=', seq).execute()
-    await this.putPlace(seq, sent)
     await this.putState({ seq, edition: edition + 1, corrected_at: at })
   }
 
@@ -59,15 +58,6 @@ export class SubmissionsWriter extends SubmissionsReader {
       .insertInto('submission_states')
       .values(whole)
       .onConflict((on) => on.column('seq').doUpdateSet(whole))
-      .execute()
-  }
-
-  private async putPlace(seq: number, { lon, lat }: Pick<Correction, 'lon' | 'lat'>): Promise<void> {
-    await this.db.deleteFrom('submission_places').where('id', '=', seq).execute()
-    if (lon === null || lat === null) return
-    await this.db
-      .insertInto('submission_places')
-      .values({ id: seq, west: lon, east: lon, south: lat, north: lat })
       .execute()
   }
 }

@@ -85,7 +85,7 @@ CREATE TRIGGER tasks_added AFTER INSERT ON tasks BEGIN
   INSERT INTO task_forms (form_id) VALUES (NEW.form_id) ON CONFLICT DO NOTHING;
   INSERT INTO task_counts VALUES (NEW.form_id, coalesce(NEW.batch_id, ''), 1, NEW.answers > 0, NEW.answers = 0 AND NEW.closed_at IS NOT NULL)
     ON CONFLICT DO UPDATE SET total = total + 1, answered = answered + excluded.answered, closed = closed + excluded.closed;
-  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key, key FROM task_forms
+  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key - 0.4, key + 0.4 FROM task_forms
     WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL AND NEW.answers = 0 AND NEW.closed_at IS NULL;
 END;
 
@@ -95,7 +95,7 @@ CREATE TRIGGER tasks_changed AFTER UPDATE OF answers, closed_at, lon, lat ON tas
       closed = closed + (NEW.answers = 0 AND NEW.closed_at IS NOT NULL) - (OLD.answers = 0 AND OLD.closed_at IS NOT NULL)
     WHERE form_id = NEW.form_id AND batch_id = coalesce(NEW.batch_id, '');
   DELETE FROM task_places WHERE id = NEW.seq;
-  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key, key FROM task_forms
+  INSERT INTO task_places SELECT NEW.seq, NEW.lon, NEW.lon, NEW.lat, NEW.lat, key - 0.4, key + 0.4 FROM task_forms
     WHERE form_id = NEW.form_id AND NEW.lon IS NOT NULL AND NEW.answers = 0 AND NEW.closed_at IS NULL;
 END;
 

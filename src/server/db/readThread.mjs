@@ -1,0 +1,28 @@
+// A thread that answers queries on a connection of its own, which cannot write. Plain JavaScript, so that it starts
+// without what translates TypeScript.
+import { parentPort, workerData } from 'node:worker_threads'
+import Libsql from 'libsql'
+
+const sqlite = new Libsql(workerData)
+for (const pragma of ['busy_timeout = 5000', 'query_only = ON', 'mmap_size = 268435456']) sqlite.pragma(pragma)
+
+/** Preparing takes longer than many a look; what is asked is one of a few dozen texts. */
+const prepared = new Map()
+const KEPT = 200
+
+function prepare(sql) {
+  const known = prepared.get(sql) ?? sqlite.prepare(sql)
+  prepared.delete(sql)
+  prepared.set(sql, known)
+  if (prepared.size > KEPT) prepared.delete(prepared.keys().next().value)
+  return known
+}
+
+parentPort.on('message', ({ id, sql, parameters }) => {
+  try {
+    parentPort.postMessage({ id, rows: prepare(sql).all(parameters) })
+  } catch (error) {
+    // Of an error of libsql, a message between threads would keep nothing.
+    parentPort.postMessage({ id, error: String(error?.message ?? error) })
+  }
+})

@@ -1,0 +1,52 @@
+import { CompiledQuery, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { storing, type Storing } from '../../../tests/kit/storing.ts'
+
+/** Keeps its thread for about a second, and longer on a slow machine. */
+const LONG = sql<{ count: number }>`
+  WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000000)
+  SELECT count(*) AS count FROM numbers`
+
+describe('threads that read', () => {
+  let s: Storing
+  beforeEach(() => {
+    s = storing()
+  })
+  afterEach(() => s.end())
+  const names = async () => (await s.database.scans.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+  it('see what was committed before they were asked', async () => {
+    expect(await names()).toEqual(['ann', 'ben', 'cat'])
+    s.database.sqlite.exec("DELETE FROM users WHERE id = 'cat'")
+    expect(await names()).toEqual(['ann', 'ben'])
+  })
+
+  it('cannot write', async () => {
+    await expect(s.database.scans.deleteFrom('users').execute()).rejects.toThrow(/readonly/)
+    await expect(s.database.scans.transaction().execute(async () => null)).rejects.toThrow('Threads only read')
+    expect(await names()).toHaveLength(3)
+  })
+
+  it('say what is wrong with a query, and go on', async () => {
+    await expect(s.database.scans.executeQuery(CompiledQuery.raw('SELECT 1 FROM nowhere'))).rejects.toThrow(
+      'no such table: nowhere',
+    )
+    expect(await names()).toHaveLength(3)
+  })
+
+  it('leave the event loop, the writer and each other alone during a long look', async () => {
+    const order: string[] = []
+    const long = LONG.execute(s.database.scans).then(({ rows }) => order.push(`counted ${rows[0]?.count}`))
+    await new Promise((resolve) => setTimeout(resolve, 20)).then(() => order.push('a timer'))
+    await s.database.kysely.deleteFrom('users').where('id', '=', 'cat').execute()
+    await names().then((found) => order.push(found.join(' ')))
+    await long
+    expect(order).toEqual(['a timer', 'ann ben', 'counted 5000000'])
+  })
+
+  it('answer many at once, each its own', async () => {
+    const asked = Array.from({ length: 50 }, (_, n) => sql<{ n: number }>`SELECT ${n} AS n`.execute(s.database.scans))
+    const answered = await Promise.all(asked)
+    expect(answered.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, n) => n))
+  })
+})
