@@ -213,12 +213,15 @@ describe('the answers of a form', () => {
     add('half', { lon: 5 })
     add('other half', { lat: 5 })
     add('elsewhere', { lon: 5, lat: 5, form_id: 'formtwo2' })
-    const points = await reader.points('formone1', 2, null)
-    expect(points).toEqual([
-      { seq: 3, submitted_at: 3, id: 'second of two', lon: 3, lat: 4 },
-      { seq: 2, submitted_at: 3, id: 'first of two', lon: 1, lat: 2 },
+    const first = await reader.points('formone1', 2, null)
+    expect(first).toMatchObject({ ids: '["second of two","first of two"]', at: 3, seq: 2 })
+    expect(JSON.parse(first?.coordinates ?? '')).toEqual([
+      [3, 4],
+      [1, 2],
     ])
-    expect(ids(await reader.points('formone1', 2, { at: 3, seq: 2 }))).toBe('old')
+    const second = await reader.points('formone1', 2, first)
+    expect(second).toMatchObject({ ids: '["old"]', at: 1, seq: 1 })
+    expect(await reader.points('formone1', 2, second)).toBeNull()
   })
 
   it('are read newest first, so many at a time', async () => {

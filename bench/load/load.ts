@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { StoredElement } from '../../src/forms/document/StoredDocument.ts'
+import { stored } from '../../tests/kit/publishedForm.ts'
+import type { LoadFigures, LoadOrder } from './submit.ts'
+
+/** So many text fields, named f0, f1 and so on. */
+export const textFields = (count: number): StoredElement[] =>
+  Array.from({ length: count }, (_, n) => stored('text', `f${n}`))
+
+/** Makes and publishes a form of these elements, as the demo author; gives its id. */
+export async function publish(url: string, elements: readonly StoredElement[]): Promise<string> {
+  const api = `${url}/codeless-portal/api`
+  let authorization = ''
+  const call = async (method: string, path: string, body: unknown, revision = 0) => {
+    const answer = await fetch(api + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(authorization ? { authorization } : {}),
+        ...(revision ? { 'if-match': `"${revision}"` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as never
+  }
+  const { tokens } = (await call('POST', '/demo/sign-in', { as: 'author' })) as { tokens: { access_token: string } }
+  authorization = tokens.access_token
+  interface Made {
+    id: string
+    document: { container: { form: { children: readonly unknown[] } } }
+  }
+  const { id, document } = (await call('POST', '/forms', { name: randomUUID(), template: 100 })) as Made
+  document.container.form.children = elements
+  await call('PUT', `/forms/${id}`, { document }, 1)
+  await call('POST', `/forms/${id}/publish`, undefined, 2)
+  return id
+}
+
+/** Sends submissions from a process of its own. */
+export function load(order: LoadOrder): Promise<LoadFigures> {
+  const program = join(import.meta.dirname, 'submit.ts')
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(order)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.once('exit', (code) =>
+      code === 0 ? resolve(JSON.parse(said) as LoadFigures) : reject(new Error(`the load ended with code ${code}`)),
+    )
+  })
+}
+

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import Libsql from 'libsql'
+import { stored } from '../tests/kit/publishedForm.ts'
+import { spawnServer } from '../tests/kit/spawnServer.ts'
+import type { BenchResult } from './BenchResult.ts'
+import { load, publish, textFields } from './load/load.ts'
+
+const ROWS = Number(process.env['STALL_ROWS'] ?? 1_000_000)
+const SECONDS = Number(process.env['STALL_SECONDS'] ?? 20)
+const FIELDS = 20
+const DATABASE = 'geo-forms.db'
+
+/**
+ * What submissions and the health check wait for while others read: a CSV of a million submissions, five maps of all of
+ * them, lists of half the world and of a village. Load and looks come from processes of their own.
+ */
+export async function run(): Promise<BenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
+  let server = await spawnServer(folder)
+  try {
+    const full = await publish(server.url, [...textFields(FIELDS), stored('location', 'place')])
+    const busy = await publish(server.url, textFields(FIELDS))
+    await server.stop('SIGTERM')
+    fill(join(folder, DATABASE), full)
+    server = await spawnServer(folder)
+    const authorization = await signIn(server.url)
+    const get = (path: string) =>
+      fetch(`${server.url}/codeless-portal/api/forms/${full}${path}`, { headers: { authorization } })
+    const order = { url: server.url, formId: busy, fields: FIELDS, clients: 16 }
+    await load({ ...order, seconds: 2 })
+
+    const rows: BenchResult['rows'][number][] = []
+    const measure = async (what: string, looks: readonly string[]) => {
+      const over = new AbortController()
+      const done = looks.map(() => 0)
+      const looking = looks.map(async (path, index) => {
+        while (!over.signal.aborted) {
+          const bytes = await readThrough(await get(path), over.signal)
+          if (bytes > 0) done[index] = (done[index] ?? 0) + 1
+        }
+      })
+      const health = watchHealth(server.url, over.signal)
+      const { perSecond, p50, p99, failed } = await load({ ...order, seconds: SECONDS })
+      over.abort()
+      await Promise.all(looking)
+      rows.push({
+        what,
+        'submissions/s': Math.round(perSecond),
+        'p50 ms': Math.round(p50),
+        'p99 ms': Math.round(p99),
+        failed,
+        'health p99 ms': Math.round((await health).p99),
+        'health longest ms': Math.round((await health).longest),
+        'looks done': done.reduce((sum, one) => sum + one, 0),
+      })
+    }
+    await measure('nobody reads', [])
+    await measure('a CSV', ['/exports/csv'])
+    await measure('five maps', Array.from({ length: 5 }, () => '/points'))
+    await measure('a list of half the world', ['/submissions?bbox=-180,-90,0,90'])
+    await measure('a list of a village', ['/submissions?bbox=10,10,10.05,10.05'])
+    await measure('a CSV and five maps', ['/exports/csv', ...Array.from({ length: 5 }, () => '/points')])
+    return { rows, notes: [`${ROWS} submissions of ${FIELDS} texts stored; 16 clients send to another form`] }
+  } finally {
+    server.process.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Puts submissions of one form all over the world, while no server runs. */
+function fill(file: string, formId: string): void {
+  const sqlite = new Libsql(file)
+  sqlite.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
+  const { id } = sqlite.prepare('SELECT owner_id AS id FROM forms WHERE id = ?').get([formId]) as { id: string }
+  const input = JSON.stringify(Object.fromEntries(Array.from({ length: FIELDS }, (_, n) => [`f${n}`, `answer ${n}`])))
+  sqlite
+    .prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
+       INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash,
+         additional_data, input)
+       SELECT printf('00000000-0000-4000-8000-%012d', i), ?, 1, 100, 1700000000000 + i * 1000, ?, 'h5',
+         (i * 7919) % 360000 / 1000.0 - 180, (i * 104729) % 170000 / 1000.0 - 85, 'hash', '{}', ? FROM n`,
+    )
+    .run([formId, id, input])
+  sqlite.prepare('UPDATE forms SET submission_count = ? WHERE id = ?').run([ROWS, formId])
+  sqlite.close()
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/codeless-portal/api/demo/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ as: 'author' }),
+  })
+  return ((await answer.json()) as { tokens: { access_token: string } }).tokens.access_token
+}
+
+/** Bytes of a whole answer; 0 when it was broken off. */
+async function readThrough(answer: Response, signal: AbortSignal): Promise<number> {
+  if (!answer.ok) throw new Error(`${answer.url}: ${await answer.text()}`)
+  let bytes = 0
+  for await (const piece of answer.body ?? []) {
+    if (signal.aborted) return 0
+    bytes += (piece as Uint8Array).length
+  }
+  return bytes
+}
+
+/** How long the health check waits, asked forty times a second. */
+async function watchHealth(url: string, signal: AbortSignal): Promise<{ p99: number; longest: number }> {
+  const times: number[] = []
+  while (!signal.aborted) {
+    const before = performance.now()
+    await (await fetch(`${url}/health_check`)).arrayBuffer()
+    times.push(performance.now() - before)
+    await pause(25)
+  }
+  times.sort((a, b) => a - b)
+  return { p99: times[Math.floor(times.length * 0.99)] ?? 0, longest: times.at(-1) ?? 0 }
+}
