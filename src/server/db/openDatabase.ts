@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import Libsql from 'libsql'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
 import { migrate } from './migrate.ts'
 import { ownerOnly } from './ownerOnly.ts'
 import { ReadThreadsDialect } from './readThreads.ts'
@@ -31,7 +31,7 @@ export function openDatabase(file: string): Database {
     sqlite.pragma(pragma)
   }
   const isNew = migrate(sqlite) === 0
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: prepareOnce(sqlite) }) })
   const scans = new Kysely<Tables>({ dialect: new ReadThreadsDialect(file) })
   return {
     kysely,
@@ -45,6 +45,23 @@ export function openDatabase(file: string): Database {
       await kysely.destroy()
     },
   }
+}
+
+/** Preparing a statement takes longer than many a look. */
+const STATEMENTS_KEPT = 500
+
+/** Keeps what was prepared; of too many, what was asked for longest ago gives way. */
+function prepareOnce(sqlite: Libsql.Database): SqliteDatabase {
+  const known = new Map<string, Libsql.Statement>()
+  const prepare = (text: string): Libsql.Statement => {
+    const statement = known.get(text) ?? sqlite.prepare(text)
+    known.delete(text)
+    known.set(text, statement)
+    const [oldest] = known.keys()
+    if (known.size > STATEMENTS_KEPT && oldest !== undefined) known.delete(oldest)
+    return statement
+  }
+  return { prepare, close: () => sqlite.close() }
 }
 
 /**

@@ -14,6 +14,7 @@ import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
 import { EMBEDDED_ISSUER } from './EmbeddedProvider.ts'
+import { RememberedTokens } from './RememberedTokens.ts'
 
 /** The two driver apps, by the mode of their forms. */
 export type DriverApp = 'pax' | 'dax'
@@ -45,6 +46,7 @@ interface Issuer {
 export class DriverTokens {
   private readonly configured: Issuer | null
   private readonly embedded: Issuer | null
+  private readonly remembered = new RememberedTokens<DriverClaims>()
 
   constructor(
     { driver, demo }: Pick<Config, 'driver' | 'demo'>,
@@ -63,10 +65,18 @@ export class DriverTokens {
    * and providerUnavailable while the issuer's keys cannot be had.
    */
   async read(token: string): Promise<DriverClaims | null> {
-    if (this.configured) return verified(token, this.configured)
+    if (this.configured) return this.verify(token, this.configured)
     if (!this.embedded) return null
     if (token === DEBUG_TOKEN) return { iss: EMBEDDED_ISSUER, ...DEMO_DRIVERS.dax }
-    return issuerOf(token) === EMBEDDED_ISSUER ? verified(token, this.embedded) : null
+    return issuerOf(token) === EMBEDDED_ISSUER ? this.verify(token, this.embedded) : null
+  }
+
+  private async verify(token: string, issuer: Issuer): Promise<DriverClaims> {
+    const known = this.remembered.get(token)
+    if (known) return known
+    const claims = await verified(token, issuer)
+    this.remembered.add(token, claims, claims.exp)
+    return claims
   }
 
   /** A token as the demo's app of this mode would hand it out. Raises demoDisabled. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { Problem } from '../../contract/problems.ts'
+import { RememberedTokens } from './RememberedTokens.ts'
 
 /** The client asks for new tokens every 24 hours, so a token outlives one missed day. */
 export const ACCESS_SECONDS = 48 * 60 * 60
@@ -19,6 +20,8 @@ export interface AccessClaims {
 
 /** Makes and reads our own access tokens. */
 export class AccessTokens {
+  private readonly remembered = new RememberedTokens<AccessClaims>()
+
   constructor(private readonly secret: Uint8Array) {}
 
   sign({ userId, sessionId }: AccessClaims): Promise<string> {
@@ -38,6 +41,8 @@ export class AccessTokens {
 
   /** Raises tokenInvalid. With `expired`, a token past its time is good too: that is what a refresh is for. */
   async verify(token: string, allow: { expired: boolean } = { expired: false }): Promise<AccessClaims> {
+    const known = this.remembered.get(token)
+    if (known) return known
     const { payload } = await jwtVerify(token, this.secret, {
       issuer: ISSUER,
       algorithms: ['HS256'],
@@ -46,7 +51,9 @@ export class AccessTokens {
       throw new Problem('tokenInvalid', {}, { cause })
     })
     if (typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string') throw new Problem('tokenInvalid')
-    return { userId: payload.sub, sessionId: payload['sid'] }
+    const claims = { userId: payload.sub, sessionId: payload['sid'] }
+    this.remembered.add(token, claims, payload.exp)
+    return claims
   }
 
   /** Says of whoever has it that it is the web view of a driver app. */
