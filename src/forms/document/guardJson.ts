@@ -7,7 +7,15 @@ const MAX_JSON_DEPTH = 256
 /** Keys that reach an object's prototype when they are written carelessly. */
 const UNSAFE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
-type Step = { readonly leave: object } | { readonly value: unknown; readonly pointer: string; readonly depth: number }
+type Step = { readonly leave: object } | { readonly value: unknown; readonly at: Place | null; readonly depth: number }
+
+/** A step on the way down: pointers are written where something is wrong, and nowhere else. */
+interface Place {
+  readonly above: Place | null
+  readonly key: string
+}
+
+const pointerAt = (at: Place | null): string => (at ? pointerTo(pointerAt(at.above), at.key) : '')
 
 /**
  * Whether a value is plain, finite, acyclic JSON without unsafe keys. Iterative: no input overflows the stack.
@@ -17,7 +25,7 @@ export function guardJson(json: unknown): readonly DocumentIssue[] {
   const issues: DocumentIssue[] = []
   const open = new Set<object>()
   const done = new Set<object>()
-  const steps: Step[] = [{ value: json, pointer: '', depth: 0 }]
+  const steps: Step[] = [{ value: json, at: null, depth: 0 }]
 
   while (steps.length > 0 && issues.length < MAX_ISSUES) {
     const step = steps.pop() as Step
@@ -26,27 +34,27 @@ export function guardJson(json: unknown): readonly DocumentIssue[] {
       done.add(step.leave)
       continue
     }
-    const { value, pointer, depth } = step
+    const { value, at, depth } = step
     const odd = whyNotJson(value)
-    if (odd !== null) issues.push(documentIssue(pointer, 'notJson', { found: odd }))
+    if (odd !== null) issues.push(documentIssue(pointerAt(at), 'notJson', { found: odd }))
     if (odd !== null || typeof value !== 'object' || value === null || done.has(value)) continue
     if (open.has(value)) {
-      issues.push(documentIssue(pointer, 'cycle'))
+      issues.push(documentIssue(pointerAt(at), 'cycle'))
       continue
     }
     if (depth >= MAX_JSON_DEPTH) {
-      issues.push(documentIssue(pointer, 'tooDeep', { limit: MAX_JSON_DEPTH }))
+      issues.push(documentIssue(pointerAt(at), 'tooDeep', { limit: MAX_JSON_DEPTH }))
       continue
     }
     open.add(value)
     steps.push({ leave: value })
-    const entries = Object.entries(value)
+    const isList = Array.isArray(value)
     // Backwards, because the last one pushed is looked at first.
-    for (let i = entries.length - 1; i >= 0; i--) {
-      const [key, child] = entries[i] as [string, unknown]
-      const at = pointerTo(pointer, key)
-      if (!Array.isArray(value) && UNSAFE_KEYS.includes(key)) issues.push(documentIssue(at, 'unsafeKey', { key }))
-      else if (child !== undefined || Array.isArray(value)) steps.push({ value: child, pointer: at, depth: depth + 1 })
+    for (const key of Object.keys(value).reverse()) {
+      const child = (value as { readonly [key: string]: unknown })[key]
+      const below = { above: at, key }
+      if (!isList && UNSAFE_KEYS.includes(key)) issues.push(documentIssue(pointerAt(below), 'unsafeKey', { key }))
+      else if (child !== undefined || isList) steps.push({ value: child, at: below, depth: depth + 1 })
     }
   }
   return issues

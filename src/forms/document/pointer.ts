@@ -1,4 +1,6 @@
 /** A JSON pointer (RFC 6901) one step further down. */
 export function pointerTo(parent: string, key: string | number): string {
-  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const step = String(key)
+  const isPlain = !step.includes('~') && !step.includes('/')
+  return `${parent}/${isPlain ? step : step.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }

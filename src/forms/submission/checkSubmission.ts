@@ -63,14 +63,17 @@ export function checkSubmission(compiled: CompiledForm, body: unknown, options: 
   const all = [...malformed, ...problems.filter(({ path }) => !known.has(path))]
   if (all.length > 0) return { problems: all }
   const email = input[GOOGLE_EMAIL]
+  const answers = filled.input ?? filling.input()
   return {
-    input: { ...filling.input(), ...(typeof email === 'string' ? { [GOOGLE_EMAIL]: email } : {}) },
+    input: typeof email === 'string' ? { ...answers, [GOOGLE_EMAIL]: email } : answers,
     place: placeOf(compiled, filling) ?? (compiled.template === TEMPLATE_KINDS.MAP_BY_YOU ? pointOf(geoPoint) : null),
   }
 }
 
 interface Filled {
   readonly filling: Filling
+  /** The answers that it would send, where they were needed before. */
+  readonly input?: Answers
   readonly problems: readonly SubmissionProblem[]
 }
 
@@ -118,7 +121,7 @@ function fillOnADay(compiled: CompiledForm, input: Input, options: CheckOptions)
   const now = Date.now()
   const handedIn = options.handedIn ?? now
   const days = options.today === undefined ? new Set([...daysAround(handedIn), ...daysAround(now)]) : [options.today]
-  const { [GOOGLE_EMAIL]: _, ...sent } = input
+  const sent = withoutEmail(input)
   let fitting: Filled | undefined
   let first: Filled | undefined
   for (const day of days) {
@@ -127,10 +130,17 @@ function fillOnADay(compiled: CompiledForm, input: Input, options: CheckOptions)
     // On another day it would be no less.
     if (filled.filling.isTooHeavy()) return filled
     if (filled.problems.length > 0) continue
-    if (sameJson(filled.filling.input(), sent as Answers)) return filled
+    const answers = filled.filling.input()
+    if (sameJson(answers, sent as Answers)) return { ...filled, input: answers }
     fitting ??= filled
   }
   return fitting ?? first ?? fill(compiled, input, utcDay(now), options)
+}
+
+function withoutEmail(input: Input): Input {
+  if (!Object.hasOwn(input, GOOGLE_EMAIL)) return input
+  const { [GOOGLE_EMAIL]: _, ...rest } = input
+  return rest
 }
 
 const DAY_MS = 86_400_000

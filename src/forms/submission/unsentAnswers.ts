@@ -34,11 +34,13 @@ function visit(walk: Walk, id: ElementId, row: RowId, answers: unknown, at: stri
   if (kind.sort === 'layout' && !kind.nests && !kind.rows) return visitAll(walk, children, row, answers, at)
   if (path === null || element.name === undefined) return
   const answer = own(answers, element.name)
-  const place = pointerTo(at, element.name)
   const { shown } = filling.state(id, row)
   if (kind.sort === 'input') {
-    if (!shown && !isBlank(kind, answer as Json | undefined)) problems.push(submissionProblem(place, 'hiddenAnswer'))
-  } else if (kind.rows) {
+    if (shown || isBlank(kind, answer as Json | undefined)) return
+    return void problems.push(submissionProblem(pointerTo(at, element.name), 'hiddenAnswer'))
+  }
+  const place = pointerTo(at, element.name)
+  if (kind.rows) {
     if (shown) visitRows(walk, id, row, answer, place)
     else if (Array.isArray(answer) && answer.length > 0) problems.push(submissionProblem(place, 'hiddenAnswer'))
   } else visitAll(walk, children, row, answer, place)

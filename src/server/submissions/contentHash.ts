@@ -13,8 +13,12 @@ export function contentHash(submitterId: string, body: SubmissionBody): string {
 
 /** JSON with sorted keys. Depth is bounded: the body came through a checked parser and a size limit. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-  })
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  const record = value as { readonly [key: string]: unknown }
+  const keys = Object.keys(record).filter((key) => record[key] !== undefined)
+  return `{${keys
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`)
+    .join()}}`
 }
