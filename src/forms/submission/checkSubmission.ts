@@ -7,7 +7,7 @@ import type { Answers, Filling } from '../filling/Filling.ts'
 import { openFilling } from '../filling/openFilling.ts'
 import { sameJson } from '../filling/sameJson.ts'
 import type { ChoiceList } from '../lists/ChoiceList.ts'
-import type { PointGeometry } from '../kinds/ElementKind.ts'
+import type { Json, PointGeometry } from '../kinds/ElementKind.ts'
 import { SUBMISSION_EDGES, TooMuchGeometry, withEdgeBudget } from '../../geo/edgeBudget.ts'
 import { isLatitude, isLongitude } from '../../geo/Position.ts'
 import { checkEnvelope, isRecord } from './checkEnvelope.ts'
@@ -121,7 +121,6 @@ function fillOnADay(compiled: CompiledForm, input: Input, options: CheckOptions)
   const now = Date.now()
   const handedIn = options.handedIn ?? now
   const days = options.today === undefined ? new Set([...daysAround(handedIn), ...daysAround(now)]) : [options.today]
-  const sent = withoutEmail(input)
   let fitting: Filled | undefined
   let first: Filled | undefined
   for (const day of days) {
@@ -131,16 +130,20 @@ function fillOnADay(compiled: CompiledForm, input: Input, options: CheckOptions)
     if (filled.filling.isTooHeavy()) return filled
     if (filled.problems.length > 0) continue
     const answers = filled.filling.input()
-    if (sameJson(answers, sent as Answers)) return { ...filled, input: answers }
+    if (isAsSent(answers, input)) return { ...filled, input: answers }
     fitting ??= filled
   }
   return fitting ?? first ?? fill(compiled, input, utcDay(now), options)
 }
 
-function withoutEmail(input: Input): Input {
-  if (!Object.hasOwn(input, GOOGLE_EMAIL)) return input
-  const { [GOOGLE_EMAIL]: _, ...rest } = input
-  return rest
+/** True if these are the answers of an input, whatever address it carries. */
+function isAsSent(answers: Answers, input: Input): boolean {
+  const keys = Object.keys(answers)
+  const sent = Object.keys(input).length - (Object.hasOwn(input, GOOGLE_EMAIL) ? 1 : 0)
+  return (
+    keys.length === sent &&
+    keys.every((key) => Object.hasOwn(input, key) && sameJson(answers[key], input[key] as Json | undefined))
+  )
 }
 
 const DAY_MS = 86_400_000

@@ -57,12 +57,13 @@ export class OfferedPlaces {
    * turned down since are among them, for a device may have been away from the network for days.
    */
   async named({ lists = [] }: Pick<FormProps, 'lists'>, input: unknown): Promise<ReadonlyMap<string, ChoiceList>> {
-    const ids = [...new Set(textsIn(input))].slice(0, MOST_NAMED)
     const found = new Map<string, ChoiceList>()
+    let ids: readonly string[] | undefined
     for (const { name, source } of lists) {
       const shown = 'form' in source ? await this.shownBy(source.form) : null
       if (!shown) continue
-      const rows = await this.sources.store.read((r) => r.places.withIds(shown.formId, ids))
+      const named = (ids ??= [...new Set(textsIn(input))].slice(0, MOST_NAMED))
+      const rows = await this.sources.store.read((r) => r.places.withIds(shown.formId, named))
       found.set(name, listOf(rows, shown))
     }
     return found
