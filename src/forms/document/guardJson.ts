@@ -50,7 +50,7 @@ export function guardJson(json: unknown): readonly DocumentIssue[] {
     steps.push({ leave: value })
     const isList = Array.isArray(value)
     // Backwards, because the last one pushed is looked at first.
-    for (const key of Object.keys(value).reverse()) {
+    for (const key of Object.keys(value).toReversed()) {
       const child = (value as { readonly [key: string]: unknown })[key]
       const below = { above: at, key }
       if (!isList && UNSAFE_KEYS.includes(key)) issues.push(documentIssue(pointerAt(below), 'unsafeKey', { key }))

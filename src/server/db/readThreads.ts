@@ -96,7 +96,7 @@ class ReadThread implements DatabaseConnection {
     return { rows: rows as R[] }
   }
 
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Ask for pages: a thread answers as a whole.')
   }
 
