@@ -59,7 +59,10 @@ export async function run(): Promise<BenchResult> {
     }
     await measure('nobody reads', [])
     await measure('a CSV', ['/exports/csv'])
-    await measure('five maps', Array.from({ length: 5 }, () => '/points'))
+    await measure(
+      'five maps',
+      Array.from({ length: 5 }, () => '/points'),
+    )
     await measure('a list of half the world', ['/submissions?bbox=-180,-90,0,90'])
     await measure('a list of a village', ['/submissions?bbox=10,10,10.05,10.05'])
     await measure('a CSV and five maps', ['/exports/csv', ...Array.from({ length: 5 }, () => '/points')])

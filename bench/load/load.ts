@@ -53,4 +53,3 @@ export function load(order: LoadOrder): Promise<LoadFigures> {
     )
   })
 }
-

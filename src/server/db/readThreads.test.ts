@@ -13,7 +13,8 @@ describe('threads that read', () => {
     s = storing()
   })
   afterEach(() => s.end())
-  const names = async () => (await s.database.scans.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const names = async () =>
+    (await s.database.scans.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id)
 
   it('see what was committed before they were asked', async () => {
     expect(await names()).toEqual(['ann', 'ben', 'cat'])

@@ -49,7 +49,8 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     return {
       total,
       rows: shown,
-      next: last && rows.length > limit ? cursorOf({ at: timeOf(last, by), seq: last.seq, ...(box && { total }) }) : null,
+      next:
+        last && rows.length > limit ? cursorOf({ at: timeOf(last, by), seq: last.seq, ...(box && { total }) }) : null,
     }
   },
 

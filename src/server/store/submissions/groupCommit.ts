@@ -103,8 +103,7 @@ export class GroupCommit {
   }
 
   private write(group: readonly Waiting[]): Outcome[] {
-    const { insert, find, nameMedia, countForm, countVersion, countTask, endLease, removeDraft } =
-      this.statements
+    const { insert, find, nameMedia, countForm, countVersion, countTask, endLease, removeDraft } = this.statements
     const counts = new Map<string, { form: string; version: number; at: number; count: number }>()
     const outcomes = group.map(({ submission: one, room, media, shapes }): Outcome => {
       const written = Array.from(counts.values(), ({ form, count }) => (form === one.form_id ? count : 0))
