@@ -33,13 +33,18 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
   const recheckAccess = () => {
     permit('form:viewer', request, services).then(
       // Who may do other things now is let in anew.
-      ({ form: now }) => now && isEditor(now, actor) !== mayEdit && socket.close(CLOSED.anew),
+      ({ form: now }) => now && isEditor(now, actor) !== mayEdit && dismiss(CLOSED.anew),
       (error: unknown) => {
-        if (error instanceof Problem) return socket.close(CLOSED.notAllowed)
+        if (error instanceof Problem) return dismiss(CLOSED.notAllowed)
         request.log.error(error, 'looking whether somebody still may be here')
-        socket.close(CLOSED.failed)
+        dismiss(CLOSED.failed)
       },
     )
+  }
+  // A page that does not answer keeps its socket half open for a while; its place is given up at once.
+  const dismiss = (code: number) => {
+    if (typeof seat !== 'string') seat.leave()
+    socket.close(code)
   }
   const giveWay = () => socket.terminate()
   const seat = services.live.join(form.id, form.revision, { client, actor, mayEdit, send, recheckAccess, giveWay })
