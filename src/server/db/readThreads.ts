@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
   type CompiledQuery,
@@ -68,7 +69,7 @@ class ReadThread implements DatabaseConnection {
   hasEnded = false
 
   constructor(file: string) {
-    this.worker = new Worker(new URL('readThread.mjs', import.meta.url), { workerData: file, execArgv: [] })
+    this.worker = new Worker(join(import.meta.dirname, 'readThread.mjs'), { workerData: file, execArgv: [] })
     this.worker.on('message', (answer: Answer) => {
       const waiting = this.asked.get(answer.id)
       this.asked.delete(answer.id)
