@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { elementMessages } from '../src/elements/messages.ts'
+import { kindWords } from '../src/build/elementWords.ts'
 import { kinds } from '../src/elements/registry.ts'
 import { exportMessages } from '../src/exports/messages.ts'
 import { exportFormats } from '../src/exports/registry.ts'
@@ -11,6 +11,8 @@ import { ELEMENT_NAME_PATTERN } from '../src/forms/document/StoredDocument.ts'
 
 const SRC = join(import.meta.dirname, '../src')
 const LANGUAGES = ['en', 'zh', 'vi'] as const
+const WORDS = LANGUAGES.map(kindWords)
+const ENGLISH = kindWords('en')
 /** Folders of `elements/` that are no kind. */
 const NO_KIND = ['common', 'generated']
 /** Files of `exports/` that are no format. */
@@ -42,7 +44,7 @@ describe('the element kinds', () => {
   it('are named in the README, all that an author can add', () => {
     const readme = readFileSync(join(SRC, '../README.md'), 'utf8')
     const offered = kinds.all.filter(({ palette }) => palette !== null)
-    const titles = offered.map(({ id }) => (elementMessages.en[id] as { title: string }).title)
+    const titles = offered.map(({ id }) => ENGLISH[id]?.title ?? id)
     expect(titles.filter((title) => !readme.includes(title))).toEqual([])
   })
 
@@ -54,12 +56,11 @@ describe('the element kinds', () => {
   describe.each(kinds.all.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
     it('lies in files of its name', () => {
       expect(existsSync(join(SRC, 'elements', id, `${id}.ts`))).toBe(true)
-      expect(existsSync(join(SRC, 'elements', id, 'messages.ts'))).toBe(true)
     })
 
     it('has words in three languages, with the same keys, none empty', () => {
-      const [en, ...others] = LANGUAGES.map((language) => leaves(elementMessages[language][id]))
-      expect(en?.keys).toEqual(expect.arrayContaining(['title', 'hint']))
+      const [en, ...others] = WORDS.map((words) => leaves(words[id]))
+      expect(en?.keys).toEqual(expect.arrayContaining(kind.palette ? ['title', 'hint', 'synonyms'] : ['title', 'hint']))
       for (const other of others) expect(other.keys).toEqual(en?.keys)
       for (const words of [en, ...others]) expect(words?.values.every((value) => value.trim() !== '')).toBe(true)
     })
@@ -72,7 +73,7 @@ describe('the element kinds', () => {
     })
 
     it('has a label, an editor and a section for every setting, and words for every choice of one', () => {
-      const words = leaves(elementMessages.en[id]).keys
+      const words = leaves(ENGLISH[id]).keys
       const wanting = Object.entries<object>(kind.settings.properties).flatMap(([key, schema]) => {
         const { editor, section } = 'inspector' in schema ? (schema.inspector as Partial<InspectorHint>) : {}
         const values = 'enum' in schema ? (schema.enum as readonly string[]) : []
@@ -136,5 +137,5 @@ function labelOf(kind: string, key: string): string | undefined {
 }
 
 function settingsWords(where: string): unknown {
-  return elementMessages.en[where]?.['settings'] ?? {}
+  return ENGLISH[where]?.settings ?? {}
 }

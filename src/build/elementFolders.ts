@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { KindMessages } from '../elements/KindMessages.ts'
 import type { ElementKind, Kinds, PaletteGroup } from '../forms/kinds/ElementKind.ts'
 import { at } from './at.ts'
+import { kindWords } from './elementWords.ts'
 
 /** What an element kind's folder says of it. */
 export interface KindFolder {
@@ -34,7 +34,8 @@ export const GROUPS: readonly PaletteGroup[] = [
  */
 export async function kindFolders(): Promise<readonly KindFolder[]> {
   const names = readdirSync(at('src/elements')).filter((name) => existsSync(definitionOf(name)))
-  const folders = await Promise.all(names.map(readFolder))
+  const words = kindWords('en')
+  const folders = await Promise.all(names.map((name) => readFolder(name, words[name]?.title)))
   const kinds = new Map(folders.map(({ kind }) => [kind.id, kind]))
   const placeOf = ({ palette, within }: ElementKind) => palette ?? kinds.get(within?.[0] ?? '')?.palette
   const rank = (kind: ElementKind) => [
@@ -54,15 +55,11 @@ export function kindsOf(folders: readonly KindFolder[]): Kinds {
 
 const definitionOf = (name: string) => at(`src/elements/${name}/${name}.ts`)
 
-async function readFolder(name: string): Promise<KindFolder> {
-  const [definition, { icon }, { messages }] = await Promise.all([
-    moduleIn(name, name),
-    moduleIn(name, 'showcase'),
-    moduleIn(name, 'messages'),
-  ])
+async function readFolder(name: string, title: string | undefined): Promise<KindFolder> {
+  const [definition, { icon }] = await Promise.all([moduleIn(name, name), moduleIn(name, 'showcase')])
   const found = Object.entries(definition).find(([, one]) => (one as ElementKind | null)?.id === name)
   if (!found) throw new Error(`src/elements/${name}/${name}.ts exports no kind with the id ${name}.`)
-  const { title } = (messages as KindMessages).en
+  if (!title) throw new Error(`src/elements/${name}/locales/en.json has no title.`)
   return { kind: found[1] as ElementKind, exportName: found[0], icon: String(icon), title }
 }
 

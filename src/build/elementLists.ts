@@ -13,7 +13,6 @@ export function elementLists(folders: readonly KindFolder[]): readonly Generated
     list('otherKinds', kindList('otherKinds', OTHER_KINDS, others)),
     list('everydayControls', everydayControls(everyday)),
     list('otherControls', otherControls(others)),
-    list('kindMessages', kindMessages(folders)),
     list('kindIcons', kindIcons(folders)),
     list('samples', samples(folders)),
   ]
@@ -65,17 +64,6 @@ function lateControl({ id, namespaces = [] }: ElementKind): string {
   if (namespaces.length === 0) return `later(async () => (await ${file}).control)`
   const words = namespaces.map((name) => `'${name}'`).join(', ')
   return `later(async () => (await Promise.all([${file}, loadWords([${words}])]))[0].control)`
-}
-
-function kindMessages(folders: readonly KindFolder[]): string {
-  return `import type { KindMessages } from '../KindMessages.ts'
-${lines(folders, ({ kind }) => `import { messages as ${local(kind)} } from '../${kind.id}/messages.ts'`)}
-
-/** The words of every kind, by kind id. */
-export const kindMessages: { readonly [kind: string]: KindMessages } = {
-${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
-}
-`
 }
 
 function kindIcons(folders: readonly KindFolder[]): string {

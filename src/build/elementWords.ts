@@ -1,21 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { elementMessages } from '../elements/messages.ts'
 import { at } from './at.ts'
 
-const PREFIX = 'virtual:element-words/'
+/** A kind's `locales/<language>.json`; `common` has only the labels of settings that several kinds share. */
+export interface KindWords {
+  readonly title?: string
+  readonly hint?: string
+  /** Other words that find it in the palette. */
+  readonly synonyms?: string
+  readonly settings?: { readonly [key: string]: string }
+  readonly [key: string]: string | { readonly [key: string]: string } | undefined
+}
+
+const fileOf = (kind: string, language: string) => at(`src/elements/${kind}/locales/${language}.json`)
+
+/** The words of `src/elements/<kind>/locales/<language>.json`, by folder; empty for a language the portal does not speak. */
+export function kindWords(language: string): { readonly [kind: string]: KindWords } {
+  const folders = readdirSync(at('src/elements')).filter((folder) => existsSync(fileOf(folder, language)))
+  return Object.fromEntries(
+    folders.map((kind) => [kind, JSON.parse(readFileSync(fileOf(kind, language), 'utf8')) as KindWords]),
+  )
+}
+
+const MODULE = /^\0virtual:element-(words|synonyms)\/(\w+)$/
 
 /**
- * The words of all kinds as one module per language: each kind's folder holds its words in every language, and a browser
- * speaks one at a time.
+ * The words of all kinds as one module per language, and their synonyms, which only a search in the editor needs, as
+ * another: a page loads the words of one language, in one file rather than one per kind.
  */
 export function elementWords(): Plugin {
   return {
     name: 'element-words',
-    resolveId: (source) => (source.startsWith(PREFIX) ? `\0${source}` : null),
-    load: (id) => {
-      if (!id.startsWith(`\0${PREFIX}`)) return null
-      const language = id.slice(PREFIX.length + 1) as keyof typeof elementMessages
-      return `export const words = JSON.parse(${JSON.stringify(JSON.stringify(elementMessages[language]))})`
+    resolveId: (source) => (MODULE.test(`\0${source}`) ? `\0${source}` : null),
+    load(id) {
+      const [, part, language = ''] = MODULE.exec(id) ?? []
+      if (part === undefined) return null
+      const all = Object.entries(kindWords(language))
+      for (const [kind] of all) this.addWatchFile(fileOf(kind, language))
+      const words = all.flatMap(([kind, { synonyms, ...others }]) =>
+        part === 'words' ? [[kind, others]] : synonyms === undefined ? [] : [[kind, synonyms]],
+      )
+      return `export const words = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))})`
     },
   }
 }
@@ -34,7 +59,7 @@ export function pageWords(): Plugin {
       if (!id.startsWith(`\0${PAGE_PREFIX}`)) return null
       const language = id.slice(PAGE_PREFIX.length + 1)
       const folder = at(`src/client/i18n/locales/${language}`)
-      return (language in elementMessages ? PAGE_NAMESPACES : FORM_PAGE_NAMESPACES)
+      return (existsSync(`${folder}/common.json`) ? PAGE_NAMESPACES : FORM_PAGE_NAMESPACES)
         .map((name) => `export { default as ${name} } from ${JSON.stringify(`${folder}/${name}.json`)}`)
         .join('\n')
     },

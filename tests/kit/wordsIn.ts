@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { elementMessages } from '../../src/elements/messages.ts'
+import { kindWords } from '../../src/build/elementWords.ts'
 
 const LOCALES = new URL('../../src/client/i18n/locales/', import.meta.url)
 
@@ -10,12 +10,9 @@ export async function wordsIn(language: string): Promise<ReadonlyMap<string, str
   for (const file of readdirSync(folder).toSorted()) {
     gather(words, `${file.replace('.json', '')}:`, JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object)
   }
-  if (isUiLanguage(language)) gather(words, 'elements:', elementMessages[language])
+  gather(words, 'elements:', kindWords(language))
   return words
 }
-
-const isUiLanguage = (language: string): language is keyof typeof elementMessages =>
-  Object.hasOwn(elementMessages, language)
 
 function gather(words: Map<string, string>, path: string, tree: object): void {
   for (const [key, value] of Object.entries(tree)) {

@@ -2,6 +2,9 @@
 declare module 'virtual:element-words/*' {
   export const words: object
 }
+declare module 'virtual:element-synonyms/*' {
+  export const words: { readonly [kind: string]: string }
+}
 
 /** Likewise, of the plugin `pageWords`: the namespaces of a public page. */
 declare module 'virtual:page-words/*' {

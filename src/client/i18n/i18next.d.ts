@@ -24,7 +24,6 @@ import type problems from './locales/en/problems.json'
 import type render from './locales/en/render.json'
 import type session from './locales/en/session.json'
 import type shut from './locales/en/shut.json'
-import type synonyms from './locales/en/synonyms.json'
 import type tasks from './locales/en/tasks.json'
 import type theme from './locales/en/theme.json'
 import type tour from './locales/en/tour.json'
@@ -61,7 +60,7 @@ declare module 'i18next' {
       render: typeof render
       session: typeof session
       shut: typeof shut
-      synonyms: typeof synonyms
+      synonyms: { readonly [kind: string]: string }
       tasks: typeof tasks
       theme: typeof theme
       tour: typeof tour

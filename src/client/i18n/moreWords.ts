@@ -24,10 +24,18 @@ const formPages: { readonly [language: string]: (() => Promise<{ readonly [names
     th: () => import('virtual:page-words/th'),
   }
 
+/** What the palette finds kinds by, besides their titles. */
+const synonyms: { readonly [language: string]: (() => Promise<{ readonly words: Words }>) | undefined } = {
+  en: () => import('virtual:element-synonyms/en'),
+  zh: () => import('virtual:element-synonyms/zh'),
+  vi: () => import('virtual:element-synonyms/vi'),
+}
+
 /** Loads the words of a namespace in a language; undefined where it has none. Apart: its long list is not every page's. */
 export function moreWords(language: string, namespace: string): Load | undefined {
   const chunk = chunks[`./locales/${language}/${namespace}.json`]
   if (chunk) return async () => (await chunk()).default
+  if (namespace === 'synonyms') return async () => (await synonyms[language]?.())?.words ?? {}
   const page = formPages[language]
   return page && (async () => (await page())[namespace] ?? {})
 }

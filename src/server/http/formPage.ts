@@ -8,8 +8,7 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import { THEME_STYLE, themeCss } from '../../forms/theme/themeCss.ts'
 import { clientFiles } from './clientFiles.ts'
-import type { UiLanguage } from '../../elements/KindMessages.ts'
-import { languageIn, pageWords, wordsIn } from './pageLanguage.ts'
+import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
 
 /** The pages where collectors fill in; the group is a form's id. */

@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '../../contract/shapes.ts'
 import { BASE } from '../../contract/base.ts'
-import type { UiLanguage } from '../../elements/KindMessages.ts'
 import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { clientFiles } from './clientFiles.ts'
-import { pageWords, wordsIn } from './pageLanguage.ts'
+import { pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 import { partsOf } from './partsOf.ts'
 
 /** Texts of the pages of forms beside `pageWords`, needed later. */
@@ -31,7 +30,7 @@ export const FORM_PARTS: readonly string[] = [...NEVER, ...Object.values(SOME)]
 
 const OF_FORM =
   /^\.\.\/elements\/(?:[^/]+\/Control\.tsx|generated\/other(?:Kinds|Controls)\.ts)$|^\.\.\/logic\/(?:packs\/|grammar)|\/pageLogic\.ts$/
-const WORDS = /^i18n\/locales\/|virtual:(?:page|element)-words\//
+const WORDS = /^i18n\/locales\/|virtual:(?:page-words|element-words|element-synonyms)\//
 
 /**
  * Tells the addresses of all files that a form's page may ask for while it is filled in, the late ones too: what a

@@ -1,7 +1,6 @@
 import { BASE } from '../../contract/base.ts'
-import type { UiLanguage } from '../../elements/KindMessages.ts'
 import { clientFiles } from './clientFiles.ts'
-import { pageWords, wordsIn } from './pageLanguage.ts'
+import { pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 
 /** A person's own pages, with all that they ask for later: keys of Vite's manifest. */
 export const PORTAL_PARTS: readonly string[] = [

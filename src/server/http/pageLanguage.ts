@@ -1,6 +1,6 @@
-import type { UiLanguage } from '../../elements/KindMessages.ts'
-
-const LANGUAGES: readonly UiLanguage[] = ['en', 'zh', 'vi']
+const LANGUAGES = ['en', 'zh', 'vi'] as const
+/** The languages of the portal itself. */
+export type UiLanguage = (typeof LANGUAGES)[number]
 
 /** The tags of an Accept-Language header; browsers name them best first. */
 export const tagsIn = (accepts: string): readonly string[] =>

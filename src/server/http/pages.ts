@@ -15,8 +15,7 @@ import { serveMapFiles } from '../maps/serveMapFiles.ts'
 import packageJson from '../../../package.json'
 import { paths } from '../../contract/paths.ts'
 import { clientFiles } from './clientFiles.ts'
-import type { UiLanguage } from '../../elements/KindMessages.ts'
-import { languageIn, pageWords, wordsIn } from './pageLanguage.ts'
+import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
 
 /** The client: hashed assets for ever, and one page for every address under the base path that is nothing else. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
