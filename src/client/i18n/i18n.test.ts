@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { formLanguageOf, initialLanguage } from './i18n.ts'
+import { formLanguageOf, initialLanguage, singleStop } from './i18n.ts'
 
 describe('the language the portal opens in', () => {
   it('is the one a person chose before', () => {
@@ -28,6 +28,19 @@ describe('the language a form speaks while it is filled in', () => {
     ['de', undefined],
   ])('of %s is %s', (tag, language) => {
     expect(formLanguageOf(tag)).toBe(language)
+  })
+})
+
+describe('a sentence that ends in a title', () => {
+  it.each([
+    ['Also shown: What is it?.', 'Also shown: What is it?'],
+    ['Missing: Really!. Answer every row.', 'Missing: Really! Answer every row.'],
+    ['Shared with Acme Inc..', 'Shared with Acme Inc.'],
+    ['同时显示：这是什么？。', '同时显示：这是什么？'],
+    ['Also shown: Depth.', 'Also shown: Depth.'],
+    ['Files of ../maps', 'Files of ../maps'],
+  ])('has one mark at its end: %s', (text, said) => {
+    expect(singleStop(text)).toBe(said)
   })
 })
 

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type i18n } from 'i18next'
+import i18next, { type BackendModule, type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { formatDay, formatMonth, formatTime } from '../../elements/common/calendar.ts'
 import { deviceStorage, remember } from '../storage/deviceStorage.ts'
@@ -88,11 +88,16 @@ export async function loadWords(namespaces: readonly string[]): Promise<void> {
   if (none.length > 0) throw new Error(`no words of ${none.join()}`)
 }
 
+/** The same text without a full stop after a title that ends in a mark of its own: "Also shown: What is it?." */
+export const singleStop = (text: string): string => text.replaceAll(/([.?!…؟？！。।])(?:\.(?=\s|$)|[。।။។])/g, '$1')
+
 async function start(): Promise<i18n> {
   await i18next
     .use(backend)
     .use(initReactI18next)
+    .use({ type: 'postProcessor', name: 'singleStop', process: singleStop } satisfies PostProcessorModule)
     .init({
+      postProcess: 'singleStop',
       lng: initialLanguage(chosenLanguage(), navigator.languages),
       fallbackLng: 'en',
       ns: ['common'],
