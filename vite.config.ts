@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { devLayers } from './src/build/devLayers.ts'
+import { devLayers, galleryPage } from './src/build/galleryPage.ts'
 import { elementWords, pageWords } from './src/build/elementWords.ts'
 import { lazyImports } from './src/build/lazyImports.ts'
 import { leanPage } from './src/build/leanPage.ts'
-import { galleryPage } from './src/build/galleryPage.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { styleNonce } from './src/build/styleNonce.ts'
 

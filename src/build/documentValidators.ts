@@ -5,7 +5,7 @@ import { documentSchema, settingsKey } from '../forms/document/documentSchema.ts
 import { demandSchemas } from '../forms/document/templateDemands.ts'
 import type { Kinds } from '../forms/kinds/ElementKind.ts'
 import { HELPERS, standaloneModule } from '../server/validators/standaloneModule.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
+import type { GeneratedFile } from './at.ts'
 
 const HOME = 'src/forms/document/generated'
 /** Holds one module per kind, and nothing else. */

@@ -1,6 +1,7 @@
 import type { ElementKind } from '../forms/kinds/ElementKind.ts'
-import type { KindFolder } from './elementFolders.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
+import { type KindFolder, GROUPS } from './elementFolders.ts'
+import { type GeneratedFile, at } from './at.ts'
+import { readFileSync } from 'node:fs'
 
 const HEADER = '// Generated from the folders of src/elements by "npm run generate". Do not edit.\n'
 
@@ -91,3 +92,24 @@ const key = ({ id }: ElementKind) => (/^\w+$/.test(id) ? id : `'${id}'`)
 
 /** Its id as a variable's name; `switch` alone would be a keyword. */
 const local = ({ id }: ElementKind) => `_${id.replaceAll('-', '_')}`
+
+const BEGIN = '<!-- The kinds of elements, by "npm run generate": begin -->\n'
+const END = '<!-- The kinds of elements: end -->\n'
+
+/** The README as it is, with the table of the kinds that an author can add between its two marks. */
+export function readmeWithKinds(folders: readonly KindFolder[]): GeneratedFile {
+  const readme = readFileSync(at('README.md'), 'utf8')
+  const [before, , after] = readme.split(new RegExp(`(?<=${BEGIN})|(?=${END})`))
+  if (before === undefined || after === undefined) throw new Error(`README.md has no ${BEGIN} with its end.`)
+  return { path: 'README.md', text: `${before}${tableOf(folders)}${after}` }
+}
+
+function tableOf(folders: readonly KindFolder[]): string {
+  const rows = GROUPS.map((group) => {
+    const titles = folders.filter(({ kind }) => kind.palette?.group === group).toSorted(byOrder)
+    return `| ${group} | ${titles.map(({ title }) => title).join(', ')} |\n`
+  })
+  return `| group | elements |\n|---|---|\n${rows.join('')}`
+}
+
+const byOrder = (a: KindFolder, b: KindFolder) => (a.kind.palette?.order ?? 0) - (b.kind.palette?.order ?? 0)

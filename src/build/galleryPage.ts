@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite'
+import { layersMeta } from '../server/maps/layersMeta.ts'
+import { readMapLayers } from '../server/maps/readMapLayers.ts'
 
 const ADDRESS = /^\/codeless-portal\/gallery\/?(?=\?|$)/
 
@@ -13,5 +15,16 @@ export function galleryPage(): Plugin {
         next()
       })
     },
+  }
+}
+
+/** While Vite serves the page itself, the layers of MAP_LAYERS are named in it as the server names them. */
+export function devLayers(): Plugin {
+  return {
+    name: 'dev-layers',
+    apply: 'serve',
+    // What is wrong with the setting, the server says when it starts beside this.
+    transformIndexHtml: (html) =>
+      html.replace('</head>', () => `${layersMeta(readMapLayers(process.env['MAP_LAYERS'], []).layers)}</head>`),
   }
 }

@@ -9,9 +9,8 @@ import { galleryEntry } from '../server/presets/Presets.ts'
 import { readTaggingSchema } from '../server/presets/readTaggingSchema.ts'
 import { documentValidators } from './documentValidators.ts'
 import { kindFolders, kindsOf } from './elementFolders.ts'
-import { readmeWithKinds } from './readmeWithKinds.ts'
-import { elementLists } from './elementLists.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
+import { readmeWithKinds, elementLists } from './elementLists.ts'
+import type { GeneratedFile } from './at.ts'
 
 const FILES: { readonly [name in TemplateName]: readonly [file: string, title: string] } = {
   BLANK: ['blank', 'Geo Forms document, blank template (100)'],

@@ -1,67 +1,23 @@
 import * as Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
-import { LIST_KEY_PATTERN } from '../forms/lists/listKey.ts'
+import { LIST_KEY_PATTERN } from '../forms/lists/ChoiceList.ts'
 import { HASH_PATTERN } from '../forms/media/MediaRef.ts'
 import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Submission.ts'
 import { TrackedEvent } from './analytics.ts'
 import { blockEndpoints } from './blockShapes.ts'
 import type { Endpoint } from './Endpoint.ts'
-import { FoundPlace } from './geocodeShapes.ts'
+import { FoundPlace, NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
 import { LivePresence, SharedEdit } from './liveShapes.ts'
 import { paths } from './paths.ts'
-import { NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
-import { PresetLanguage, PresetSummary } from './presetShapes.ts'
+import { PresetLanguage, PresetSummary, OwnTemplateId, templateEndpoints } from './templateShapes.ts'
 import type { ProblemCode } from './problems.ts'
 import { DropOff, Abandonment } from './abandonmentShapes.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
 import { sharingEndpoints } from './sharingShapes.ts'
 import { testEndpoints } from './testShapes.ts'
-import { OwnTemplateId, templateEndpoints } from './templateShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
-import {
-  formId,
-  AttachedFile,
-  AttachedOverlay,
-  Audience,
-  DraftAbout,
-  DraftSummary,
-  DraftToSave,
-  FileBytes,
-  FormDetail,
-  FormSummary,
-  FormTerms,
-  FormVersion,
-  Info,
-  ListContent,
-  MySubmission,
-  MySubmissionDetail,
-  Nothing,
-  Page,
-  Receipt,
-  SavedDraft,
-  SignedIn,
-  SignInOptions,
-  SubmissionDetail,
-  SubmissionPage,
-  SubmissionPoints,
-  SubmissionShapes,
-  SubmissionState,
-  TemplateKind,
-  Tokens,
-} from './shapes.ts'
-import {
-  BatchErrors,
-  NewTask,
-  OpenTask,
-  SkipReason,
-  Task,
-  TaskBatch,
-  TaskCounts,
-  TaskLease,
-  TaskProgress,
-  TaskState,
-  TaskSummary,
-} from './taskShapes.ts'
+import { formId, AttachedFile, AttachedOverlay, Audience, DraftAbout, DraftSummary, DraftToSave, FileBytes, FormDetail, FormSummary, FormTerms, FormVersion, Info, ListContent, MySubmission, MySubmissionDetail, Nothing, Page, Receipt, SavedDraft, SignedIn, SignInOptions, SubmissionDetail, SubmissionPage, SubmissionPoints, SubmissionShapes, SubmissionState, TemplateKind, Tokens } from './shapes.ts'
+import { BatchErrors, NewTask, OpenTask, SkipReason, Task, TaskBatch, TaskCounts, TaskLease, TaskProgress, TaskState, TaskSummary } from './taskShapes.ts'
 
 const presetId = Type.String({ minLength: 1, maxLength: 200 })
 const endpoint = <const E extends Endpoint>(e: E): E => e

@@ -2,26 +2,10 @@ import type { ASTNode } from '@marcbachmann/cel-js'
 import { compileCall } from './compileCall.ts'
 import { compileMacro } from './compileMacro.ts'
 import { fields, fieldType, unknown } from './fields.ts'
-import { mismatch, resultOf } from './operatorTypes.ts'
 import { entryOf, fieldOf, isYes, OPERATORS } from './operators.ts'
 import { chainOf, type Reference } from './references.ts'
 import { resolveName } from './resolveName.ts'
-import {
-  ANY,
-  BLANK,
-  BOOLEAN,
-  either,
-  fits,
-  MAP,
-  NUMBER,
-  operatorPlace,
-  refuse,
-  TEXT,
-  TooMuchWork,
-  type Compiling,
-  type Run,
-  type Typed,
-} from './types.ts'
+import { ANY, BLANK, BOOLEAN, either, fits, MAP, NUMBER, operatorPlace, refuse, TEXT, TooMuchWork, type Compiling, type Run, type Typed, LIST, type Type } from './types.ts'
 
 /** A part of an expression as a function over answers, with its type. Refuses what can never fit, at its place. */
 export function compileNode(node: ASTNode, compiling: Compiling): Typed {
@@ -167,4 +151,51 @@ function compileBinary(node: ASTNode, compiling: Compiling): Typed {
   if (!type) mismatch('typesMismatch', operatorPlace(node.input, left, right, node.op), [a.type, b.type], node.op)
   const [runA, runB] = [a.run, b.run]
   return { type: type ?? ANY, run: (frame) => apply(runA(frame), runB(frame), frame) }
+}
+
+/** The result type of an operator for two types; null when they never fit. */
+function resultOf(operator: string, a: Type, b: Type): Type | null {
+  const both = (...kinds: readonly Type['is'][]) =>
+    kinds.some((kind) => (open(a) || a.is === kind) && (open(b) || b.is === kind))
+  switch (operator) {
+    case '==':
+    case '!=':
+      return open(a) || open(b) || a.is === b.is ? BOOLEAN : null
+    case 'in':
+      if (b.is === 'map' || open(b)) return b.is === 'map' && !fits(a, 'text') ? null : BOOLEAN
+      if (b.is !== 'list') return null
+      return open(a) || !b.of || open(b.of) || a.is === b.of.is ? BOOLEAN : null
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return both('number', 'text', 'boolean') ? BOOLEAN : null
+    case '+':
+      if (!both('number', 'text', 'list')) return null
+      if (open(a) && open(b)) return ANY
+      if (a.is === 'list' || b.is === 'list') return LIST
+      return open(a) ? b : a
+    default:
+      return both('number') ? NUMBER : null
+  }
+}
+
+const open = (type: Type) => type.is === 'any' || type.is === 'blank'
+
+/** Refuses types that do not fit: those of two sides of an operator, or one where another is wanted. */
+function mismatch(
+  key: 'typesMismatch' | 'wrongType',
+  place: { readonly start: number; readonly end: number },
+  types: readonly Type[],
+  wanted: string,
+): never {
+  const [left = '', right = ''] = types.map(({ is }) => is)
+  if (key === 'wrongType') {
+    return refuse('expression.wrongType', place, `This is ${left}, ${wanted} is wanted.`, { given: left, wanted })
+  }
+  return refuse('expression.typesMismatch', place, `${left} ${wanted} ${right} does not fit.`, {
+    left,
+    right,
+    operator: wanted,
+  })
 }

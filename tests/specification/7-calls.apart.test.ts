@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BASE } from '../../src/contract/base.ts'
 import { paths } from '../../src/contract/paths.ts'
-import { DEBUG_TOKEN } from '../../src/contract/debugToken.ts'
+import { DEBUG_TOKEN } from '../../src/contract/audiences.ts'
 import type { Mode } from '../../src/forms/document/FormDocument.ts'
 import { BRIDGE_METHODS } from '../../src/client/native/Bridge.ts'
 import { chooseDevice } from '../../src/client/native/chooseDevice.ts'

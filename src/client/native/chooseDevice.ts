@@ -1,4 +1,4 @@
-import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
+import { DEBUG_TOKEN } from '../../contract/audiences.ts'
 import { openBridge } from './Bridge.ts'
 import type { Device } from './Device.ts'
 import { findTransport } from './findTransport.ts'

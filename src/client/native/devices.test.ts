@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deviceIn as device, hostWindow as top } from '../../../tests/kit/hostWindow.ts'
-import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
+import { DEBUG_TOKEN } from '../../contract/audiences.ts'
 import { chooseDevice } from './chooseDevice.ts'
 import { webDevice } from './webDevice.ts'
 

@@ -1,10 +1,12 @@
 import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
-import { FilesAnswer } from '../common/files/FilesAnswer.tsx'
+import { FilesAnswer, type RecordWay } from '../common/files/FilesAnswer.tsx'
 import { limitHints } from '../common/files/limitHints.ts'
 import { useJudgeRecording } from '../common/files/useJudgeRecording.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
 import type { AudioSettings } from './audio.ts'
-import { RecordSound } from './RecordSound.tsx'
+import { useState } from 'react'
+import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
+import { SoundRecorder } from './SoundRecorder.tsx'
 
 export const control: ControlEntry = { sort: 'input', Control: AudioControl, grouped: () => true }
 
@@ -24,5 +26,43 @@ function AudioControl(props: ControlProps<AudioSettings>) {
       Record={source === 'file' ? null : RecordSound}
       takesFiles={source !== 'record'}
     />
+  )
+}
+
+/** The button that records, and the recorder that takes its place. */
+function RecordSound({ id, settings, describedBy, still, onFile, onChoose }: RecordWay) {
+  const t = useMediaWords()
+  const [open, setOpen] = useState(false)
+  const { maxSeconds } = settings
+  if (open) {
+    return (
+      <SoundRecorder
+        limit={typeof maxSeconds === 'number' ? maxSeconds : undefined}
+        onCancel={() => setOpen(false)}
+        onFile={(file) => {
+          setOpen(false)
+          onFile(file)
+        }}
+        onChoose={
+          onChoose &&
+          (() => {
+            setOpen(false)
+            onChoose()
+          })
+        }
+      />
+    )
+  }
+  return (
+    <button
+      id={id}
+      type="button"
+      className="gf-button gf-file-way"
+      aria-describedby={describedBy}
+      onClick={() => !still && setOpen(true)}
+    >
+      <ToolIcon name="sound" />
+      {t('recorder.recordSound')}
+    </button>
   )
 }

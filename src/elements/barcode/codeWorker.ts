@@ -1,8 +1,7 @@
 import { type BarcodeFormat, BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { type Answered, type Asked, READY } from '../common/jobWorker.ts'
-import type { CodeJob, CodeOutcome } from './CodeJob.ts'
-import type { CodeGroup } from './codeGroups.ts'
+import type { CodeJob, CodeOutcome, CodeGroup } from './codeGroups.ts'
 
 /**
  * Reads codes apart from the page. The only place that compiles WebAssembly: the server allows that to this file alone,

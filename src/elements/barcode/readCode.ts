@@ -1,5 +1,5 @@
 import { jobWorker } from '../common/jobWorker.ts'
-import type { CodeJob, CodeOutcome } from './CodeJob.ts'
+import type { CodeJob, CodeOutcome } from './codeGroups.ts'
 
 /** The worker rests this long before its memory is given back, in ms. */
 const IDLE = 60_000

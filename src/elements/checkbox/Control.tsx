@@ -4,8 +4,7 @@ import { LightChoices } from '../../client/ui/LightChoices.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
-import type { CheckboxSettings } from './checkbox.ts'
-import { exclusively } from './exclusively.ts'
+import { type CheckboxSettings, exclusively } from './checkbox.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: CheckboxControl, grouped: () => true }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
-import { exclusively } from './exclusively.ts'
+import { exclusively } from './checkbox.ts'
 
 const choices = ['a', 'b', 'none'].map((value) => ({ value, label: value }))
 

@@ -1,6 +1,5 @@
 import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { Apart } from '../../forms/kinds/Apart.ts'
-import type { Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Apart, Violation } from '../../forms/kinds/ElementKind.ts'
 import { liesInside, liesOutside } from '../../geo/relations.ts'
 import type { MultiPolygon, Shape } from '../../geo/Shape.ts'
 

@@ -4,8 +4,7 @@ import { boxProps } from '../common/boxProps.tsx'
 import { momentParts } from '../common/calendar.ts'
 import { afterLeaving, DateBox } from '../common/DateBox.tsx'
 import { dayLimits } from '../common/days.ts'
-import type { DateTimeSettings } from './date-time.ts'
-import { withOffset } from './withOffset.ts'
+import { type DateTimeSettings, withOffset } from './date-time.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: DateTimeControl }
 

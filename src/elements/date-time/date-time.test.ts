@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 import { momentParts } from '../common/calendar.ts'
-import { withOffset } from './withOffset.ts'
+import { withOffset } from './date-time.ts'
 
 describe('a day and time', () => {
   it('is a moment with its offset', () => {

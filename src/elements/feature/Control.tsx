@@ -1,3 +1,4 @@
+import './feature.css'
 import { useContext, useMemo, useState, type ComponentProps } from 'react'
 import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { ElementContext } from '../../client/render/ElementContext.ts'
@@ -10,13 +11,12 @@ import { usePlaceWords } from '../common/usePlaceWords.tsx'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import { fillFrom } from './fillFrom.ts'
 import { featureOf, featuresOf, type FeatureValue, labelOf, pointOf } from './featureValue.ts'
-import { NearestButton } from './NearestButton.tsx'
 import { boundsAround, listedFeatures, collectionOf, DRAWN_WHOLE } from './offeredFeatures.ts'
-import './feature.css'
 import { FeatureMap } from '../../client/map/FeatureMap.tsx'
-import { listKey } from '../../forms/lists/listKey.ts'
+import { listKey } from '../../forms/lists/ChoiceList.ts'
 import { TILED_LAYER, TILED_ZOOM } from '../../geo/tiled.ts'
 import type { FeatureSettings } from './feature.ts'
+import type { PositionFailureReason } from '../../geo/PositionFailure.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: FeatureControl, grouped: () => true }
 
@@ -165,4 +165,52 @@ function OfferedMap({ choices, settings, chosen, to, ...map }: OfferedMapProps) 
   const [longitude, latitude] = to ?? []
   const place = longitude === undefined || latitude === undefined ? null : ([longitude, latitude] as const)
   return <FeatureMap key={tiles ?? 'whole'} {...map} source={source} chosen={picked} to={place} />
+}
+
+interface NearestButtonProps {
+  /** The device said where it is. */
+  readonly onFrom: (position: Position) => void
+  /** Whether the list is sorted by that already. */
+  readonly sorted: boolean
+}
+
+/** Sorts a list by how far things are from the device, or says why that cannot be. */
+function NearestButton({ onFrom, sorted }: NearestButtonProps) {
+  const { positions } = useRenderScope()
+  const t = usePlaceWords()
+  const [state, setState] = useState<'idle' | 'measuring' | PositionFailureReason>('idle')
+  if (!positions) return null
+  const measure = async () => {
+    setState('measuring')
+    try {
+      const { longitude, latitude } = await positions.getCoordinate()
+      onFrom([longitude, latitude])
+      setState('idle')
+    } catch (failure) {
+      setState(reasonOf(failure))
+    }
+  }
+  const said =
+    state === 'measuring'
+      ? t('feature.measuring')
+      : state !== 'idle'
+        ? t(`failure.${state}`)
+        : sorted
+          ? t('feature.nearestOn')
+          : ''
+  return (
+    <div className="gf-feature-nearest">
+      <button type="button" className="gf-button" disabled={state === 'measuring'} onClick={() => void measure()}>
+        {t('feature.nearest')}
+      </button>
+      <span className="gf-help" role="status">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+function reasonOf(failure: unknown): PositionFailureReason {
+  const known = typeof failure === 'object' && failure !== null && 'reason' in failure
+  return known ? (failure.reason as PositionFailureReason) : 'unavailable'
 }

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { measuring } from '../../../tests/kit/measuring.ts'
 import type { MeasuredPosition } from '../../geo/MeasuredPosition.ts'
 import { distance } from '../../geo/distance.ts'
-import { averageFixes } from './averageFixes.ts'
-import { measurePosition, type MeasuringPlan, PATIENCE_MS } from './measurePosition.ts'
+import { averageFixes, measurePosition, type MeasuringPlan, PATIENCE_MS } from './measurePosition.ts'
 
 const fix = (longitude: number, latitude: number, accuracy = 5) => ({
   longitude,

@@ -1,14 +1,14 @@
-import { type FocusEvent, useCallback, useLayoutEffect, useRef, type RefObject, useState } from 'react'
+import './matrix.css'
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, type RefObject, useState, memo } from 'react'
 import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { LightClear } from '../../client/ui/LightClear.tsx'
 import { chosenOf } from '../common/chosenOf.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import { cellOf, rowsOf, type MatrixSettings } from './matrix.ts'
-import { MatrixLine } from './MatrixLine.tsx'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
-import './matrix.css'
 import { flushSync } from 'react-dom'
+import type { Choice } from '../../forms/kinds/choices.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: MatrixControl, grouped: () => true }
 
@@ -121,3 +121,62 @@ function useStacked(ruler: RefObject<HTMLElement | null>, choices: number, clear
   }, [ruler])
   return width > 0 && width < WORDS + choices * CHOICE + (clearable ? CLEAR : 0)
 }
+
+interface MatrixLineProps {
+  /** DOM id of the whole matrix, and which line this is. */
+  readonly id: string
+  readonly index: number
+  readonly row: string
+  readonly label: string
+  readonly cell: Json | undefined
+  readonly choices: readonly Choice[]
+  readonly words: (text: unknown) => string
+  readonly many: boolean
+  readonly readOnly: boolean
+  /** Whether its answer may be taken back by a button. */
+  readonly clearable: boolean
+  /** `value` undefined: takes the answer of the row back. */
+  readonly onChoose: (row: string, value: string | undefined, checked: boolean) => void
+}
+
+/** One row of a matrix: its words, and a radio or a checkbox for each choice, each named by both. */
+const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
+  const { id, index, row, label, cell, choices, words, many, readOnly, clearable, onChoose } = props
+  const chosen = chosenOf(cell)
+  const rowId = `${id}-r${index}`
+  return (
+    <tr role="row" id={`${rowId}-row`}>
+      <th role="rowheader" scope="row" id={rowId}>
+        {label}
+      </th>
+      {choices.map((choice, column) => (
+        <td key={choice.value} role="cell">
+          <label className="gf-matrix-cell">
+            <input
+              type={many ? 'checkbox' : 'radio'}
+              name={rowId}
+              value={choice.value}
+              checked={chosen.includes(choice.value)}
+              disabled={readOnly}
+              aria-labelledby={`${rowId} ${id}-c${column}`}
+              onChange={(event) => onChoose(row, choice.value, event.target.checked)}
+            />
+            <span className="gf-matrix-words" aria-hidden="true">
+              {words(choice.label)}
+            </span>
+          </label>
+        </td>
+      ))}
+      {clearable && (
+        <td role="cell" className="gf-matrix-clear">
+          <LightClear
+            id={`${rowId}-row`}
+            of={rowId}
+            idle={chosen.length === 0}
+            onClear={() => onChoose(row, undefined, false)}
+          />
+        </td>
+      )}
+    </tr>
+  )
+})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 import { kinds } from '../registry.ts'
-import { movePhoto } from './movePhoto.ts'
+import { movePhoto } from './photo.ts'
 import { wishesOf } from './wishesOf.ts'
 
 const shot = (digit: string, more: object = {}) => ({

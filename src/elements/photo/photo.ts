@@ -120,3 +120,9 @@ function each(value: Json, of: (ref: MediaRef) => string | number | boolean | un
   if (found.every((one) => one === undefined)) return null
   return found.length === 1 ? (found[0] ?? null) : found.map((one) => one ?? '').join('\n')
 }
+
+/** The list with its item at `from` standing at `to`, both counted from 0; the others keep their order. */
+export function movePhoto<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const others = list.filter((_, index) => index !== from)
+  return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)]
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
-import { moveTo } from './moveTo.ts'
+import { moveTo } from './ranking.ts'
 
 const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 

@@ -1,7 +1,7 @@
 import { neverHolds } from '../conditions/neverHolds.ts'
 import { readCondition } from '../conditions/readCondition.ts'
 import { answerPaths, nameOf } from '../compile/answerPaths.ts'
-import { fullName } from '../compile/fullName.ts'
+import { fullName } from '../compile/answerNamed.ts'
 import { ruleScopes } from '../compile/ruleScopes.ts'
 import { parentIdOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'

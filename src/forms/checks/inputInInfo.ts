@@ -1,5 +1,5 @@
 import { TEMPLATE_KINDS, type Element } from '../document/FormDocument.ts'
-import { isAsked } from '../kinds/isAsked.ts'
+import { isAsked } from '../kinds/ElementKind.ts'
 import { removeElements } from '../edits/removeElements.ts'
 import type { Check } from './Issue.ts'
 

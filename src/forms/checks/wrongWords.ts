@@ -1,13 +1,15 @@
 import { answerNamesOf } from '../compile/answerPaths.ts'
 import { surroundingsOf, textScope } from '../compile/ruleScope.ts'
 import { ruleScopes, type RulePlace } from '../compile/ruleScopes.ts'
-import { answerParts } from '../document/textParts.ts'
+import { answerParts, escapeBraces, type AnswerPart } from '../document/textParts.ts'
 import { setFormSettings } from '../edits/setFormSettings.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import type { Edit } from '../edits/Edit.ts'
 import { answerTexts, changeWordsIn, wordsIn } from '../kinds/answerTexts.ts'
-import { errorInWords, withBraces } from './errorInWords.ts'
 import type { Check, Checked, Issue } from './Issue.ts'
+import { nearest } from '../../logic/nearest.ts'
+import { parseExpression } from '../../logic/parseExpression.ts'
+import { answerNamed } from '../compile/answerNamed.ts'
 
 /** So much of the words is quoted. */
 const QUOTED = 60
@@ -76,3 +78,39 @@ function issuesIn(
     ]
   })
 }
+
+type Params = Issue['params']
+
+/** The error in a `{name}` or expression of a text, as params of an issue; null when there is none. */
+function errorInWords({ is, text, start }: AnswerPart, place: RulePlace | null): Params | null {
+  if (!place) return null
+  if (is === 'name') return unknownName(text, start, place)
+  const parsed = parseExpression(text, place.scope, place.wants)
+  if (!('error' in parsed)) return null
+  const { key, params, message, ...at } = parsed.error
+  return { ...params, start: at.start + start, end: at.end + start, message, error: key }
+}
+
+function unknownName(name: string, start: number, { scope: { names, repeat = null } }: RulePlace): Params | null {
+  if (answerNamed(name, repeat, names) !== null) return null
+  const at = { name, start, end: start + name.length, message: `No answer is called ${name}.` }
+  const inRow =
+    repeat === null
+      ? []
+      : names.all.flatMap((one) => (one.startsWith(`${repeat}.`) ? [one.slice(repeat.length + 1)] : []))
+  const near = nearest(
+    name,
+    [...inRow, ...names.all].filter((one) => answerNamed(one, repeat, names) !== null),
+  )
+  return near === null
+    ? { ...at, error: 'expression.unknownName' }
+    : { ...at, near, error: 'expression.unknownNameNear' }
+}
+
+/** The words with one name or expression said as it is written. */
+const withBraces = (words: string, asked: string): string =>
+  answerParts(words).reduceRight(
+    (text, { text: own, from, to }) =>
+      own === asked ? `${text.slice(0, from)}${escapeBraces(text.slice(from, to))}${text.slice(to)}` : text,
+    words,
+  )

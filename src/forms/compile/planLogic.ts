@@ -1,10 +1,12 @@
 import type { AnswerNames } from '../../logic/AnswerNames.ts'
 import type { Element, FormDocument } from '../document/FormDocument.ts'
 import type { ElementKind } from '../kinds/ElementKind.ts'
-import type { JsonSchema, Rules } from './CompiledForm.ts'
-import { compileRules } from './compileRules.ts'
+import { type JsonSchema, type Rules, ROLES, type Role } from './CompiledForm.ts'
 import { evaluationOrder } from './evaluationOrder.ts'
-import { surroundingsOf } from './ruleScope.ts'
+import { surroundingsOf, hasRole, ruleScope, textScope, type Surroundings } from './ruleScope.ts'
+import type { Expression, Scope } from '../../logic/Expression.ts'
+import { answerTexts, expressionsIn, type AnswerText } from '../kinds/answerTexts.ts'
+import { readExpression } from '../../logic/readExpression.ts'
 
 /** What a form that has expressions takes to be compiled, beyond one that has none. */
 export interface PlanLogic {
@@ -27,4 +29,60 @@ export const planLogic: PlanLogic = {
     return (element, kind, schema, repeat, own) => compileRules(element, kind, schema, repeat, surroundings, own)
   },
   evaluationOrder,
+}
+
+/**
+ * The expressions in an element's settings and words, compiled. `repeat` is the dotted name of the innermost repeat
+ * around it, `own` its own where it is one.
+ * Empty ones, and those that make no sense, are left out.
+ */
+function compileRules(
+  element: Element,
+  kind: ElementKind,
+  schema: JsonSchema | null,
+  repeat: string | null,
+  surroundings: Surroundings,
+  own: string | null,
+): Rules {
+  const { settings } = element
+  const rules: { [role in Role]?: Expression } = {}
+  for (const role of ROLES) {
+    const source = settings[role]
+    if (typeof source !== 'string' || !hasRole(role, kind)) continue
+    const { scope, wants } = ruleScope(role, settings, schema, repeat, surroundings)
+    const expression = compileRule(source, scope, wants)
+    if (expression) rules[role] = expression
+  }
+  const texts = answerTexts(element, kind)
+  if (texts.length === 0) return rules
+  const inWords = expressionsOf(texts, 'own', repeat, surroundings)
+  const inRowWords = own === null ? undefined : expressionsOf(texts, 'row', own, surroundings)
+  return { ...rules, ...(inWords ? { inWords } : {}), ...(inRowWords ? { inRowWords } : {}) }
+}
+
+function expressionsOf(
+  texts: readonly AnswerText[],
+  at: AnswerText['place'],
+  repeat: string | null,
+  surroundings: Surroundings,
+): ReadonlyMap<string, Expression> | undefined {
+  const { scope, wants } = textScope(repeat, surroundings)
+  const found = new Map<string, Expression>()
+  for (const { words, place } of texts) {
+    for (const source of place === at ? expressionsIn(words) : []) {
+      const expression = compileRule(source, scope, wants)
+      if (expression) found.set(source, expression)
+    }
+  }
+  return found.size > 0 ? found : undefined
+}
+
+/**
+ * An expression as an author wrote it. None while it is empty or cannot be read: then it does not apply, so a form
+ * being built shows the element, and the checks keep such a form from being published.
+ */
+function compileRule(source: string, scope: Scope, wants: 'condition' | 'value'): Expression | undefined {
+  if (source.trim() === '') return undefined
+  const parsed = readExpression(source, scope, wants)
+  return 'expression' in parsed ? parsed.expression : undefined
 }

@@ -1,6 +1,5 @@
 import * as Type from 'typebox'
-import type { Kinds } from '../kinds/ElementKind.ts'
-import { isAsked } from '../kinds/isAsked.ts'
+import { type Kinds, isAsked } from '../kinds/ElementKind.ts'
 import type { DocumentIssueCode, IssueParams } from './DocumentIssue.ts'
 import { TEMPLATE_KINDS, type TemplateKind } from './FormDocument.ts'
 

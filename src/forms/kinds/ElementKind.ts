@@ -3,7 +3,6 @@ import type { Shape } from '../../geo/Shape.ts'
 import type { Meter } from '../../logic/Meter.ts'
 import type { Settings } from '../document/FormDocument.ts'
 import type { MediaLimits } from './mediaLimits.ts'
-import type { Apart } from './Apart.ts'
 import type { OfferedChoice } from './choices.ts'
 
 /** Takes an answer; holds others; only shows. */
@@ -176,4 +175,22 @@ export interface ElementKind<S = Settings> {
 export interface Kinds {
   readonly get: (id: string) => ElementKind | undefined
   readonly all: readonly ElementKind[]
+}
+
+/** Rules for an answer relative to other submissions' answers to the same question. */
+export interface Apart {
+  /** No other is nearer than so many metres. */
+  readonly metres?: number
+  readonly metresMessage?: unknown
+  /** No other has land in common with it that reaches further in than so many metres. */
+  readonly overlap?: number
+  readonly overlapMessage?: unknown
+  /** It is told when it is sent, and not before. */
+  readonly whenSent?: true
+}
+
+/** Whether a kind asks people for something; a hidden value and a result do not. */
+export function isAsked(kinds: Kinds, id: string): boolean {
+  const kind = kinds.get(id)
+  return kind?.sort === 'input' && !kind.unasked
 }

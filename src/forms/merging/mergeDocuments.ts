@@ -1,7 +1,7 @@
 import { elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
 import { withLinks } from '../document/BlockLink.ts'
 import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
-import { withOutdated } from '../document/Outdated.ts'
+import { withOutdated, outdatedFrom, withNote, type Outdated } from '../document/Outdated.ts'
 import { walkFrom } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { alignNames } from './alignNames.ts'
@@ -9,7 +9,6 @@ import type { Conflict } from './Conflict.ts'
 import { departuresOf, type Departures } from './departuresOf.ts'
 import { isChanged, mergePlaces } from './mergePlaces.ts'
 import { mergeLinks } from './mergeLinks.ts'
-import { mergeOutdated } from './mergeOutdated.ts'
 import { mergeValues } from './mergeValues.ts'
 import type { Versions } from './Versions.ts'
 import { workOn, type Workpiece } from './Workpiece.ts'
@@ -117,4 +116,17 @@ function removeGone(work: Workpiece, { base, mine, theirs }: Versions, report: R
     }
     if (!isTouched || report(conflict)) work.remove(inside.map((element) => element.id))
   }
+}
+
+/** Which translations are left behind, of three versions: whichever side changed one since `base`; mine where both did. */
+export function mergeOutdated({ base, mine, theirs }: Versions): Outdated {
+  let merged: Outdated = mine.outdated ?? {}
+  const pairs = [base.outdated ?? {}, theirs.outdated ?? {}].flatMap((one) =>
+    Object.entries(one).flatMap(([key, notes]) => Object.keys(notes).map((language) => [key, language] as const)),
+  )
+  for (const [key, language] of pairs) {
+    const [old, own, their] = [base, mine, theirs].map(({ outdated }) => outdatedFrom(outdated, key, language))
+    if (own === old) merged = withNote(merged, key, language, their)
+  }
+  return merged
 }

@@ -1,7 +1,6 @@
 import type { Shape } from '../../geo/Shape.ts'
 import type { AnswerPath, CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
-import type { Apart } from '../kinds/Apart.ts'
-import type { Json } from '../kinds/ElementKind.ts'
+import type { Apart, Json } from '../kinds/ElementKind.ts'
 
 /** Where an answer is on earth. */
 export interface AnsweredShape {

@@ -1,7 +1,6 @@
 import { areWithin, overlap as shareLand } from '../../geo/relations.ts'
 import type { Shape } from '../../geo/Shape.ts'
-import type { Apart } from '../kinds/Apart.ts'
-import type { Violation } from '../kinds/ElementKind.ts'
+import type { Apart, Violation } from '../kinds/ElementKind.ts'
 
 /** The ways in which an answer is too close to that of another submission. */
 export type Breach = 'tooNear' | 'overlaps'

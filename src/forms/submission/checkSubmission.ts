@@ -10,11 +10,11 @@ import type { ChoiceList } from '../lists/ChoiceList.ts'
 import type { Json, PointGeometry } from '../kinds/ElementKind.ts'
 import { SUBMISSION_EDGES, TooMuchGeometry, withEdgeBudget } from '../../geo/edgeBudget.ts'
 import { isLatitude, isLongitude } from '../../geo/Position.ts'
-import { checkEnvelope, isRecord } from './checkEnvelope.ts'
 import { placeOf } from './buildSubmission.ts'
 import { schemaProblems, type ValidateInput } from './schemaProblems.ts'
 import { unsentAnswers } from './unsentAnswers.ts'
 import { submissionProblem, violationProblem, type SubmissionProblem } from './SubmissionProblem.ts'
+import { pointerTo } from '../document/pointer.ts'
 
 export interface CheckOptions {
   /** ajv's function of `compiled.schema`. */
@@ -174,4 +174,60 @@ function unsoundJson(body: unknown): readonly SubmissionProblem[] {
   }
   const limit = SUBMISSION_LIMITS.characters
   return JSON.stringify(body ?? null).length > limit ? [submissionProblem('', 'tooLarge', { limit })] : []
+}
+
+type JsonObject = { readonly [key: string]: unknown }
+
+/** The envelope around the answers, once checked. */
+interface Envelope {
+  readonly input: JsonObject
+  readonly geoPoint: unknown
+}
+
+const AT = '/additional_data'
+
+/** Which keys of additional_data a template's submissions have, beside PageId and Prompts (specification, section 3). */
+const OF_TEMPLATE: { readonly [template: number]: readonly string[] } = {
+  [TEMPLATE_KINDS.MICRO_TASK]: ['TaskId'],
+  [TEMPLATE_KINDS.MAP_BY_YOU]: ['GeoPoint', 'Source', 'PoiName.en'],
+}
+
+/** Checks everything of a submission but its answers: its shape, its type, and that it has what its type asks for.
+ * Which form it belongs to is settled before, since the version is found by its PageId. */
+function checkEnvelope(
+  { template }: CompiledForm,
+  body: unknown,
+): Envelope | { readonly problems: readonly SubmissionProblem[] } {
+  if (!isRecord(body)) return { problems: [submissionProblem('', 'wrongShape')] }
+  const { additional_data: data, input, submission_type: type } = body
+  if (!isRecord(data) || !isRecord(input)) return { problems: [submissionProblem('', 'wrongShape')] }
+  const problems: SubmissionProblem[] = []
+  if (type !== template) problems.push(submissionProblem('/submission_type', 'submissionType', { expected: template }))
+  if (typeof data['PageId'] !== 'string') problems.push(submissionProblem(`${AT}/PageId`, 'missing', { key: 'PageId' }))
+  const allowed = ['PageId', 'Prompts', ...(OF_TEMPLATE[template] ?? [])]
+  for (const key of Object.keys(data)) {
+    if (!allowed.includes(key)) problems.push(submissionProblem(pointerTo(AT, key), 'notOfThisForm', { key }))
+  }
+  if (template === TEMPLATE_KINDS.MICRO_TASK && typeof data['TaskId'] !== 'string') {
+    problems.push(submissionProblem(`${AT}/TaskId`, 'missing', { key: 'TaskId' }))
+  }
+  problems.push(...geoPointProblems(data['GeoPoint']))
+  return problems.length > 0 ? { problems } : { input, geoPoint: data['GeoPoint'] }
+}
+
+function geoPointProblems(geoPoint: unknown): readonly SubmissionProblem[] {
+  if (geoPoint === undefined) return []
+  const { latitude, longitude } = isRecord(geoPoint) ? geoPoint : {}
+  return [
+    ...(isLatitude(latitude) ? [] : [range('latitude', 90)]),
+    ...(isLongitude(longitude) ? [] : [range('longitude', 180)]),
+  ]
+}
+
+function range(key: string, limit: number): SubmissionProblem {
+  return submissionProblem(`${AT}/GeoPoint/${key}`, 'outOfRange', { comparison: `from -${limit} to`, limit })
+}
+
+function isRecord(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

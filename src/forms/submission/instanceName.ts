@@ -1,9 +1,8 @@
-import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
+import type { CompiledForm, PlanNode, AnswerPath } from '../compile/CompiledForm.ts'
 import { pathOf } from '../compile/answerPaths.ts'
 import { answerParts, fillText, type SayPart } from '../document/textParts.ts'
 import type { Filling } from '../filling/Filling.ts'
 import { type AnswerTo, type AskedOf, answerText } from './answerText.ts'
-import { readPath } from './readPath.ts'
 
 const MOST_LETTERS = 60
 
@@ -56,3 +55,14 @@ function firstAnswers(nodes: readonly PlanNode[], asked: AskedOf): readonly stri
 
 const shortened = (words: string) =>
   words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1).trimEnd()}…` : words
+
+/** The answer at a path of a submission's input, undefined when there is none. Paths into rows find nothing. */
+export function readPath(input: unknown, path: AnswerPath): unknown {
+  let value = input
+  for (const name of path.split('/')) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    if (!Object.hasOwn(value, name)) return undefined
+    value = (value as { readonly [name: string]: unknown })[name]
+  }
+  return value
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPath } from './readPath.ts'
+import { readPath } from './instanceName.ts'
 
 describe('the answer at a path', () => {
   it('is found in groups', () => {

@@ -3,7 +3,14 @@ import type { Json } from '../kinds/ElementKind.ts'
 import { fillWithSamples } from '../samples/fillWithSamples.ts'
 import { type Branch, branchesOf, goes } from './branchesOf.ts'
 import { openTested, type TestedForm, type TestedWith } from './outcomeOf.ts'
-import { reachBranch } from './reachBranch.ts'
+import { pathOf } from '../compile/answerPaths.ts'
+import type { ElementId } from '../document/FormDocument.ts'
+import type { Filling, RowId } from '../filling/Filling.ts'
+import { rowsAround } from '../filling/rowsAround.ts'
+import { violationsOf } from '../filling/violationsOf.ts'
+import { literalsOn } from '../samples/literalsOn.ts'
+import type { Sampling } from '../samples/Sampling.ts'
+import { sampleValues } from '../samples/sampleValues.ts'
 
 /** Answers that go ways through a form which no others before them went. */
 export interface GeneratedFill extends TestedWith {
@@ -86,3 +93,104 @@ function pretendedFile({ kind, element }: PlanNode): Json | null {
 }
 
 const FILE = { hash: '1'.padStart(64, '0'), size: 1_000 }
+
+type Known = Pick<Sampling, 'today' | 'now' | 'place'>
+
+/** So deep conditions may stand on one another. */
+const DEEP = 8
+/** So many answers of one question are tried, and so many together. */
+const [ANSWERS, COMBINATIONS] = [24, 2_000]
+
+/**
+ * Changes the answers that a branch depends on until the filling goes it; false, with answers changed, when none of those
+ * tried leads there. What the answers depend on themselves is brought on screen first.
+ */
+function reachBranch(filling: Filling, branch: Branch, known: Known, deep = 0): boolean {
+  if (deep > DEEP) return false
+  if (goes(filling, branch)) return true
+  const { node, role, rule } = branch
+  const around = role === 'shownWhen' ? node.parent : node.element.id
+  if (around !== null) bringUp(filling, around, known, deep)
+  const row = rowsAround(filling, node)[0]
+  if (row === undefined) return false
+  const asked = rule.reads.flatMap(({ name }) => filling.compiled.byPath.get(pathOf(name)) ?? [])
+  const own = role === 'constraint' ? [node] : []
+  const inputs = [...new Set([...own, ...asked])].filter(({ kind, calculation, path }) => {
+    return kind.sort === 'input' && !calculation && path !== null
+  })
+  for (const input of inputs) bringUp(filling, input.element.id, known, deep)
+  const tries = inputs.map((input) => ({
+    input,
+    row: rowOf(filling, input, row),
+    values: answersOf(filling, input, row, known),
+  }))
+  return combine(filling, branch, tries)
+}
+
+/** Shows an element, by what it and all around it depend on. */
+function bringUp(filling: Filling, id: ElementId, known: Known, deep: number): void {
+  const way: PlanNode[] = []
+  for (let at: ElementId | null = id; at !== null;) {
+    const node: PlanNode | undefined = filling.compiled.byId.get(at)
+    if (node) way.unshift(node)
+    at = node?.parent ?? null
+  }
+  for (const node of way) {
+    if (node.kind.rows && filling.rows(node.element.id).length === 0) filling.addRow(node.element.id)
+    if (node.shownWhen) {
+      reachBranch(filling, { node, role: 'shownWhen', rule: node.shownWhen, holds: true }, known, deep + 1)
+    }
+  }
+}
+
+function rowOf(filling: Filling, input: PlanNode, row: RowId): RowId {
+  return rowsAround(filling, input, row)[0] ?? rowsAround(filling, input)[0] ?? ''
+}
+
+/** Answers that are right for their kind, those that rules name among them; the one that is there, and none. */
+function answersOf(filling: Filling, node: PlanNode, from: RowId, known: Known): readonly (Json | undefined)[] {
+  const row = rowOf(filling, node, from)
+  const hints = literalsOn(filling.compiled, node)
+  const { choices } = filling.choices(node.element.id, row)
+  const likely: Json[] = []
+  const others: Json[] = []
+  let looked = 0
+  for (const value of sampleValues(node, { ...known, hints, choices })) {
+    if (++looked > 300) break
+    if (violationsOf(node, value, true, { today: known.today }).length > 0) continue
+    const near = hints.some(
+      (hint) =>
+        value === hint || (typeof hint === 'number' && typeof value === 'number' && Math.abs(value - hint) <= 1),
+    )
+    ;(near ? likely : others).push(value)
+  }
+  const values = [...new Set([...likely.slice(0, ANSWERS), ...others.slice(0, Math.max(6, ANSWERS - likely.length))])]
+  return [filling.get(node.path ?? '', row), ...values, undefined]
+}
+
+interface Try {
+  readonly input: PlanNode
+  readonly row: RowId
+  readonly values: readonly (Json | undefined)[]
+}
+
+/** Counts through the answers as through digits, the first question fastest. */
+function combine(filling: Filling, branch: Branch, tries: readonly Try[]): boolean {
+  const digits = tries.map(() => 0)
+  for (let count = 0; count < COMBINATIONS; count++) {
+    for (const [i, { input, row, values }] of tries.entries()) {
+      const value = values[digits[i] ?? 0]
+      if (filling.get(input.path ?? '', row) !== value) filling.answer(input.path ?? '', value, row)
+    }
+    if (goes(filling, branch)) return true
+    let place = 0
+    while (place < digits.length) {
+      digits[place] = (digits[place] ?? 0) + 1
+      if ((digits[place] ?? 0) < (tries[place]?.values.length ?? 0)) break
+      digits[place] = 0
+      place++
+    }
+    if (place === digits.length) return false
+  }
+  return false
+}

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { FoundPlace } from '../../contract/geocodeShapes.ts'
+import type { FoundPlace } from '../../contract/placeShapes.ts'
 import { boxesAround } from '../../geo/boxesAround.ts'
 import type { Position } from '../../geo/Position.ts'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { FoundPlace } from '../../contract/geocodeShapes.ts'
+import type { FoundPlace } from '../../contract/placeShapes.ts'
 import { isPosition } from '../../geo/Position.ts'
 
 type Place = Static<typeof FoundPlace>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
+import { DEBUG_TOKEN } from '../../contract/audiences.ts'
 import { serving, type Serving } from '../../../tests/kit/serving.ts'
 import type { NewSession } from '../identity/Sessions.ts'
 import { actorOf, bearer, driverOf, namesDriver } from './actorOf.ts'

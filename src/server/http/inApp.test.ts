@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AUDIENCE } from '../../contract/audiences.ts'
-import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
+import { AUDIENCE, DEBUG_TOKEN } from '../../contract/audiences.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { Audience } from '../../contract/shapes.ts'
 import { BASE } from '../../contract/base.ts'

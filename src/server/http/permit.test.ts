@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../contract/Endpoint.ts'
-import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
+import { DEBUG_TOKEN } from '../../contract/audiences.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
 import { serving, type Serving } from '../../../tests/kit/serving.ts'
 import type { DemoName } from '../identity/demoPeople.ts'

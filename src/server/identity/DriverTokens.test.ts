@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
+import { DEBUG_TOKEN } from '../../contract/audiences.ts'
 import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import { serving, type CallOptions, type Serving } from '../../../tests/kit/serving.ts'
 

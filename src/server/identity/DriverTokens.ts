@@ -10,7 +10,7 @@ import {
   type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose'
-import { DEBUG_TOKEN } from '../../contract/debugToken.ts'
+import { DEBUG_TOKEN } from '../../contract/audiences.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
 import { EMBEDDED_ISSUER } from './EmbeddedProvider.ts'

@@ -1,5 +1,5 @@
 import type { NearbyPlace } from '../../contract/placeShapes.ts'
-import { readPath } from '../../forms/submission/readPath.ts'
+import { readPath } from '../../forms/submission/instanceName.ts'
 import { MAIN_NAME } from '../../forms/submission/placeNames.ts'
 import type { PlaceRow } from '../store/places.ts'
 

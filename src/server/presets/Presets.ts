@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PresetSummary } from '../../contract/presetShapes.ts'
+import type { PresetSummary } from '../../contract/templateShapes.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
 import type { Kinds } from '../../forms/kinds/ElementKind.ts'

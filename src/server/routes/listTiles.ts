@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
-import { listKey } from '../../forms/lists/listKey.ts'
+import { listKey } from '../../forms/lists/ChoiceList.ts'
 import type { Handlers } from '../http/route.ts'
 import { sendForever } from '../http/sendForever.ts'
 import { unpackList } from '../lists/packList.ts'

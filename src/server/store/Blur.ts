@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Breach, breachBetween } from '../../forms/submission/breach.ts'
-import type { Apart } from '../../forms/kinds/Apart.ts'
+import type { Apart } from '../../forms/kinds/ElementKind.ts'
 import { EARTH_RADIUS } from '../../geo/distance.ts'
 import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SKIP_REASONS } from '../../../contract/skipReasons.ts'
+import { SKIP_REASONS } from '../../../contract/audiences.ts'
 import type { SkipReason, Task } from '../../../contract/taskShapes.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'

@@ -1,7 +1,6 @@
 import { TEMPLATE_KINDS, type ParentRef, type Place } from '../../../forms/document/FormDocument.ts'
-import { isAsked } from '../../../forms/kinds/isAsked.ts'
+import { isAsked, type Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { canPlace } from '../../../forms/edits/canPlace.ts'
-import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import type { EditorState } from './EditorState.ts'
 import { lockOf } from './View.ts'
 

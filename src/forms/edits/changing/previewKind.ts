@@ -1,15 +1,20 @@
 import type { ValueType } from '../../../logic/AnswerNames.ts'
-import { answerPaths, nameOf, typeOf } from '../../compile/answerPaths.ts'
+import { answerPaths, nameOf, typeOf, answerNamesOf } from '../../compile/answerPaths.ts'
 import { compileElement } from '../../compile/compileElement.ts'
 import { elementOf } from '../../document/childrenOf.ts'
-import type { ElementId, FormDocument } from '../../document/FormDocument.ts'
-import { walkFrom } from '../../document/walk.ts'
+import type { ElementId, FormDocument, Element } from '../../document/FormDocument.ts'
+import { walkFrom, walk } from '../../document/walk.ts'
 import type { FirstSettings } from '../addElement.ts'
 import { changeKind } from '../changeKind.ts'
-import type { Kinds } from '../../kinds/ElementKind.ts'
-import { formUses, type FormUse } from './formUses.ts'
-import { rulesReading, type RuleUse } from './rulesReading.ts'
+import type { Kinds, Json, ElementKind } from '../../kinds/ElementKind.ts'
 import { settingsAs, type SettingsAs } from './settingsAs.ts'
+import { schemaViolation } from '../../filling/schemaViolation.ts'
+import { settingsByEditor } from '../../kinds/settingsByEditor.ts'
+import type { ExpressionError } from '../../../logic/Expression.ts'
+import { mentionsIn } from '../../../logic/mentions.ts'
+import { parseExpression } from '../../../logic/parseExpression.ts'
+import { ruleScopes, type RulePlace } from '../../compile/ruleScopes.ts'
+import { answerTexts, expressionsIn } from '../../kinds/answerTexts.ts'
 
 /** The effects of a change of kind, before it happens. */
 export interface KindPreview {
@@ -71,4 +76,123 @@ function namesOf(before: FormDocument, after: FormDocument, inside: ReadonlySet<
     if (path === next) return []
     return [{ before: path === undefined ? null : nameOf(path), after: next === undefined ? null : nameOf(next) }]
   })
+}
+
+/** A part of the form beside its rules that names an answer. */
+interface FormUse {
+  readonly of: 'data' | 'mapData' | 'events' | 'buttons'
+  /** False: the initial answer there is none that the element takes. */
+  readonly fits: boolean
+}
+
+/** Which parts of the form name answers of these elements. */
+function formUses(document: FormDocument, inside: ReadonlySet<ElementId>, kinds: Kinds): readonly FormUse[] {
+  const { data, mapData, events } = document.form
+  const paths = Array.from(inside).flatMap((id) => answerPaths(document, kinds).get(id) ?? [])
+  const names = new Set(paths.flatMap((path) => [nameOf(path), path.slice(path.lastIndexOf('/') + 1)]))
+  const isNamed = (name: unknown) => typeof name === 'string' && names.has(name)
+  const begun = Array.from(inside).flatMap((id) => {
+    const element = elementOf(document, id)
+    const kind = element && kinds.get(element.kind)
+    const value = answerAt(data, answerPaths(document, kinds).get(id))
+    if (!kind || value === undefined || kind.sort !== 'input') return []
+    return [schemaViolation(compileElement(element, kind).schema ?? {}, value) === null]
+  })
+  const buttons = Object.values(document.elements).some(({ kind, settings }) => {
+    const known = kinds.get(kind)
+    return known !== undefined && settingsByEditor(known, 'name').some((key) => isNamed(settings[key]))
+  })
+  return [
+    ...(begun.length > 0 ? [{ of: 'data' as const, fits: begun.every(Boolean) }] : []),
+    ...(Object.values(mapData).some(isNamed) ? [{ of: 'mapData' as const, fits: true }] : []),
+    ...(events.some(({ of, params }) => isNamed(of) || isNamed(params['name']))
+      ? [{ of: 'events' as const, fits: true }]
+      : []),
+    ...(buttons ? [{ of: 'buttons' as const, fits: true }] : []),
+  ]
+}
+
+function answerAt(data: unknown, path: string | undefined): Json | undefined {
+  let value = data
+  for (const name of path?.split('/') ?? []) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+  }
+  return path === undefined ? undefined : (value as Json | undefined)
+}
+
+/** A rule that reads an answer of a changed element. */
+interface RuleUse {
+  readonly element: ElementId
+  readonly setting: string
+  /** As it will be written. */
+  readonly source: string
+  /** The error it will have; null when it stays valid, or was invalid before. */
+  readonly error: ExpressionError | null
+}
+
+/** The rules that read answers of these elements once they are as in `after`, and those of theirs that go wrong. */
+function rulesReading(
+  before: FormDocument,
+  after: FormDocument,
+  inside: ReadonlySet<ElementId>,
+  kinds: Kinds,
+): readonly RuleUse[] {
+  const named = new Set(
+    Array.from(inside)
+      .flatMap((id) => answerPaths(after, kinds).get(id) ?? [])
+      .map(nameOf),
+  )
+  const gone = new Set(
+    Array.from(inside)
+      .flatMap((id) => answerPaths(before, kinds).get(id) ?? [])
+      .map(nameOf),
+  )
+  const words = [...new Set([...named, ...gone].map((name) => name.split('.').at(-1) ?? ''))]
+  const [scopes, scopesBefore] = [ruleScopes(after, kinds), ruleScopes(before, kinds)]
+  const { isRepeat } = answerNamesOf(after, kinds)
+  const uses: RuleUse[] = []
+  for (const element of walk(after)) {
+    const { id } = element
+    const kind = kinds.get(element.kind)
+    if (!kind) continue
+    const settings = elementOf(before, id)?.settings
+    for (const { key, source, isInWords } of sourcesOf(element, kind)) {
+      // The rules of a changed element itself are looked at, too: its answer may be another.
+      const own = inside.has(id) && elementOf(before, id) !== elementOf(after, id)
+      if (!own && !words.some((word) => source.includes(word))) continue
+      const place = scopes(id, key)
+      const reads = mentionsIn(source, place?.scope.repeat ?? null, isRepeat).some(
+        ({ name }) => named.has(name) || gone.has(name),
+      )
+      const old = isInWords ? source : settings?.[key]
+      const error = errorIn(source, place)
+      const wasWrong = typeof old === 'string' && errorIn(old, scopesBefore(id, key)) !== null
+      const breaks = error !== null && !wasWrong ? error : null
+      if (reads || breaks) uses.push({ element: id, setting: key, source, error: breaks })
+    }
+  }
+  return uses
+}
+
+interface Source {
+  readonly key: string
+  readonly source: string
+  readonly isInWords: boolean
+}
+
+/** The expressions of an element, those in its words among them. */
+function sourcesOf(element: Element, kind: ElementKind): readonly Source[] {
+  const own = settingsByEditor(kind, 'expression').flatMap((key): readonly Source[] => {
+    const source = element.settings[key]
+    return typeof source === 'string' && source.trim() !== '' ? [{ key, source, isInWords: false }] : []
+  })
+  const inWords = answerTexts(element, kind).flatMap(({ setting, words }) =>
+    expressionsIn(words).map((source) => ({ key: setting, source, isInWords: true })),
+  )
+  return [...own, ...inWords]
+}
+
+function errorIn(source: string, place: RulePlace | null): ExpressionError | null {
+  const parsed = place && parseExpression(source, place.scope, place.wants)
+  return parsed && 'error' in parsed ? parsed.error : null
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AttachedList } from '../../../../forms/document/FormDocument.ts'
-import { listKey } from '../../../../forms/lists/listKey.ts'
+import { listKey } from '../../../../forms/lists/ChoiceList.ts'
 import { useEditor } from '../../store/EditorProvider.tsx'
 import { firstRows, readListFrom, type ReadList } from './readList.ts'
 
