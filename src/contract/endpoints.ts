@@ -16,8 +16,50 @@ import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
 import { sharingEndpoints } from './sharingShapes.ts'
 import { testEndpoints } from './testShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
-import { formId, AttachedFile, AttachedOverlay, Audience, DraftAbout, DraftSummary, DraftToSave, FileBytes, FormDetail, FormSummary, FormTerms, FormVersion, Info, ListContent, MySubmission, MySubmissionDetail, Nothing, Page, Receipt, SavedDraft, SignedIn, SignInOptions, SubmissionDetail, SubmissionPage, SubmissionPoints, SubmissionShapes, SubmissionState, TemplateKind, Tokens } from './shapes.ts'
-import { BatchErrors, NewTask, OpenTask, SkipReason, Task, TaskBatch, TaskCounts, TaskLease, TaskProgress, TaskState, TaskSummary } from './taskShapes.ts'
+import {
+  formId,
+  AttachedFile,
+  AttachedOverlay,
+  Audience,
+  DraftAbout,
+  DraftSummary,
+  DraftToSave,
+  FileBytes,
+  FormDetail,
+  FormSummary,
+  FormTerms,
+  FormVersion,
+  Info,
+  ListContent,
+  MySubmission,
+  MySubmissionDetail,
+  Nothing,
+  Page,
+  Receipt,
+  SavedDraft,
+  SignedIn,
+  SignInOptions,
+  SubmissionDetail,
+  SubmissionPage,
+  SubmissionPoints,
+  SubmissionShapes,
+  SubmissionState,
+  TemplateKind,
+  Tokens,
+} from './shapes.ts'
+import {
+  BatchErrors,
+  NewTask,
+  OpenTask,
+  SkipReason,
+  Task,
+  TaskBatch,
+  TaskCounts,
+  TaskLease,
+  TaskProgress,
+  TaskState,
+  TaskSummary,
+} from './taskShapes.ts'
 
 const presetId = Type.String({ minLength: 1, maxLength: 200 })
 const endpoint = <const E extends Endpoint>(e: E): E => e

@@ -5,7 +5,24 @@ import { fields, fieldType, unknown } from './fields.ts'
 import { entryOf, fieldOf, isYes, OPERATORS } from './operators.ts'
 import { chainOf, type Reference } from './references.ts'
 import { resolveName } from './resolveName.ts'
-import { ANY, BLANK, BOOLEAN, either, fits, MAP, NUMBER, operatorPlace, refuse, TEXT, TooMuchWork, type Compiling, type Run, type Typed, LIST, type Type } from './types.ts'
+import {
+  ANY,
+  BLANK,
+  BOOLEAN,
+  either,
+  fits,
+  MAP,
+  NUMBER,
+  operatorPlace,
+  refuse,
+  TEXT,
+  TooMuchWork,
+  type Compiling,
+  type Run,
+  type Typed,
+  LIST,
+  type Type,
+} from './types.ts'
 
 /** A part of an expression as a function over answers, with its type. Refuses what can never fit, at its place. */
 export function compileNode(node: ASTNode, compiling: Compiling): Typed {

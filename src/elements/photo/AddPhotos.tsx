@@ -1,6 +1,13 @@
 import '../common/pictures/camera.css'
 import { type RefObject, useState, useEffect, useRef } from 'react'
-import { hasCameraApp, CameraError, type CameraTrouble, type Facing, openCamera, shootPicture } from '../common/pictures/openCamera.ts'
+import {
+  hasCameraApp,
+  CameraError,
+  type CameraTrouble,
+  type Facing,
+  openCamera,
+  shootPicture,
+} from '../common/pictures/openCamera.ts'
 import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
 import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
 import { FullDialog } from '../common/pictures/FullDialog.tsx'
