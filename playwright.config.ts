@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // Of what fails only: a machine may be ten times slower than the one these specs were written on.
-  timeout: 300_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   // Each spec waits for its server or a pause half of its time: two at a time take two thirds of it, more take no less.
   workers: 2,

@@ -15,17 +15,15 @@ export const TOUCH: TouchSensorOptions = { activationConstraint: { delay: 300, t
 
 export class MousePress extends MouseSensor {
   constructor(props: SensorProps<MouseSensorOptions>) {
-    const { onEnd } = props
-    const ended = () => {
-      // The click that the browser makes of the drop presses nothing; the next press counts, however late timers are.
-      window.addEventListener('mousedown', () => this['documentListeners'].removeAll(), { capture: true, once: true })
-      onEnd()
-    }
     super(
-      heldAlone({ ...props, onEnd: ended }, () => {
-        ignoreUntilUp()
-        this['handleCancel']()
-      }),
+      heldAlone(
+        props,
+        () => {
+          ignoreUntilUp()
+          this['handleCancel']()
+        },
+        () => this['documentListeners'].removeAll(),
+      ),
     )
   }
 }

@@ -118,7 +118,13 @@ function Pressed({ press }: { readonly press: Press }) {
 
 class GripSensor extends PointerSensor {
   constructor(props: SensorProps<PointerSensorOptions>) {
-    super(heldAlone(props, () => this['handleCancel']()))
+    super(
+      heldAlone(
+        props,
+        () => this['handleCancel'](),
+        () => this['documentListeners'].removeAll(),
+      ),
+    )
   }
 }
 

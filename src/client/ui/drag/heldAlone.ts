@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom'
 /**
  * The props of a sensor whose drag is the only thing that Escape gives up; a second finger does, too, and a mouse that
  * was let go where nobody told us. Each move is drawn before the next event, and the last one is where it is let go, so
- * that a drop means the place that is shown.
+ * that a drop means the place that is shown. `allowClicks` ends dnd-kit's wait for the click that the browser makes of a
+ * drop: it lasts 50 ms and would swallow the next press, too.
  */
-export function heldAlone<T>(props: SensorProps<T>, cancel: () => void): SensorProps<T> {
+export function heldAlone<T>(props: SensorProps<T>, cancel: () => void, allowClicks?: () => void): SensorProps<T> {
   const held = new AbortController()
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -39,6 +40,7 @@ export function heldAlone<T>(props: SensorProps<T>, cancel: () => void): SensorP
     onMove: (coordinates) => flushSync(() => props.onMove(coordinates)),
     onEnd: () => {
       held.abort()
+      if (allowClicks) window.addEventListener('mousedown', allowClicks, { capture: true, once: true })
       if (last) flushSync(() => last && props.onMove(last))
       flushSync(() => props.onEnd())
     },

@@ -89,6 +89,19 @@ describe('rows with grips', () => {
     expect(onDrop).toHaveBeenCalledWith(2, 0, row('c'))
   })
 
+  it('leave the next press to whoever it is meant for; the click of the drop presses nothing', async () => {
+    host = draw(<Rows names={['a', 'b', 'c']} />)
+    const pressed = vi.fn<() => void>()
+    grip('b').addEventListener('click', pressed)
+    await dragOver('a', 'c', 0.9)
+    point('pointerup', document, 'c', 0.9)
+    grip('b').click()
+    expect(pressed).not.toHaveBeenCalled()
+    grip('b').dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    grip('b').click()
+    expect(pressed).toHaveBeenCalledOnce()
+  })
+
   it('are numbered from where the drawn part of a long list starts', async () => {
     host = draw(<Rows names={['a', 'b', 'c']} start={101} />)
     await dragOver('b', 'a', 0.1)
