@@ -75,6 +75,8 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   draftsTooLarge:
     'Your saved drafts have {limit} MB, and more is not kept. Send or delete one first. This one stays on the device that sent it.',
   submissionTooHeavy: 'These answers take this form too much work. Remove rows, or shorten long texts, and send again.',
+  filterInvalid: 'The filter cannot be used: {at} {reason}.',
+  deskSlow: 'This took too long to find and was stopped. Ask for less at once, or try again in a moment.',
   taskNotFound: 'This task does not exist.',
   taskOfAnotherForm: 'This task belongs to another form.',
   taskTaken: 'Someone else is working on this task.',

@@ -1,0 +1,290 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import type { Endpoint } from './Endpoint.ts'
+import { paths } from './paths.ts'
+import { formId, SubmissionRow } from './shapes.ts'
+
+/**
+ * The query language of collected data, which the table, charts, map, exports and saved views share. A filter is one
+ * JSON tree; `readFilter` in `readFilter.ts` checks it, and `printFilter` writes it as it stands in an address.
+ *
+ * ```json
+ * { "and": [
+ *   { "element": "k3Jd82Lq", "is": "anyOf", "value": ["broken", "dry"] },
+ *   { "element": "_state", "is": "equals", "value": "received" },
+ *   { "within": { "near": [105.85, 21.03], "metres": 20000 } },
+ *   { "not": { "text": "thu" } }
+ * ] }
+ * ```
+ */
+export type Filter =
+  | { readonly and: readonly Filter[] }
+  | { readonly or: readonly Filter[] }
+  | { readonly not: Filter }
+  | Condition
+  | { readonly within: Area; readonly element?: string }
+  /** Parts of words, in any text of a submission, without regard to case and accents. */
+  | { readonly text: string }
+
+/** What one element, or one fact, has to be. `value` is as `OPERATORS` says. */
+export interface Condition {
+  /** An element's id, or one of `FACTS`. */
+  readonly element: string
+  readonly is: Operator
+  readonly value?: FilterValue
+}
+export type Scalar = string | number | boolean
+export type FilterValue = Scalar | readonly Scalar[] | Filter
+
+/** Degrees, [longitude, latitude]; metres. A box that crosses the 180th meridian has its west greater than its east. */
+export type Area =
+  | { readonly box: readonly [west: number, south: number, east: number, north: number] }
+  | { readonly polygon: readonly (readonly [longitude: number, latitude: number])[] }
+  | { readonly near: readonly [longitude: number, latitude: number]; readonly metres: number }
+
+/**
+ * What an element's answers are, as far as filters, sorting and charts know: `choice` one value of few, `list` several,
+ * `day` YYYY-MM-DD, `moment` ISO 8601 in UTC, `number`, `files` how many there are, `rows` how many rows a repeat has,
+ * `place` a position, line or area on earth.
+ */
+export const ColumnType = Type.Enum([
+  'text',
+  'choice',
+  'list',
+  'number',
+  'day',
+  'moment',
+  'yesNo',
+  'place',
+  'files',
+  'rows',
+])
+export type ColumnType = Static<typeof ColumnType>
+
+/** How a value is given: none, one of the column's type, a list of such, [from, to], days, or a filter over rows. */
+export type Operand = 'none' | 'one' | 'many' | 'pair' | 'days' | 'filter'
+
+const EQUALS = { equals: 'one', not: 'one', anyOf: 'many', noneOf: 'many' } as const
+const COMPARES = { above: 'one', atLeast: 'one', below: 'one', atMost: 'one', between: 'pair' } as const
+const TIMES = { equals: 'one', before: 'one', after: 'one', between: 'pair', lastDays: 'days' } as const
+const BLANKS = { blank: 'none', notBlank: 'none' } as const
+
+/**
+ * The operators of each type of column, and what each takes. `not` and `noneOf` hold for blank answers, too; all others
+ * but `blank` never do. `before` and `after` leave out the day or moment itself; `between` includes both ends. A moment
+ * may be given as a day, which then stands for all of it, in UTC.
+ */
+export const OPERATORS = {
+  text: { ...EQUALS, contains: 'one', startsWith: 'one', ...BLANKS },
+  choice: { ...EQUALS, contains: 'one', ...BLANKS },
+  list: { anyOf: 'many', allOf: 'many', noneOf: 'many', ...BLANKS },
+  number: { ...EQUALS, ...COMPARES, ...BLANKS },
+  day: { ...TIMES, ...BLANKS },
+  moment: { ...TIMES, ...BLANKS },
+  yesNo: { equals: 'one', ...BLANKS },
+  place: { ...BLANKS },
+  files: { equals: 'one', ...COMPARES, ...BLANKS },
+  rows: { equals: 'one', ...COMPARES, anyRow: 'filter', ...BLANKS },
+} as const satisfies { readonly [type in ColumnType]: { readonly [operator: string]: Operand } }
+type Keys<T> = T extends unknown ? keyof T : never
+export type Operator = Keys<(typeof OPERATORS)[ColumnType]>
+
+/**
+ * What is known of every submission beside its answers. Elements' ids never begin with an underscore. People are named
+ * by their ids, states and tags by their keys; `_place` is where the submission is, `_submitted_at` when it was received.
+ */
+export const FACTS = {
+  _id: 'text',
+  _submitted_at: 'moment',
+  _started_at: 'moment',
+  _completed_at: 'moment',
+  _corrected_at: 'moment',
+  _person: 'choice',
+  _version: 'number',
+  _edition: 'number',
+  _mode: 'choice',
+  _submission_type: 'number',
+  _state: 'choice',
+  _reviewer: 'choice',
+  _reviewed_at: 'moment',
+  _task: 'choice',
+  _tag: 'list',
+  _assignee: 'choice',
+  _place: 'place',
+} as const satisfies { readonly [fact: string]: ColumnType }
+export type Fact = keyof typeof FACTS
+
+/** So deep may a filter be, so many conditions may it have, and so long may it be, in characters of its JSON. */
+export const FILTER_LIMITS = { depth: 8, conditions: 100, values: 1_000, points: 500, characters: 10_000 } as const
+export const SORT_LIMIT = 3
+/** A tile with so many points, or fewer, has each of them; with more it has cells with how many are in each. */
+export const TILE_POINTS = 5_000
+/** The layer of submissions in a tile. */
+export const TILE_LAYER = 'submissions'
+
+/** A column to filter, sort and draw by. */
+export const DeskColumn = Type.Object({
+  /** An element's id, or one of `FACTS`. */
+  id: Type.String(),
+  type: ColumnType,
+  /** The kind of the element, null for a fact. */
+  kind: Type.Union([Type.String(), Type.Null()]),
+  /** Where its answers are in the newest version that asks for it: names with '/' between; null for a fact. */
+  path: Type.Union([Type.String(), Type.Null()]),
+  /** The newest version that asks for it, whose document has its label and choices; null for a fact. */
+  version: Type.Union([Type.Integer(), Type.Null()]),
+  /** The repeat in whose rows it stands: only within its `anyRow`. */
+  within: Type.Union([Type.String(), Type.Null()]),
+})
+export type DeskColumn = Static<typeof DeskColumn>
+
+/** What an answer rests on. */
+export const DeskState = Type.Object({
+  /** True: filters and sorting work. False: the engine is not there, and rows come in the order they were received. */
+  filters: Type.Boolean(),
+  /** All that was committed up to then is in the answer, but for `waiting`. */
+  asOf: Type.String(),
+  /** How many submissions, or changes of one, are not in the answer yet. */
+  waiting: Type.Integer(),
+  /** While it is first built: of the newest so many of so many, the answer knows. Null afterwards. */
+  building: Type.Union([Type.Object({ rows: Type.Integer(), of: Type.Integer() }), Type.Null()]),
+})
+export type DeskState = Static<typeof DeskState>
+
+/** Rows of the store by a filter. `next` continues after the last; null on the last page. */
+export const DeskRows = Type.Object({
+  rows: Type.Array(SubmissionRow),
+  next: Type.Union([Type.String(), Type.Null()]),
+  desk: DeskState,
+})
+export type DeskRows = Static<typeof DeskRows>
+
+export const DeskCount = Type.Object({ count: Type.Integer(), of: Type.Integer(), desk: DeskState })
+export type DeskCount = Static<typeof DeskCount>
+
+/** Values of one column by how many submissions have each, most first. `others`: those that have none of `values`. */
+export const DeskFacet = Type.Object({
+  values: Type.Array(Type.Object({ value: Type.Union([Type.String(), Type.Boolean()]), count: Type.Integer() })),
+  /** Different values in all. */
+  distinct: Type.Integer(),
+  blank: Type.Integer(),
+  desk: DeskState,
+})
+export type DeskFacet = Static<typeof DeskFacet>
+
+/**
+ * Bars from `from` up to, not including, `to` (the last includes it), none left out between the first and the last:
+ * numbers, or times as ISO 8601 in UTC. `summary` is of numbers only.
+ */
+export const DeskHistogram = Type.Object({
+  step: Type.Union([Type.Number(), Type.Enum(['hour', 'day', 'week', 'month', 'year'])]),
+  bars: Type.Array(
+    Type.Object({
+      from: Type.Union([Type.Number(), Type.String()]),
+      to: Type.Union([Type.Number(), Type.String()]),
+      count: Type.Integer(),
+    }),
+  ),
+  blank: Type.Integer(),
+  summary: Type.Union([
+    Type.Object({ least: Type.Number(), most: Type.Number(), mean: Type.Number(), median: Type.Number() }),
+    Type.Null(),
+  ]),
+  desk: DeskState,
+})
+export type DeskHistogram = Static<typeof DeskHistogram>
+
+const filter = Type.Optional(
+  Type.String({ maxLength: FILTER_LIMITS.characters, description: 'a filter as JSON; all submissions without' }),
+)
+/** For whoever has just changed something: what was committed before this call is in the answer. */
+const atLeast = Type.Optional(Type.Enum(['now']))
+const element = Type.String({ minLength: 1, maxLength: 64 })
+
+/** Asking for what was collected. Whoever sees the list of submissions may ask. */
+export const deskEndpoints = {
+  getDeskColumns: {
+    ...paths.getDeskColumns,
+    caller: 'form:viewer',
+    summary: 'What submissions may be filtered, sorted and drawn by, over all versions of the form',
+    params: formId,
+    output: Type.Object({ columns: Type.Array(DeskColumn), desk: DeskState }),
+    problems: ['formNotFound'],
+  },
+  queryDesk: {
+    ...paths.queryDesk,
+    caller: 'form:viewer',
+    summary: 'Submissions by a filter, sorted, page by page; newest first unless told otherwise',
+    params: formId,
+    query: Type.Object({
+      filter,
+      atLeast,
+      sort: Type.Optional(
+        Type.String({
+          maxLength: 200,
+          description:
+            'ids of columns with commas between, a minus before those from the greatest down; blank ones last',
+        }),
+      ),
+      after: Type.Optional(Type.String({ maxLength: 4_000, description: '`next` of the page before' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+      columns: Type.Optional(
+        Type.String({ maxLength: 8_000, description: 'ids of elements with commas between: only these answers' }),
+      ),
+    }),
+    output: DeskRows,
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+  },
+  countDesk: {
+    ...paths.countDesk,
+    caller: 'form:viewer',
+    summary: 'How many submissions a filter finds, of how many',
+    params: formId,
+    query: Type.Object({ filter, atLeast }),
+    output: DeskCount,
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+  },
+  facetDesk: {
+    ...paths.facetDesk,
+    caller: 'form:viewer',
+    summary: 'The values of one column, by how many of the submissions that a filter finds have each',
+    params: formId,
+    query: Type.Object({ filter, atLeast, element, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }),
+    output: DeskFacet,
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+  },
+  histogramDesk: {
+    ...paths.histogramDesk,
+    caller: 'form:viewer',
+    summary: 'How the numbers or times of one column are spread, over the submissions that a filter finds',
+    params: formId,
+    query: Type.Object({
+      filter,
+      atLeast,
+      element,
+      bars: Type.Optional(Type.Integer({ minimum: 2, maximum: 100, description: 'about so many' })),
+    }),
+    output: DeskHistogram,
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+  },
+  getDeskTile: {
+    ...paths.getDeskTile,
+    caller: 'form:viewer',
+    summary:
+      'A vector tile of where the submissions are that a filter finds: cells with `count`, or points with their `id`; with `by`, the `value` of that column too',
+    params: Type.Object({
+      ...formId.properties,
+      z: Type.String({ pattern: '^([0-9]|1[0-9]|2[0-2])$' }),
+      x: Type.String({ pattern: '^[0-9]{1,7}$' }),
+      y: Type.String({ pattern: '^[0-9]{1,7}\\.pbf$' }),
+    }),
+    query: Type.Object({
+      filter,
+      atLeast,
+      element: Type.Optional(Type.String({ maxLength: 64, description: 'the place; where the submission is without' })),
+      by: Type.Optional(element),
+    }),
+    output: Type.Unknown(),
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+  },
+} as const satisfies { readonly [name: string]: Endpoint }
