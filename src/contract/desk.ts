@@ -222,8 +222,7 @@ export const deskEndpoints = {
       sort: Type.Optional(
         Type.String({
           maxLength: 200,
-          description:
-            'ids of columns with commas between, a minus before those from the greatest down; blank ones last',
+          description: `at most ${SORT_LIMIT} ids of columns with commas between, a minus before those from the greatest down; blank ones last`,
         }),
       ),
       after: Type.Optional(Type.String({ maxLength: 4_000, description: '`next` of the page before' })),
@@ -270,8 +269,7 @@ export const deskEndpoints = {
   getDeskTile: {
     ...paths.getDeskTile,
     caller: 'form:viewer',
-    summary:
-      'A vector tile of where the submissions are that a filter finds: cells with `count`, or points with their `id`; with `by`, the `value` of that column too',
+    summary: `A vector tile with the layer ${TILE_LAYER}: where the submissions are that a filter finds; cells with \`count\`, or, up to ${TILE_POINTS}, points with their \`id\`; with \`by\`, the \`value\` of that column too`,
     params: Type.Object({
       ...formId.properties,
       z: Type.String({ pattern: '^([0-9]|1[0-9]|2[0-2])$' }),

@@ -2,6 +2,7 @@ import {
   type Area,
   type ColumnType,
   type Condition,
+  type Fact,
   FACTS,
   type Filter,
   FILTER_LIMITS,
@@ -154,7 +155,7 @@ class Reading {
   private type(element: string, within: string | null, at: string): ColumnType | undefined {
     if (element.startsWith('_') && within === null) {
       if (!Object.hasOwn(FACTS, element)) throw new Wrong(`${at}/element`, `is no fact of a submission: ${element}`)
-      return FACTS[element as keyof typeof FACTS]
+      return FACTS[element as Fact]
     }
     if (!this.typeOf) return undefined
     const type = this.typeOf(element, within)
