@@ -25,6 +25,9 @@ const UNDER_PAGES = [
   'client/drafts',
 ]
 
+/** What all pages of authors are built from. */
+const UNDER_AUTHORS = [...UNDER_PAGES, 'client/portal/AuthorQueries.tsx']
+
 /**
  * Which folder may import which, as an allow list; a folder may always import itself. The most specific row wins.
  * `*.tsx` files of an element are its React part and follow the row 'elements (React)'.
@@ -201,11 +204,12 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   ],
   'client/collect/CollectorLayout.tsx': [...UNDER_PAGES, 'client/collect/nearby', 'client/collect/fill/outboxParts.ts'],
   // What authors meet; each folder knows those above it in this list.
-  'client/portal/sharing': [...UNDER_PAGES],
-  'client/portal/form': [...UNDER_PAGES],
-  'client/portal/settings': [...UNDER_PAGES, 'client/portal/sharing', 'client/portal/form'],
+  'client/portal/AuthorQueries.tsx': ['contract', 'client/api', 'client/session'],
+  'client/portal/sharing': [...UNDER_AUTHORS],
+  'client/portal/form': [...UNDER_AUTHORS],
+  'client/portal/settings': [...UNDER_AUTHORS, 'client/portal/sharing', 'client/portal/form'],
   'client/portal/publish': [
-    ...UNDER_PAGES,
+    ...UNDER_AUTHORS,
     'client/portal/sharing',
     'client/portal/form',
     'client/portal/settings',
@@ -213,7 +217,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/collect/fill/PublishedPage.tsx',
   ],
   'client/portal/forms': [
-    ...UNDER_PAGES,
+    ...UNDER_AUTHORS,
     'client/portal/sharing',
     'client/portal/form',
     'client/portal/publish/FormPicture.tsx',

@@ -56,11 +56,16 @@ const authorPages: RouteObject = {
     {
       lazy: page(() => import('./PortalLayout.tsx'), 'PortalLayout'),
       children: [
-        { path: 'forms', lazy: page(() => import('../portal/forms/FormsPage.tsx'), 'FormsPage') },
         {
-          path: 'forms/:id',
-          lazy: page(() => import('../portal/form/FormFrame.tsx'), 'FormFrame'),
-          children: formPages,
+          lazy: page(() => import('../portal/AuthorQueries.tsx'), 'AuthorQueries'),
+          children: [
+            { path: 'forms', lazy: page(() => import('../portal/forms/FormsPage.tsx'), 'FormsPage') },
+            {
+              path: 'forms/:id',
+              lazy: page(() => import('../portal/form/FormFrame.tsx'), 'FormFrame'),
+              children: formPages,
+            },
+          ],
         },
       ],
     },

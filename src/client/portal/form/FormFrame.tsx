@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { mayManageTasks, mayOpenEditor } from './homeOf.ts'
 import { Answered } from '../../shell/Answered.tsx'
@@ -30,7 +30,7 @@ export const useForm = (): FormContext => useOutletContext<FormContext>()
 /** Around the pages of one form: its name, state, and the way between them. */
 export function FormFrame() {
   const { id = '' } = useParams()
-  const { answer, reload, set } = useAnswer('getForm', { params: { id } })
+  const { answer, reload, set } = useAuthorQuery('getForm', { params: { id } })
   return (
     <Answered answer={answer} retry={() => void reload()}>
       {(form) => <Framed form={form} update={(summary) => set({ ...form, ...summary })} />}

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { call } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
 
@@ -11,7 +11,7 @@ export function NewsNotes() {
   const { t } = useTranslation('portal')
   const when = useWhen()
   const { problem } = useNotices()
-  const { answer, set } = useAnswer('listNotifications', {})
+  const { answer, set } = useAuthorQuery('listNotifications', {})
   const news = answer.state === 'loaded' ? answer.data.notifications : []
   const [newest] = news
   if (!newest) return null

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnTemplate } from '../../../contract/templateShapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { call } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { ProblemNote } from '../../shell/ProblemNote.tsx'
 import { keyOf, type Start } from './Start.ts'
@@ -22,7 +22,7 @@ interface OwnTemplatesProps {
 export function OwnTemplates({ fits, start, onStart }: OwnTemplatesProps) {
   const { t } = useTranslation(['portal', 'common'])
   const { message, modal, problem } = useNotices()
-  const { answer, reload } = useAnswer('listTemplates', {})
+  const { answer, reload } = useAuthorQuery('listTemplates', {})
   const [editing, setEditing] = useState<OwnTemplate | null>(null)
   if (answer.state === 'failed') return <ProblemNote error={answer.error} retry={() => void reload()} />
   const templates =

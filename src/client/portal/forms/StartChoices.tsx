@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PresetSummary } from '../../../contract/templateShapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { ProblemNote } from '../../shell/ProblemNote.tsx'
 import { OwnTemplates } from './OwnTemplates.tsx'
 import { keyOf, placeLanguage, type Start, startOf } from './Start.ts'
@@ -21,7 +21,7 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
   const q = useDeferredValue(wanted.trim())
   const search = useRef<InputRef>(null)
   const language = placeLanguage(i18n.language)
-  const { answer, reload } = useAnswer('listPresets', { query: q ? { q, language } : { language } })
+  const { answer, reload } = useAuthorQuery('listPresets', { query: q ? { q, language } : { language } })
   const fits = (words: string) => words.toLocaleLowerCase().includes(q.toLocaleLowerCase())
   const templates = Object.values(TEMPLATE_KINDS).filter((kind) =>
     fits(`${t(`template.${kind}.title`)} ${t(`template.${kind}.text`)}`),

@@ -3,7 +3,7 @@ import { AUDIENCE } from '../../../contract/audiences.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import { TEMPLATES } from '../../../forms/template/openTemplate.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { FormPicture } from '../publish/FormPicture.tsx'
 import { Answered } from '../../shell/Answered.tsx'
 import { placeLanguage, type Start } from './Start.ts'
@@ -17,7 +17,7 @@ export function StartPreview({ start }: { start: Start }) {
 }
 
 function PresetPreview({ id, language }: { id: string; language: string }) {
-  const { answer, reload } = useAnswer('getPreset', { query: { id, language: placeLanguage(language) } })
+  const { answer, reload } = useAuthorQuery('getPreset', { query: { id, language: placeLanguage(language) } })
   return (
     <Answered answer={answer} retry={() => void reload()}>
       {(page) => <FormPicture key={id} page={page} language={language} />}
@@ -26,7 +26,7 @@ function PresetPreview({ id, language }: { id: string; language: string }) {
 }
 
 function OwnPreview({ id, language }: { id: string; language: string }) {
-  const { answer, reload } = useAnswer('getTemplate', { params: { templateId: id } })
+  const { answer, reload } = useAuthorQuery('getTemplate', { params: { templateId: id } })
   return (
     <Answered answer={answer} retry={() => void reload()}>
       {(page) => <FormPicture key={id} page={page} language={language} />}

@@ -16,7 +16,7 @@ import { PublicLink } from './share/PublicLink.tsx'
 import { usePublishing } from './usePublishing.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import type { PublishEffects } from '../../../contract/versionShapes.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
 import type { Audience, FormSummary } from '../../../contract/shapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
@@ -135,7 +135,7 @@ function useEffects(): { readonly effects: PublishEffects | null; readonly reloa
   const { form } = useForm()
   const { language } = useTranslation().i18n
   const asks = mayEdit(form) && form.archivedAt === null && form.submissionCount > 0
-  const { answer, reload } = useAnswer(
+  const { answer, reload } = useAuthorQuery(
     'getPublishEffects',
     asks ? { params: { id: form.id }, query: { language } } : null,
   )
@@ -161,7 +161,7 @@ function useAudience(): (audience: Audience) => Promise<void> {
 function useDraftChanges(): number | null {
   const { form } = useForm()
   const version = form.publishedVersion
-  const { answer } = useAnswer('getVersion', version === null ? null : { params: { id: form.id, version } })
+  const { answer } = useAuthorQuery('getVersion', version === null ? null : { params: { id: form.id, version } })
   const published = answer.state === 'loaded' ? answer.data.document : null
   return useMemo(
     () => (published === null ? null : diffVersions(read(published), read(form.document), kinds).length),

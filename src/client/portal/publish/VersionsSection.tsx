@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { Answered } from '../../shell/Answered.tsx'
 import { useForm } from '../form/FormFrame.tsx'
 import { CompareVersions, type Compared } from './compare/CompareVersions.tsx'
@@ -20,7 +20,7 @@ interface Drawn {
 export function VersionsSection() {
   const { t } = useTranslation('versions')
   const { form } = useForm()
-  const { answer, reload } = useAnswer('listPublishEvents', { params: { id: form.id } })
+  const { answer, reload } = useAuthorQuery('listPublishEvents', { params: { id: form.id } })
   const [params, setParams] = useSearchParams()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const isWide = Grid.useBreakpoint().xl === true

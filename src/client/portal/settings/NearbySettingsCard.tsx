@@ -11,7 +11,7 @@ import { readLabel } from '../../../forms/document/readLabel.ts'
 import type { Text } from '../../../forms/document/Text.ts'
 import { nearbyFields } from '../../../forms/publishing/nearbyFields.ts'
 import { call } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { mayEdit } from '../form/homeOf.ts'
 import { Answered } from '../../shell/Answered.tsx'
@@ -19,7 +19,7 @@ import { Answered } from '../../shell/Answered.tsx'
 /** What a map-by-you form shows others of its places; each change holds at once. */
 export function NearbySettingsCard({ form }: { form: FormDetail }) {
   const { t } = useTranslation('mby')
-  const { answer, reload, set } = useAnswer('getNearbySettings', { params: { id: form.id } })
+  const { answer, reload, set } = useAuthorQuery('getNearbySettings', { params: { id: form.id } })
   return (
     <section>
       <Typography.Title level={4}>{t('nearby')}</Typography.Title>

@@ -8,6 +8,7 @@ import { learnPaths } from '../../api/call.ts'
 import type { Fetcher } from '../../api/fetcher.ts'
 import { FetcherProvider } from '../../api/FetcherProvider.tsx'
 import { loadWords } from '../../i18n/i18n.ts'
+import { QueriesProvider } from '../AuthorQueries.tsx'
 import { PersonField } from './PersonField.tsx'
 
 const ANN: Person = { id: 'a1', name: 'Ann', email: 'ann@example.org' }
@@ -44,7 +45,9 @@ function draw() {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <FetcherProvider fetcher={fetcher}>
-      <Field />
+      <QueriesProvider>
+        <Field />
+      </QueriesProvider>
     </FetcherProvider>,
   )
 }

@@ -2,7 +2,8 @@ import { AutoComplete, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../contract/sharingShapes.ts'
-import { type Loading, useAnswer } from '../../api/useAnswer.ts'
+import type { Loading } from '../../api/useAnswer.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
 
 interface PersonFieldProps {
   readonly id: string
@@ -22,7 +23,7 @@ const SHORTEST = 2
 export function PersonField({ id, value, onChange, label, without = [], invalid, onEnter }: PersonFieldProps) {
   const { t } = useTranslation('portal')
   const q = useDeferredValue(value.trim())
-  const { answer } = useAnswer('findPeople', q.length >= SHORTEST ? { query: { q } } : null)
+  const { answer } = useAuthorQuery('findPeople', q.length >= SHORTEST ? { query: { q } } : null)
   const people = useLastFound(answer, q)
   const found = q.length < SHORTEST ? [] : people.filter((one) => !without.includes(one.id))
   const choose = (text: string) => onChange(text, found.find(({ email }) => email === text) ?? null)

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { FormRole, FormSummary } from '../../../contract/shapes.ts'
 import type { People, Person } from '../../../contract/sharingShapes.ts'
 import { call } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 
 /** Whom a form is shared with, and what may be done about that, each with its question and its notice. */
 export function usePeople(form: FormSummary) {
   const { t } = useTranslation(['portal', 'common'])
   const { message, modal, problem } = useNotices()
-  const { answer, reload, set } = useAnswer('listPeople', { params: { id: form.id } })
+  const { answer, reload, set } = useAuthorQuery('listPeople', { params: { id: form.id } })
   const [busy, setBusy] = useState(false)
   const { id, name: formName } = form
 

@@ -1,5 +1,6 @@
 import type { Page } from '../../../../contract/shapes.ts'
-import { type Loading, useAnswer } from '../../../api/useAnswer.ts'
+import type { Loading } from '../../../api/useAnswer.ts'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
 
 /** A published version by its number, or the draft. */
 export type VersionName = number | 'draft'
@@ -9,7 +10,10 @@ export function useVersion(
   formId: string,
   name: VersionName | null,
 ): { readonly answer: Loading<Page>; readonly reload: () => Promise<void> } {
-  const version = useAnswer('getVersion', typeof name === 'number' ? { params: { id: formId, version: name } } : null)
-  const draft = useAnswer('getPreview', name === 'draft' ? { params: { id: formId } } : null)
+  const version = useAuthorQuery(
+    'getVersion',
+    typeof name === 'number' ? { params: { id: formId, version: name } } : null,
+  )
+  const draft = useAuthorQuery('getPreview', name === 'draft' ? { params: { id: formId } } : null)
   return name === 'draft' ? draft : version
 }

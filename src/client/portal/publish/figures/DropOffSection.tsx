@@ -1,7 +1,7 @@
 import { Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../../api/useAnswer.ts'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { OpenedPage } from '../../../collect/fill/PublishedPage.tsx'
 import { Answered } from '../../../shell/Answered.tsx'
 import { useForm } from '../../form/FormFrame.tsx'
@@ -23,12 +23,12 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
   const { t, i18n } = useTranslation('versions')
   const { form } = useForm()
   const [version, setVersion] = useState(ALL)
-  const versions = useAnswer('listVersions', { params: { id: form.id } })
+  const versions = useAuthorQuery('listVersions', { params: { id: form.id } })
   const numbers = versions.answer.state === 'loaded' ? versions.answer.data.versions.map((one) => one.number) : []
   const newest = Math.max(...numbers)
   const drawn = version === ALL ? newest : version
   const query = { days, offset, ...(version === ALL ? {} : { version }) }
-  const { answer, reload } = useAnswer('getDropOff', { params: { id: form.id }, query })
+  const { answer, reload } = useAuthorQuery('getDropOff', { params: { id: form.id }, query })
   const page = useVersion(form.id, drawn > 0 ? drawn : null)
   if (versions.answer.state === 'loaded' && numbers.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Segmented, Table, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DayFigures } from '../../../../contract/versionShapes.ts'
-import { useAnswer } from '../../../api/useAnswer.ts'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { Answered } from '../../../shell/Answered.tsx'
 import { useForm } from '../../form/FormFrame.tsx'
 import { DayChart } from './DayChart.tsx'
@@ -17,7 +17,7 @@ export function FiguresSection() {
   const { form } = useForm()
   const [days, setDays] = useState<number>(30)
   const [offset] = useState(() => -new Date().getTimezoneOffset())
-  const { answer, reload } = useAnswer('getFormFigures', { params: { id: form.id }, query: { days, offset } })
+  const { answer, reload } = useAuthorQuery('getFormFigures', { params: { id: form.id }, query: { days, offset } })
   return (
     <div className="portal-stack">
       <div className="portal-row">

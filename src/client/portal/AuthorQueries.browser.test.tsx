@@ -1,0 +1,109 @@
+import { useEffect, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '../../contract/paths.ts'
+import { Problem } from '../../contract/problems.ts'
+import { learnPaths } from '../api/call.ts'
+import type { Answer, Fetcher } from '../api/fetcher.ts'
+import { FetcherProvider } from '../api/FetcherProvider.tsx'
+import { QueriesProvider, useAuthorQuery } from './AuthorQueries.tsx'
+
+interface Call {
+  readonly url: string
+  readonly answer: (data: unknown) => void
+  readonly fail: (error: unknown) => void
+}
+
+let calls: Call[]
+const fetcher: Fetcher = (request) =>
+  new Promise<Answer>((resolve, fail) => {
+    const url = typeof request === 'object' ? request.url : ''
+    calls.push({ url, answer: (data) => resolve({ data }), fail })
+  })
+let root: Root
+
+type Asked = ReturnType<typeof useAuthorQuery<'getForm' | 'listForms'>>
+let last: Asked | undefined
+
+function ShowsForm({ id }: { readonly id: string }) {
+  const asked = useAuthorQuery('getForm', { params: { id } })
+  useEffect(() => void (last = asked as Asked))
+  return null
+}
+
+function ShowsList({ q }: { readonly q: string }) {
+  const asked = useAuthorQuery('listForms', { query: { q } }, { keepPrevious: true })
+  useEffect(() => void (last = asked as Asked))
+  return null
+}
+
+const show = (screen: ReactNode) =>
+  root.render(
+    <FetcherProvider fetcher={fetcher}>
+      <QueriesProvider>{screen}</QueriesProvider>
+    </FetcherProvider>,
+  )
+const asked = async (count: number) => {
+  await vi.waitFor(() => expect(calls).toHaveLength(count))
+  return calls[count - 1] as Call
+}
+
+beforeAll(() => learnPaths(paths))
+beforeEach(() => {
+  calls = []
+  last = undefined
+  root = createRoot(document.createElement('div'))
+})
+afterEach(() => root.unmount())
+
+it('gives a form anew to whoever comes back to it, never the one it was before', async () => {
+  show(<ShowsForm id="wells001" />)
+  ;(await asked(1)).answer({ id: 'wells001', name: 'Wells' })
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { state: 'loaded', data: { name: 'Wells' } } }))
+  show(<ShowsForm id="pumps001" />)
+  ;(await asked(2)).answer({ id: 'pumps001', name: 'Pumps' })
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { state: 'loaded', data: { name: 'Pumps' } } }))
+  show(<ShowsForm id="wells001" />)
+  await asked(3)
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { state: 'loading' } }))
+})
+
+it('shows what it has while it asks again, and puts a newer answer in its place', async () => {
+  show(<ShowsForm id="wells001" />)
+  ;(await asked(1)).answer({ id: 'wells001', name: 'Wells' })
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { state: 'loaded' } }))
+  const again = last?.reload()
+  const second = await asked(2)
+  expect(last?.answer).toMatchObject({ state: 'loaded', data: { name: 'Wells' } })
+  second.answer({ id: 'wells001', name: 'Old wells' })
+  await again
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { name: 'Old wells' } } }))
+  last?.set({ id: 'wells001', name: 'New wells' } as never)
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { name: 'New wells' } } }))
+})
+
+it('tells at once what went wrong, as the server said it, and may be asked once more', async () => {
+  show(<ShowsForm id="wells001" />)
+  const problem = new Problem('formNotFound', {})
+  ;(await asked(1)).fail(problem)
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { state: 'failed', error: problem } }))
+  void last?.reload()
+  ;(await asked(2)).answer({ id: 'wells001', name: 'Wells' })
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { state: 'loaded', data: { name: 'Wells' } } }))
+})
+
+it('shows the list there was until the next is here, and at once to whoever comes back to it', async () => {
+  show(<ShowsList q="well" />)
+  ;(await asked(1)).answer({ forms: [], total: 1 })
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { total: 1 } }, isOld: false }))
+  show(<ShowsList q="wells" />)
+  const second = await asked(2)
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { total: 1 } }, isOld: true }))
+  second.answer({ forms: [], total: 2 })
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { total: 2 } }, isOld: false }))
+  show(<ShowsForm id="wells001" />)
+  await asked(3)
+  show(<ShowsList q="wells" />)
+  await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { total: 2 } } }))
+  expect((await asked(4)).url).toContain('q=wells')
+})
