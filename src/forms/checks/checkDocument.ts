@@ -1,48 +1,21 @@
-import type { FormDocument } from '../document/FormDocument.ts'
 import { walk } from '../document/walk.ts'
-import type { Kinds } from '../kinds/ElementKind.ts'
-import { contradictoryLogic } from './contradictoryLogic.ts'
+import { contradictoryLogic, cyclicLogic, wrongExpression, wrongInstanceName, wrongReaction } from './logicChecks.ts'
 import { longQuestion } from './longQuestion.ts'
-import { missingTranslation } from './missingTranslation.ts'
-import { modeCannotServe } from './modeCannotServe.ts'
-import { nearReservedName } from './nearReservedName.ts'
-import { requiredHidden } from './requiredHidden.ts'
-import { unreachable } from './unreachable.ts'
-import { whileLogicStands } from './whileLogicStands.ts'
-import { choiceWithoutOptions } from './choiceWithoutOptions.ts'
-import { cyclicLogic } from './cyclicLogic.ts'
-import { duplicateName } from './duplicateName.ts'
-import { emptyLayout } from './emptyLayout.ts'
-import { equalChoiceValues } from './equalChoiceValues.ts'
-import { fenceWithoutArea } from './fenceWithoutArea.ts'
+import { missingTranslation, missingLabel, unfilledPrompt } from './textChecks.ts'
+import { modeCannotServe, fenceWithoutArea, unusedDefault, wrongAddress } from './settingChecks.ts'
+import { nearReservedName, duplicateName, missingName, reservedName } from './nameChecks.ts'
+import { requiredHidden, unreachable, neverShown } from './visibilityChecks.ts'
+import { choiceWithoutOptions, equalChoiceValues } from './choiceChecks.ts'
+import { emptyLayout, partCount } from './layoutChecks.ts'
 import { heavyLogic } from './heavyLogic.ts'
-import { heavyPatterns } from './heavyPatterns.ts'
-import { inputInInfo } from './inputInInfo.ts'
-import type { Check, Issue } from './Issue.ts'
-import { listUnset } from './listUnset.ts'
-import { missingLabel } from './missingLabel.ts'
-import { missingName } from './missingName.ts'
-import { neverShown } from './neverShown.ts'
-import { paleBrand } from './paleBrand.ts'
-import { partCount } from './partCount.ts'
-import { reservedName } from './reservedName.ts'
-import { smallTargets } from './smallTargets.ts'
-import { submitMissing } from './submitMissing.ts'
-import { templateContentMissing } from './templateContentMissing.ts'
-import { templateNeedMissing } from './templateNeedMissing.ts'
-import { templateNeedOptional } from './templateNeedOptional.ts'
-import { unfilledPrompt } from './unfilledPrompt.ts'
-import { unknownColumn } from './unknownColumn.ts'
-import { unknownList } from './unknownList.ts'
-import { unusedDefault } from './unusedDefault.ts'
-import { wrongAddress } from './wrongAddress.ts'
-import { wrongExpression } from './wrongExpression.ts'
+import { heavyPatterns, wrongPattern } from './patternChecks.ts'
+import { inputInInfo, submitMissing, templateContentMissing, templateNeedMissing, templateNeedOptional } from './templateChecks.ts'
+import { listUnset, unknownColumn, unknownList, wrongFill, wrongList } from './listChecks.ts'
+import { paleBrand, smallTargets } from './themeChecks.ts'
 import { wrongWords } from './wrongWords.ts'
-import { wrongFill } from './wrongFill.ts'
-import { wrongInstanceName } from './wrongInstanceName.ts'
-import { wrongList } from './wrongList.ts'
-import { wrongPattern } from './wrongPattern.ts'
-import { wrongReaction } from './wrongReaction.ts'
+import type { FormDocument, Element } from '../document/FormDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import type { Check, Issue, Checked } from './Issue.ts'
 
 const checks: readonly Check[] = [
   templateNeedMissing,
@@ -95,4 +68,49 @@ export function checkDocument(document: FormDocument, kinds: Kinds): readonly Is
   const rank = ({ severity, element }: Issue) =>
     (severity === 'error' ? 0 : 1e9) + (element === null ? -1 : (order.get(element) ?? 0))
   return issues.sort((a, b) => rank(a) - rank(b))
+}
+
+/** Settings that hold words alone: no expression is among them or in them. */
+const WORDS: ReadonlySet<string> = new Set([
+  'label',
+  'help',
+  'placeholder',
+  'requiredMessage',
+  'constraintMessage',
+  'text',
+])
+
+/**
+ * The same check, which looks again only when something changed that logic could depend on: not for each letter of a
+ * label. What it found last is kept.
+ */
+function whileLogicStands(check: Check): Check {
+  let last: { readonly checked: Checked; readonly issues: readonly Issue[] } | null = null
+  return (checked) => {
+    const issues = last && sameLogic(last.checked, checked) ? last.issues : check(checked)
+    last = { checked, issues }
+    return issues
+  }
+}
+
+function sameLogic(a: Checked, b: Checked): boolean {
+  const [before, after] = [a.document, b.document]
+  return (
+    a.kinds === b.kinds &&
+    before.template === after.template &&
+    before.form.lists === after.form.lists &&
+    before.form.events === after.form.events &&
+    before.languages === after.languages &&
+    a.elements.length === b.elements.length &&
+    a.elements.every((element, i) => sameRules(element, b.elements[i]))
+  )
+}
+
+function sameRules(a: Element, b: Element | undefined): boolean {
+  if (a === b) return true
+  // Without a name an element is called by its label, in what a check says of it.
+  if (!b || a.id !== b.id || a.kind !== b.kind || a.name !== b.name || a.name === undefined) return false
+  if (a.parent !== b.parent || a.children !== b.children) return false
+  const keys = new Set([...Object.keys(a.settings), ...Object.keys(b.settings)])
+  return [...keys].every((key) => WORDS.has(key) || a.settings[key] === b.settings[key])
 }

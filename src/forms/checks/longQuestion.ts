@@ -1,15 +1,13 @@
 import { readText, type Text } from '../document/Text.ts'
-import type { Check, Issue, Fix } from './Issue.ts'
-import type { Element, FormDocument } from '../document/FormDocument.ts'
 import { combineEdits } from '../edits/Edit.ts'
 import { setSetting } from '../edits/setSetting.ts'
-import type { Kinds } from '../kinds/ElementKind.ts'
-import { labelsOf } from './labelsOf.ts'
-import { isQuestion, joined, sentencesIn } from './sentencesIn.ts'
 import { copyElements } from '../edits/clipboard/copyElements.ts'
 import { insertProblem } from '../edits/clipboard/insertProblem.ts'
 import { insertElements } from '../edits/insertElements.ts'
 import { seededRandom } from '../document/seededRandom.ts'
+import type { Check, Issue, Fix } from './Issue.ts'
+import type { Element, FormDocument } from '../document/FormDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
 
 /** Beyond so many characters a question on a phone fills the screen before its answer comes. */
 const LONGEST = 200
@@ -128,3 +126,44 @@ function questionsIn(words: string): readonly string[] {
   const last = questions.pop()
   return last === undefined ? [] : [...questions, joined([last, ...before])]
 }
+
+/**
+ * What a question is called, by each language that it has words in, the main one first. Null where one of them was
+ * translated from other words than there are now: what is done to all of them alike would do something else to it.
+ */
+function labelsOf({ languages, outdated }: FormDocument, { id, settings }: Element) {
+  const [main = 'en'] = languages
+  if (outdated && Object.hasOwn(outdated, `${id}.label`)) return null
+  const label = settings['label'] as Text | undefined
+  const all = typeof label === 'object' ? label : { [main]: label ?? '' }
+  const written = Object.entries(all).filter(([, words]) => words.trim() !== '')
+  return new Map(written.toSorted(([a], [b]) => Number(b === main) - Number(a === main)))
+}
+
+/** Ends a sentence whatever follows: the signs of scripts that put no space behind them. */
+const FULL = /[。！？؟۔।။។]+["'”’»」』）)\]]*/
+/** Ends one where a space follows. */
+const SPACED = /[!?…]+["'”’»)\]]*(?=\s|$)/
+/** A full stop ends one behind a whole word and before a capital: not in `e.g. old`, `Dr. Bui` and `No. 5`. */
+const STOP = /(?:\p{L}{4}|[)\]"'”’»%])\.["'”’»)\]]*(?=\s+[^\p{Ll}\d\s]|$)/u
+const END = new RegExp(`${FULL.source}|${SPACED.source}|${STOP.source}|\n`, 'gu')
+
+/** The sentences of a text, one after the other, without the space between them. */
+export function sentencesIn(words: string): readonly string[] {
+  const sentences: string[] = []
+  let from = 0
+  for (const end of words.matchAll(END)) {
+    const to = end.index + end[0].length
+    sentences.push(words.slice(from, to).trim())
+    from = to
+  }
+  sentences.push(words.slice(from).trim())
+  return sentences.filter((sentence) => sentence !== '')
+}
+
+/** True if a sentence asks. */
+const isQuestion = (sentence: string): boolean => /[?？؟]["'”’»」』）)\]]*$/.test(sentence)
+
+/** Sentences as one text again. Scripts without spaces get none. */
+export const joined = (sentences: readonly string[]): string =>
+  sentences.reduce((text, next) => (text === '' || /[。！？」』）]$/.test(text) ? text + next : `${text} ${next}`), '')

@@ -9,7 +9,7 @@ import { setSetting } from '../edits/setSetting.ts'
 import { createHistory } from '../history/History.ts'
 import { checkDocument } from './checkDocument.ts'
 import type { FixName } from './Issue.ts'
-import { joined, sentencesIn } from './sentencesIn.ts'
+import { joined, sentencesIn } from './longQuestion.ts'
 
 const fixOf = (document: FormDocument, name: FixName) =>
   checkDocument(document, kinds)

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paleBrand } from '../../../../forms/checks/paleBrand.ts'
-import { smallTargets } from '../../../../forms/checks/smallTargets.ts'
+import { paleBrand, smallTargets } from '../../../../forms/checks/themeChecks.ts'
 import type { Issue } from '../../../../forms/checks/Issue.ts'
 import { setFormSettings } from '../../../../forms/edits/setFormSettings.ts'
 import { type FormTheme, TOUCH_HEIGHT } from '../../../../forms/theme/FormTheme.ts'

@@ -1,8 +1,27 @@
-import { sizeOfPatterns } from '../../logic/estimateWork.ts'
 import { linearPattern, PATTERNS_OF_FORM } from '../../logic/linearPattern.ts'
+import { setSetting } from '../edits/setSetting.ts'
+import { sizeOfPatterns } from '../../logic/estimateWork.ts'
 import { ROLES } from '../compile/CompiledForm.ts'
-import type { Element } from '../document/FormDocument.ts'
 import type { Check } from './Issue.ts'
+import type { Element } from '../document/FormDocument.ts'
+
+/** A pattern for answers that cannot be read. Found where patterns are loaded: on the server, and in pages that use them. */
+export const wrongPattern: Check = ({ elements }) =>
+  elements.flatMap(({ id, settings }) => {
+    const pattern = settings['pattern']
+    if (typeof pattern !== 'string' || pattern === '') return []
+    const made = linearPattern(pattern)
+    if (!('error' in made) || made.error === 'notLoaded') return []
+    return [
+      {
+        severity: 'error',
+        element: id,
+        key: 'editor:issue.wrongPattern',
+        params: { setting: 'pattern', message: made.message },
+        fixes: [{ labelKey: 'editor:fix.removePattern', edit: setSetting(id, 'pattern', undefined) }],
+      },
+    ]
+  })
 
 /** Patterns that together take a server too long to make ready. Found where patterns are loaded, as `wrongPattern`. */
 export const heavyPatterns: Check = ({ elements }) => {

@@ -1,0 +1,83 @@
+import { scopeOf, scopeIn } from '../document/ancestorsOf.ts'
+import { uniqueName } from '../document/findByName.ts'
+import { takesName } from '../edits/addElement.ts'
+import { renameElement } from '../edits/renameElement.ts'
+import { isReservedName } from '../document/isReservedName.ts'
+import type { Check, Issue } from './Issue.ts'
+
+/** An input, or a group whose answers live under its name, without a name: its answers could not be stored. */
+export const missingName: Check = ({ document, kinds, elements }) =>
+  elements.flatMap((element) => {
+    const kind = kinds.get(element.kind)
+    if (!kind || !takesName(kind) || element.name !== undefined) return []
+    const name = uniqueName(document, kind.stem ?? 'answer', scopeOf(document, element.id, kinds), kinds)
+    return [
+      {
+        severity: 'error',
+        element: element.id,
+        key: 'editor:issue.missingName',
+        params: {},
+        fixes: [{ labelKey: 'editor:fix.giveName', edit: renameElement(element.id, name, kinds) }],
+      },
+    ]
+  })
+
+/** Two elements whose answers would be stored under the same name. The first keeps it; the others are told. */
+export const duplicateName: Check = ({ document, kinds, elements }) => {
+  const seen = new Set<string>()
+  const issues: Issue[] = []
+  for (const { id, name, parent } of elements) {
+    if (name === undefined) continue
+    const scope = scopeIn(document, parent, kinds)
+    const key = `${scope ?? ''}/${name}`
+    if (!seen.has(key)) {
+      seen.add(key)
+      continue
+    }
+    const free = uniqueName(document, name, scope, kinds)
+    issues.push({
+      severity: 'error',
+      element: id,
+      key: 'editor:issue.duplicateName',
+      params: { name, free },
+      fixes: [{ labelKey: 'editor:fix.renameFree', edit: renameElement(id, free, kinds) }],
+    })
+  }
+  return issues
+}
+
+/** A name that the submission, the expression language or every JavaScript object already uses. */
+export const reservedName: Check = ({ document, kinds, elements }) =>
+  elements.flatMap(({ id, name, parent }) => {
+    if (name === undefined || !isReservedName(name)) return []
+    const free = uniqueName(document, `${name}_answer`, scopeIn(document, parent, kinds), kinds)
+    return [
+      {
+        severity: 'error',
+        element: id,
+        key: 'editor:issue.reservedName',
+        params: { name, free },
+        fixes: [{ labelKey: 'editor:fix.renameFree', edit: renameElement(id, free, kinds) }],
+      },
+    ]
+  })
+
+/**
+ * A name that differs from `Google_Email`, which submissions of the web carry, in capitals or signs alone: tables and
+ * programs that read the data would take one for the other.
+ */
+export const nearReservedName: Check = ({ document, kinds, elements }) =>
+  elements.flatMap(({ id, name, parent }) => {
+    if (name === undefined || isReservedName(name) || name.toLowerCase().replaceAll('_', '') !== 'googleemail')
+      return []
+    const free = uniqueName(document, 'email', scopeIn(document, parent, kinds), kinds)
+    return [
+      {
+        severity: 'warning',
+        element: id,
+        key: 'editor:issue.nearReservedName',
+        params: { name, free },
+        fixes: [{ labelKey: 'editor:fix.renameFree', edit: renameElement(id, free, kinds) }],
+      },
+    ]
+  })
