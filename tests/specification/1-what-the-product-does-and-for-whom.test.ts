@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { iconOf } from '../../src/client/notices/iconOf.ts'
+import { iconOf } from '../../src/client/notices/NoticeCard.tsx'
 import { createNotices } from '../../src/client/notices/createNotices.ts'
 import type { NoticeType } from '../../src/client/notices/Notices.ts'
 import { FORM_LANGUAGES, UI_LANGUAGES } from '../../src/client/i18n/i18n.ts'

@@ -3,7 +3,7 @@ import { isPublicPage, staysWhenRefreshFails } from '../../src/client/session/pa
 import { loginPath, redirectTarget } from '../../src/client/session/redirects.ts'
 import { formPageAt } from '../../src/client/shell/pageAddress.ts'
 import { placeHash, readPlaceParams } from '../../src/client/collect/page/placeParams.ts'
-import { afterPoint } from '../../src/client/collect/fill/afterPoint.ts'
+import { afterPoint } from '../../src/client/collect/fill/nextPage.ts'
 import { mbyPath, readMbyAddress } from '../../src/client/collect/mby/mbyAddress.ts'
 import { filling } from '../kit/filling.ts'
 import { form, location } from '../kit/form.ts'

@@ -1,8 +1,7 @@
 import './app.css'
-import type { ComponentType, ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BASE } from '../../contract/base.ts'
-import { startI18n } from '../i18n/i18n.ts'
+import { startI18n, loadWords } from '../i18n/i18n.ts'
 import { monitor } from '../monitoring/monitor.ts'
 import { openSession } from '../session/session.ts'
 import { mendStorage } from '../storage/draftJournal.ts'
@@ -11,9 +10,11 @@ import { applyScheme, readSchemeChoice } from '../ui/schemeChoice.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { followViewportHeight } from './followViewportHeight.ts'
 import { goToLoginWhenRefreshFails } from './goToLoginWhenRefreshFails.ts'
-import { loadApp } from './loadApp.ts'
-import { LoadingCover } from './LoadingCover.tsx'
 import { helpOldBrowsers } from './oldBrowsers.ts'
+import { sessionStore } from '../session/sessionStore.ts'
+import { Spinner } from './Spinner.tsx'
+import { formPageAt } from '../shell/pageAddress.ts'
+import type { ComponentType, ReactNode } from 'react'
 
 helpOldBrowsers()
 applyScheme(readSchemeChoice())
@@ -57,4 +58,26 @@ function Portal({ app: App }: { readonly app: ComponentType }) {
       <LoadingCover />
     </>
   )
+}
+
+/** The spinner over the whole app, for as long as the loading flag is set. */
+function LoadingCover() {
+  return sessionStore((state) => state.loading) ? <Spinner cover /> : null
+}
+
+const PUBLIC_WORDS = ['page', 'render']
+
+/** The part of the app that an address (without the base) belongs to, with its words. */
+async function loadApp(path: string): Promise<ComponentType> {
+  // Only the address decides, so that a page asks for nothing that it does not show.
+  const form = formPageAt(path)
+  if (!form) return (await import('./PortalApp.tsx')).PortalApp
+  const [PublicApp] = await Promise.all([openPublicApp(form.id), loadWords(PUBLIC_WORDS)])
+  return PublicApp
+}
+
+async function openPublicApp(id: string): Promise<ComponentType> {
+  const { PublicApp, openGivenPage } = await import('./PublicApp.tsx')
+  await openGivenPage(id)
+  return PublicApp
 }

@@ -1,9 +1,8 @@
 import { useEffect, type FocusEvent, type KeyboardEvent } from 'react'
 import { CloseButton } from './CloseButton.tsx'
-import { iconOf } from './iconOf.ts'
-import type { NoticeBoard, Shown } from './noticeBoard.ts'
 import { NoticeIcon } from './NoticeIcon.tsx'
-import type { NoticeMode } from './Notices.ts'
+import type { NoticeBoard, Shown } from './noticeBoard.ts'
+import type { NoticeMode, NoticeType } from './Notices.ts'
 
 /** One message or notification, with its close button. Pointing at it or being in it stops its time. */
 export function NoticeCard({ notice, mode, board }: { notice: Shown; mode: NoticeMode; board: NoticeBoard }) {
@@ -47,4 +46,10 @@ export function NoticeCard({ notice, mode, board }: { notice: Shown; mode: Notic
       <CloseButton onClose={() => close(key)} />
     </div>
   )
+}
+
+/** In mobile mode, info and success messages show a success icon, and warning and error messages show an error icon. */
+export function iconOf(mode: NoticeMode, type: NoticeType): NoticeType {
+  if (mode === 'web') return type
+  return type === 'info' || type === 'success' ? 'success' : 'error'
 }

@@ -1,7 +1,6 @@
-import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
+import type { ControlEntry, ControlProps } from '../../client/render/ControlProps.ts'
 import type { UrlSettings } from './url.ts'
-import { completeAddress } from './completeAddress.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: UrlControl }
 
@@ -28,4 +27,10 @@ function UrlControl(props: ControlProps<UrlSettings>) {
       onBlur={leave}
     />
   )
+}
+
+/** A typed address with its scheme, where it plainly is one without: `example.org/a` gives `https://example.org/a`. */
+export function completeAddress(typed: string): string {
+  const text = typed.trim()
+  return /^[^\s:/@.]+(?:\.[^\s:/@.]+)+(?:[:/?#]\S*)?$/.test(text) ? `https://${text}` : text
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
-import { completeAddress } from './completeAddress.ts'
+import { completeAddress } from './Control.tsx'
 
 describe('a web address', () => {
   it('begins with http or https', () => {

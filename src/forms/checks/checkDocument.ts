@@ -9,7 +9,13 @@ import { choiceWithoutOptions, equalChoiceValues } from './choiceChecks.ts'
 import { emptyLayout, partCount } from './layoutChecks.ts'
 import { heavyLogic } from './heavyLogic.ts'
 import { heavyPatterns, wrongPattern } from './patternChecks.ts'
-import { inputInInfo, submitMissing, templateContentMissing, templateNeedMissing, templateNeedOptional } from './templateChecks.ts'
+import {
+  inputInInfo,
+  submitMissing,
+  templateContentMissing,
+  templateNeedMissing,
+  templateNeedOptional,
+} from './templateChecks.ts'
 import { listUnset, unknownColumn, unknownList, wrongFill, wrongList } from './listChecks.ts'
 import { paleBrand, smallTargets } from './themeChecks.ts'
 import { wrongWords } from './wrongWords.ts'

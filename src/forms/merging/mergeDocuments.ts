@@ -1,17 +1,16 @@
 import { elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
 import { withLinks } from '../document/BlockLink.ts'
-import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
 import { withOutdated, outdatedFrom, withNote, type Outdated } from '../document/Outdated.ts'
 import { walkFrom } from '../document/walk.ts'
-import type { Kinds } from '../kinds/ElementKind.ts'
 import { alignNames } from './alignNames.ts'
-import type { Conflict } from './Conflict.ts'
 import { departuresOf, type Departures } from './departuresOf.ts'
 import { isChanged, mergePlaces } from './mergePlaces.ts'
-import { mergeLinks } from './mergeLinks.ts'
 import { mergeValues } from './mergeValues.ts'
-import type { Versions } from './Versions.ts'
 import { workOn, type Workpiece } from './Workpiece.ts'
+import type { Element, ElementId, FormDocument, BlockLinks } from '../document/FormDocument.ts'
+import type { Kinds } from '../kinds/ElementKind.ts'
+import type { Conflict } from './Conflict.ts'
+import type { Versions } from './Versions.ts'
 
 export interface Merged {
   readonly document: FormDocument
@@ -129,4 +128,12 @@ export function mergeOutdated({ base, mine, theirs }: Versions): Outdated {
     if (own === old) merged = withNote(merged, key, language, their)
   }
   return merged
+}
+
+const NO_LINKS: BlockLinks = {}
+
+/** Which elements came with blocks, of three versions: whichever side changed a link since `base`; mine where both did. */
+export function mergeLinks({ base, mine, theirs }: Versions): BlockLinks {
+  const [old, own, their] = [base, mine, theirs].map(({ blocks }) => blocks ?? NO_LINKS)
+  return mergeValues(old, own, their, [], () => false) as BlockLinks
 }

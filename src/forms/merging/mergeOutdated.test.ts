@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { form, text } from '../../../tests/kit/form.ts'
 import type { BlockLinks, FormDocument } from '../document/FormDocument.ts'
 import type { Outdated } from '../document/Outdated.ts'
-import { mergeLinks } from './mergeLinks.ts'
-import { mergeOutdated } from './mergeDocuments.ts'
+import { mergeLinks, mergeOutdated } from './mergeDocuments.ts'
 
 const start = form(text('a'))
 const withNotes = (outdated?: Outdated): FormDocument => ({ ...start, ...(outdated ? { outdated } : {}) })

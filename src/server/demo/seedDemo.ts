@@ -1,9 +1,11 @@
 import { DEMO_PEOPLE } from '../identity/demoPeople.ts'
-import type { Services } from '../Services.ts'
-import { chooseTowns } from './chooseTowns.ts'
 import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
-import { type Inspection, inspections } from './inspections.ts'
+import { inspections, type Inspection } from './inspections.ts'
 import { knownPlaces } from './knownPlaces.ts'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Services } from '../Services.ts'
 import type { Town } from './Town.ts'
 
 const SUBMISSIONS = 2_000
@@ -110,3 +112,13 @@ const tasksAt = (towns: readonly Town[], at: number) =>
     created_at: at,
     input: JSON.stringify({ comment: `${name} (${country})` }),
   }))
+
+/** Real towns, always the same ones for a count. */
+async function chooseTowns(count: number): Promise<Town[]> {
+  const program = join(import.meta.dirname, 'printTowns.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, String(count)], {
+    cwd: join(import.meta.dirname, '../../..'),
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return JSON.parse(stdout) as Town[]
+}

@@ -1,15 +1,16 @@
 import { Problem } from '../../contract/problems.ts'
-import type { FormProps } from '../../forms/document/FormDocument.ts'
-import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { kinds } from '../../elements/registry.ts'
 import { publishForm } from '../../forms/publishing/publishForm.ts'
-import type { Actor } from '../permissions/Actor.ts'
 import { mayReadPlaces } from '../places/mayReadPlaces.ts'
-import type { Writers } from '../store/Store.ts'
 import { compileStored } from '../submissions/Versions.ts'
 import { readyValidator } from '../validators/readyValidator.ts'
 import { acceptDocument } from './acceptDocument.ts'
-import { foreignAddress } from './foreignAddress.ts'
+import { addressesOf } from '../../forms/addresses/addressesOf.ts'
+import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
+import type { FormProps, FormDocument } from '../../forms/document/FormDocument.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import type { Actor } from '../permissions/Actor.ts'
+import type { Writers } from '../store/Store.ts'
 
 /** Our own origin, and those that forms may use beside it. */
 interface MayUse {
@@ -73,4 +74,17 @@ async function checkPlaces(w: Writers, { user }: Actor, { id, lists = [] }: Form
     const { shown } = await w.places.settings(sourceId)
     if (!isReadable || !isPublished || !shown) throw new Problem('placesNotOffered', { name })
   }
+}
+
+/** The first address of a form that this server does not let it use, and the origin that would have to be allowed. */
+function foreignAddress(
+  document: FormDocument,
+  own: string,
+  origins: readonly string[],
+): { readonly url: string; readonly origin: string } | null {
+  for (const url of addressesOf(document)) {
+    if (allowedUrl(url, own, origins)) continue
+    return { url: url.slice(0, 200), origin: URL.canParse(url, own) ? new URL(url, own).origin : url.slice(0, 200) }
+  }
+  return null
 }

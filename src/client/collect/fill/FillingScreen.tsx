@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import { placeSearch } from '../../api/placeSearch.ts'
-import type { Device } from '../../native/Device.ts'
 import { webDevice } from '../../native/webDevice.ts'
-import { type Beside, BesideContext } from '../../render/Beside.ts'
-import type { ButtonAction } from '../../render/FormActions.ts'
+import { BesideContext, type Beside } from '../../render/Beside.ts'
 import { FormView } from '../../render/FormView.tsx'
-import type { SendState } from '../../runtime/LiveFilling.ts'
-import type { LiveForm } from '../../runtime/startForm.ts'
 import { focusFirst } from '../page/focusFirst.ts'
 import { useWatched } from '../page/useWatched.ts'
-import { OpeningNote } from './OpeningNote.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { SendStatus } from './SendStatus.tsx'
+import { useTranslation } from 'react-i18next'
+import type { Device } from '../../native/Device.ts'
+import type { ButtonAction } from '../../render/FormActions.ts'
+import type { SendState } from '../../runtime/LiveFilling.ts'
+import type { LiveForm } from '../../runtime/startForm.ts'
 
 type ViewProps = Parameters<typeof FormView>[0]
 type RunButton = NonNullable<ViewProps['actions']>['run']
@@ -102,5 +102,29 @@ export function FillingScreen(props: FillingScreenProps) {
         <FormView {...view} />
       </BesideContext>
     </PageFrame>
+  )
+}
+
+/** How far the call is that fills answers in; the form can be filled in all the while. */
+function OpeningNote({ opening }: { opening: LiveForm['opening'] }) {
+  const { t } = useTranslation('page')
+  const state = useSyncExternalStore(opening.subscribe, opening.state)
+  return (
+    <div role="status">
+      {state === 'loading' && (
+        <p className="page-note">
+          <span className="page-spinner" aria-hidden="true" />
+          {t('opening.loading')}
+        </p>
+      )}
+      {state === 'failed' && (
+        <p className="page-note page-note-wrong">
+          {t('opening.failed')}{' '}
+          <button type="button" className="page-link" onClick={opening.retry}>
+            {t('failed.retry')}
+          </button>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,14 +1,26 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import './pageNews.css'
+import { useEffect, useEffectEvent, useState, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../../contract/shapes.ts'
 import { forgetPeople } from '../../session/sessionStore.ts'
 import { useSession } from '../../session/useSession.ts'
-import type { Looked } from '../../storage/keptPages.ts'
-import { AreaKeeper } from './AreaKeeper.tsx'
 import { hasBegun } from './hasBegun.ts'
 import { lookAfter, openNewer } from './lookAfter.ts'
-import { StorageNote } from './StorageNote.tsx'
-import './pageNews.css'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { readText, type Text } from '../../../forms/document/Text.ts'
+import { urlOf } from '../../api/call.ts'
+import { loadWords } from '../../i18n/i18n.ts'
+import { offerAreas } from '../../map/areaSaver.ts'
+import { FormMapsContext } from '../../map/FormMaps.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
+import { sizeText } from './sizeText.ts'
+import { storageRisk, type Risk } from './storageRisk.ts'
+import type { Page } from '../../../contract/shapes.ts'
+import type { Looked } from '../../storage/keptPages.ts'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import type { MapLayer } from '../../../forms/maps/MapLayer.ts'
+import type { Bounds } from '../../../geo/Bounds.ts'
+import type { AreaForm } from '../../map/kept/Area.ts'
 
 type News = 'newVersion' | 'newBuild' | 'shut'
 
@@ -60,4 +72,79 @@ export function PageNews({ page }: { page: Page }) {
 function isUntouched(page: Page): boolean {
   const { userActivation } = navigator as { readonly userActivation?: UserActivation }
   return !hasBegun(page) && userActivation?.hasBeenActive === false
+}
+
+const AreaDialog = lazyPart(async () => {
+  const [{ AreaDialog: Dialog }] = await Promise.all([import('./AreaDialog.tsx'), loadWords(['areas', 'map'])])
+  return Dialog
+})
+
+const LISTED: readonly number[] = [TEMPLATE_KINDS.MAP_BY_YOU, TEMPLATE_KINDS.MICRO_TASK]
+
+/** Offers the maps of a form's page to save their area, with the places or tasks that the form has there. */
+export function AreaKeeper({ page }: { page: Page }) {
+  const { language } = useTranslation().i18n
+  const [opened, setOpened] = useState<{ readonly start: Bounds | null } | null>(null)
+  const { formId, name, template } = page
+  const { container, languages, mode } = page.document as StoredDocument
+  useEffect(() => {
+    // In frames of other sites there is no going back to a page without a network.
+    if (!('indexedDB' in window) || window.top !== window) return
+    return offerAreas({ open: (start) => setOpened({ start }), hasLists: LISTED.includes(template) })
+  }, [template])
+  const form = useMemo<AreaForm>(() => ({ id: formId, name, template, mode }), [formId, name, template, mode])
+  const [first] = languages
+  const maps = useMemo(
+    () => ({
+      layers: (container.form.maps as readonly MapLayer[] | undefined) ?? [],
+      fileUrl: (hash: string) => urlOf('getPageList', { params: { id: formId, hash } }),
+      words: (text: unknown) => readText(text as Text | undefined, language, first),
+    }),
+    [container, formId, language, first],
+  )
+  if (!opened) return null
+  return (
+    <FormMapsContext value={maps}>
+      <Suspense fallback={null}>
+        <AreaDialog form={form} start={opened.start} onClose={() => setOpened(null)} />
+      </Suspense>
+    </FormMapsContext>
+  )
+}
+
+const KEY = 'storage_told'
+
+/** Says, before anything is typed and once, what may become of it on this device; nothing where it is safe. */
+export function StorageNote({ page }: { page: Page }) {
+  const { t, i18n } = useTranslation('areas', { useSuspense: false })
+  const [told, setTold] = useState<Risk | null>(null)
+  useEffect(() => {
+    let gone = false
+    const look = async () => {
+      if (hasBegun(page)) return
+      const risk = await storageRisk()
+      if (!risk || deviceStorage().getItem(KEY) === risk.kind) return
+      await loadWords(['areas'])
+      if (!gone) setTold(risk)
+    }
+    look().catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [page])
+  if (!told) return null
+  const dismiss = () => {
+    setTold(null)
+    remember(KEY, told.kind)
+  }
+  return (
+    <div className="page-news" role="status">
+      <p>{t(`before.${told.kind}`, { size: sizeText(told.left, i18n.language) })}</p>
+      <div className="page-news-acts">
+        <button type="button" className="page-button page-button-primary" onClick={dismiss}>
+          {t('before.fine')}
+        </button>
+      </div>
+    </div>
+  )
 }

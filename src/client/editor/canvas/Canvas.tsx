@@ -1,3 +1,4 @@
+import './regions.css'
 import { useLayoutEffect, useMemo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../render/directionOf.ts'
@@ -7,18 +8,18 @@ import { canvasSurface } from '../dnd/canvasSurface.ts'
 import { DropMarks, Marquee } from '../dnd/DropMarks.tsx'
 import { useDropSurface } from '../dnd/DropSurfaces.tsx'
 import { openWriting } from '../inline/openWriting.ts'
-import type { Editor } from '../store/createEditor.ts'
 import { BetweenSlot } from '../insert/BetweenSlot.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { NodeList } from './CanvasNode.tsx'
-import { ContainerTag } from './ContainerTag.tsx'
 import { drawMarquee } from './drawMarquee.ts'
 import { CanvasTheme, EmptyCanvas, PretenceNote } from './laterCanvas.ts'
 import { pretend } from '../store/pretend.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { MARK } from '../store/Writing.ts'
 import { WritingSlot } from '../inline/WritingSlot.tsx'
+import { useCanvasWords } from './useCanvasWords.ts'
+import type { Editor } from '../store/createEditor.ts'
 
 /** The form being built, as the page shows it. A press selects, a right press opens the menu, dragging moves; beside elements it draws. */
 export function Canvas() {
@@ -154,6 +155,21 @@ function Navbar() {
       {logo ? <img src={logo} alt="" /> : null}
       {fill === null ? pretend(title, pretence) : MARK + (title || fill)}
       <WritingSlot id={null} />
+    </div>
+  )
+}
+
+/** The name over the sheet: a press sets up the container that holds the navbar and the form. */
+function ContainerTag() {
+  const { t } = useCanvasWords()
+  const editor = useEditor()
+  const device = useEditorState((state) => state.device)
+  const isChosen = useEditorState(({ region }) => region === 'container')
+  return (
+    <div className={`ed-container-tag ed-${device}`}>
+      <button type="button" aria-pressed={isChosen} onClick={() => editor.selectRegion('container')}>
+        {t('region.container')}
+      </button>
     </div>
   )
 }

@@ -1,21 +1,21 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ElementId, Element } from '../../../forms/document/FormDocument.ts'
 import { ElementView } from '../../render/ElementView.tsx'
 import { WritingSlot } from '../inline/WritingSlot.tsx'
 import { useEditor, useNodeState, useEditorState, useGesture } from '../store/EditorProvider.tsx'
 import { runsOf } from './runsOf.ts'
-import { AddParts } from './AddParts.tsx'
 import { NodeRun } from './NodeRun.tsx'
 import { useCanvasWords } from './useCanvasWords.ts'
 import { compileElement } from '../../../forms/compile/compileElement.ts'
 import { compileWords } from '../../../forms/compile/compileWords.ts'
-import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
-import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { answerNames } from '../../../logic/AnswerNames.ts'
-import { elementOf } from '../../../forms/document/childrenOf.ts'
+import { elementOf, childrenOf } from '../../../forms/document/childrenOf.ts'
 import { handleOf } from '../dnd/grippedIn.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { onlyOf } from '../store/Selection.ts'
+import type { ElementId, Element } from '../../../forms/document/FormDocument.ts'
+import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
+import type { Kinds, ElementKind } from '../../../forms/kinds/ElementKind.ts'
 
 /**
  * One element on the canvas: the very DOM of the page inside a frame. It subscribes to its own element alone, so that a
@@ -143,5 +143,47 @@ function MoveHandle({ id }: { readonly id: ElementId }) {
     >
       <Icon name="grip" size={16} />
     </button>
+  )
+}
+
+/** The ways to give a layout one more of its own parts: a tab to tabs, a step to steps. Shown while it, or a part, is selected. */
+function AddParts({ id, kind }: { readonly id: ElementId; readonly kind: ElementKind }) {
+  const { t } = useCanvasWords()
+  const { t: words } = useCanvasWords('elements')
+  const editor = useEditor()
+  const isNear = useEditorState((state) => {
+    const only = onlyOf(state)
+    if (only === id || only === null) return only === id
+    const parent = state.document.elements[only]?.parent
+    return typeof parent === 'object' && parent.in === id
+  })
+  const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
+  const isFull = useEditorState(
+    ({ document }) => (document.elements[id]?.children?.length ?? 0) >= (kind.holds?.most ?? Infinity),
+  )
+  const parts = (kind.accepts ?? []).filter((part) => editor.kinds.get(part)?.within?.includes(kind.id))
+  if (!isNear || readOnly || parts.length === 0) return null
+  return (
+    <div className="ed-row ed-parts">
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          className="ed-button ed-small"
+          data-add-part={part}
+          aria-disabled={isFull}
+          title={isFull ? t('unavailable.noRoom') : undefined}
+          onClick={(event) => {
+            event.stopPropagation()
+            if (isFull) return
+            const parent = { in: id }
+            editor.addKindAt(part, { parent, index: childrenOf(editor.state.document, parent).length })
+          }}
+        >
+          <Icon name="plus" size={14} />
+          {t('palette.add', { kind: words(`${part}.title`) })}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,28 +1,34 @@
 import {
   DndContext,
   DragOverlay,
-  type Announcements,
-  type AutoScrollOptions,
-  type Collision,
-  type CollisionDetection,
-  type Modifier,
   useDndContext,
   useDraggable,
   useDroppable,
   useSensor,
   useSensors,
+  type Announcements,
+  type AutoScrollOptions,
+  type Collision,
+  type CollisionDetection,
+  type Modifier,
 } from '@dnd-kit/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useEditor } from '../store/EditorProvider.tsx'
+import { StagedKeys, FingerPress, MOUSE, MousePress, TOUCH } from './sensors.ts'
+import { useHand, type Ending } from './useHand.ts'
+import { useStagedMove } from './useStagedMove.ts'
+import { useTranslation } from 'react-i18next'
+import { elementOf, childrenOf } from '../../../forms/document/childrenOf.ts'
+import { titleOf } from '../../../forms/document/titleOf.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { kindsInHand } from './Dragged.ts'
+import { useDragWords } from './DropMarks.tsx'
+import { topSelected } from '../store/Selection.ts'
+import { placeOf } from './keyboardPlaces.ts'
+import { useListName } from './useListName.ts'
 import type { AnyDrop, DropSurface, Press } from './DropSurface.ts'
 import type { Gripped, Region } from './grippedIn.ts'
 import type { Grips, PressEvent } from './grips.ts'
-import { InHand } from './InHand.tsx'
-import { StagedKeys } from './keySensor.ts'
-import { FingerPress, MOUSE, MousePress, TOUCH } from './pressSensors.ts'
-import { useDropWords } from './useDropWords.ts'
-import { useHand, type Ending } from './useHand.ts'
-import { useStagedMove } from './useStagedMove.ts'
 
 export interface DraggingProps {
   /** Around everything that can be dragged. */
@@ -185,3 +191,57 @@ const BESIDE_POINTER: Modifier[] = [
     }
   },
 ]
+
+/** What is dragged, beside the pointer: its name, how many there are, and why it may not go where it is. */
+export function InHand() {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const { editor, dragged, reason } = useDragWords()
+  useEffect(() => {
+    if (reason !== null) editor.announce(reason)
+  }, [editor, reason])
+  if (!dragged) return null
+  const { document, language } = editor.state
+  const [kind = ''] = kindsInHand(document, dragged)
+  const ids = dragged.from === 'canvas' ? dragged.ids : []
+  const element = elementOf(document, ids[0] ?? '')
+  const name = dragged.from === 'block' ? dragged.name : ''
+  const title = name || (element && titleOf(element, language, document.languages[0])) || words(`${kind}.title`)
+  return (
+    <div className="ed-in-hand" data-refused={reason !== null || undefined}>
+      <Icon name={element?.kind ?? kind} />
+      <span>
+        <strong>{title}</strong>
+        {ids.length > 1 ? <b>{t('drag.more', { count: ids.length - 1 })}</b> : null}
+        {reason === null ? null : <em>{reason}</em>}
+      </span>
+    </div>
+  )
+}
+
+/** Announces where what was dropped is now, or that nothing came of it: those who do not see it dragged hear it. */
+export function useDropWords(): (ending: Ending) => undefined {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const nameOf = useListName()
+  const wordsOf = (ending: Exclude<Ending, null>): string => {
+    const { document } = editor.state
+    const ids = topSelected(editor.state)
+    const [first = ''] = ids
+    const place = placeOf(document, first)
+    if (ending === 'cancelled' || !place) return t('drag.cancelled')
+    const name = ids.length > 1 ? t('selection.inHand', { count: ids.length }) : nameOf(first)
+    const { parent } = place
+    const column = typeof parent === 'string' ? null : placeOf(document, parent.in)
+    const columns = column && typeof column.parent !== 'string' ? elementOf(document, column.parent.in) : undefined
+    if (column && columns && editor.kinds.get(columns.kind)?.sideBySide) {
+      const count = columns.children?.length ?? 0
+      return t('drop.inColumn', { name, index: column.index + 1, count })
+    }
+    const count = childrenOf(document, place.parent).length
+    return t('drag.dropped', { name, list: nameOf(place.parent), index: place.index + 1, count })
+  }
+  return (ending) => {
+    if (ending !== null) editor.announce(wordsOf(ending))
+  }
+}

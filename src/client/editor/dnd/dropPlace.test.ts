@@ -7,8 +7,7 @@ import { kinds } from '../../../elements/registry.ts'
 import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
 import { bottomOf, type Boxes } from './Boxes.ts'
 import { whyNot, type Dragged } from './Dragged.ts'
-import { dropPlace, type Drop } from './dropPlace.ts'
-import { EDGE } from './sideAt.ts'
+import { dropPlace, EDGE, type Drop } from './dropPlace.ts'
 
 // el000001 a · el000002 g [ el000003 b · el000004 c ] · el000005 empty [] · el000006 submit
 const document = form(text('a'), group('g', text('b'), text('c')), group('empty'))

@@ -1,10 +1,9 @@
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
+import { contains, distanceTo, isBeside, bottomOf, rightOf, type Boxes, type Point, type Rect } from './Boxes.ts'
+import { isInHand, whyNot, type Dragged } from './Dragged.ts'
+import { roomBeside } from '../../../forms/edits/roomBeside.ts'
 import type { ElementId, FormDocument, ParentRef, Place, Side, Spot } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { contains, distanceTo, isBeside, type Boxes, type Point, type Rect } from './Boxes.ts'
-import { isInHand, whyNot, type Dragged } from './Dragged.ts'
-import { lineAt, lineBeside } from './lineAt.ts'
-import { EDGE, sideAt } from './sideAt.ts'
 
 /** A drag that goes straight up or down from where it began, within so many pixels, means no side: so do handles. */
 const STRAIGHT = 24
@@ -160,4 +159,78 @@ function isAfter({ x, y }: Point, box: Rect, before: Rect | undefined, next: Rec
   // In a language written from right to left the next one stands to the left.
   const leftwards = beside === before ? beside.left > box.left : beside.left < box.left
   return leftwards ? x < box.left + box.width / 2 : x > box.left + box.width / 2
+}
+
+/** Pixels of thickness. */
+const LINE = 3
+
+/** The line that shows a place: between two elements, below or beside the last, or in the middle of an empty list. */
+function lineAt({ parent, index }: Place, boxes: Boxes, document: FormDocument, around: Rect): Rect {
+  const ids = childrenOf(document, parent)
+  const before = boxes.elements.get(ids[index - 1] ?? '')
+  const next = boxes.elements.get(ids[index] ?? '')
+  const beside = neighbourBeside(boxes, ids, index)
+  if (beside) return upright(before, next, beside)
+  const one = before ?? next
+  const top =
+    before && next ? (bottomOf(before) + next.top) / 2 : before ? bottomOf(before) + 2 : next ? next.top - 2 : undefined
+  if (one && top !== undefined) return { left: one.left, width: one.width, top: top - LINE / 2, height: LINE }
+  return { left: around.left + 12, width: around.width - 24, top: around.top + around.height / 2, height: LINE }
+}
+
+/** The line that shows a side: along the element, or along the column that it stands in. */
+function lineBeside({ beside, side }: Side, boxes: Boxes, document: FormDocument, kinds: Kinds): Rect {
+  const room = roomBeside(document, kinds, { beside, side })
+  const columns = room && 'part' in room ? childrenOf(document, room.part.parent) : []
+  const column = room && 'part' in room ? columns[side === 'before' ? room.part.index : room.part.index - 1] : undefined
+  const box = boxes.elements.get(column ?? beside) ?? boxes.elements.get(beside) ?? boxes.areas.children
+  const isLeft = (side === 'before') !== (boxes.rightToLeft ?? false)
+  const left = isLeft ? box.left : rightOf(box)
+  return { left: left - LINE / 2, width: LINE, top: box.top, height: box.height }
+}
+
+/** The element at a gap, if its list stands in a row there. */
+function neighbourBeside(boxes: Boxes, ids: readonly string[], index: number): Rect | null {
+  for (const [a, b] of [
+    [index - 1, index],
+    [index - 2, index - 1],
+    [index, index + 1],
+  ] as const) {
+    const [one, other] = [boxes.elements.get(ids[a] ?? ''), boxes.elements.get(ids[b] ?? '')]
+    if (one && other && isBeside(one, other))
+      return a === index ? one : (boxes.elements.get(ids[index - 1] ?? '') ?? one)
+  }
+  return null
+}
+
+function upright(before: Rect | undefined, next: Rect | undefined, one: Rect): Rect {
+  const rightwards = !before || !next || next.left >= before.left
+  const [first, second] = rightwards ? [before, next] : [next, before]
+  const left =
+    first && second && isBeside(first, second)
+      ? (rightOf(first) + second.left) / 2
+      : first
+        ? rightOf(first) + 2
+        : one.left - 2
+  return { left: left - LINE / 2, width: LINE, top: one.top, height: one.height }
+}
+
+/** Within so many pixels of a layout's edges, what is around it is meant: a gap beside it stays reachable. */
+export const EDGE = 10
+
+/** How far the side of an element reaches into it: a share of its width, but no more than so many pixels. */
+const SIDE = { share: 0.2, most: 48 } as const
+
+/**
+ * The side of an element that a pointer in it means: in the middle half of its height, near its left or right edge. Of a
+ * layout, the inside of which takes drops itself, only the very edge. Null elsewhere.
+ */
+function sideAt({ x, y }: Point, box: Rect, isLayout: boolean, rightToLeft: boolean): Side['side'] | null {
+  const rim = isLayout ? Math.min(EDGE, box.height / 4) : box.height / 4
+  if (y < box.top + rim || y > bottomOf(box) - rim) return null
+  const reach = isLayout ? Math.min(EDGE, box.width / 8) : Math.min(SIDE.most, box.width * SIDE.share)
+  const isLeft = x >= box.left && x <= box.left + reach
+  const isRight = x <= rightOf(box) && x >= rightOf(box) - reach
+  if (!isLeft && !isRight) return null
+  return isLeft === rightToLeft ? 'after' : 'before'
 }

@@ -2,7 +2,7 @@ import { DndContext, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { FingerPress, MOUSE, MousePress, TOUCH } from './pressSensors.ts'
+import { FingerPress, MOUSE, MousePress, TOUCH } from './sensors.ts'
 
 let button: HTMLElement
 let pressed: ReturnType<typeof vi.fn<() => void>>

@@ -1,22 +1,23 @@
+import './insert.css'
+import i18next from 'i18next'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FindBox } from '../finding/FindBox.tsx'
-import type { Place } from '../../../forms/document/FormDocument.ts'
 import { usePlaceWords } from '../palette/usePlaceWords.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import type { InsertAt } from '../store/EditorState.ts'
-import type { InsertEntry } from './InsertEntry.ts'
 import { insertPlaces, type InsertPlaces } from './insertPlaces.ts'
-import { useInsertable } from './useInsertable.ts'
-import './insert.css'
 import { loadWords } from '../../i18n/i18n.ts'
-import i18next from 'i18next'
 import { loadBlocks, useBlocks } from '../blocks/blocksStore.ts'
 import { useRefusalWords } from '../dnd/useRefusalWords.ts'
-import type { Folded } from '../ui/findEntries.ts'
-import type { Editor } from '../store/createEditor.ts'
 import { primaryOf } from '../store/Selection.ts'
+import { foldEntries, type Folded } from '../ui/findEntries.ts'
+import { offeredKinds } from '../palette/groupedKinds.ts'
+import { alsoCalled } from '../palette/synonyms.ts'
+import type { Place } from '../../../forms/document/FormDocument.ts'
+import type { InsertAt } from '../store/EditorState.ts'
+import type { InsertEntry } from './InsertEntry.ts'
+import type { Editor } from '../store/createEditor.ts'
 
 /** A short list of elements, and of the author's blocks, beside the place where one is to stand: typed, chosen with the arrows, inserted with Enter. */
 export function QuickInsert({ at }: { readonly at: InsertAt }) {
@@ -147,4 +148,40 @@ function besideSelection(editor: Editor): { readonly x: number; readonly top: nu
   const area = document.querySelector('.ed-canvas [data-area="children"]')?.getBoundingClientRect() ?? new DOMRect()
   const y = editor.state.document.roots.children.length === 0 ? area.top + 16 : area.bottom - 16
   return { x: area.left + 22, top: y, bottom: y }
+}
+
+/** All kinds, by their ids, as the list shows them, those used last first; greyed with a reason where they cannot stand. */
+export function useInsertable({ here, inside }: InsertPlaces): readonly Folded<InsertEntry>[] {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const editor = useEditor()
+  const { kinds, palette } = editor
+  const say = useRefusalWords()
+  const sayPlace = usePlaceWords()
+  const reasonOf = (kind: string): string | null => {
+    const refusal = here.whyNot(kind)
+    if (refusal === null || inside?.whyNot(kind) === null) return null
+    return say(refusal, { from: 'palette', kind }, here.over)
+  }
+  const { recent } = palette.getState()
+  const offered = offeredKinds(kinds)
+  return foldEntries(
+    [...new Set([...recent.filter((kind) => offered.includes(kind)), ...offered])].map((kind) => ({
+      id: kind,
+      icon: kind,
+      title: words(`${kind}.title`),
+      also: alsoCalled(kind),
+      reason: reasonOf(kind),
+      about: words(`${kind}.hint`),
+      sort: null,
+      here: here.whyNot(kind) === null ? here.placeFor(kind) : null,
+      inside: inside?.whyNot(kind) === null ? inside.placeFor(kind) : null,
+      put: async (place) => {
+        const where = sayPlace(place)
+        if (!editor.addKindAt(kind, place)) return false
+        editor.announce(t('insert.added', { kind: words(`${kind}.title`), where }))
+        return true
+      },
+    })),
+  )
 }

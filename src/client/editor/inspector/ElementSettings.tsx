@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { takesName } from '../../../forms/edits/addElement.ts'
-import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { changedIn } from './changedSettings.ts'
-import { ElementSetting } from './ElementSetting.tsx'
-import { NameField } from './NameField.tsx'
+import { changedIn, changedSettings, firstSettings } from './changedSettings.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { Section } from './Section.tsx'
 import { SECTIONS, settingsOf, type Setting } from '../store/settingsOf.ts'
 import { useShownSettings } from './useShownSettings.ts'
+import { useCallback, useId, useState } from 'react'
+import { setSetting } from '../../../forms/edits/setSetting.ts'
+import { ResetButton } from './ResetButton.tsx'
+import { SettingField } from './SettingField.tsx'
+import { useSettingWords } from '../ui/useSettingWords.ts'
+import { elementsInScope } from '../../../forms/document/findByName.ts'
+import { scopeOf } from '../../../forms/document/ancestorsOf.ts'
+import { isReservedName } from '../../../forms/document/isReservedName.ts'
+import { isElementName, renameElement } from '../../../forms/edits/renameElement.ts'
+import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { ElementKind, Kinds } from '../../../forms/kinds/ElementKind.ts'
 
 /** One element's settings, drawn from its kind's schema under the headings that the hints name. */
 export function ElementSettings({ id }: { readonly id: ElementId }) {
@@ -85,4 +92,83 @@ function ElementSection({ id, kind, section, settings, isNamed, isOpen, isFound 
       {isNamed ? <NameField id={id} /> : null}
     </Section>
   )
+}
+
+interface ElementSettingProps {
+  readonly id: ElementId
+  readonly kind: ElementKind
+  readonly setting: Setting
+}
+
+/** One setting, listening to its own value alone. */
+export function ElementSetting({ id, kind, setting }: ElementSettingProps) {
+  const { labelOf } = useSettingWords()
+  const editor = useEditor()
+  const { key } = setting
+  const value = useEditorState(({ document }) => document.elements[id]?.settings[key])
+  const isChanged = useEditorState(({ document }) =>
+    changedSettings(kind, document.elements[id]?.settings ?? NONE, document.languages).has(key),
+  )
+  const change = useCallback((next: unknown) => editor.commit(setSetting(id, key, next)), [editor, id, key])
+  const label = labelOf(kind.id, key)
+  return (
+    <div className="ed-setting" data-changed={isChanged || undefined} data-setting={key}>
+      <SettingField id={id} kind={kind} setting={setting} label={label} value={value} onChange={change} />
+      {isChanged ? (
+        <ResetButton label={label} onReset={() => change(firstSettings(kind, editor.state.document.languages)[key])} />
+      ) : null}
+    </div>
+  )
+}
+
+const NONE = {}
+
+/** The answer key. It is stored when it may be, and is free among its neighbours; until then the box says why not. */
+export function NameField({ id }: { readonly id: ElementId }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const fieldId = useId()
+  const stored = useEditorState(({ document }) => document.elements[id]?.name ?? '')
+  const [kept, setKept] = useState<{ text: string; stored: string } | null>(null)
+  const draft = kept && kept.stored === stored ? kept.text : null
+  const reason = draft === null ? null : nameProblem(editor.state.document, id, draft, editor.kinds)
+  return (
+    <div className="ed-field">
+      <label htmlFor={fieldId}>{t('inspector.name')}</label>
+      <input
+        id={fieldId}
+        className="ed-input ed-mono"
+        value={draft ?? stored}
+        spellCheck={false}
+        autoCapitalize="off"
+        aria-invalid={reason !== null}
+        aria-describedby={`${fieldId}-note`}
+        onChange={(event) => {
+          const text = event.target.value
+          const fits = nameProblem(editor.state.document, id, text, editor.kinds) === null
+          setKept(fits ? null : { text, stored })
+          if (fits) editor.commit(renameElement(id, text, editor.kinds))
+        }}
+        onBlur={() => setKept(null)}
+      />
+      <p
+        id={`${fieldId}-note`}
+        className={reason === null ? 'ed-hint' : 'ed-error'}
+        role={reason === null ? undefined : 'alert'}
+      >
+        {reason === null ? t('inspector.nameHint') : t(`name.${reason}`)}
+      </p>
+    </div>
+  )
+}
+
+/** Why an element may not be named so: a message key under `editor:name`, null when it may. */
+type NameProblem = 'blank' | 'pattern' | 'reserved' | 'taken'
+
+export function nameProblem(document: FormDocument, id: ElementId, name: string, kinds: Kinds): NameProblem | null {
+  if (name === '') return 'blank'
+  if (!isElementName(name)) return 'pattern'
+  if (isReservedName(name)) return 'reserved'
+  const others = elementsInScope(document, scopeOf(document, id, kinds), kinds)
+  return others.some((element) => element.id !== id && element.name === name) ? 'taken' : null
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/i18n.ts'
 import { BlockSlot } from '../blocks/slots.tsx'
 import { commandLists } from '../commands/commandLists.ts'
-import { changeKind } from './commands.ts'
+import { changeKind, onlyChanged, resetAll } from './commands.ts'
 import { holderOf } from '../live/changeInRemoteSelection.ts'
 import { HeldNote } from '../live/slots.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -16,7 +16,8 @@ import { MoreButton } from '../ui/MoreButton.tsx'
 import { FormSettings } from './FormSettings.tsx'
 import { RegionBar } from './RegionBar.tsx'
 import { languageName } from './languageName.ts'
-import { SettingsTools } from './SettingsTools.tsx'
+import { changedIn } from './changedSettings.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
 
 // Nothing is known to be wrong before the checks are here, and they come after the canvas.
 const { Component: IssueList } = later(async () => (await import('../toolbar/IssueList.tsx')).IssueList, {
@@ -144,5 +145,57 @@ function LanguageTabs() {
         </button>
       ))}
     </div>
+  )
+}
+
+/** Finds settings: by their words, those that were changed; puts all of them back. */
+function SettingsTools({ ids }: { readonly ids: readonly ElementId[] }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const query = useEditorState((state) => state.settingsQuery)
+  return (
+    <div className="ed-finder">
+      <input
+        type="search"
+        className="ed-input"
+        data-settings-search
+        aria-label={t('find.search')}
+        placeholder={t('find.search')}
+        value={query}
+        onChange={(event) => editor.setSession({ settingsQuery: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') editor.setSession({ settingsQuery: '' })
+        }}
+      />
+      {ids.length > 0 ? (
+        <>
+          <ChangedToggle ids={ids} />
+          <ActionButton command={resetAll} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** Shows only what differs from the defaults, and says how much does. */
+function ChangedToggle({ ids }: { readonly ids: readonly ElementId[] }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const isOn = useEditorState((state) => state.onlyChanged)
+  const count = useEditorState(({ document }) => changedIn(document, ids, editor.kinds).size)
+  const words = `${t('command.onlyChanged')}: ${t('find.changed', { count })}`
+  return (
+    <button
+      type="button"
+      className="ed-button"
+      data-command={onlyChanged.id}
+      aria-pressed={isOn}
+      aria-label={words}
+      title={words}
+      onClick={() => onlyChanged.run(editor)}
+    >
+      <Icon name={onlyChanged.icon} size={16} />
+      {count}
+    </button>
   )
 }

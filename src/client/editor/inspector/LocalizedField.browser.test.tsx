@@ -5,7 +5,7 @@ import { editing } from '../../../../tests/kit/editing.ts'
 import { form, number, select, text } from '../../../../tests/kit/form.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { EditorProvider } from '../store/EditorProvider.tsx'
-import { ElementSetting } from './ElementSetting.tsx'
+import { ElementSetting } from './ElementSettings.tsx'
 import { settingsOf } from '../store/settingsOf.ts'
 
 /** One setting of the last question, as the inspector shows it. */

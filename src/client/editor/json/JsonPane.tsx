@@ -1,12 +1,13 @@
 import '../../../logic/grammar.ts'
+import './json.css'
 import { useEffect, useId, useRef, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { SmallButton } from '../ui/SmallButton.tsx'
 import { createJsonView, type JsonView, type JsonViewWords } from './createJsonView.ts'
+import { Icon } from '../ui/Icon.tsx'
 import type { JsonStatus } from './createJsonSession.ts'
-import { JsonProblems } from './JsonProblems.tsx'
-import './json.css'
+import type { JsonProblem } from './JsonProblem.ts'
 
 /** The form as JSON, beside the canvas or instead of it: what is typed here becomes edits. */
 export function JsonPane() {
@@ -87,5 +88,48 @@ function useJsonWords(): JsonViewWords {
       setting: (kind, key) => elements([`${kind}.settings.${key}`, `common.settings.${key}`], { defaultValue: '' }),
     }),
     [t, elements],
+  )
+}
+
+interface JsonProblemsProps {
+  readonly problems: readonly JsonProblem[]
+  readonly view: JsonView
+  readonly words: JsonViewWords
+}
+
+/** Everything wrong with the text, each with the way to it and its cures. */
+export function JsonProblems({ problems, view, words }: JsonProblemsProps) {
+  const { t } = useTranslation(['editor', 'json'])
+  return (
+    <ul className="ed-issues ed-json-problems" aria-label={t('json:problems')}>
+      {problems.map((problem) => (
+        <li
+          key={`${problem.from} ${problem.to} ${problem.key} ${problem.pointer ?? ''}`}
+          data-severity={problem.severity}
+        >
+          <Icon name="warning" size={16} />
+          <div>
+            <p>
+              {problem.pointer ? <code>{problem.pointer}</code> : null} {words.problem(problem)}
+            </p>
+            <div className="ed-row">
+              <button type="button" className="ed-button ed-small" onClick={() => view.goTo(problem)}>
+                {t('json:goTo')}
+              </button>
+              {problem.fixes.map((fix) => (
+                <button
+                  key={`${fix.key} ${fix.change.insert}`}
+                  type="button"
+                  className="ed-button ed-small"
+                  onClick={() => view.cure(fix)}
+                >
+                  {words.fix(fix)}
+                </button>
+              ))}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

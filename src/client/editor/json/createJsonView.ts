@@ -1,16 +1,27 @@
-import { autocompletion } from '@codemirror/autocomplete'
-import { history, redo, undo } from '@codemirror/commands'
-import { setDiagnostics, type Diagnostic, nextDiagnostic, previousDiagnostic } from '@codemirror/lint'
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { history, redo, undo, defaultKeymap, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { setDiagnostics, nextDiagnostic, previousDiagnostic, lintGutter, type Diagnostic } from '@codemirror/lint'
 import { Annotation, Compartment, EditorState, Transaction, type Extension } from '@codemirror/state'
-import { EditorView, type ViewUpdate, keymap } from '@codemirror/view'
-import type { Editor } from '../store/createEditor.ts'
+import {
+  EditorView,
+  keymap,
+  drawSelection,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  lineNumbers,
+  type ViewUpdate,
+} from '@codemirror/view'
 import { completeJson, type JsonWords } from './completeJson.ts'
 import { createJsonSession, openingText, type JsonSession, type JsonStatus } from './createJsonSession.ts'
-import type { JsonFix, JsonProblem } from './JsonProblem.ts'
-import { jsonBase } from './jsonBase.ts'
-import { markElement } from './markElement.ts'
+import { markElement, markedElement } from './markElement.ts'
 import { changeBetween } from './changeBetween.ts'
 import { elementAround } from './treePath.ts'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, foldGutter, foldKeymap, indentUnit } from '@codemirror/language'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { jsonLook } from './jsonLook.ts'
+import type { Editor } from '../store/createEditor.ts'
+import type { JsonFix, JsonProblem } from './JsonProblem.ts'
 
 export interface JsonViewWords extends JsonWords {
   readonly label: string
@@ -177,3 +188,33 @@ function jsonKeys(session: () => JsonSession): Extension {
     { key: 'Shift-F8', run: previousDiagnostic },
   ])
 }
+
+/** What makes a text editor one for JSON, whatever it shows. */
+const jsonBase = (): Extension => [
+  EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''),
+  json(),
+  indentUnit.of('  '),
+  lineNumbers(),
+  lintGutter(),
+  foldGutter(),
+  drawSelection(),
+  bracketMatching(),
+  closeBrackets(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSelectionMatches(),
+  search({ top: true }),
+  markedElement,
+  EditorView.lineWrapping,
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...searchKeymap,
+    ...foldKeymap,
+    ...historyKeymap,
+    ...defaultKeymap,
+    // Escape, then Tab, leaves.
+    indentWithTab,
+  ]),
+  jsonLook,
+]

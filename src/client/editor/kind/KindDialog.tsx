@@ -1,14 +1,14 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import './kind.css'
+import { useDeferredValue, useMemo, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeKind } from '../../../forms/edits/changeKind.ts'
 import { foldText } from '../../ui/choiceSearch.ts'
 import { localizedDefaults } from '../store/localizedDefaults.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { KindList } from './KindList.tsx'
 import { KindPreview } from './KindPreview.tsx'
-import { kindsOnOffer } from './kindsOnOffer.ts'
-import './kind.css'
+import { kindsOnOffer, TIERS, type OfferedKind } from './kindsOnOffer.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 /** What the selected elements could become: kinds that keep most first, and what each of them means before it happens. */
 export function KindDialog() {
@@ -77,5 +77,54 @@ export function KindDialog() {
         </section>
       </div>
     </Dialog>
+  )
+}
+
+interface KindListProps {
+  readonly offered: readonly OfferedKind[]
+  readonly chosen: string | null
+  readonly onChoose: (kind: string) => void
+}
+
+/** Kinds to choose from, under what they keep. One group of radio buttons: the arrow keys go through all of them. */
+export function KindList({ offered, chosen, onChoose }: KindListProps) {
+  const { t } = useTranslation('editor')
+  const { t: words } = useTranslation('elements')
+  const name = useId()
+  if (offered.length === 0) {
+    return (
+      <p className="ed-hint" role="status">
+        {t('kindChange.none')}
+      </p>
+    )
+  }
+  return (
+    <div className="ed-kinds-scroll">
+      {TIERS.map((tier) => {
+        const here = offered.filter(({ keeps }) => keeps === tier)
+        if (here.length === 0) return null
+        return (
+          <fieldset key={tier}>
+            <legend>{t(`kindChange.${tier}`)}</legend>
+            {here.map(({ kind, losses }) => (
+              <label key={kind.id} className="ed-kind" data-kind-choice={kind.id}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={kind.id}
+                  checked={kind.id === chosen}
+                  onChange={() => onChoose(kind.id)}
+                />
+                <Icon name={kind.id} size={18} />
+                <span>
+                  {words(`${kind.id}.title`)}
+                  {losses > 0 ? <small>{t('kindChange.loses', { count: losses })}</small> : null}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )
+      })}
+    </div>
   )
 }

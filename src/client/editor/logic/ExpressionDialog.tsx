@@ -1,17 +1,20 @@
 import '../../../logic/grammar.ts'
-import { useCallback, useState } from 'react'
+import './logic.css'
+import { useCallback, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RulePlace } from '../../../forms/compile/ruleScopes.ts'
-import type { Group } from '../../../forms/conditions/Condition.ts'
 import { printCondition } from '../../../forms/conditions/printCondition.ts'
 import { readCondition } from '../../../forms/conditions/readCondition.ts'
-import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { ConditionBuilder } from './ConditionBuilder.tsx'
 import { ExpressionText } from './ExpressionText.tsx'
 import { subjectsIn, type Subject } from './subjectsIn.ts'
-import './logic.css'
+import { isComplete, type Group, type Condition } from '../../../forms/conditions/Condition.ts'
+import { tidyCondition } from '../../../forms/conditions/tidyCondition.ts'
+import { GroupBox } from './GroupBox.tsx'
+import { sayCondition } from './sayCondition.ts'
+import { useBuilder } from './useBuilder.ts'
+import type { RulePlace } from '../../../forms/compile/ruleScopes.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
 
 export interface ExpressionDialogProps {
   readonly title: string
@@ -117,3 +120,41 @@ function read(text: string, subjects: readonly Subject[]) {
 }
 
 const printed = (found: ReturnType<typeof read>) => ('condition' in found ? printCondition(found.condition) : null)
+
+interface ConditionBuilderProps {
+  readonly group: Group
+  readonly subjects: readonly Subject[]
+  readonly onChange: (group: Group) => void
+}
+
+/** A condition as groups of lines, read back in plain language below. */
+export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilderProps) {
+  const { t } = useTranslation('logic')
+  const box = useRef<HTMLDivElement>(null)
+  const [moved, setMoved] = useState('')
+  const onMoved = (what: string, line: number) => setMoved(t('moved', { what, line }))
+  const { acts, dragging } = useBuilder({ group, onChange, box, onMoved })
+  const tidy = tidyCondition(group)
+  const count = incompleteIn(group)
+  return (
+    <>
+      <div ref={box} className="ed-builder" data-dragging={acts.drag !== null || undefined} {...dragging.props}>
+        <GroupBox group={group} path={[]} subjects={subjects} acts={acts} />
+        {dragging.drag}
+      </div>
+      <div className="ed-said">
+        <strong>{t('reads')}</strong>
+        <p role="status">{tidy.parts.length === 0 ? t('always') : sayCondition(tidy, subjects, t)}</p>
+        {count > 0 ? <p className="ed-hint">{t('incomplete', { count })}</p> : null}
+      </div>
+      <div className="ed-announcer" role="status" aria-live="assertive">
+        {moved}
+      </div>
+    </>
+  )
+}
+
+function incompleteIn(part: Condition): number {
+  if (part.is === 'test') return isComplete(part) ? 0 : 1
+  return part.parts.reduce((count, one) => count + incompleteIn(one), 0)
+}

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { ElementId } from '../../../forms/document/FormDocument.ts'
-import { EDGE_SORTS, graphOf } from './graphOf.ts'
-import { BOX, type GraphLayout, layoutGraph } from './layoutGraph.ts'
-import type { FormRule } from './rulesOf.ts'
 import './graph.css'
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BOX, layoutGraph, type GraphLayout, type GraphEdge } from './layoutGraph.ts'
+import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import type { FormRule } from './rulesOf.ts'
 
 interface LogicGraphProps {
   readonly rules: readonly FormRule[]
@@ -177,4 +176,44 @@ function dragToScroll(frame: HTMLElement, { target, button, pointerType, pointer
   frame.addEventListener('pointermove', move, { signal: done.signal })
   for (const end of ['pointerup', 'pointercancel'] as const)
     frame.addEventListener(end, () => done.abort(), { signal: done.signal })
+}
+
+/** What one does to the other: whether it is there, what it is, or how it may be answered. */
+const EDGE_SORTS = ['shows', 'gives', 'limits'] as const
+type EdgeSort = (typeof EDGE_SORTS)[number]
+
+interface LogicEdge extends GraphEdge {
+  readonly sort: EdgeSort
+}
+
+const SORTS: { readonly [role in FormRule['role']]: EdgeSort } = {
+  shownWhen: 'shows',
+  calculation: 'gives',
+  count: 'gives',
+  default: 'gives',
+  requiredWhen: 'limits',
+  readOnlyWhen: 'limits',
+  choiceFilter: 'limits',
+  constraint: 'limits',
+  words: 'gives',
+  action: 'gives',
+  event: 'gives',
+}
+
+/** Who depends on whom, as boxes and lines: those that read, or are set, come after those that are read, or set. */
+export function graphOf(rules: readonly FormRule[]): {
+  readonly ids: readonly ElementId[]
+  readonly edges: readonly LogicEdge[]
+} {
+  const edges = new Map<string, LogicEdge>()
+  const add = (from: ElementId, to: ElementId, sort: EdgeSort) => edges.set(`${from} ${to} ${sort}`, { from, to, sort })
+  for (const { element, role, reads, to } of rules) {
+    const sort = SORTS[role]
+    // What a reaction or a button sets hangs on what is read for it.
+    const end = to ?? element
+    for (const from of reads) if (end !== null) add(from, end, sort)
+    if (element !== null && to !== null) add(element, to, sort)
+  }
+  const all = [...edges.values()]
+  return { ids: [...new Set(all.flatMap(({ from, to }) => [from, to]))], edges: all }
 }

@@ -1,7 +1,8 @@
 import '../../../logic/grammar.ts'
+import './logic.css'
+import './overview.css'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ElementId, FormEvent } from '../../../forms/document/FormDocument.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { foldText } from '../../ui/choiceSearch.ts'
 import { useSettingWords } from '../ui/useSettingWords.ts'
@@ -9,9 +10,13 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LogicGraph } from './LogicGraph.tsx'
 import { rulesAbout, rulesOf, type FormRule } from './rulesOf.ts'
-import { useRuleWords } from './useRuleWords.ts'
-import './logic.css'
-import './overview.css'
+import { ruleScopes } from '../../../forms/compile/ruleScopes.ts'
+import { readCondition } from '../../../forms/conditions/readCondition.ts'
+import { sayCondition } from './sayCondition.ts'
+import { subjectsIn, type Subject } from './subjectsIn.ts'
+import type { ElementId, FormEvent, FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { TFunction } from 'i18next'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
 const VIEWS = ['table', 'graph'] as const
 
@@ -157,4 +162,40 @@ export function LogicOverview() {
       </div>
     </Dialog>
   )
+}
+
+type RuleWords = ReadonlyMap<FormRule, string>
+
+/** Conditions in plain language, by their rules; values, and what there are no words for, are left out. */
+export function useRuleWords(rules: readonly FormRule[], document: FormDocument, language: string): RuleWords {
+  const { t } = useTranslation('logic')
+  const { kinds } = useEditor()
+  return useMemo(() => sayRules(rules, document, kinds, language, t), [rules, document, kinds, language, t])
+}
+
+function sayRules(
+  rules: readonly FormRule[],
+  document: FormDocument,
+  kinds: Kinds,
+  language: string,
+  t: TFunction<'logic'>,
+): RuleWords {
+  const placeOf = ruleScopes(document, kinds)
+  const inRepeat = new Map<string | null, readonly Subject[]>()
+  const said = new Map<FormRule, string>()
+  for (const rule of rules) {
+    const place = rule.element === null ? null : placeOf(rule.element, rule.role)
+    if (rule.element === null || place?.wants !== 'condition') continue
+    const { scope } = place
+    const { repeat = null } = scope
+    // Most rules of a form stand in the same place, with the same answers to ask about.
+    const isPlain = scope.value === undefined && scope.choice === undefined
+    const subjects =
+      (isPlain ? inRepeat.get(repeat) : undefined) ??
+      subjectsIn(document, kinds, { scope, own: rule.element, language })
+    if (isPlain) inRepeat.set(repeat, subjects)
+    const read = readCondition(rule.source, (name) => subjects.find((one) => one.name === name)?.type === 'boolean')
+    if ('condition' in read) said.set(rule, sayCondition(read.condition, subjects, t))
+  }
+  return said
 }

@@ -4,7 +4,7 @@ import { kinds } from '../../../elements/registry.ts'
 import { addElement } from '../../../forms/edits/addElement.ts'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
-import { graphOf } from './graphOf.ts'
+import { graphOf } from './LogicGraph.tsx'
 import { rulesAbout, rulesOf } from './rulesOf.ts'
 
 const document = form(

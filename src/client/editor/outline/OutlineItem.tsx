@@ -1,20 +1,21 @@
-import { memo, type MouseEvent } from 'react'
+import { memo, useEffect, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unavailableIn } from '../commands/Command.ts'
 import { rename } from '../commands/view.ts'
 import { useEditor, useEditorState, useGesture } from '../store/EditorProvider.tsx'
 import { pick } from '../store/pick.ts'
 import { isSelected } from '../store/Selection.ts'
-import { titleOf } from '../../../forms/document/titleOf.ts'
+import { titleOf, isText } from '../../../forms/document/titleOf.ts'
 import { lockOf, toggledIn } from '../store/View.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { OutlineTools } from './OutlineTools.tsx'
 import { INDENT, type OutlineRow } from './outlineRows.ts'
-import { RenameInput } from './RenameInput.tsx'
 import { ancestorsOf, areaOf } from '../../../forms/document/ancestorsOf.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import { isInHand } from '../dnd/Dragged.ts'
+import { readText, writeText } from '../../../forms/document/Text.ts'
+import { setSetting } from '../../../forms/edits/setSetting.ts'
+import { renameSetting } from '../store/renameSetting.ts'
+import type { ElementId, FormDocument, Element } from '../../../forms/document/FormDocument.ts'
 import type { GestureState } from '../store/gestureStore.ts'
 
 interface OutlineItemProps {
@@ -120,4 +121,94 @@ function dragLook(
   const isDead =
     deadEnds.areas.has(areaOf(document, element.parent)) || chain.some((one) => deadEnds.layouts.has(one.id))
   return isDead ? 'dead' : null
+}
+
+interface OutlineToolsProps {
+  readonly id: ElementId
+  readonly title: string
+  /** By itself or by what it stands in. */
+  readonly isLocked: boolean
+  readonly isHidden: boolean
+}
+
+/** A row's eye and lock: drawn when they say something, else when the row is pointed at. The keyboard has commands. */
+function OutlineTools({ id, title, isLocked, isHidden }: OutlineToolsProps) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const tools = [
+    { part: 'hidden', is: isHidden, icon: isHidden ? 'hidden' : 'preview', words: isHidden ? 'show' : 'hide' },
+    { part: 'locked', is: isLocked, icon: isLocked ? 'lock' : 'unlock', words: isLocked ? 'unlock' : 'lock' },
+  ] as const
+  return tools.map(({ part, is, icon, words }) => (
+    <button
+      key={part}
+      type="button"
+      tabIndex={-1}
+      className="ed-outline-tool"
+      data-tool={part}
+      data-on={is || undefined}
+      aria-label={t(`outline.${words}`, { title })}
+      aria-pressed={is}
+      title={t(`outline.${words}`, { title })}
+      onClick={(event) => {
+        event.stopPropagation()
+        const { document, locked } = editor.state
+        // It may be locked by what it stands in: that is unlocked then.
+        const of = (part === 'locked' && lockOf(document, locked, id)) || id
+        editor.setView({ [part]: toggledIn(editor.state[part], [of]) })
+      }}
+    >
+      <Icon name={icon} size={14} />
+    </button>
+  ))
+}
+
+interface RenameInputProps {
+  readonly element: Element
+  /** Called when it is over, whichever way. */
+  readonly onDone: () => void
+}
+
+/** What an element is called, in the language shown: Enter or leaving keeps it, Escape does not. */
+function RenameInput({ element, onDone }: RenameInputProps) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const input = useRef<HTMLInputElement>(null)
+  const isOver = useRef(false)
+  const { language, document } = editor.state
+  const main = document.languages[0] ?? 'en'
+  const key = renameSetting(element, editor.kinds) ?? 'label'
+  const stored = element.settings[key]
+  const text = isText(stored) ? stored : undefined
+  const before = readText(text, language, main)
+
+  useEffect(() => input.current?.select(), [])
+
+  const end = (isKept: boolean) => {
+    if (isOver.current) return
+    isOver.current = true
+    const words = input.current?.value.trim() ?? ''
+    if (isKept && words !== '' && words !== before) {
+      editor.commit(setSetting(element.id, key, writeText(text, words, language, main)))
+    }
+    onDone()
+  }
+  return (
+    <input
+      ref={input}
+      className="ed-input ed-rename"
+      aria-label={t('outline.rename')}
+      lang={language}
+      defaultValue={before}
+      onClick={(event) => event.stopPropagation()}
+      onBlur={() => end(true)}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        // Enter and Escape belong to whoever composes a letter.
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') end(true)
+        else if (event.key === 'Escape') end(false)
+      }}
+    />
+  )
 }

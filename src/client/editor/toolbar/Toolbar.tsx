@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { readText } from '../../../forms/document/Text.ts'
@@ -7,13 +7,13 @@ import { findCommand } from '../commands/finding.ts'
 import { LivePeopleSlot } from '../live/slots.tsx'
 import { redo, undo } from '../commands/history.ts'
 import { showHistory } from '../commands/view.ts'
-import type { Device } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { ActionButton } from '../commands/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
-import { SaveState } from './SaveState.tsx'
-import { useRovingFocus } from './useRovingFocus.ts'
+import { useProblemWords } from '../ui/useProblemWords.ts'
+import { useSettled } from '../ui/useSettled.ts'
+import type { Device, EditorState } from '../store/EditorState.ts'
 
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
 
@@ -126,4 +126,102 @@ function PanelToggle({ side }: { readonly side: 'left' | 'right' }) {
       <Icon name={side === 'left' ? 'sidePanel' : 'settings'} />
     </button>
   )
+}
+
+/** Whether what is on screen is on the server, in words, announced when it changes; and since when. */
+function SaveState() {
+  const { t, i18n } = useTranslation('editor')
+  const editor = useEditor()
+  const key = useEditorState(keyOf)
+  const error = useEditorState(({ status }) => ('error' in status ? status.error : null))
+  const savedAt = useEditorState((state) => state.savedAt)
+  const settled = useSettled()
+  const reason = useProblemWords(error)
+  const words = key === 'viewer' ? t('open.viewer') : t(`save.${key}`, { reason })
+  const time = settled && key === 'saved' && savedAt !== null ? timeOf(savedAt, i18n.language) : null
+  const long =
+    key === 'offline' || key === 'unkept' || key === 'conflict' || key === 'live' ? t(`save.long.${key}`) : words
+  return (
+    <span className="ed-save-state" data-state={key} title={time ? t('save.savedAt', { time }) : long}>
+      <span role="status">
+        {key === 'conflict' ? (
+          <button
+            type="button"
+            className="ed-button ed-small"
+            aria-describedby="ed-save-long"
+            onClick={() => editor.openDialog('merge')}
+          >
+            {words}
+          </button>
+        ) : (
+          <span>{words}</span>
+        )}
+        {long === words ? null : (
+          <span id="ed-save-long" className="ed-announcer">
+            {long}
+          </span>
+        )}
+      </span>
+      {time ? <time dateTime={new Date(savedAt ?? 0).toISOString()}> {time}</time> : null}
+    </span>
+  )
+}
+
+function keyOf({ form, history, savedPosition, status, unkept, peers }: EditorState) {
+  if (form.role !== 'owner' && form.role !== 'editor') return 'viewer'
+  const isSaved = history.position === savedPosition
+  // With others there, each change is on its way at once: no news.
+  if (status.state === 'idle' && peers.length > 0) return 'live'
+  if (status.state === 'idle') return isSaved ? 'saved' : 'unsaved'
+  return status.state === 'offline' && unkept ? 'unkept' : status.state
+}
+
+/** Of today the time alone. */
+function timeOf(at: number, tongue: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(tongue, isToday ? { timeStyle: 'short' } : { dateStyle: 'short' }).format(at)
+}
+
+const itemsOf = (row: HTMLElement | null) => [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+const shownOf = (row: HTMLElement | null) => itemsOf(row).filter((item) => item.checkVisibility())
+
+function makeStop(row: HTMLElement | null, stop: Element | undefined): void {
+  for (const item of itemsOf(row)) item.tabIndex = item === stop ? 0 : -1
+}
+
+/**
+ * One tab stop for a row of buttons, with arrows, Home and End inside it: the toolbar pattern of the ARIA Authoring
+ * Practices. Buttons that the width of the screen hides are left out.
+ */
+function useRovingFocus() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const settle = () => {
+      const items = shownOf(ref.current)
+      if (!items.some((item) => item.tabIndex === 0)) makeStop(ref.current, items[0])
+    }
+    makeStop(ref.current, shownOf(ref.current)[0])
+    window.addEventListener('resize', settle)
+    return () => window.removeEventListener('resize', settle)
+  }, [])
+  return {
+    ref,
+    onFocus: (event: FocusEvent) => makeStop(ref.current, event.target),
+    onKeyDown: (event: KeyboardEvent) => {
+      const items = shownOf(ref.current)
+      const now = items.findIndex((item) => item === document.activeElement)
+      const rightwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+      const steps: { readonly [key: string]: number } = {
+        ArrowRight: now + rightwards,
+        ArrowLeft: now - rightwards,
+        Home: 0,
+        End: -1,
+      }
+      const to = steps[event.key]
+      if (to === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      items.at(to % items.length)?.focus()
+    },
+  }
 }

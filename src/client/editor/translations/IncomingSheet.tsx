@@ -1,11 +1,15 @@
-import { useState, type ReactNode, useEffect } from 'react'
+import Papa from 'papaparse'
+import { useState, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SheetRead, readSheet, type SheetRefusal } from '../../../forms/translating/readSheet.ts'
+import { readSheet, type SheetRead, type SheetRefusal, type SheetChange } from '../../../forms/translating/readSheet.ts'
 import { languageName } from '../inspector/languageName.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { ChangeList, ProblemList } from './IncomingLists.tsx'
-import { importEdit } from './importEdit.ts'
-import { readTable, type TableRefusal } from './readTable.ts'
+import { combineEdits, type Edit } from '../../../forms/edits/Edit.ts'
+import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
+import { writeTranslations } from '../../../forms/translating/writeTranslations.ts'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
+import type { Table } from '../../../forms/translating/sheet.ts'
 
 interface IncomingSheetProps {
   readonly file: File
@@ -142,4 +146,78 @@ function useIncoming(file: File): Incoming {
     }
   }, [file, editor])
   return incoming
+}
+
+/**
+ * Brings what a sheet says into the form as one step; languages that come with it are added. Where the source comes from
+ * the sheet as well, what was translated from it is in step with it.
+ */
+export function importEdit(changes: readonly SheetChange[], languages: readonly string[], kinds: Kinds): Edit {
+  const [main = 'en'] = languages
+  const fresh = [...new Set(changes.map(({ language }) => language))].filter((tag) => !languages.includes(tag))
+  const rewritten = new Set(changes.filter(({ language }) => language === main).map(({ key }) => key))
+  const label = 'editor:edit.importTranslations'
+  const write = writeTranslations(
+    changes.map(({ key, language, after, outdatedFrom }) => ({
+      key,
+      language,
+      words: after,
+      ...(outdatedFrom === undefined || rewritten.has(key) ? {} : { outdatedFrom }),
+    })),
+    kinds,
+    label,
+  )
+  const add = fresh.length > 0 ? [setFormSettings({ languages: [...languages, ...fresh] })] : []
+  return combineEdits(label, [...add, write])
+}
+
+type TableRefusal = 'oldExcel' | 'unreadable' | 'tooLarge' | 'offline'
+
+const LARGEST = 20 * 1024 * 1024
+
+/** The first sheet of an XLSX file, or a CSV or TSV file, as rows of cells. What a file is, its first bytes say. */
+export async function readTable(file: Blob): Promise<Table | { readonly refused: TableRefusal }> {
+  if (file.size > LARGEST) return { refused: 'tooLarge' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const begins = (...first: readonly number[]) => first.every((byte, i) => bytes[i] === byte)
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return { refused: 'oldExcel' }
+  if (begins(0x50, 0x4b)) return readXlsx(bytes)
+  const isWide = begins(0xff, 0xfe) || begins(0xfe, 0xff)
+  try {
+    const encoding = isWide ? (begins(0xff, 0xfe) ? 'utf-16le' : 'utf-16be') : 'utf-8'
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return readText(text)
+  } catch {
+    return { refused: 'unreadable' }
+  }
+}
+
+function readText(text: string): Table | { readonly refused: TableRefusal } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  // What is no text at all, and a quote that never ends.
+  const isTorn = text.includes('\0') || errors.some(({ type }) => type === 'Quotes')
+  return isTorn ? { refused: 'unreadable' } : data
+}
+
+/** What parts the names of the columns: two columns and a blank line are too few for the library to tell. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1)
+  const countOf = (sign: string) => head.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
+}
+
+async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Table | { readonly refused: TableRefusal }> {
+  let library: typeof import('read-excel-file/universal')
+  try {
+    library = await import('read-excel-file/universal')
+  } catch {
+    return { refused: 'offline' }
+  }
+  try {
+    // Numbers stay as they are written; of a formula, what it came to is read.
+    const rows = await library.readSheet<string>(bytes.buffer, 1, { trim: false, parseNumber: String })
+    return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))))
+  } catch {
+    return { refused: 'unreadable' }
+  }
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
-import type { Coverage } from '../../../forms/translating/coverageOf.ts'
-import type { FormText } from '../../../forms/translating/textsIn.ts'
 import { stillRight } from '../../../forms/translating/writeTranslations.ts'
 import { changeMainLanguage } from '../inspector/changeMainLanguage.ts'
 import { languageName } from '../inspector/languageName.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { useRowWindow } from '../ui/useRowWindow.ts'
-import { LanguageHead } from './LanguageHead.tsx'
 import { TranslationRow } from './TranslationRow.tsx'
 import { useMatches, useStacked } from './useMatches.ts'
 import { useRowActs } from './useRowActs.ts'
 import { useTextWords } from './useTextWords.ts'
+import { SmallButton } from '../ui/SmallButton.tsx'
+import type { Coverage } from '../../../forms/translating/coverageOf.ts'
+import type { FormText } from '../../../forms/translating/textsIn.ts'
 
 /** Pixels of a row: cells beside each other, the same for fingers, and cells below each other. As in the style sheet. */
 const HEIGHTS = { beside: 76, coarse: 108, stacked: 216 }
@@ -86,6 +86,51 @@ export function TranslationTable(props: TranslationTableProps) {
           ))}
         </div>
       </div>
+    </div>
+  )
+}
+
+interface LanguageHeadProps {
+  readonly name: string
+  /** Null: the source. */
+  readonly coverage: Coverage | null
+  readonly readOnly: boolean
+  readonly onMakeSource: () => void
+  readonly onRemove: () => void
+  readonly onAllRight: () => void
+}
+
+/** The head of a language's column: how far it is translated, and what can be done with all of it. */
+function LanguageHead({ name, coverage, readOnly, onMakeSource, onRemove, onAllRight }: LanguageHeadProps) {
+  const { t } = useTranslation('translations')
+  return (
+    <div className="ed-translation-head" role="columnheader">
+      <div className="ed-translation-title">
+        <strong>{name}</strong>
+        {coverage === null || readOnly ? null : (
+          <span>
+            {coverage.stale === 0 ? null : (
+              <SmallButton icon="check" label={t('allRight', { language: name })} onClick={onAllRight} />
+            )}
+            <SmallButton icon="up" label={t('makeSource', { language: name })} onClick={onMakeSource} />
+            <SmallButton icon="close" label={t('removeLanguage', { language: name })} onClick={onRemove} />
+          </span>
+        )}
+      </div>
+      {coverage === null ? (
+        <small>{t('source')}</small>
+      ) : (
+        <>
+          <progress max={100} value={coverage.percent} aria-label={t('coverage', { percent: coverage.percent })} />
+          <small>
+            {[
+              t('coverage', { percent: coverage.percent }),
+              ...(coverage.missing > 0 ? [t('missing', { count: coverage.missing })] : []),
+              ...(coverage.stale > 0 ? [t('stale', { count: coverage.stale })] : []),
+            ].join(' · ')}
+          </small>
+        </>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPress } from '../commands/keys.ts'
@@ -5,15 +6,17 @@ import { languageName } from '../inspector/languageName.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { formLanguageOf } from '../../i18n/i18n.ts'
 import { BuiltInWords } from './BuiltInWords.tsx'
-import { saveSheet } from './saveSheet.ts'
 import { shownTexts } from './shownTexts.ts'
 import { TranslationTable } from './TranslationTable.tsx'
 import { TranslationTools } from './TranslationTools.tsx'
-import type { Translating } from '../store/Translating.ts'
 import { useTextWords } from './useTextWords.ts'
 import { useStacked } from './useMatches.ts'
 import { coverageOf, type Coverage } from '../../../forms/translating/coverageOf.ts'
 import { formTexts } from '../../../forms/translating/formTexts.ts'
+import { sheetOf, type Table } from '../../../forms/translating/sheet.ts'
+import type { Translating } from '../store/Translating.ts'
+import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -140,3 +143,38 @@ function useFormTexts() {
   }, [texts, languages, outdated])
   return { document, texts, coverage }
 }
+
+type SheetWords = Parameters<typeof sheetOf>[2]
+
+/** Saves all words of a form as a file for whoever translates them. Fails when what writes XLSX cannot be fetched. */
+async function saveSheet(
+  format: 'csv' | 'xlsx',
+  name: string,
+  document: FormDocument,
+  kinds: Kinds,
+  words: SheetWords,
+): Promise<void> {
+  const table = sheetOf(document, kinds, words)
+  const file = format === 'csv' ? csvOf(table) : await xlsxOf(table)
+  const url = URL.createObjectURL(file)
+  const link = window.document.createElement('a')
+  link.href = url
+  link.download = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'form'}.${format}`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** With a byte order mark: without it Excel takes UTF-8 for something else. */
+export const csvOf = (table: Table): Blob =>
+  new Blob(['\uFEFF', Papa.unparse(table as string[][], { newline: '\r\n' })], { type: 'text/csv;charset=utf-8' })
+
+/** Every cell is text: nothing in it is ever a formula, a date or a number. */
+export async function xlsxOf([head = [], ...rows]: Table): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/universal')
+  const columns = head.map((_, index) => ({ width: [24, 24, 24][index] ?? 48 }))
+  const bold = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const data = [bold, ...rows.map((cells) => cells.map((value) => (value === '' ? null : cell(value))))]
+  return writeXlsxFile(data, { columns, stickyRowsCount: 1 }).toBlob()
+}
+
+const cell = (value: string) => ({ value, type: String, wrap: true, alignVertical: 'top' as const })

@@ -3,10 +3,9 @@ import { formWith, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { readSheet } from '../../../forms/translating/readSheet.ts'
 import { sheetOf } from '../../../forms/translating/sheet.ts'
-import { importEdit } from './importEdit.ts'
-import { pastedTable } from './pastedTable.ts'
-import { readTable } from './readTable.ts'
-import { csvOf, xlsxOf } from './saveSheet.ts'
+import { importEdit, readTable } from './IncomingSheet.tsx'
+import { pastedTable } from './useRowActs.ts'
+import { csvOf, xlsxOf } from './TranslationsView.tsx'
 
 const document = formWith(
   { languages: ['en', 'vi'] },

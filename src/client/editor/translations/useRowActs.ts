@@ -1,8 +1,9 @@
+import Papa from 'papaparse'
 import { useLayoutEffect, useMemo, useRef, type RefObject, type KeyboardEvent } from 'react'
-import type { FormText } from '../../../forms/translating/textsIn.ts'
 import { stillRight, writeTranslations, type Translation } from '../../../forms/translating/writeTranslations.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { pastedTable } from './pastedTable.ts'
+import { unguarded, type Table } from '../../../forms/translating/sheet.ts'
+import type { FormText } from '../../../forms/translating/textsIn.ts'
 import type { RowActs } from './TranslationRow.tsx'
 
 interface Around {
@@ -109,4 +110,18 @@ function wayOut(event: KeyboardEvent<HTMLTextAreaElement>, isLong: boolean): Way
   if (key === 'ArrowLeft' && leftEdge) return { rows: 0, columns: -1 }
   if (key === 'ArrowRight' && rightEdge) return { rows: 0, columns: 1 }
   return null
+}
+
+/**
+ * What was copied in a spreadsheet, as rows of cells; null when it is words for one cell. Lines alone are a column,
+ * unless the cell takes several lines and nothing says that they come from a table.
+ */
+export function pastedTable(plain: string, html: string, isLong: boolean): Table | null {
+  const isTable = /<table[\s>]/i.test(html) || plain.includes('\t')
+  const text = plain.replace(/\r?\n$/, '')
+  if (!isTable && (isLong || !/\r?\n/.test(text))) return null
+  const { data } = Papa.parse<string[]>(text, { delimiter: '\t', newline: text.includes('\r\n') ? '\r\n' : '\n' })
+  const [first] = data
+  if (data.length <= 1 && (first?.length ?? 0) <= 1) return null
+  return data.map((cells) => cells.map(unguarded))
 }

@@ -1,15 +1,19 @@
-import { type ReactNode, useState } from 'react'
+import { useState, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../../contract/problems.ts'
 import { readText, type Text } from '../../../../forms/document/Text.ts'
 import { listDrafts } from '../../../drafts/deviceDrafts.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { formPageAt, usePageAddress } from '../../../shell/pageAddress.ts'
 import { PageLink } from '../PageLink.tsx'
 import { PageMessage } from '../PageMessage.tsx'
-import { NotYetOpen } from './NotYetOpen.tsx'
-import { OnlyInApp } from './OnlyInApp.tsx'
-import { sayMoment } from './moments.ts'
+import { sayMoment, sayWhile } from './moments.ts'
+import { useTimeLeft } from './useTimeLeft.ts'
+import { latePaths } from '../../../../contract/latePaths.ts'
+import { call, learnPaths } from '../../../api/call.ts'
+import { findTransport } from '../../../native/findTransport.ts'
+import { loadDriver } from '../loadDriver.ts'
+import { isDebugged } from './isDebugged.ts'
+import type { Problem } from '../../../../contract/problems.ts'
 
 interface ShutPageProps {
   readonly problem: Problem
@@ -142,4 +146,86 @@ function DraftNote() {
   return listDrafts(user?.id).some(({ of }) => of.formId === id) ? (
     <span className="page-shut-draft">{t('draft')}</span>
   ) : null
+}
+
+interface NotYetOpenProps {
+  readonly details: { readonly [name: string]: unknown }
+  readonly retry: () => void
+  readonly title: ReactNode
+}
+
+/** Everybody waits for the same moment; the server is not asked by all of them at once. */
+const SPREAD_MS = 2_000
+
+/** When a form opens, and how long that is; asks again by itself when it is time. */
+export function NotYetOpen({ details, retry, title }: NotYetOpenProps) {
+  const { t, i18n } = useTranslation('shut')
+  const at = Date.parse(String(details['opensAt']))
+  const left = useTimeLeft(at, Date.parse(String(details['now'])))
+  const isTime = left <= 0
+  const ask = useEffectEvent(retry)
+  useEffect(() => {
+    if (!isTime) return
+    const timer = setTimeout(() => ask(), Math.random() * SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [isTime])
+  const inWhile = sayWhile(left, i18n.language)
+  return (
+    <PageMessage
+      title={t('notYetOpen.title')}
+      above={title}
+      text={
+        <>
+          <strong>{t('notYetOpen.when', { when: sayMoment(at, i18n.language), inWhile })}</strong>
+          <br />
+          {t('notYetOpen.text')}
+        </>
+      }
+    />
+  )
+}
+
+/** A form of the driver apps: in one of them it opens once the server was told so; elsewhere it says where to open it. */
+export function OnlyInApp({ problem, retry }: { readonly problem: Problem; readonly retry: () => void }) {
+  const { t } = useTranslation('shut')
+  const [isRefused, setRefused] = useState(false)
+  /** What it was that was met before it was let in. */
+  const entered = useRef<Problem>(null)
+  const again = useRef(retry)
+  useEffect(() => {
+    again.current = retry
+  }, [retry])
+  useEffect(() => {
+    let gone = false
+    const enter = async () => {
+      // Refused although it was let in: a browser that keeps no cookies.
+      const isIn: boolean = entered.current === null && (await enterApp())
+      if (gone) return
+      if (isIn) {
+        entered.current = problem
+        again.current()
+      } else setRefused(true)
+    }
+    void enter()
+    return () => {
+      gone = true
+    }
+  }, [problem])
+  return isRefused ? <PageMessage title={t('inApp.title')} text={t('inApp.text')} /> : null
+}
+
+learnPaths(latePaths)
+
+/**
+ * Tells the server, by the token of the app around, that this is the web view of a driver app. False in a browser, and
+ * where the app gives no token that is good; a demo server lets `native-debug` play one.
+ */
+async function enterApp(): Promise<boolean> {
+  if (findTransport(window) === null && !isDebugged()) return false
+  const { openHost, asDriver } = await loadDriver()
+  await openHost('dax')
+  return asDriver((headers) => call('enterApp', { headers })).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,0 +1,42 @@
+import { Outlet, useLocation, Navigate } from 'react-router-dom'
+import { useAnswer } from '../api/useAnswer.ts'
+import { isPublicPage } from '../session/pageKinds.ts'
+import { FailedPage } from './FailedPage.tsx'
+import { Spinner } from './Spinner.tsx'
+import { isFirstVisit } from '../collect/account/firstVisit.ts'
+import { useSession } from '../session/useSession.ts'
+import { loginPath } from '../session/redirects.ts'
+
+const NOTHING = {}
+
+/** Pages wait for a successful health check before they render; public ones do not, and ask for none. */
+export function HealthGate() {
+  const open = isPublicPage(useLocation().pathname)
+  const { answer } = useAnswer('health', open ? null : NOTHING)
+  if (open || answer.state === 'loaded') return <Outlet />
+  return answer.state === 'failed' ? <FailedPage reason="notReady" /> : <Spinner />
+}
+
+/** '/' sends an author to the forms, a collector to the account (the first time by Welcome), a stranger to the author sign-in. */
+export function HomePage() {
+  const { mode, user } = useSession()
+  const ofCollector = isFirstVisit() ? '/welcome' : '/account'
+  const to = !user ? '/login/concedo' : mode === 'collector' ? ofCollector : '/forms'
+  return <Navigate replace to={to} />
+}
+
+/** Pages below are for authors: others are sent to their sign-in and come back. */
+export function RequireAuthor() {
+  const { pathname, search, hash } = useLocation()
+  const { concedoUser } = useSession().info
+  return concedoUser ? <Outlet /> : <Navigate replace to={loginPath('concedo', pathname + search + hash)} />
+}
+
+/** Pages below are for anyone signed in; strangers are taken as collectors, who are welcomed once. */
+export function RequirePerson() {
+  const { pathname, search, hash } = useLocation()
+  const { user } = useSession()
+  if (user) return <Outlet />
+  const login = loginPath('google', pathname + search + hash)
+  return <Navigate replace to={isFirstVisit() ? login.replace('/login/google', '/welcome') : login} />
+}

@@ -1,0 +1,77 @@
+import { Problem } from '../../contract/problems.ts'
+import { track } from '../analytics/track.ts'
+import { questionsOf } from '../vision/questionsOf.ts'
+import { canShrink, shrinkPhoto } from '../vision/shrinkPhoto.ts'
+import { breachViolation } from '../../forms/submission/breach.ts'
+import { pageForm } from './pageForm.ts'
+import type { Handlers } from '../http/route.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import type { Json } from '../../forms/kinds/ElementKind.ts'
+
+const DEFAULT_LANGUAGE = 'en'
+
+/** Names of places. */
+export const geocodeHandlers: Pick<Handlers, 'searchPlaces' | 'namePlace'> = {
+  async searchPlaces({ services, query }) {
+    const { q, longitude, latitude, language = DEFAULT_LANGUAGE } = query
+    const near = longitude === undefined || latitude === undefined ? null : ([longitude, latitude] as const)
+    return { places: await services.geocoder.search(q.trim(), near, language) }
+  },
+
+  async namePlace({ services, query }) {
+    const { longitude, latitude, language = DEFAULT_LANGUAGE } = query
+    return { place: await services.geocoder.nameAt([longitude, latitude], language) }
+  },
+}
+
+/** Suggestions from photos. */
+export const visionHandlers: Pick<Handlers, 'suggestFromPhoto'> = {
+  async suggestFromPhoto({ services, actor, body }) {
+    const { store, versions, media, vision } = services
+    const { formId, version, element, hash } = body
+    if (!(await store.read((r) => r.forms.get(formId, null)))) throw new Problem('formNotFound')
+    const { compiled } = await versions.get(formId, version)
+    const node = compiled.byId.get(element)
+    const questions = node ? questionsOf(compiled, node) : []
+    if (questions.length === 0) throw new Problem('badRequest', { reason: `element ${element} asks nothing of photos` })
+    const [held] = await store.read((r) => r.media.held(formId, actor.user.id, [hash]))
+    const blob = held && (await store.read((r) => r.media.ofPerson(held, actor.user.id)))
+    if (!blob) throw new Problem('mediaNotFound')
+    if (!canShrink(blob)) return { outcome: 'unavailable', prompts: [], suggestions: [] }
+
+    const looked = await vision.look({
+      questions,
+      language: compiled.languages[0] ?? 'en',
+      photo: async () => shrinkPhoto(await media.files.read(blob.blob), blob),
+      onModelCalled: () => store.write((w) => track(w, actor, { name: 'visionModelCalled', formId })),
+    })
+    const prompts = looked.outcome === 'unavailable' ? [] : [...new Set(questions.map(({ prompt }) => prompt))]
+    return { ...looked, prompts }
+  },
+}
+
+/** Asks for a form that is being filled in whether an answer keeps away from those of others; told exactly when it is sent. */
+export const nearHandlers: Pick<Handlers, 'judgeNear'> = {
+  async judgeNear({ services, params, actor, request, body: { path, answer, version, own = null } }) {
+    const { form } = await pageForm({ services, actor, request }, params.id, 'begun')
+    const asking = { formId: form.id, asker: actor.user.id, own }
+    services.near.count(asking)
+    const { compiled } = await services.versions.get(form.id, version ?? form.published_version)
+    const shape = compiled.byPath.get(path)?.kind.geometry?.(answer as Json)
+    const apart = apartAt(compiled, path)
+    // What its author wants told on sending alone is not told to who names a version of before.
+    const { whenSent } = apartAt((await services.versions.get(form.id, form.published_version)).compiled, path)
+    if (!shape || whenSent) return { violation: null }
+    const breach = await services.near.breachOf({ path, pointer: '', shape, apart }, asking)
+    if (!breach) return { violation: null }
+    const { key, params: said = {}, message } = breachViolation(breach, apart)
+    return { violation: { key, params: { ...said }, ...(message ? { message } : {}) } }
+  },
+}
+
+/** The rule of a question's answers; for a question that is gone, one that warns of nothing. */
+function apartAt({ byPath }: CompiledForm, path: string) {
+  const node = byPath.get(path)
+  if (!node) return { whenSent: true as const }
+  return node.kind.apart?.(node.element.settings) ?? {}
+}
