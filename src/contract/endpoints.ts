@@ -13,6 +13,7 @@ import { PresetLanguage, PresetSummary, OwnTemplateId, templateEndpoints } from 
 import type { ProblemCode } from './problems.ts'
 import { DropOff, Abandonment } from './abandonmentShapes.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
+import { reviewEndpoints } from './reviewShapes.ts'
 import { sharingEndpoints } from './sharingShapes.ts'
 import { testEndpoints } from './testShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
@@ -39,11 +40,11 @@ import {
   SavedDraft,
   SignedIn,
   SignInOptions,
+  ReviewState,
   SubmissionDetail,
   SubmissionPage,
   SubmissionPoints,
   SubmissionShapes,
-  SubmissionState,
   TemplateKind,
   Tokens,
 } from './shapes.ts'
@@ -471,6 +472,7 @@ export const endpoints = {
       sort: Type.Optional(Type.Enum(['received', 'completed', 'started'])),
       order: Type.Optional(Type.Enum(['asc', 'desc'])),
       bbox: Type.Optional(Type.String({ description: 'west,south,east,north in degrees' })),
+      deleted: Type.Optional(Type.Literal('true', { description: 'those that were deleted, and no others' })),
     }),
     output: SubmissionPage,
     problems: ['formNotFound'],
@@ -487,21 +489,29 @@ export const endpoints = {
     ...paths.reviewSubmission,
     caller: 'form:reviewer',
     summary:
-      'Accept a submission, reject it with a reason, or take that back; names the edition that was looked at, and how many steps of its review',
+      'Put a submission into a review state, rejecting it with a reason; names the edition that was looked at, and how many steps of its review. With If-Match, nothing at all may have changed since that revision',
     params: formAndSubmission,
     body: Type.Object(
       {
         edition: Type.Integer({ minimum: 1 }),
         /** Steps of the review of this edition that were known: one more since, by somebody else, is not overwritten. */
         seen: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
-        state: SubmissionState,
+        state: ReviewState,
         reason: Type.Optional(Type.String({ maxLength: 1_000 })),
       },
       { additionalProperties: false },
     ),
     output: SubmissionDetail,
-    problems: ['formNotFound', 'submissionNotFound', 'submissionStale', 'submissionReviewed'],
+    problems: [
+      'formNotFound',
+      'submissionNotFound',
+      'submissionStale',
+      'submissionReviewed',
+      'reviewStateUnknown',
+      'reasonMissing',
+    ],
   }),
+  ...reviewEndpoints,
   listPoints: endpoint({
     ...paths.listPoints,
     caller: 'form:viewer',
@@ -946,6 +956,7 @@ export const endpoints = {
     problems: [
       'submissionNotFound',
       'submissionAccepted',
+      'submissionDeleted',
       'submissionStale',
       'submissionInvalid',
       'submissionTooHeavy',

@@ -169,9 +169,15 @@ export const Page = Type.Object({
 })
 export type Page = Static<typeof Page>
 
-/** `sent`: nobody reviewed it yet. */
+/** The review of a submission as its sender is told: `sent` unless it was accepted or rejected. */
 export const SubmissionState = Type.Union([Type.Literal('sent'), Type.Literal('accepted'), Type.Literal('rejected')])
 export type SubmissionState = Static<typeof SubmissionState>
+
+/** The usual review states, in the order they are offered; `received`: nobody looked at it yet. */
+export const REVIEW_STATES = ['received', 'in_review', 'accepted', 'has_issues', 'rejected'] as const
+
+/** One of `REVIEW_STATES`, or a state of the form's own (see `OwnReviewState`). */
+export const ReviewState = Type.String({ minLength: 1, maxLength: 40 })
 
 const OptionalText = Type.Union([Type.String(), Type.Null()])
 
@@ -206,17 +212,39 @@ export const SubmissionRow = Type.Object({
   longitude: Type.Union([Type.Number(), Type.Null()]),
   latitude: Type.Union([Type.Number(), Type.Null()]),
   ...Standing,
+  state: ReviewState,
   reviewedByName: OptionalText,
+  /** Who made the edition that stands, where it was one of the form's people; null: its sender. */
+  editedByName: OptionalText,
+  editReason: OptionalText,
+  assignee: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
+  tags: Type.Array(Type.String()),
+  /** Deleted submissions can be restored for 30 days. */
+  deletedAt: OptionalText,
+  deletedByName: OptionalText,
+  /** The submission that was kept when this one was merged into it. */
+  mergedInto: OptionalText,
+  /** Grows with every change of the submission or of what was decided about it; its ETag. */
+  revision: Type.Integer({ minimum: 1 }),
 })
 export type SubmissionRow = Static<typeof SubmissionRow>
 
-/** An edition that a correction replaced, as it was then. */
-export const Edition = Type.Object({
+/** An edition that a later one replaced, as it was then. */
+const OwnEdition = Type.Object({
   edition: Type.Integer(),
   sentAt: Type.String(),
   state: SubmissionState,
   reason: OptionalText,
   input: Type.Record(Type.String(), Type.Unknown()),
+})
+export type OwnEdition = Static<typeof OwnEdition>
+
+/** The same for the form's people; with who edited it and why, where one of them did. */
+export const Edition = Type.Object({
+  ...OwnEdition.properties,
+  state: ReviewState,
+  editedByName: OptionalText,
+  editReason: OptionalText,
 })
 export type Edition = Static<typeof Edition>
 
@@ -225,17 +253,38 @@ export const ReviewStep = Type.Object({
   edition: Type.Integer(),
   at: Type.String(),
   byName: Type.String(),
-  from: SubmissionState,
-  to: SubmissionState,
+  from: ReviewState,
+  to: ReviewState,
   reason: OptionalText,
 })
 export type ReviewStep = Static<typeof ReviewStep>
 
-/** One submission with the editions before it, newest first, and all steps of its review, oldest first. */
+const StepValue = Type.Union([Type.String(), Type.Array(Type.String()), Type.Null()])
+
+/**
+ * One step of all that was decided about a submission. `from` and `to` are states of a `review`, names of people of an
+ * `assign`, lists of `tags`, and the id of the submission that was kept of a `merge`; null for others.
+ */
+export const SubmissionStep = Type.Object({
+  what: Type.Enum(['review', 'assign', 'tags', 'delete', 'restore', 'edit', 'merge']),
+  edition: Type.Integer(),
+  at: Type.String(),
+  byName: Type.String(),
+  from: StepValue,
+  to: StepValue,
+  reason: OptionalText,
+})
+export type SubmissionStep = Static<typeof SubmissionStep>
+
+/**
+ * One submission with the editions before it, newest first, and all steps, oldest first: those of its review, and all
+ * together.
+ */
 export const SubmissionDetail = Type.Object({
   ...SubmissionRow.properties,
   history: Type.Array(Edition),
   reviews: Type.Array(ReviewStep),
+  steps: Type.Array(SubmissionStep),
 })
 export type SubmissionDetail = Static<typeof SubmissionDetail>
 
@@ -286,7 +335,7 @@ export const MySubmissionDetail = Type.Object({
   ...MySubmission.properties,
   taskId: OptionalText,
   input: Type.Record(Type.String(), Type.Unknown()),
-  history: Type.Array(Edition),
+  history: Type.Array(OwnEdition),
   page: Page,
 })
 export type MySubmissionDetail = Static<typeof MySubmissionDetail>

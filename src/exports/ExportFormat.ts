@@ -16,8 +16,8 @@ export interface ExportRow {
   readonly mode: string
   readonly longitude: number | null
   readonly latitude: number | null
-  /** `sent`: nobody reviewed it yet. */
-  readonly reviewState: 'sent' | 'accepted' | 'rejected'
+  /** `received`: nobody looked at it yet; see the contract. */
+  readonly reviewState: string
   readonly reviewReason: string | null
   readonly reviewerName: string | null
   readonly reviewedAt: string | null

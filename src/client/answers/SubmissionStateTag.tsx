@@ -12,11 +12,13 @@ const LOOKS = {
 } as const
 
 /** What became of a submission, in a word; `queued` ones are on this device still. */
-export function SubmissionStateTag({ state }: { state: SubmissionState | 'queued' }) {
+export function SubmissionStateTag({ state }: { state: SubmissionState | 'queued' | (string & {}) }) {
   const { t } = useTranslation('collector')
+  // What is neither accepted nor rejected waits for that, whatever the form's people call it.
+  const known = state in LOOKS ? (state as keyof typeof LOOKS) : 'sent'
   return (
-    <Tag {...LOOKS[state]}>
-      <span className="collector-state">{t(`state.${state}`)}</span>
+    <Tag {...LOOKS[known]}>
+      <span className="collector-state">{t(`state.${known}`)}</span>
     </Tag>
   )
 }

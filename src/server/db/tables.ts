@@ -21,7 +21,11 @@ export interface Tables {
   submissions: SubmissionsTable
   submission_states: SubmissionStatesTable
   submission_editions: SubmissionEditionsTable
-  submission_reviews: SubmissionReviewsTable
+  submission_steps: SubmissionStepsTable
+  review_settings: ReviewSettingsTable
+  form_tags: FormTagsTable
+  acts: ActsTable
+  act_changes: ActChangesTable
   drafts: DraftsTable
   tasks: TasksTable
   task_batches: TaskBatchesTable
@@ -241,41 +245,90 @@ export interface SubmissionsTable {
   input: string
 }
 
-type Reviewed = 'accepted' | 'rejected'
-
-/** The state of a submission, by its `seq`. Without a row: its first edition, not reviewed. */
-interface SubmissionStatesTable {
+/**
+ * The state of a submission, by its `seq`. Without a row: its first edition, at revision 1, and nothing decided.
+ * `revision` grows with every change.
+ */
+export interface SubmissionStatesTable {
   seq: number
   edition: number
   corrected_at: number | null
-  review: Reviewed | null
+  /** Who made the edition that stands, where it was one of the form's people, and why. */
+  edited_by: string | null
+  edit_reason: string | null
+  /** The review state; null: received. */
+  review: string | null
   reason: string | null
   reviewed_at: number | null
   reviewed_by: string | null
+  assignee: string | null
+  /** A JSON list of texts, sorted. */
+  tags: Generated<string>
+  deleted_at: number | null
+  deleted_by: string | null
+  /** The id of the submission that was kept when this one was merged into it. */
+  merged_into: string | null
+  revision: Generated<number>
 }
 
-/** Editions of a submission that a correction replaced. */
+/** Editions of a submission that a later one replaced. */
 interface SubmissionEditionsTable {
   seq: number
   edition: number
   sent_at: number
-  review: Reviewed | null
+  edited_by: string | null
+  edit_reason: string | null
+  review: string | null
   reason: string | null
   hash: string
   additional_data: string
   input: string
 }
 
-/** Every step of a review, counted from 1; null: not reviewed. */
-export interface SubmissionReviewsTable {
+export type StepKind = 'review' | 'assign' | 'tags' | 'delete' | 'restore' | 'edit' | 'merge'
+
+/** Every step of what was decided about a submission, counted from 1. What it was and became: see the contract. */
+export interface SubmissionStepsTable {
   seq: number
   step: number
+  what: StepKind
   edition: number
   at: number
   by: string
-  was: Reviewed | null
-  became: Reviewed | null
+  was: string | null
+  became: string | null
   reason: string | null
+}
+
+/** The choices of a form's people about reviews: JSON. No row: none. */
+interface ReviewSettingsTable {
+  form_id: string
+  /** A JSON list: the states beside the usual ones. */
+  states: Generated<string>
+  /** Days that submissions are kept; null: for ever. */
+  retention_days: number | null
+}
+
+/** Tags of a form that were given to a submission once. */
+interface FormTagsTable {
+  form_id: string
+  tag: string
+}
+
+/** What was done to many submissions at once, for undo. */
+interface ActsTable {
+  id: string
+  form_id: string
+  by: string
+  at: number
+}
+
+/** A submission that an act changed: those of its facts that are different, before and after, as JSON. */
+interface ActChangesTable {
+  act_id: string
+  seq: number
+  before: string
+  after: string
 }
 
 /** Saved fillings. `about` is as the contract says; `revision` grows with each save, also past a deletion. */

@@ -135,6 +135,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'getDropOff',
       'listSubmissions',
       'getSubmission',
+      'getReviewChoices',
       'listPoints',
       'listShapes',
       'exportSubmissions',
@@ -146,7 +147,10 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'leaveForm',
     ],
   ],
-  [['reviewer', 'editor', 'owner', 'admin'], ['reviewSubmission']],
+  [
+    ['reviewer', 'editor', 'owner', 'admin'],
+    ['reviewSubmission', 'actOnSubmissions', 'undoAct'],
+  ],
   [
     ['editor', 'owner', 'admin'],
     [
@@ -161,6 +165,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'uploadList',
       'uploadOverlay',
       'setNearbySettings',
+      'setReviewStates',
     ],
   ],
   [
@@ -233,6 +238,7 @@ async function refusalOf(name: EndpointName, who: Somebody): Promise<string | nu
     userId: 'x',
     email: 'x',
     hash: 'x',
+    undo: 'x',
     placeId: 'x',
     uploadId: 'x',
     z: 1,

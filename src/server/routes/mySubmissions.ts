@@ -6,13 +6,12 @@ import type { SubmissionRecord } from '../store/submissions/reader.ts'
 import { correct } from '../submissions/correct.ts'
 import { nameInstances } from '../submissions/nameInstances.ts'
 import { sendVersionList } from './lists.ts'
-import { presentEditions, presentMine, presentReviews } from './present.ts'
-import { submissionDetail } from './submissionDetail.ts'
+import { presentMine, presentOwnEditions } from './present.ts'
 import { versionPage } from './versionPage.ts'
 
-type Names = 'getMySubmission' | 'getMySubmissionList' | 'correctSubmission' | 'reviewSubmission'
+type Names = 'getMySubmission' | 'getMySubmissionList' | 'correctSubmission'
 
-/** Submissions for those who sent them, and their review. */
+/** Submissions for those who sent them. */
 export const mySubmissionHandlers: Pick<Handlers, Names> = {
   async getMySubmission({ services, actor, params, request }) {
     const row = await mine(services, actor, params.submissionId)
@@ -26,7 +25,7 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
       ...presentMine({ ...row, form_name: form.name, template: form.template }, name),
       taskId: row.task_id,
       input: JSON.parse(row.input) as Record<string, unknown>,
-      history: presentEditions(editions),
+      history: presentOwnEditions(editions),
       page: await versionPage(services, form, row.version),
     }
   },
@@ -40,26 +39,6 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
   async correctSubmission({ services, actor, params, body }) {
     const row = await mine(services, actor, params.submissionId)
     return correct(services, actor, row, body)
-  },
-
-  async reviewSubmission({ services, actor, form, params, body }) {
-    const { state, edition, seen = 0, reason = '' } = body
-    const why = state === 'rejected' ? reason.trim() : ''
-    if (state === 'rejected' && why === '') throw new Problem('badRequest', { reason: 'a rejection needs a reason' })
-    const reviewed = await services.store.write(async (w) => {
-      const row = await w.submissions.get(form.id, params.submissionId)
-      if (!row) throw new Problem('submissionNotFound')
-      if (row.edition !== edition) throw new Problem('submissionStale')
-      const steps = (await w.submissions.reviews(row.seq)).filter((step) => step.edition === edition)
-      const last = steps.at(-1)
-      if (last && last.by !== actor.user.id && steps.length !== seen) {
-        throw new Problem('submissionReviewed', { ...presentReviews([last])[0] })
-      }
-      await w.submissions.review(row, { state, reason: why || null, by: actor.user.id, at: Date.now() })
-      return row
-    })
-    const row = await services.store.read((r) => r.submissions.get(form.id, reviewed.id))
-    return services.store.read((r) => submissionDetail(services, row ?? reviewed, r.submissions))
   },
 }
 

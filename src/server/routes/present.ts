@@ -6,9 +6,12 @@ import type {
   FormTerms,
   FormVersion,
   MySubmission,
+  OwnEdition,
   ReviewStep,
   SavedDraft,
   SubmissionRow,
+  SubmissionState,
+  SubmissionStep,
   User,
 } from '../../contract/shapes.ts'
 import type { Text } from '../../forms/document/Text.ts'
@@ -108,7 +111,17 @@ export function presentSubmission(row: SubmissionRecord, renamed: SubmissionRow[
     longitude: row.lon,
     latitude: row.lat,
     ...standing(row),
+    state: row.review ?? 'received',
+    reason: row.reason,
     reviewedByName: row.reviewed_by_name,
+    editedByName: row.edited_by_name,
+    editReason: row.edit_reason,
+    assignee: row.assignee === null ? null : { id: row.assignee, name: row.assignee_name ?? '' },
+    tags: JSON.parse(row.tags) as string[],
+    deletedAt: iso(row.deleted_at),
+    deletedByName: row.deleted_by_name,
+    mergedInto: row.merged_into,
+    revision: row.revision,
   }
 }
 
@@ -117,16 +130,35 @@ const deviceTimes = ({ started_at, completed_at }: Pick<SubmissionRecord, 'start
   completedAt: iso(completed_at),
 })
 
-type Steps = Awaited<ReturnType<SubmissionsReader['reviews']>>
+type Steps = Awaited<ReturnType<SubmissionsReader['steps']>>
 
 /** The steps of a review, oldest first. */
 export function presentReviews(steps: Steps): ReviewStep[] {
-  return steps.map(({ edition, at, by_name, was, became, reason }) => ({
+  return steps
+    .filter(({ what }) => what === 'review')
+    .map(({ edition, at, by_name, was, became, reason }) => ({
+      edition,
+      at: iso(at),
+      byName: by_name,
+      from: was ?? 'received',
+      to: became ?? 'received',
+      reason,
+    }))
+}
+
+/** All steps, oldest first. */
+export function presentSteps(steps: Steps): SubmissionStep[] {
+  const valueOf = (what: Steps[number]['what'], value: string | null) => {
+    if (what === 'review') return value ?? 'received'
+    return what === 'tags' && value !== null ? (JSON.parse(value) as string[]) : value
+  }
+  return steps.map(({ what, edition, at, by_name, was, became, reason }) => ({
+    what,
     edition,
     at: iso(at),
     byName: by_name,
-    from: was ?? 'sent',
-    to: became ?? 'sent',
+    from: valueOf(what, was),
+    to: valueOf(what, became),
     reason,
   }))
 }
@@ -135,11 +167,24 @@ type Editions = Awaited<ReturnType<SubmissionsReader['editions']>>
 
 /** The editions before the one that stands, newest first. */
 export function presentEditions(editions: Editions): Edition[] {
+  return editions.map(({ edition, sent_at, edited_by_name, edit_reason, review, reason, input }) => ({
+    edition,
+    sentAt: iso(sent_at),
+    editedByName: edited_by_name,
+    editReason: edit_reason,
+    state: review ?? 'received',
+    reason,
+    input: JSON.parse(input) as Record<string, unknown>,
+  }))
+}
+
+/** The same for whoever sent them. */
+export function presentOwnEditions(editions: Editions): OwnEdition[] {
   return editions.map(({ edition, sent_at, review, reason, input }) => ({
     edition,
     sentAt: iso(sent_at),
-    state: review ?? 'sent',
-    reason,
+    state: shownToSender(review),
+    reason: review === 'rejected' ? reason : null,
     input: JSON.parse(input) as Record<string, unknown>,
   }))
 }
@@ -147,12 +192,17 @@ export function presentEditions(editions: Editions): Edition[] {
 type Stands = Pick<SubmissionRecord, 'edition' | 'corrected_at' | 'review' | 'reason' | 'reviewed_at'>
 
 const standing = ({ edition, corrected_at, review, reason, reviewed_at }: Stands) => ({
-  state: review ?? ('sent' as const),
-  reason,
+  state: shownToSender(review),
+  reason: review === 'rejected' ? reason : null,
   reviewedAt: iso(reviewed_at),
   edition,
   correctedAt: iso(corrected_at),
 })
+
+/** States between receiving and deciding are the form's people's own business. */
+function shownToSender(review: string | null): SubmissionState {
+  return review === 'accepted' || review === 'rejected' ? review : 'sent'
+}
 
 /** `instanceName`: see `nameInstances`; likewise below. */
 export function presentDraftSummary(

@@ -18,6 +18,7 @@ import { pageFileHandlers, validatorHandlers } from './pageFiles.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
 import { presetHandlers } from './presets.ts'
+import { reviewHandlers } from './reviews.ts'
 import { sharingHandlers } from './sharing.ts'
 import { signInHandlers } from './signIn.ts'
 import { submissionHandlers } from './submissions.ts'
@@ -39,6 +40,7 @@ const handlers: Handlers = {
   ...blockHandlers,
   ...submissionHandlers,
   ...mySubmissionHandlers,
+  ...reviewHandlers,
   ...draftHandlers,
   ...exportHandlers,
   ...taskHandlers,

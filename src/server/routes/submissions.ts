@@ -34,13 +34,18 @@ export const submissionHandlers: Pick<Handlers, Names> = {
 
   async listSubmissions({ services, form, query }) {
     const { limit = PAGE, sort: by = 'received', order = 'desc' } = query
+    const deleted = query.deleted === 'true'
     const cursor = cursorIn(query.cursor)
     const box = boxIn(query.bbox)
     const { rows, total } = await services.store.scan(async (r) => ({
       // One more than asked for tells whether there is a next page.
-      rows: await r.submissions.list(form.id, limit + 1, cursor, box, { by, order }),
+      rows: await r.submissions.list(form.id, limit + 1, cursor, box, { by, order }, deleted),
       // A box is counted for its first page; the cursors of the others carry it.
-      total: box ? (cursor?.total ?? (await r.submissions.countIn(form.id, box))) : form.submission_count,
+      total: deleted
+        ? await r.submissions.countDeleted(form.id)
+        : box
+          ? (cursor?.total ?? (await r.submissions.countIn(form.id, box)))
+          : form.submission_count,
     }))
     const page = rows.slice(0, limit)
     const last = page.at(-1)

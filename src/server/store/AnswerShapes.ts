@@ -193,7 +193,7 @@ function prepare(sqlite: Libsql.Database) {
   }
 }
 
-/** Rejected submissions do not count. The index rounds outwards; shapes are measured afterwards. */
+/** Rejected and deleted submissions do not count. The index rounds outwards; shapes are measured afterwards. */
 const NEAR = `
   SELECT answer_shapes.shape, submissions.submitter_id AS by FROM answer_boxes
   CROSS JOIN answer_shapes ON answer_shapes.id = answer_boxes.id
@@ -202,5 +202,6 @@ const NEAR = `
     AND form_to >= (SELECT seq FROM place_forms WHERE form_id = ?)
     AND west <= ? AND east >= ? AND south <= ? AND north >= ?
     AND answer_shapes.path = ? AND submissions.id <> ?
-    AND NOT EXISTS (SELECT 1 FROM submission_states s WHERE s.seq = submissions.seq AND s.review = 'rejected')
+    AND NOT EXISTS (SELECT 1 FROM submission_states s WHERE s.seq = submissions.seq
+      AND (s.review = 'rejected' OR s.deleted_at IS NOT NULL))
   LIMIT ?`

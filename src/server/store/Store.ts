@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnsweredShape } from '../../forms/submission/answeredShapes.ts'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
+import { ActsReader, ActsWriter } from './acts.ts'
 import { BlocksReader, BlocksWriter } from './blocks.ts'
 import { DraftsReader, DraftsWriter } from './drafts.ts'
 import { EventsReader, EventsWriter } from './events.ts'
@@ -16,6 +17,7 @@ import { OwnTemplatesReader, OwnTemplatesWriter } from './ownTemplates.ts'
 import { PlacesReader, PlacesWriter } from './places.ts'
 import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
 import { SharingReader, SharingWriter } from './sharing.ts'
+import { ReviewSettingsReader, ReviewSettingsWriter } from './reviewSettings.ts'
 import { AnswerShapes, type Asked, type Breach, type TooHeavy } from './AnswerShapes.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
 import { SubmissionsWriter } from './submissions/writer.ts'
@@ -43,6 +45,8 @@ const readers = (db: Kysely<Tables>) => ({
   places: new PlacesReader(db),
   validators: new ValidatorsReader(db),
   submissions: new SubmissionsReader(db),
+  reviewSettings: new ReviewSettingsReader(db),
+  acts: new ActsReader(db),
   drafts: new DraftsReader(db),
 })
 const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
@@ -63,6 +67,8 @@ const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   validators: new ValidatorsWriter(db),
   meta: new MetaWriter(db),
   submissions: new SubmissionsWriter(db),
+  reviewSettings: new ReviewSettingsWriter(db),
+  acts: new ActsWriter(db),
   drafts: new DraftsWriter(db),
 })
 export type Readers = ReturnType<typeof readers>

@@ -26,9 +26,10 @@ export interface PlaceCell extends PlacePoint {
 /** The default settings: nothing is shown. */
 const AT_FIRST: NearbySettings = { shown: false, fields: [] }
 
-/** Rejected submissions are no places. */
+/** Rejected and deleted submissions are no places. */
 const notRejected = (seq: string) => sql<boolean>`NOT EXISTS (
-  SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)} AND review = 'rejected')`
+  SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)}
+    AND (review = 'rejected' OR deleted_at IS NOT NULL))`
 
 /** The places of map-by-you forms. Every look goes by the R*Tree or by keys; none reads a form's submissions through. */
 export class PlacesReader {

@@ -63,6 +63,7 @@ export async function correct(
     if (!now) throw new Problem('submissionNotFound')
     // Sent twice at once: the other one was put in place meanwhile.
     if (now.hash === hash && now.edition > edition) return true
+    if (now.deleted_at !== null) throw new Problem('submissionDeleted')
     if (now.review === 'accepted') throw new Problem('submissionAccepted')
     if (now.edition !== edition) throw new Problem('submissionStale')
     const here = [

@@ -46,8 +46,8 @@ describe('the state of a submission', () => {
       state: 'accepted',
       reason: null,
     })
-    const { body: row } = await review(one, { state: 'sent' })
-    expect(row).toMatchObject({ state: 'sent', reviewedByName: null })
+    const { body: row } = await review(one, { state: 'received' })
+    expect(row).toMatchObject({ state: 'received', reviewedByName: null })
   })
 
   it('names who reviewed to the author, and not to the collector', async () => {
@@ -61,7 +61,7 @@ describe('the state of a submission', () => {
     const one = await sentTo(await publishedForm(s))
     const exported = async (format: string) =>
       (await one.form.author.call('exportSubmissions', { params: { id: one.form.id, format } })).text
-    expect(await exported('csv')).toMatch(/,sent,,,,/)
+    expect(await exported('csv')).toMatch(/,received,,,,/)
     await review(one, { state: 'rejected', reason: 'Blurred' })
     expect(await exported('csv')).toMatch(/,rejected,Blurred,An Author,20\d\d-\d\d-\d\dT[\d:.]+Z,/)
     expect(JSON.parse(await exported('geojson'))).toMatchObject({
@@ -71,7 +71,7 @@ describe('the state of a submission', () => {
 
   it('is not rejected without a reason, nor by the edition of before', async () => {
     const one = await sentTo(await publishedForm(s))
-    expect((await review(one, { state: 'rejected', reason: ' ' })).problem).toBe('badRequest')
+    expect((await review(one, { state: 'rejected', reason: ' ' })).problem).toBe('reasonMissing')
     expect((await review(one, { state: 'accepted', edition: 2 })).problem).toBe('submissionStale')
     expect((await review(one, { state: 'accepted' }, await s.as('author2'))).problem).toBe('formNotFound')
   })

@@ -63,7 +63,7 @@ export function exportRow(row: SubmissionRecord): ExportRow {
     mode: row.mode,
     longitude: row.lon,
     latitude: row.lat,
-    reviewState: row.review ?? 'sent',
+    reviewState: row.review ?? 'received',
     reviewReason: row.reason,
     reviewerName: row.reviewed_by_name,
     reviewedAt: iso(row.reviewed_at),

@@ -31,13 +31,13 @@ describe('the review of a submission', () => {
     const { review, look } = await sent()
     await review({ state: 'rejected', reason: 'Blurred' })
     await review({ state: 'accepted', seen: 1 }, second)
-    await review({ state: 'sent', seen: 2 })
+    await review({ state: 'received', seen: 2 })
     const { reviews, state } = await look()
-    expect(state).toBe('sent')
+    expect(state).toBe('received')
     expect(reviews).toMatchObject([
-      { edition: 1, byName: 'An Author', from: 'sent', to: 'rejected', reason: 'Blurred' },
+      { edition: 1, byName: 'An Author', from: 'received', to: 'rejected', reason: 'Blurred' },
       { edition: 1, byName: 'An Admin', from: 'rejected', to: 'accepted', reason: null },
-      { edition: 1, byName: 'An Author', from: 'accepted', to: 'sent', reason: null },
+      { edition: 1, byName: 'An Author', from: 'accepted', to: 'received', reason: null },
     ])
     expect(reviews.every(({ at }) => Math.abs(Date.now() - Date.parse(at)) < 600_000)).toBe(true)
   })
@@ -47,7 +47,9 @@ describe('the review of a submission', () => {
     await review({ state: 'accepted' })
     const late = await review({ state: 'rejected', reason: 'Too dark' }, second)
     expect([late.status, late.problem]).toEqual([409, 'submissionReviewed'])
-    expect(late.body).toMatchObject({ details: { byName: 'An Author', from: 'sent', to: 'accepted', reason: null } })
+    expect(late.body).toMatchObject({
+      details: { byName: 'An Author', from: 'received', to: 'accepted', reason: null },
+    })
     expect(await look()).toMatchObject({ state: 'accepted', reviews: [{ to: 'accepted' }] })
     expect((await review({ state: 'rejected', reason: 'Too dark', seen: 1 }, second)).status).toBe(200)
     expect(await look()).toMatchObject({ state: 'rejected', reason: 'Too dark' })
@@ -68,7 +70,7 @@ describe('the review of a submission', () => {
     expect((await review({ state: 'accepted', edition: 2 }, second)).status).toBe(200)
     expect((await look()).reviews).toMatchObject([
       { edition: 1, to: 'rejected' },
-      { edition: 2, from: 'sent', to: 'accepted' },
+      { edition: 2, from: 'received', to: 'accepted' },
     ])
   })
 })

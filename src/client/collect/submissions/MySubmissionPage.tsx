@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
-import type { Edition, MySubmissionDetail } from '../../../contract/shapes.ts'
+import type { MySubmissionDetail, OwnEdition } from '../../../contract/shapes.ts'
 import { useWaitingCorrections } from '../outbox/useWaitingCorrections.ts'
 import { Answered } from '../../shell/Answered.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
@@ -97,7 +97,7 @@ function One({ mine }: { mine: MySubmissionDetail }) {
   )
 }
 
-function Before({ edition, columns }: { edition: Edition; columns: readonly AnswerColumn[] }) {
+function Before({ edition, columns }: { edition: OwnEdition; columns: readonly AnswerColumn[] }) {
   const { t } = useTranslation('collector')
   const when = useWhen()
   return (

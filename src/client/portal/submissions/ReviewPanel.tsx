@@ -2,7 +2,7 @@ import { Alert, Button, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../contract/problems.ts'
-import type { ReviewStep, SubmissionDetail, SubmissionState } from '../../../contract/shapes.ts'
+import type { ReviewStep, SubmissionDetail } from '../../../contract/shapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useWhen } from '../../shell/useWhen.ts'
@@ -33,7 +33,7 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
     onReviewed(await call('getSubmission', { params }))
   }
 
-  const review = async (next: SubmissionState) => {
+  const review = async (next: string) => {
     setBusy(true)
     try {
       const seen = row.reviews.filter((step) => step.edition === edition).length
@@ -88,8 +88,8 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
               {t('review.reject')}
             </Button>
           )}
-          {state !== 'sent' && (
-            <Button disabled={whyNot !== null} loading={busy} onClick={() => void review('sent')}>
+          {state !== 'received' && (
+            <Button disabled={whyNot !== null} loading={busy} onClick={() => void review('received')}>
               {t('review.undo')}
             </Button>
           )}

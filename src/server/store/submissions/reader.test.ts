@@ -23,13 +23,22 @@ const seqOf = (id: string) => seqs.get(id) ?? 0
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).join(' ')
 
 describe('a submission', () => {
-  it('is told with who sent it, who reviewed it and its task', async () => {
+  it('is told with who sent it, what was decided about it and by whom, and its task', async () => {
     const task = { seq: 1, id: 'task1', form_id: 'formone1', title: 'The well', key: 'W1', lon: 1, lat: 2 }
     s.put('tasks', { ...task, created_at: 0, input: '{}' })
     const sent = newSubmission('one', { task_id: 'task1', started_at: 1, completed_at: 2, lon: 3, lat: 4 })
     add('one', sent)
     const state = { edition: 2, corrected_at: 5, review: 'rejected', reason: 'Blurred', reviewed_at: 6 }
-    s.put('submission_states', { seq: 1, ...state, reviewed_by: 'ben' })
+    const decided = {
+      edited_by: 'cat',
+      edit_reason: 'Typo',
+      assignee: 'ben',
+      tags: '["a"]',
+      merged_into: 'two',
+      revision: 7,
+    }
+    const deleted = { deleted_at: 8, deleted_by: 'cat' }
+    s.put('submission_states', { seq: 1, ...state, ...decided, ...deleted, reviewed_by: 'ben' })
     expect(await reader.get('formone1', 'one')).toEqual({
       seq: 1,
       ...sent,
@@ -37,6 +46,11 @@ describe('a submission', () => {
       submitter_name: 'ann, a person',
       submitter_email: 'ann@example.org',
       reviewed_by_name: 'ben, a person',
+      ...decided,
+      edited_by_name: 'cat, a person',
+      assignee_name: 'ben, a person',
+      deleted_at: 8,
+      deleted_by_name: 'cat, a person',
       task_key: 'W1',
       task_title: 'The well',
       task_lon: 1,
@@ -51,6 +65,10 @@ describe('a submission', () => {
       corrected_at: null,
       review: null,
       reviewed_by_name: null,
+      assignee: null,
+      tags: '[]',
+      deleted_at: null,
+      revision: 1,
       task_id: null,
       task_key: null,
     })
@@ -88,22 +106,39 @@ describe('a submission', () => {
       [1, 10, '{"edition":1}'],
     ])
     expect(await reader.editions(seqOf('two'))).toEqual([
-      { edition: 1, sent_at: 10, review: 'rejected', reason: 'No', input: '{"edition":1}' },
+      {
+        edition: 1,
+        sent_at: 10,
+        edited_by_name: null,
+        edit_reason: null,
+        review: 'rejected',
+        reason: 'No',
+        input: '{"edition":1}',
+      },
     ])
     expect(await reader.wasSent('one', 'one 2')).toBe(true)
     expect(await reader.wasSent('one', 'hash of one')).toBe(false)
     expect(await reader.wasSent('one', 'two 1')).toBe(false)
   })
 
-  it('has the steps of its review, oldest first, with the names of those who took them', async () => {
+  it('has the steps of what was decided about it, oldest first, with the names of those who took them', async () => {
     add('one')
     add('two')
-    const step = { seq: 1, edition: 1, at: 5, by: 'ben', was: null, became: 'rejected', reason: 'Blurred' }
-    s.put('submission_reviews', { ...step, step: 2, by: 'cat', was: 'rejected', became: null, reason: null })
-    s.put('submission_reviews', { ...step, step: 1 })
-    s.put('submission_reviews', { ...step, step: 1, seq: 2 })
-    const told = { edition: 1, at: 5 }
-    expect(await reader.reviews(1)).toEqual([
+    const step = {
+      seq: 1,
+      what: 'review',
+      edition: 1,
+      at: 5,
+      by: 'ben',
+      was: null,
+      became: 'rejected',
+      reason: 'Blurred',
+    }
+    s.put('submission_steps', { ...step, step: 2, by: 'cat', was: 'rejected', became: null, reason: null })
+    s.put('submission_steps', { ...step, step: 1 })
+    s.put('submission_steps', { ...step, step: 1, seq: 2 })
+    const told = { what: 'review', edition: 1, at: 5 }
+    expect(await reader.steps(1)).toEqual([
       { ...told, by: 'ben', by_name: 'ben, a person', was: null, became: 'rejected', reason: 'Blurred' },
       { ...told, by: 'cat', by_name: 'cat, a person', was: 'rejected', became: null, reason: null },
     ])
@@ -258,7 +293,16 @@ describe('what one person sent', () => {
     add('oldest', { submitted_at: 3 })
     add('of ben', { submitter_id: 'ben' })
     const state = { edition: 2, corrected_at: 7, review: 'accepted', reason: 'Good', reviewed_at: 8 }
-    s.put('submission_states', { seq: 1, ...state, reviewed_by: 'ben' })
+    const decided = {
+      edited_by: 'cat',
+      edit_reason: 'Typo',
+      assignee: 'ben',
+      tags: '["a"]',
+      merged_into: 'two',
+      revision: 7,
+    }
+    const deleted = { deleted_at: 8, deleted_by: 'cat' }
+    s.put('submission_states', { seq: 1, ...state, ...decided, ...deleted, reviewed_by: 'ben' })
     const rows = await reader.mine('ann', 3)
     expect(ids(rows)).toBe('second of two first of two long')
     expect(rows[1]).toEqual({

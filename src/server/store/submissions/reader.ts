@@ -26,10 +26,22 @@ export interface SubmissionRecord {
   readonly task_lat: number | null
   readonly edition: number
   readonly corrected_at: number | null
-  readonly review: 'accepted' | 'rejected' | null
+  readonly edited_by: string | null
+  readonly edited_by_name: string | null
+  readonly edit_reason: string | null
+  /** Null: received. */
+  readonly review: string | null
   readonly reason: string | null
   readonly reviewed_at: number | null
   readonly reviewed_by_name: string | null
+  readonly assignee: string | null
+  readonly assignee_name: string | null
+  /** A JSON list. */
+  readonly tags: string
+  readonly deleted_at: number | null
+  readonly deleted_by_name: string | null
+  readonly merged_into: string | null
+  readonly revision: number
   readonly additional_data: string
   readonly input: string
 }
@@ -62,6 +74,10 @@ export interface Sorting {
   readonly order: 'asc' | 'desc'
 }
 const NEWEST: Sorting = { by: 'received', order: 'desc' }
+
+/** A submission that was not deleted: few are, and those are found by an index of their own. */
+export const isKept = (seq: string) => sql<boolean>`NOT EXISTS (
+  SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(seq)} AND deleted_at IS NOT NULL)`
 
 /** The expressions of the indexes, to the letter: SQLite knows them by it. */
 const TIMES = {
@@ -99,7 +115,8 @@ export class SubmissionsReader {
   editions(seq: number) {
     return this.db
       .selectFrom('submission_editions')
-      .select(['edition', 'sent_at', 'review', 'reason', 'input'])
+      .leftJoin('users', 'users.id', 'submission_editions.edited_by')
+      .select(['edition', 'sent_at', 'users.name as edited_by_name', 'edit_reason', 'review', 'reason', 'input'])
       .where('seq', '=', seq)
       .orderBy('edition', 'desc')
       .execute()
@@ -122,15 +139,16 @@ export class SubmissionsReader {
     return found !== undefined
   }
 
-  /** At most `limit`, after `cursor`, in `box`; newest received first, unless told otherwise. */
+  /** At most `limit`, after `cursor`, in `box`; newest received first, unless told otherwise; `deleted`: only those. */
   async list(
     formId: string,
     limit: number,
     cursor: Cursor | null,
     box: Box | null,
     { by, order }: Sorting = NEWEST,
+    deleted = false,
   ): Promise<SubmissionRecord[]> {
-    let query = this.records()
+    let query = this.records().where('states.deleted_at', deleted ? 'is not' : 'is', null)
     const at = TIMES[by]
     if (cursor) {
       const after = order === 'desc' ? sql`<` : sql`>`
@@ -151,22 +169,35 @@ export class SubmissionsReader {
     return (rows[0]?.count ?? 0) <= SPARSE
   }
 
-  /** The steps of its review, oldest first, with who took them. */
-  reviews(seq: number) {
+  /** Every step of what was decided about it, oldest first, with who took them. */
+  steps(seq: number) {
     return this.db
-      .selectFrom('submission_reviews')
-      .innerJoin('users', 'users.id', 'submission_reviews.by')
-      .select(['edition', 'at', 'by', 'users.name as by_name', 'was', 'became', 'reason'])
+      .selectFrom('submission_steps')
+      .innerJoin('users', 'users.id', 'submission_steps.by')
+      .select(['what', 'edition', 'at', 'by', 'users.name as by_name', 'was', 'became', 'reason'])
       .where('seq', '=', seq)
       .orderBy('step')
       .execute()
+  }
+
+  /** Count of the form's submissions that were deleted. */
+  async countDeleted(formId: string): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('submission_states')
+      .innerJoin('submissions', 'submissions.seq', 'submission_states.seq')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .where('submission_states.deleted_at', 'is not', null)
+      .where('submissions.form_id', '=', formId)
+      .executeTakeFirstOrThrow()
+    return count
   }
 
   /** Count of the form's submissions in `box`. */
   async countIn(formId: string, box: Box): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) AS count FROM (${found(formId, box)}) AS found
-      CROSS JOIN submissions ON submissions.seq = found.id WHERE ${isIn(box)}`.execute(this.db)
+      CROSS JOIN submissions ON submissions.seq = found.id
+      WHERE ${isIn(box)} AND ${isKept('submissions.seq')}`.execute(this.db)
     return rows[0]?.count ?? 0
   }
 
@@ -180,6 +211,7 @@ export class SubmissionsReader {
       FROM (
         SELECT id, lon, lat, submitted_at, seq FROM submissions
         WHERE form_id = ${formId} AND lon IS NOT NULL AND lat IS NOT NULL ${older}
+          AND ${isKept('submissions.seq')}
         ORDER BY submitted_at DESC, seq DESC LIMIT ${limit})`.execute(this.db)
     const [page] = rows
     return page && page.count > 0 ? page : null
@@ -191,6 +223,7 @@ export class SubmissionsReader {
       .selectFrom('submissions')
       .select(['seq', 'submitted_at', 'version', 'input'])
       .where('form_id', '=', formId)
+      .where(isKept('submissions.seq'))
     if (before) query = query.where(sql<boolean>`(submitted_at, seq) < (${before.at}, ${before.seq})`)
     return query.orderBy('submitted_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
   }
@@ -243,6 +276,9 @@ export class SubmissionsReader {
       .innerJoin('users', 'users.id', 'submissions.submitter_id')
       .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
       .leftJoin('users as reviewers', 'reviewers.id', 'states.reviewed_by')
+      .leftJoin('users as editors', 'editors.id', 'states.edited_by')
+      .leftJoin('users as assignees', 'assignees.id', 'states.assignee')
+      .leftJoin('users as deleters', 'deleters.id', 'states.deleted_by')
       .leftJoin('tasks', 'tasks.id', 'submissions.task_id')
       .select([
         'submissions.seq',
@@ -271,6 +307,16 @@ export class SubmissionsReader {
         'states.reason',
         'states.reviewed_at',
         'reviewers.name as reviewed_by_name',
+        'states.edited_by',
+        'editors.name as edited_by_name',
+        'states.edit_reason',
+        'states.assignee',
+        'assignees.name as assignee_name',
+        (is) => is.fn.coalesce('states.tags', sql<string>`'[]'`).as('tags'),
+        'states.deleted_at',
+        'deleters.name as deleted_by_name',
+        'states.merged_into',
+        (is) => is.fn.coalesce('states.revision', sql<number>`1`).as('revision'),
         'submissions.additional_data',
         'submissions.input',
       ])

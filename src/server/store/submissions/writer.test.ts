@@ -36,8 +36,10 @@ describe('a correction', () => {
     const before = await one()
     await correct()
     const { at, ...sent } = CORRECTED
-    expect(await one()).toEqual({ ...before, ...sent, edition: 2, corrected_at: at })
-    expect(s.rows('SELECT * FROM submission_editions')).toEqual([[1, 1, 1000, null, null, 'hash of one', '{}', '{}']])
+    expect(await one()).toEqual({ ...before, ...sent, edition: 2, corrected_at: at, revision: 2 })
+    expect(s.rows('SELECT * FROM submission_editions')).toEqual([
+      [1, 1, 1000, null, null, null, null, 'hash of one', '{}', '{}'],
+    ])
     expect(await writer.get('formone1', 'two')).toMatchObject({ edition: 1, hash: 'hash of two' })
   })
 
@@ -93,7 +95,7 @@ describe('a review', () => {
   it('is taken back whole, and each step of it is kept', async () => {
     await review('rejected', { reason: 'Blurred' })
     await review('accepted', { by: 'cat', at: 8000 })
-    await review('sent', { reason: 'Once more', at: 9000 })
+    await review('received', { reason: 'Once more', at: 9000 })
     expect(await one()).toMatchObject({
       edition: 1,
       review: null,
@@ -101,7 +103,7 @@ describe('a review', () => {
       reviewed_at: null,
       reviewed_by_name: null,
     })
-    expect(s.rows('SELECT step, edition, at, by, was, became, reason FROM submission_reviews')).toEqual([
+    expect(s.rows('SELECT step, edition, at, by, was, became, reason FROM submission_steps')).toEqual([
       [1, 1, 7000, 'ben', null, 'rejected', 'Blurred'],
       [2, 1, 8000, 'cat', 'rejected', 'accepted', null],
       [3, 1, 9000, 'ben', 'accepted', null, 'Once more'],
@@ -111,7 +113,7 @@ describe('a review', () => {
   it('leaves the edition and its time as they are when it is taken back', async () => {
     await correct()
     await review('accepted')
-    await review('sent')
+    await review('received')
     expect(await one()).toMatchObject({ edition: 2, corrected_at: 5000, review: null })
   })
 })

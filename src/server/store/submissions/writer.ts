@@ -1,4 +1,5 @@
-import type { SubmissionState } from '../../../contract/shapes.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { StepKind, SubmissionStatesTable, Tables } from '../../db/tables.ts'
 import { SubmissionsReader, type SubmissionRecord } from './reader.ts'
 
 /** The columns that a correction replaces. Positions in degrees. */
@@ -12,8 +13,48 @@ export interface Correction {
 }
 
 export interface Review {
-  readonly state: SubmissionState
+  readonly state: string
   readonly reason: string | null
+  readonly by: string
+  readonly at: number
+}
+
+/** What people decided about a submission; undo puts these back. */
+export const FACTS = [
+  'review',
+  'reason',
+  'reviewed_at',
+  'reviewed_by',
+  'assignee',
+  'tags',
+  'deleted_at',
+  'deleted_by',
+  'merged_into',
+] as const
+export type Facts = Pick<Selectable<SubmissionStatesTable>, (typeof FACTS)[number]>
+
+/** A submission as far as it is decided about, without its answers. */
+export interface Standing extends Selectable<SubmissionStatesTable> {
+  readonly id: string
+  readonly version: number
+  readonly assignee_name: string | null
+}
+
+/** A step for the history; `was` and `became` are texts, those of tags JSON lists. */
+export interface Step {
+  readonly what: StepKind
+  readonly was: string | null
+  readonly became: string | null
+  readonly reason: string | null
+}
+
+export interface Decision {
+  readonly row: Standing
+  readonly facts: Partial<Facts>
+  readonly steps: readonly Step[]
+}
+
+interface Decider {
   readonly by: string
   readonly at: number
 }
@@ -21,43 +62,146 @@ export interface Review {
 /** Needs a transaction: hand it one from `store.write`. New submissions go through `store.submit`. */
 export class SubmissionsWriter extends SubmissionsReader {
   /** Replaces what stands and keeps it as an edition; the new one is not reviewed yet. When it was first sent stays. */
-  async correct(was: SubmissionRecord, { at, ...sent }: Correction): Promise<void> {
-    const { seq, edition, review, reason, hash, additional_data, input } = was
-    const sent_at = was.corrected_at ?? was.submitted_at
-    await this.db
-      .insertInto('submission_editions')
-      .values({ seq, edition, sent_at, review, reason, hash, additional_data, input })
-      .execute()
-    await this.db.updateTable('submissions').set(sent).where('seq', '=', seq).execute()
-    await this.putState({ seq, edition: edition + 1, corrected_at: at })
+  correct(was: SubmissionRecord, sent: Correction): Promise<void> {
+    const undecided = { review: null, reason: null, reviewed_at: null, reviewed_by: null }
+    return this.replace(was, sent, { ...undecided, edited_by: null, edit_reason: null })
+  }
+
+  /** The same by one of the form's people, who say why; what was decided about it stays. */
+  async edit(was: SubmissionRecord, sent: Correction, by: string, reason: string): Promise<void> {
+    await this.replace(was, sent, { edited_by: by, edit_reason: reason })
+    const rows = await this.standing(was.form_id, [was.id])
+    const [row] = rows.values()
+    if (row)
+      await this.addSteps([{ row, facts: {}, steps: [{ what: 'edit', was: null, became: null, reason }] }], {
+        by,
+        at: sent.at,
+      })
   }
 
   async review(was: SubmissionRecord, { state, reason, by, at }: Review): Promise<void> {
-    const { seq, edition, corrected_at } = was
-    const became = state === 'sent' ? null : state
-    const step = (await this.reviews(seq)).length + 1
-    await this.db
-      .insertInto('submission_reviews')
-      .values({ seq, step, edition, at, by, was: was.review, became, reason })
-      .execute()
-    if (state === 'sent') return this.putState({ seq, edition, corrected_at })
-    await this.putState({ seq, edition, corrected_at, review: state, reason, reviewed_at: at, reviewed_by: by })
+    const row = (await this.standing(was.form_id, [was.id])).get(was.id)
+    if (row) await this.decide(was.form_id, [reviewed(row, { state, reason, by, at })], { by, at })
   }
 
-  private async putState(state: {
-    seq: number
-    edition: number
-    corrected_at: number | null
-    review?: 'accepted' | 'rejected'
-    reason?: string | null
-    reviewed_at?: number
-    reviewed_by?: string
-  }): Promise<void> {
-    const whole = { review: null, reason: null, reviewed_at: null, reviewed_by: null, ...state }
+  /** What stands of the submissions with these ids, by id; deleted ones as well. */
+  async standing(formId: string, ids: readonly string[]): Promise<Map<string, Standing>> {
+    const rows = await this.db
+      .selectFrom('submissions')
+      .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
+      .leftJoin('users', 'users.id', 'states.assignee')
+      .select([
+        'submissions.seq',
+        'submissions.id',
+        'submissions.version',
+        'users.name as assignee_name',
+        (is) => is.fn.coalesce('states.edition', sql<number>`1`).as('edition'),
+        (is) => is.fn.coalesce('states.revision', sql<number>`1`).as('revision'),
+        (is) => is.fn.coalesce('states.tags', sql<string>`'[]'`).as('tags'),
+        'states.corrected_at',
+        'states.edited_by',
+        'states.edit_reason',
+        'states.review',
+        'states.reason',
+        'states.reviewed_at',
+        'states.reviewed_by',
+        'states.assignee',
+        'states.deleted_at',
+        'states.deleted_by',
+        'states.merged_into',
+      ])
+      .where('submissions.form_id', '=', formId)
+      .where('submissions.id', 'in', ids)
+      .execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  /** Writes what was decided, each with its steps and the next revision; counts follow what was deleted or restored. */
+  async decide(formId: string, decisions: readonly Decision[], { by, at }: Decider): Promise<void> {
+    if (decisions.length === 0) return
+    const rows = decisions.map(({ row: { id: _id, version: _version, assignee_name: _name, ...stands }, facts }) => ({
+      ...stands,
+      ...facts,
+      revision: stands.revision + 1,
+    }))
     await this.db
       .insertInto('submission_states')
-      .values(whole)
-      .onConflict((on) => on.column('seq').doUpdateSet(whole))
+      .values(rows)
+      .onConflict((on) => on.column('seq').doUpdateSet(excluded))
+      .execute()
+    await this.addSteps(decisions, { by, at })
+    await this.count(formId, decisions)
+  }
+
+  private async replace(
+    was: SubmissionRecord,
+    { at, ...sent }: Correction,
+    stands: Partial<Selectable<SubmissionStatesTable>>,
+  ): Promise<void> {
+    const { seq, edition, edited_by, edit_reason, review, reason, hash, additional_data, input } = was
+    const sent_at = was.corrected_at ?? was.submitted_at
+    await this.db
+      .insertInto('submission_editions')
+      .values({ seq, edition, sent_at, edited_by, edit_reason, review, reason, hash, additional_data, input })
+      .execute()
+    await this.db.updateTable('submissions').set(sent).where('seq', '=', seq).execute()
+    const state = { ...stands, edition: edition + 1, corrected_at: at, revision: was.revision + 1 }
+    await this.db
+      .insertInto('submission_states')
+      .values({ seq, ...state })
+      .onConflict((on) => on.column('seq').doUpdateSet(state))
       .execute()
   }
+
+  private async addSteps(decisions: readonly Decision[], { by, at }: Decider): Promise<void> {
+    const taken = decisions.filter(({ steps }) => steps.length > 0)
+    if (taken.length === 0) return
+    const last = await this.db
+      .selectFrom('submission_steps')
+      .select(['seq', (is) => is.fn.max('step').as('step')])
+      .where(
+        'seq',
+        'in',
+        taken.map(({ row }) => row.seq),
+      )
+      .groupBy('seq')
+      .execute()
+    const lastOf = new Map(last.map(({ seq, step }) => [seq, step]))
+    const rows = taken.flatMap(({ row: { seq, edition }, steps }) =>
+      steps.map((step, index) => ({ seq, step: (lastOf.get(seq) ?? 0) + index + 1, edition, at, by, ...step })),
+    )
+    await this.db.insertInto('submission_steps').values(rows).execute()
+  }
+
+  /** Deleted submissions do not count, for lists and for the limit of their form. */
+  private async count(formId: string, decisions: readonly Decision[]): Promise<void> {
+    const more = new Map<number, number>()
+    for (const { row, facts } of decisions) {
+      const now = facts.deleted_at === undefined ? row.deleted_at : facts.deleted_at
+      const change = Number(now === null) - Number(row.deleted_at === null)
+      if (change !== 0) more.set(row.version, (more.get(row.version) ?? 0) + change)
+    }
+    for (const [version, change] of more) {
+      const counted = { submission_count: sql<number>`submission_count + ${change}` }
+      await this.db.updateTable('forms').set(counted).where('id', '=', formId).execute()
+      const versions = this.db.updateTable('versions').set(counted).where('form_id', '=', formId)
+      await versions.where('number', '=', version).execute()
+    }
+  }
 }
+
+/** The decision that a review is; `received` is no decision any more. */
+export function reviewed(row: Standing, { state, reason, by, at }: Review): Decision {
+  const step: Step = { what: 'review', was: row.review, became: state === 'received' ? null : state, reason }
+  const facts =
+    step.became === null
+      ? { review: null, reason: null, reviewed_at: null, reviewed_by: null }
+      : { review: state, reason, reviewed_at: at, reviewed_by: by }
+  return { row, facts, steps: [step] }
+}
+
+type New = ExpressionBuilder<Tables & { excluded: Tables['submission_states'] }, 'excluded'>
+
+/** Every fact, and the revision, as the row says that could not be inserted. */
+const excluded = (is: unknown) =>
+  Object.fromEntries([...FACTS, 'revision' as const].map((column) => [column, (is as New).ref(`excluded.${column}`)]))

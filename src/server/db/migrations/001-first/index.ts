@@ -1,3 +1,4 @@
+import { desk } from './desk.ts'
 import { forms } from './forms.ts'
 import { media } from './media.ts'
 import { people } from './people.ts'
@@ -8,4 +9,4 @@ import { submissions } from './submissions.ts'
 import { tasks } from './tasks.ts'
 
 /** The tables of the first release. */
-export const first = [people, forms, sharing, tasks, submissions, places, media, server].join('')
+export const first = [people, forms, sharing, tasks, submissions, desk, places, media, server].join('')

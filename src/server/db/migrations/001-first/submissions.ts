@@ -1,6 +1,6 @@
 /**
- * Submissions, the drafts of those to come, and what became of each: corrections and reviews. The long columns stand last,
- * so that reading the short ones never touches overflow pages. A device's time in the future is sorted as the time it was
+ * Submissions, the drafts of those to come, and what became of each: its corrections, and what the form's people decided
+ * about it, step by step. The long columns stand last, so that reading the short ones never touches overflow pages. A device's time in the future is sorted as the time it was
  * received.
  */
 export const submissions = `
@@ -52,17 +52,28 @@ CREATE TABLE submission_states (
   seq INTEGER PRIMARY KEY REFERENCES submissions (seq) ON DELETE CASCADE,
   edition INTEGER NOT NULL,
   corrected_at INTEGER,
-  review TEXT CHECK (review IN ('accepted', 'rejected')),
+  edited_by TEXT REFERENCES users (id),
+  edit_reason TEXT,
+  review TEXT,
   reason TEXT,
   reviewed_at INTEGER,
-  reviewed_by TEXT REFERENCES users (id)
+  reviewed_by TEXT REFERENCES users (id),
+  assignee TEXT REFERENCES users (id),
+  tags TEXT NOT NULL DEFAULT '[]',
+  deleted_at INTEGER,
+  deleted_by TEXT REFERENCES users (id),
+  merged_into TEXT,
+  revision INTEGER NOT NULL DEFAULT 1
 ) STRICT;
+CREATE INDEX submission_states_deleted ON submission_states (deleted_at, seq) WHERE deleted_at IS NOT NULL;
 
 CREATE TABLE submission_editions (
   seq INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
   edition INTEGER NOT NULL,
   sent_at INTEGER NOT NULL,
-  review TEXT CHECK (review IN ('accepted', 'rejected')),
+  edited_by TEXT REFERENCES users (id),
+  edit_reason TEXT,
+  review TEXT,
   reason TEXT,
   hash TEXT NOT NULL,
   additional_data TEXT NOT NULL,
@@ -70,14 +81,15 @@ CREATE TABLE submission_editions (
   PRIMARY KEY (seq, edition)
 ) STRICT;
 
-CREATE TABLE submission_reviews (
+CREATE TABLE submission_steps (
   seq INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
   step INTEGER NOT NULL,
+  what TEXT NOT NULL,
   edition INTEGER NOT NULL,
   at INTEGER NOT NULL,
   by TEXT NOT NULL REFERENCES users (id),
-  was TEXT CHECK (was IN ('accepted', 'rejected')),
-  became TEXT CHECK (became IN ('accepted', 'rejected')),
+  was TEXT,
+  became TEXT,
   reason TEXT,
   PRIMARY KEY (seq, step)
 ) STRICT, WITHOUT ROWID;

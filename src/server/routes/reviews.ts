@@ -1,0 +1,110 @@
+import { Problem } from '../../contract/problems.ts'
+import type { Act, ReviewChoices } from '../../contract/reviewShapes.ts'
+import { REVIEW_STATES } from '../../contract/shapes.ts'
+import type { Call, Handlers } from '../http/route.ts'
+import { mayOn } from '../permissions/roleOn.ts'
+import type { Services } from '../Services.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import { actOnSubmissions, undoAct } from '../submissions/actOnSubmissions.ts'
+import { presentReviews } from './present.ts'
+import { revisionIn } from './revision.ts'
+import { submissionDetail } from './submissionDetail.ts'
+
+type Names = 'getReviewChoices' | 'setReviewStates' | 'reviewSubmission' | 'actOnSubmissions' | 'undoAct'
+
+const USUAL: readonly string[] = REVIEW_STATES
+
+/** What the form's people decide about submissions: one by one, or many at once. */
+export const reviewHandlers: Pick<Handlers, Names> = {
+  getReviewChoices: ({ services, form }) => choicesOf(services, form),
+
+  async setReviewStates({ services, form, body }) {
+    const ids = body.states.map(({ id }) => id)
+    const odd = ids.find((id, index) => USUAL.includes(id) || ids.indexOf(id) !== index)
+    if (odd !== undefined) throw new Problem('reviewStateInvalid', { state: odd })
+    const { states } = await services.store.read((r) => r.reviewSettings.get(form.id))
+    const dropped = states.map(({ id }) => id).filter((id) => !ids.includes(id))
+    const used = await services.store.scan((r) => r.reviewSettings.firstUsed(form.id, dropped))
+    if (used !== null) throw new Problem('reviewStateInUse', { state: used })
+    await services.store.write((w) => w.reviewSettings.setStates(form.id, body.states))
+    return choicesOf(services, form)
+  },
+
+  async reviewSubmission({ services, form, actor, params, body, request }) {
+    const { state, edition, seen = 0 } = body
+    const reason = body.reason?.trim() || null
+    await refuseReview(services, form, { state, reason })
+    const known = request.headers['if-match'] === undefined ? null : revisionIn(request, 'submissionStale')
+    const reviewed = await services.store.write(async (w) => {
+      const row = await w.submissions.get(form.id, params.submissionId)
+      if (!row) throw new Problem('submissionNotFound')
+      if (row.deleted_at !== null) throw new Problem('submissionDeleted')
+      if (row.edition !== edition) throw new Problem('submissionStale')
+      const steps = await w.submissions.steps(row.seq)
+      const ofEdition = steps.filter((step) => step.what === 'review' && step.edition === edition)
+      const last = ofEdition.at(-1)
+      const unseen = known === null ? ofEdition.length !== seen : row.revision !== known
+      if (last && last.by !== actor.user.id && unseen) {
+        throw new Problem('submissionReviewed', { ...presentReviews([last])[0] })
+      }
+      if (known !== null && unseen) throw new Problem('submissionStale')
+      await w.submissions.review(row, { state, reason, by: actor.user.id, at: Date.now() })
+      return row
+    })
+    const row = await services.store.read((r) => r.submissions.get(form.id, reviewed.id))
+    return services.store.read((r) => submissionDetail(services, row ?? reviewed, r.submissions))
+  },
+
+  async actOnSubmissions(call) {
+    const { services, form, actor, body } = call
+    const { ids, act, revisions } = body
+    const assigneeName = await refuseAct(call, act)
+    const deciding = { by: actor.user.id, at: Date.now(), assigneeName }
+    return actOnSubmissions(services.store, { formId: form.id, ids, act, revisions }, deciding)
+  },
+
+  async undoAct({ services, form, actor, params }) {
+    const deciding = { by: actor.user.id, at: Date.now() }
+    const undone = await undoAct(services.store, { undo: params.undo, formId: form.id }, deciding)
+    if (!undone) throw new Problem('undoNotFound')
+    return undone
+  },
+}
+
+async function choicesOf({ store }: Services, { id }: FormRow): Promise<ReviewChoices> {
+  const { states, tags } = await store.read(async (r) => ({
+    ...(await r.reviewSettings.get(id)),
+    tags: await r.reviewSettings.tags(id),
+  }))
+  return { states: [...states], tags }
+}
+
+interface Wanted {
+  readonly state: string
+  readonly reason: string | null
+}
+
+/** Raises reviewStateUnknown, and reasonMissing for a rejection without one. */
+async function refuseReview({ store }: Services, { id }: FormRow, { state, reason }: Wanted): Promise<void> {
+  if (state === 'rejected' && reason === null) throw new Problem('reasonMissing')
+  if (USUAL.includes(state)) return
+  const { states } = await store.read((r) => r.reviewSettings.get(id))
+  if (!states.some((own) => own.id === state)) throw new Problem('reviewStateUnknown', { state })
+}
+
+/** Raises what keeps the whole act from being done. Gives the name of the person that it assigns to. */
+async function refuseAct(
+  { services, form, actor }: Pick<Call<'actOnSubmissions'>, 'services' | 'form' | 'actor'>,
+  act: Act,
+): Promise<string | null> {
+  if (act.act === 'review') {
+    await refuseReview(services, form, { state: act.state, reason: act.reason?.trim() || null })
+  }
+  if ((act.act === 'delete' || act.act === 'restore') && !mayOn(form, actor, 'editor')) throw new Problem('notAllowed')
+  if (act.act !== 'assign' || act.assignee === null) return null
+  if (act.assignee === form.owner_id) return form.owner_name
+  const people = await services.store.read((r) => r.sharing.collaborators(form.id))
+  const person = people.find(({ id }) => id === act.assignee)
+  if (!person) throw new Problem('personNotOnForm')
+  return person.name
+}

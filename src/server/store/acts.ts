@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Facts } from './submissions/writer.ts'
+
+/** Some facts of a submission; with the name of its assignee, for the history. */
+export type SomeFacts = Partial<Facts> & { readonly assignee_name?: string | null }
+
+/** What an act changed about a submission: only the facts that became different. */
+export interface ActChange {
+  readonly id: string
+  readonly before: SomeFacts
+  readonly after: SomeFacts
+}
+
+/** What was done to many submissions at once, for undo. */
+export class ActsReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** What an act of this person changed; empty for one that is not known (any more). At most `limit`. */
+  async changes(actId: string, formId: string, by: string, limit: number): Promise<ActChange[]> {
+    const rows = await this.db
+      .selectFrom('act_changes')
+      .innerJoin('acts', 'acts.id', 'act_changes.act_id')
+      .innerJoin('submissions', 'submissions.seq', 'act_changes.seq')
+      .select(['submissions.id', 'act_changes.before', 'act_changes.after'])
+      .where('acts.id', '=', actId)
+      .where('acts.form_id', '=', formId)
+      .where('acts.by', '=', by)
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, before, after }) => ({
+      id,
+      before: JSON.parse(before) as SomeFacts,
+      after: JSON.parse(after) as SomeFacts,
+    }))
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class ActsWriter extends ActsReader {
+  async add(act: Tables['acts']): Promise<void> {
+    await this.db
+      .insertInto('acts')
+      .values(act)
+      .onConflict((on) => on.doNothing())
+      .execute()
+  }
+
+  async addChanges(
+    actId: string,
+    changes: readonly (Omit<ActChange, 'id'> & { readonly seq: number })[],
+  ): Promise<void> {
+    const rows = changes.map(({ seq, before, after }) => ({
+      act_id: actId,
+      seq,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    }))
+    await this.db.insertInto('act_changes').values(rows).execute()
+  }
+
+  /** Forgets changes that were undone, by the ids of their submissions. */
+  async forget(actId: string, formId: string, ids: readonly string[]): Promise<void> {
+    const seqs = this.db.selectFrom('submissions').select('seq').where('form_id', '=', formId).where('id', 'in', ids)
+    await this.db.deleteFrom('act_changes').where('act_id', '=', actId).where('seq', 'in', seqs).execute()
+  }
+
+  /** Forgets the acts from before `before`. Gives how many. */
+  async clean(before: number): Promise<number> {
+    const { numDeletedRows } = await this.db.deleteFrom('acts').where('at', '<', before).executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Act, Acted, ActResult } from '../../contract/reviewShapes.ts'
+import type { Store, Writers } from '../store/Store.ts'
+import type { Decision } from '../store/submissions/writer.ts'
+import { changeOf, type Deciding, decisionOf, undoing } from './decisionOf.ts'
+
+/** So many at once: between two such pieces, submissions that come in are stored. */
+const PIECE = 250
+
+interface Wanted {
+  readonly formId: string
+  readonly ids: readonly string[]
+  readonly act: Act
+  /** By id: what was looked at; one that changed since is left alone. */
+  readonly revisions?: { readonly [id: string]: number } | undefined
+}
+
+/** Does the same to many submissions, piece by piece, and says of each what happened; all that changed can be undone. */
+export async function actOnSubmissions(store: Store, wanted: Wanted, deciding: Deciding): Promise<Acted> {
+  const ids = [...new Set(wanted.ids)]
+  const undo = randomUUID()
+  const results: ActResult[] = []
+  for (let from = 0; from < ids.length; from += PIECE) {
+    results.push(
+      ...(await store.write((w) => actOnPiece(w, { ...wanted, ids: ids.slice(from, from + PIECE) }, deciding, undo))),
+    )
+  }
+  const done = results.filter(({ outcome }) => outcome === 'done').length
+  return { done, results, undo: done > 0 ? undo : null }
+}
+
+async function actOnPiece(
+  w: Writers,
+  { formId, ids, act, revisions }: Wanted,
+  deciding: Deciding,
+  undo: string,
+): Promise<ActResult[]> {
+  const { by, at } = deciding
+  const rows = await w.submissions.standing(formId, ids)
+  const decisions: Decision[] = []
+  const results = ids.map((id): ActResult => {
+    const row = rows.get(id)
+    if (!row) return { id, outcome: 'gone', revision: null }
+    const { revision } = row
+    if (revisions?.[id] !== undefined && revisions[id] !== revision) return { id, outcome: 'stale', revision }
+    const decision = decisionOf(row, act, deciding)
+    if (typeof decision === 'string') return { id, outcome: decision, revision }
+    decisions.push(decision)
+    return { id, outcome: 'done', revision: revision + 1 }
+  })
+  if (decisions.length === 0) return results
+  await w.submissions.decide(formId, decisions, { by, at })
+  if (act.act === 'tag') await w.reviewSettings.addTags(formId, act.add ?? [])
+  await w.acts.add({ id: undo, form_id: formId, by, at })
+  await w.acts.addChanges(
+    undo,
+    decisions.map((decision) => ({ seq: decision.row.seq, ...changeOf(decision) })),
+  )
+  return results
+}
+
+interface Undone {
+  readonly done: number
+  readonly results: ActResult[]
+}
+
+/**
+ * Puts back what an act of this person changed; what changed since stays, and can be undone no more. Null for an act that
+ * is not known (any more), or of which nothing is left.
+ */
+export async function undoAct(
+  store: Store,
+  { undo, formId }: { readonly undo: string; readonly formId: string },
+  { by, at }: { readonly by: string; readonly at: number },
+): Promise<Undone | null> {
+  const results: ActResult[] = []
+  for (;;) {
+    const piece = await store.write(async (w) => {
+      const changes = await w.acts.changes(undo, formId, by, PIECE)
+      if (changes.length === 0) return null
+      const rows = await w.submissions.standing(
+        formId,
+        changes.map(({ id }) => id),
+      )
+      const decisions: Decision[] = []
+      const outcomes = changes.map((change): ActResult => {
+        const { id } = change
+        const row = rows.get(id)
+        if (!row) return { id, outcome: 'gone', revision: null }
+        const decision = undoing(row, change)
+        if (!decision) return { id, outcome: 'stale', revision: row.revision }
+        decisions.push(decision)
+        return { id, outcome: 'done', revision: row.revision + 1 }
+      })
+      await w.submissions.decide(formId, decisions, { by, at })
+      await w.acts.forget(
+        undo,
+        formId,
+        changes.map(({ id }) => id),
+      )
+      return outcomes
+    })
+    if (!piece) break
+    results.push(...piece)
+  }
+  if (results.length === 0) return null
+  return { done: results.filter(({ outcome }) => outcome === 'done').length, results }
+}

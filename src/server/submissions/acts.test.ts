@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { Act } from '../../contract/reviewShapes.ts'
+
+let s: Serving
+let form: PublishedForm
+let author: Voice
+let collector: Voice
+let second: Voice
+let secondId: string
+beforeAll(async () => {
+  s = await serving()
+  form = await publishedForm(s)
+  author = form.author
+  collector = await s.as('collector')
+  second = await s.as('author2')
+  secondId = (await second.call('info')).body.concedoUser?.id ?? ''
+})
+afterAll(() => s.end())
+
+const params = () => ({ id: form.id })
+async function send(count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let i = 0; i < count; i++) {
+    const place = { type: 'Point', coordinates: [105 + i / 10, 21] }
+    const { body } = await collector.call('submitWeb', { body: submission(form.id, { name: `Well ${i}`, place }) })
+    ids.push(body.data.id)
+  }
+  return ids
+}
+const act = (ids: readonly string[], what: Act, voice = author, more: object = {}) =>
+  voice.call('actOnSubmissions', { params: params(), body: { ids, act: what, ...more } })
+const undo = (token: string | null, voice = author) =>
+  voice.call('undoAct', { params: { ...params(), undo: token ?? '' } })
+const look = async (submissionId: string) =>
+  (await author.call('getSubmission', { params: { ...params(), submissionId } })).body
+const points = async () => (await author.call('listPoints', { params: params() })).body.ids
+const csv = async () => (await author.call('exportSubmissions', { params: { ...params(), format: 'csv' } })).text
+const setStates = (...states: object[]) => author.call('setReviewStates', { params: params(), body: { states } })
+const list = async (query = {}) => (await author.call('listSubmissions', { params: params(), query })).body
+const share = (role: string) => author.call('shareForm', { params: params(), body: { userId: secondId, role } })
+
+describe('an act on many submissions', () => {
+  it('reviews, assigns and tags them, says of each what happened, and keeps every step', async () => {
+    const [one = '', two = ''] = await send(2)
+    await share('reviewer')
+    const { body } = await act([one, two, 'nobody'], { act: 'review', state: 'rejected', reason: ' Blurred ' })
+    expect(body.results).toEqual([
+      { id: one, outcome: 'done', revision: 2 },
+      { id: two, outcome: 'done', revision: 2 },
+      { id: 'nobody', outcome: 'gone', revision: null },
+    ])
+    await act([one], { act: 'assign', assignee: secondId })
+    await act([one], { act: 'tag', add: ['urgent', 'north'] })
+    await act([one], { act: 'tag', remove: ['urgent'] }, second)
+    const again = await act([one], { act: 'review', state: 'rejected', reason: 'Blurred' })
+    expect(again.body).toMatchObject({ done: 0, undo: null, results: [{ outcome: 'unchanged', revision: 5 }] })
+    expect(await look(one)).toMatchObject({
+      state: 'rejected',
+      reason: 'Blurred',
+      reviewedByName: 'An Author',
+      assignee: { id: secondId, name: 'Second Author' },
+      tags: ['north'],
+      revision: 5,
+      steps: [
+        { what: 'review', from: 'received', to: 'rejected', reason: 'Blurred', byName: 'An Author' },
+        { what: 'assign', from: null, to: 'Second Author' },
+        { what: 'tags', from: [], to: ['north', 'urgent'] },
+        { what: 'tags', from: ['north', 'urgent'], to: ['north'], byName: 'Second Author' },
+      ],
+    })
+    expect((await author.call('getReviewChoices', { params: params() })).body.tags).toEqual(['north', 'urgent'])
+  })
+
+  it('leaves alone what changed since it was looked at', async () => {
+    const [one = '', two = ''] = await send(2)
+    await act([one], { act: 'review', state: 'accepted' })
+    const { body } = await act([one, two], { act: 'review', state: 'in_review' }, author, {
+      revisions: { [one]: 1, [two]: 1 },
+    })
+    expect(body.results.map(({ outcome }) => outcome)).toEqual(['stale', 'done'])
+    expect(await look(one)).toMatchObject({ state: 'accepted' })
+  })
+
+  it('takes no state that the form does not have, no rejection without a reason, nobody from outside, no 51st tag', async () => {
+    const [one = ''] = await send(1)
+    expect((await act([one], { act: 'review', state: 'done' })).problem).toBe('reviewStateUnknown')
+    expect((await act([one], { act: 'review', state: 'rejected', reason: ' ' })).problem).toBe('reasonMissing')
+    expect((await act([one], { act: 'assign', assignee: 'nobody' })).problem).toBe('personNotOnForm')
+    for (const [from, outcome] of [
+      [0, 'done'],
+      [20, 'done'],
+      [40, 'full'],
+    ] as const) {
+      const add = Array.from({ length: 20 }, (_, i) => `tag ${from + i}`)
+      expect((await act([one], { act: 'tag', add })).body.results[0]?.outcome).toBe(outcome)
+    }
+    expect((await look(one)).tags).toHaveLength(40)
+  })
+})
+
+describe('a deleted submission', () => {
+  it('is in no list, map, export or count, is corrected no more, and comes back as it was', async () => {
+    const [one = '', two = ''] = await send(2)
+    const before = await list()
+    const { body } = await act([one], { act: 'delete', reason: 'A test' })
+    const after = await list()
+    expect([before.total - after.total, before.rows.length - after.rows.length]).toEqual([1, 1])
+    expect([(await points()).includes(one), (await points()).includes(two)]).toEqual([false, true])
+    expect([(await csv()).includes(one), (await csv()).includes(two)]).toEqual([false, true])
+    const bin = await list({ deleted: 'true' })
+    expect([bin.total, bin.rows]).toMatchObject([1, [{ id: one, deletedByName: 'An Author' }]])
+    const again = { edition: 1, submission: submission(form.id, { name: 'Mended' }, { id: one }) }
+    const corrected = await collector.call('correctSubmission', { params: { submissionId: one }, body: again })
+    expect([corrected.status, corrected.problem]).toEqual([410, 'submissionDeleted'])
+    expect((await act([one], { act: 'tag', add: ['late'] })).body.results[0]?.outcome).toBe('gone')
+    await undo(body.undo)
+    expect((await list()).total).toBe(before.total)
+    const { revision, steps, ...now } = await look(one)
+    expect([revision, steps.map(({ what }) => what)]).toEqual([3, ['delete', 'restore']])
+    expect(now).toMatchObject({ deletedAt: null, deletedByName: null })
+    expect((await points()).includes(one)).toBe(true)
+  })
+
+  it('is deleted and restored by editors', async () => {
+    const [one = ''] = await send(1)
+    await share('reviewer')
+    expect((await act([one], { act: 'delete' }, second)).problem).toBe('notAllowed')
+    await share('editor')
+    expect((await act([one], { act: 'delete' }, second)).body.done).toBe(1)
+    expect((await act([one], { act: 'restore' }, second)).body.done).toBe(1)
+  })
+})
+
+describe('undo of an act', () => {
+  it('is once, of one’s own, and not of what changed since', async () => {
+    const [one = '', two = ''] = await send(2)
+    await share('editor')
+    const { body } = await act([one, two], { act: 'review', state: 'accepted' })
+    await act([one, two], { act: 'tag', add: ['late'] }, second)
+    await act([two], { act: 'review', state: 'has_issues' }, second)
+    expect((await undo(body.undo, second)).problem).toBe('undoNotFound')
+    const undone = await undo(body.undo)
+    expect(undone.body).toMatchObject({ done: 1 })
+    expect(new Map(undone.body.results.map(({ id, outcome }) => [id, outcome]))).toEqual(
+      new Map([
+        [one, 'done'],
+        [two, 'stale'],
+      ]),
+    )
+    expect([(await look(one)).state, (await look(two)).state]).toEqual(['received', 'has_issues'])
+    expect((await look(one)).tags).toEqual(['late'])
+    expect((await undo(body.undo)).problem).toBe('undoNotFound')
+  })
+
+  it('puts back whatever acts there were, the last one first', { timeout: 60_000 }, async () => {
+    const ids = await send(5)
+    const standing = async () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const { state, reason, assignee, tags, deletedAt, reviewedByName, reviewedAt } = await look(id)
+          return { state, reason, assignee, tags, deletedAt, reviewedByName, reviewedAt }
+        }),
+      )
+    const anyAct: fc.Arbitrary<Act> = fc.oneof(
+      fc.record({
+        act: fc.constant('review' as const),
+        state: fc.constantFrom('received', 'in_review', 'accepted', 'has_issues', 'rejected'),
+        reason: fc.constantFrom('Blurred', 'Too far'),
+      }),
+      fc.record({ act: fc.constant('assign' as const), assignee: fc.constantFrom(null, secondId) }),
+      fc.record({
+        act: fc.constant('tag' as const),
+        add: fc.subarray(['a', 'b', 'ü']),
+        remove: fc.subarray(['a', 'b']),
+      }),
+      fc.constant({ act: 'delete' as const }),
+      fc.constant({ act: 'restore' as const }),
+    )
+    const anyActs = fc.array(fc.tuple(anyAct, fc.subarray(ids, { minLength: 1 })), { maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(anyActs, async (acts) => {
+        const before = await standing()
+        const total = (await list()).total
+        const undos: string[] = []
+        for (const [what, of] of acts) {
+          const { body } = await act(of, what)
+          if (body.undo !== null) undos.push(body.undo)
+        }
+        for (const token of undos.toReversed()) {
+          const { body } = await undo(token)
+          expect(body.results.every(({ outcome }) => outcome === 'done')).toBe(true)
+        }
+        expect(await standing()).toEqual(before)
+        expect((await list()).total).toBe(total)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('review states of a form’s own', () => {
+  const WAITING = { id: 'waiting', label: { en: 'Waiting for the lab', vi: 'Chờ phòng thí nghiệm' }, color: '#aa5500' }
+
+  it('are reviewed into like the usual ones, which are not theirs to take', async () => {
+    const [one = ''] = await send(1)
+    expect((await setStates(WAITING)).body.states).toEqual([WAITING])
+    await act([one], { act: 'review', state: 'waiting', reason: 'Sample 12' })
+    expect(await look(one)).toMatchObject({ state: 'waiting', reason: 'Sample 12' })
+    const { body } = await collector.call('getMySubmission', { params: { submissionId: one } })
+    expect(body).toMatchObject({ state: 'sent', reason: null })
+    expect((await setStates({ ...WAITING, id: 'accepted' })).problem).toBe('reviewStateInvalid')
+    expect((await setStates(WAITING, WAITING)).problem).toBe('reviewStateInvalid')
+  })
+
+  it('stay while submissions are in them', async () => {
+    const [one = ''] = await send(1)
+    await setStates(WAITING, { ...WAITING, id: 'lost' })
+    await act([one], { act: 'review', state: 'lost' })
+    const refused = await setStates(WAITING)
+    expect([refused.problem, refused.body]).toMatchObject(['reviewStateInUse', { details: { state: 'lost' } }])
+    await act([one], { act: 'review', state: 'received' })
+    expect((await setStates(WAITING)).body.states).toEqual([WAITING])
+  })
+})
+
+it('is bounded, as the contract says', () => {
+  expect(endpoints.actOnSubmissions.body.properties.ids).toMatchObject({ maxItems: 10_000 })
+})

@@ -1,0 +1,86 @@
+import type { Act } from '../../contract/reviewShapes.ts'
+import type { ActChange } from '../store/acts.ts'
+import { type Decision, type Facts, FACTS, type Standing, type Step } from '../store/submissions/writer.ts'
+
+/** Tags that one submission has at most. */
+export const MOST_TAGS = 50
+
+export interface Deciding {
+  readonly by: string
+  readonly at: number
+  /** Of whom an act assigns to. */
+  readonly assigneeName: string | null
+}
+
+type Named = Facts & { readonly assignee_name: string | null }
+
+/** What an act decides about a submission; or why it changes nothing. */
+export function decisionOf(row: Standing, act: Act, deciding: Deciding): Decision | 'unchanged' | 'full' | 'gone' {
+  if ((row.deleted_at !== null) !== (act.act === 'restore')) return act.act === 'restore' ? 'unchanged' : 'gone'
+  const facts = factsAfter(row, act, deciding)
+  if ((JSON.parse(facts.tags ?? '[]') as string[]).length > MOST_TAGS) return 'full'
+  if (FACTS.every((name) => isAside(name) || facts[name] === undefined || facts[name] === row[name])) return 'unchanged'
+  const after = { ...row, ...facts, assignee_name: act.act === 'assign' ? deciding.assigneeName : row.assignee_name }
+  return { row, facts, steps: stepsBetween(row, after, 'reason' in act ? (act.reason ?? null) : null) }
+}
+
+/** What a decision makes different, before and after, for undo. */
+export function changeOf({ row, facts }: Decision): Pick<ActChange, 'before' | 'after'> {
+  const changed = FACTS.filter((name) => facts[name] !== undefined && facts[name] !== row[name])
+  const before = Object.fromEntries(changed.map((name) => [name, row[name]])) as Partial<Facts>
+  const after = Object.fromEntries(changed.map((name) => [name, facts[name]])) as Partial<Facts>
+  return { before: { ...before, assignee_name: row.assignee_name }, after }
+}
+
+/** The decision that puts back what an act changed; null where any of it changed since. */
+export function undoing(row: Standing, { before, after }: ActChange): Decision | null {
+  if (FACTS.some((name) => after[name] !== undefined && after[name] !== row[name])) return null
+  const { assignee_name, ...facts } = before
+  const named = facts.assignee === undefined ? row.assignee_name : (assignee_name ?? null)
+  return { row, facts, steps: stepsBetween(row, { ...row, ...facts, assignee_name: named }, null) }
+}
+
+/** When and by whom is no difference by itself. */
+const isAside = (name: keyof Facts): boolean => name === 'reviewed_at' || name === 'reviewed_by'
+
+function factsAfter(row: Standing, act: Act, { by, at }: Deciding): Partial<Facts> {
+  switch (act.act) {
+    case 'review': {
+      const received = act.state === 'received'
+      const review = received ? null : act.state
+      const reason = received ? null : act.reason?.trim() || null
+      return { review, reason, reviewed_at: received ? null : at, reviewed_by: received ? null : by }
+    }
+    case 'assign':
+      return { assignee: act.assignee }
+    case 'tag': {
+      const tags = new Set(JSON.parse(row.tags) as string[])
+      for (const tag of act.add ?? []) tags.add(tag)
+      for (const tag of act.remove ?? []) tags.delete(tag)
+      return { tags: JSON.stringify([...tags].sort()) }
+    }
+    case 'delete':
+      return { deleted_at: at, deleted_by: by }
+    case 'restore':
+      return { deleted_at: null, deleted_by: null, merged_into: null }
+  }
+}
+
+/** The steps from one state of the facts to another, for the history. */
+function stepsBetween(was: Named, now: Named, reason: string | null): Step[] {
+  const steps: Step[] = []
+  if (was.review !== now.review || was.reason !== now.reason) {
+    steps.push({ what: 'review', was: was.review, became: now.review, reason: now.reason })
+  }
+  if (was.assignee !== now.assignee) {
+    steps.push({ what: 'assign', was: was.assignee_name, became: now.assignee_name, reason: null })
+  }
+  if (was.tags !== now.tags) steps.push({ what: 'tags', was: was.tags, became: now.tags, reason: null })
+  if (was.deleted_at === null && now.deleted_at !== null) {
+    steps.push({ what: 'delete', was: null, became: null, reason: reason || null })
+  }
+  if (was.deleted_at !== null && now.deleted_at === null) {
+    steps.push({ what: 'restore', was: null, became: null, reason: null })
+  }
+  return steps
+}
