@@ -281,10 +281,6 @@ const PARTS_OF_EDITOR = [
 
 /** Imports that run up in the editor all the same. */
 const UPWARD: { readonly [file: string]: readonly string[] } = {
-  // The gesture in hand is told in the shapes of dragging; the store itself looks into none of them.
-  'client/editor/store/gestureStore.ts': ['client/editor/dnd'],
-  // A place in the outline is one of the places where something can be dropped.
-  'client/editor/dnd/DropSurface.ts': ['client/editor/outline/outlinePlace.ts'],
   // What is dropped may be a block, which is fetched then.
   'client/editor/dnd/useHand.ts': ['client/editor/blocks/putBlock.ts'],
 }

@@ -1,4 +1,5 @@
-import { type Dragged, isInHand, whyNot } from '../../src/client/editor/dnd/Dragged.ts'
+import type { Dragged } from '../../src/client/editor/store/gestureStore.ts'
+import { isInHand, whyNot } from '../../src/client/editor/dnd/Dragged.ts'
 import { childrenOf, elementOf } from '../../src/forms/document/childrenOf.ts'
 import { AREAS, type FormDocument, type ParentRef, type Place } from '../../src/forms/document/FormDocument.ts'
 import type { Kinds } from '../../src/forms/kinds/ElementKind.ts'

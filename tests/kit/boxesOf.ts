@@ -1,5 +1,6 @@
+import type { Rect } from '../../src/client/editor/store/gestureStore.ts'
 import { kinds } from '../../src/elements/registry.ts'
-import type { Boxes, Rect } from '../../src/client/editor/dnd/Boxes.ts'
+import type { Boxes } from '../../src/client/editor/dnd/Boxes.ts'
 import { childrenOf } from '../../src/forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef } from '../../src/forms/document/FormDocument.ts'
 

@@ -1,8 +1,9 @@
+import type { Rect } from '../store/gestureStore.ts'
 import { paceFrames, scrollStep } from '../dnd/autoScroll.ts'
 import { measureBoxes, type KeptBoxes } from '../dnd/measureBoxes.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { AREAS, type ElementId, type FormDocument } from '../../../forms/document/FormDocument.ts'
-import { bottomOf, rightOf, type Boxes, type Rect } from '../dnd/Boxes.ts'
+import { bottomOf, rightOf, type Boxes } from '../dnd/Boxes.ts'
 import type { Editor } from '../store/createEditor.ts'
 
 /** Pixels that a press moves before it draws; under that it is a press. */

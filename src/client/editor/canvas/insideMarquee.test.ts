@@ -1,6 +1,6 @@
+import type { Rect } from '../store/gestureStore.ts'
 import { describe, expect, it } from 'vitest'
 import { form, group, text } from '../../../../tests/kit/form.ts'
-import type { Rect } from '../dnd/Boxes.ts'
 import { insideMarquee, rectBetween } from './drawMarquee.ts'
 
 // el000001 a · el000002 g [ el000003 b · el000004 c ] · el000005 submit, in the footer

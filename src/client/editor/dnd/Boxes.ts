@@ -1,12 +1,5 @@
+import type { Rect } from '../store/gestureStore.ts'
 import type { Area, ElementId } from '../../../forms/document/FormDocument.ts'
-
-/** A rectangle in pixels, in the coordinates of the canvas's content (they do not change while it scrolls). */
-export interface Rect {
-  readonly top: number
-  readonly left: number
-  readonly width: number
-  readonly height: number
-}
 
 export interface Point {
   readonly x: number
@@ -28,12 +21,12 @@ export function contains(rect: Rect, { x, y }: Point): boolean {
   return x >= rect.left && x <= rect.left + rect.width && y >= rect.top && y <= bottomOf(rect)
 }
 
-/** How far a point is from a rectangle; 0 inside it. */
+/** The distance from a point to a rectangle; 0 inside it. */
 export function distanceTo(rect: Rect, { x, y }: Point): number {
   return Math.hypot(Math.max(rect.left - x, 0, x - rightOf(rect)), Math.max(rect.top - y, 0, y - bottomOf(rect)))
 }
 
-/** Whether two rectangles stand in one row: at the same height for the most part, and not above each other. */
+/** True if two rectangles stand in one row: at the same height for the most part, and not above each other. */
 export function isBeside(a: Rect, b: Rect): boolean {
   const shared = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.top, b.top)
   return shared > Math.min(a.height, b.height) / 2 && (rightOf(a) <= b.left + 1 || rightOf(b) <= a.left + 1)

@@ -1,3 +1,4 @@
+import type { AnyDrop } from '../store/gestureStore.ts'
 import {
   DndContext,
   DragOverlay,
@@ -26,7 +27,7 @@ import { useDragWords } from './DropMarks.tsx'
 import { topSelected } from '../store/Selection.ts'
 import { placeOf } from './keyboardPlaces.ts'
 import { useListName } from './useListName.ts'
-import type { AnyDrop, DropSurface, Press } from './DropSurface.ts'
+import type { DropSurface, Press } from './DropSurface.ts'
 import type { Gripped, Region } from './grippedIn.ts'
 import type { Grips, PressEvent } from './grips.ts'
 

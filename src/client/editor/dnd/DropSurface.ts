@@ -1,9 +1,4 @@
-import type { OutlineDrop } from '../outline/outlinePlace.ts'
-import type { Dragged } from './Dragged.ts'
-import type { Drop } from './dropPlace.ts'
-
-/** Where a drop would go on either surface. */
-export type AnyDrop = Drop | OutlineDrop
+import type { AnyDrop, Dragged } from '../store/gestureStore.ts'
 
 /** A press on something that can be dragged. */
 export interface Press {

@@ -1,8 +1,8 @@
+import type { Dragged } from '../store/gestureStore.ts'
 import { expect, it } from 'vitest'
 import { form, group, layout, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { deadEnds } from './deadEnds.ts'
-import type { Dragged } from './Dragged.ts'
 
 // el000001 g [ el000002 a ] · el000003 steps [ el000004 step [ el000005 in [] ] · el000006 step [] ] · el000007 columns [ el000008 ]
 const document = form(

@@ -1,14 +1,8 @@
+import type { DeadEnds, Dragged } from '../store/gestureStore.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import { AREAS, type ElementId, type FormDocument, type ParentRef } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, whyNot, type Dragged } from './Dragged.ts'
-
-/** The lists that take nothing of what is in hand, neither themselves nor in what they hold. */
-export interface DeadEnds {
-  readonly areas: ReadonlySet<string>
-  /** Layouts; those inside another one of these are left out. */
-  readonly layouts: ReadonlySet<ElementId>
-}
+import { isInHand, whyNot } from './Dragged.ts'
 
 /** Where it is no use to go with what is in hand. What is in hand itself is not looked into. */
 export function deadEnds(document: FormDocument, kinds: Kinds, dragged: Dragged): DeadEnds {

@@ -1,3 +1,4 @@
+import type { Dragged, Drop } from '../store/gestureStore.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
@@ -6,8 +7,8 @@ import { ElementWords, form, group, layout, text } from '../../../../tests/kit/f
 import { kinds } from '../../../elements/registry.ts'
 import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
 import { bottomOf, type Boxes } from './Boxes.ts'
-import { whyNot, type Dragged } from './Dragged.ts'
-import { dropPlace, EDGE, type Drop } from './dropPlace.ts'
+import { whyNot } from './Dragged.ts'
+import { dropPlace, EDGE } from './dropPlace.ts'
 
 // el000001 a · el000002 g [ el000003 b · el000004 c ] · el000005 empty [] · el000006 submit
 const document = form(text('a'), group('g', text('b'), text('c')), group('empty'))

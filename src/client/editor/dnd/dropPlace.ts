@@ -1,19 +1,15 @@
+import type { Dragged, Drop, Rect } from '../store/gestureStore.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
-import { contains, distanceTo, isBeside, bottomOf, rightOf, type Boxes, type Point, type Rect } from './Boxes.ts'
-import { isInHand, whyNot, type Dragged } from './Dragged.ts'
+import { contains, distanceTo, isBeside, bottomOf, rightOf, type Boxes, type Point } from './Boxes.ts'
+import { isInHand, whyNot } from './Dragged.ts'
 import { roomBeside } from '../../../forms/edits/roomBeside.ts'
-import type { ElementId, FormDocument, ParentRef, Place, Side, Spot } from '../../../forms/document/FormDocument.ts'
+import type { ElementId, FormDocument, ParentRef, Place, Side } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
 /** A drag that goes straight up or down from where it began, within so many pixels, means no side: so do handles. */
 const STRAIGHT = 24
 
 const FULL = 'editor:place.full'
-
-/** Where a drop would put the thing in hand, and the line that shows it; or why it may not go into the list it is over. */
-export type Drop =
-  | { readonly place: Spot; readonly line: Rect; readonly refusal?: undefined; readonly over?: undefined }
-  | { readonly refusal: string; readonly over: ParentRef; readonly place?: undefined; readonly line?: undefined }
 
 /**
  * The place meant by a pointer: rectangles in, a place out. Null when the pointer is off the canvas.

@@ -1,7 +1,7 @@
+import type { Dragged } from '../store/gestureStore.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { isSelected, topSelected } from '../store/Selection.ts'
-import type { Dragged } from './Dragged.ts'
 
 /** What can be dragged stands in one of these. */
 export type Region = 'palette' | 'outline' | 'canvas'

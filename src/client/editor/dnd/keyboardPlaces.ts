@@ -1,8 +1,9 @@
+import type { Dragged } from '../store/gestureStore.ts'
 import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, isSamePlace, whyNot, type Dragged } from './Dragged.ts'
+import { isInHand, isSamePlace, whyNot } from './Dragged.ts'
 
 export type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
 

@@ -1,10 +1,11 @@
+import type { Dragged } from '../store/gestureStore.ts'
 import { childrenOf, elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, Place, Side, Spot } from '../../../forms/document/FormDocument.ts'
 import { walk } from '../../../forms/document/walk.ts'
 import { isHome } from '../../../forms/edits/makeRoom.ts'
 import { roomBeside } from '../../../forms/edits/roomBeside.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, isSamePlace, whyNot, type Dragged } from './Dragged.ts'
+import { isInHand, isSamePlace, whyNot } from './Dragged.ts'
 import { keyboardPlace, type MoveKey } from './keyboardPlaces.ts'
 
 /**

@@ -1,5 +1,6 @@
+import type { Rect } from '../store/gestureStore.ts'
 import type { Area, ElementId } from '../../../forms/document/FormDocument.ts'
-import type { Boxes, Rect } from './Boxes.ts'
+import type { Boxes } from './Boxes.ts'
 
 /** How far beyond the visible part boxes are taken, so that a little scrolling needs no new measuring. */
 const MARGIN = 400

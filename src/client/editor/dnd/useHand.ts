@@ -2,11 +2,10 @@ import { useMemo } from 'react'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { NO_GESTURE } from '../store/gestureStore.ts'
+import { NO_GESTURE, type AnyDrop, type Dragged } from '../store/gestureStore.ts'
 import { toggledIn } from '../store/View.ts'
 import { deadEnds } from './deadEnds.ts'
-import type { Dragged } from './Dragged.ts'
-import type { AnyDrop, Press } from './DropSurface.ts'
+import type { Press } from './DropSurface.ts'
 import { takeInHand } from './grippedIn.ts'
 
 /** How a drag ended: null when there is nothing to say about it. */

@@ -1,9 +1,10 @@
+import type { Dragged } from '../store/gestureStore.ts'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ParentRef } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { kindsInHand, type Dragged } from './Dragged.ts'
+import { kindsInHand } from './Dragged.ts'
 
 /** Puts into words why something may not go into a list: a message key of `editor:place`, what is in hand, and the list. */
 export function useRefusalWords(): (refusal: string, dragged: Dragged, over: ParentRef) => string {

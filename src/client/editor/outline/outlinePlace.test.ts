@@ -1,3 +1,4 @@
+import type { Dragged } from '../store/gestureStore.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allPlaces } from '../../../../tests/kit/allPlaces.ts'
@@ -6,7 +7,7 @@ import { form, group, layout, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
-import { whyNot, type Dragged } from '../dnd/Dragged.ts'
+import { whyNot } from '../dnd/Dragged.ts'
 import { outlinePlace } from './outlinePlace.ts'
 import { outlineRows } from './outlineRows.ts'
 

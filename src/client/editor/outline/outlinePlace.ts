@@ -1,22 +1,10 @@
+import type { Dragged, OutlineDrop } from '../store/gestureStore.ts'
 import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, whyNot, type Dragged } from '../dnd/Dragged.ts'
+import { isInHand, whyNot } from '../dnd/Dragged.ts'
 import { FOOTER, type OutlineRow } from './outlineRows.ts'
-
-/** Where a drop is shown in the tree: at the gap above a row (the number of rows: below the last), or on a row itself. */
-export interface OutlineMark {
-  readonly row: number
-  readonly isInto: boolean
-  readonly level: number
-}
-
-/** Where a drop in the outline would go, or why it may not. */
-export type OutlineDrop = { readonly mark: OutlineMark; readonly line?: undefined } & (
-  | { readonly place: Place; readonly refusal?: undefined; readonly over?: undefined }
-  | { readonly refusal: string; readonly over: ParentRef; readonly place?: undefined }
-)
 
 /** A pointer in the tree: rows from its top, with a fraction, and the level that it stands at. */
 export interface TreePoint {

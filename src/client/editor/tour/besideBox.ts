@@ -1,4 +1,5 @@
-import { bottomOf, rightOf, type Rect } from '../dnd/Boxes.ts'
+import type { Rect } from '../store/gestureStore.ts'
+import { bottomOf, rightOf } from '../dnd/Boxes.ts'
 
 /** Pixels between the card and what it is about, and the edge of the window. */
 const GAP = 12
