@@ -13,6 +13,10 @@ import { type AnsweredFile, filesOf } from './filesOf.ts'
 /** One question of a form, as its submissions show it. */
 export interface AnswerColumn {
   readonly path: AnswerPath
+  /** The element that asks it, as the form has it. */
+  readonly node: PlanNode
+  /** The label of the outermost part of the form around it; '' where it stands in none that has one. */
+  readonly section: string
   readonly label: string
   /** Its label with the answers of a submission in it, as the collector read it. */
   readonly asked: (input: { readonly [name: string]: unknown }) => string
@@ -30,7 +34,7 @@ export interface AnswerColumn {
 
 /** The questions of a form in its order, labelled in `language`; rows are one, with all that is in them. */
 export function answerColumns(
-  { nodes, languages, byPath }: Pick<CompiledForm, 'nodes' | 'languages' | 'byPath'>,
+  { nodes, languages, byPath, byId }: Pick<CompiledForm, 'nodes' | 'languages' | 'byPath' | 'byId'>,
   language: string,
 ): readonly AnswerColumn[] {
   return nodes.flatMap((node) => {
@@ -43,6 +47,10 @@ export function answerColumns(
     return [
       {
         path,
+        node,
+        section: sectionOf(node, byId, (settings) =>
+          readLabel(settings['label'] as Text | undefined, language, languages[0]),
+        ),
         label: labelIn(element.settings),
         asked: (input: { readonly [name: string]: unknown }) => labelIn(said(input)),
         text: (input: { readonly [name: string]: unknown }) =>
@@ -54,6 +62,14 @@ export function answerColumns(
       },
     ]
   })
+}
+
+function sectionOf(node: PlanNode, byId: CompiledForm['byId'], labelOf: (settings: Settings) => string): string {
+  let section = ''
+  for (let at = node.parent && byId.get(node.parent); at; at = at.parent && byId.get(at.parent)) {
+    section = labelOf(at.element.settings) || section
+  }
+  return section
 }
 
 const isSeen = ({ kind, element }: PlanNode): boolean =>

@@ -38,7 +38,19 @@ const formPages: RouteObject[] = [
   },
   {
     path: 'submissions',
-    lazy: page(() => import('../portal/submissions/SubmissionsPage.tsx'), 'SubmissionsPage', ['map', 'collector']),
+    lazy: page(() => import('../portal/submissions/SubmissionsPage.tsx'), 'SubmissionsPage', [
+      'map',
+      'collector',
+      'desk',
+    ]),
+  },
+  {
+    path: 'submissions/:submissionId',
+    lazy: page(() => import('../portal/submissions/one/SubmissionPage.tsx'), 'SubmissionPage', [
+      'map',
+      'collector',
+      'desk',
+    ]),
   },
   { path: 'tasks', lazy: page(() => import('../portal/tasks/TasksPage.tsx'), 'TasksPage') },
   { path: 'settings', lazy: page(() => import('../portal/settings/SettingsPage.tsx'), 'SettingsPage') },

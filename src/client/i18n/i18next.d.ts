@@ -3,6 +3,7 @@ import type areas from './locales/en/areas.json'
 import type blocks from './locales/en/blocks.json'
 import type collector from './locales/en/collector.json'
 import type common from './locales/en/common.json'
+import type desk from './locales/en/desk.json'
 import type draw from './locales/en/draw.json'
 import type editor from './locales/en/editor.json'
 import type files from './locales/en/files.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       blocks: typeof blocks
       collector: typeof collector
       common: typeof common
+      desk: typeof desk
       draw: typeof draw
       editor: typeof editor
       files: typeof files

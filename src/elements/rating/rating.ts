@@ -27,6 +27,7 @@ export const rating = defineKind({
   settings,
   defaults: { label: { en: 'Rating', zh: '评分', vi: 'Đánh giá' }, count: 5 },
   widget: 'rating',
+  drawnAs: 'stars',
   cure: 'rating',
   valueSchema: (settings) => ({ type: 'integer', minimum: 1, maximum: ratingCount(settings) }),
   text: (value, settings, language) =>

@@ -148,6 +148,8 @@ export interface ElementKind<S = Settings> {
   readonly media?: (settings: S) => MediaLimits
   /** Inputs only: an answer in one line, for tables. */
   readonly text?: (value: Json, settings: S, language: string) => string
+  /** Inputs only: its number is drawn, in tables, as so many of what it counts, of the most there are. */
+  readonly drawnAs?: 'stars'
   /** Inputs only: export columns. Default: one column with `text`. */
   readonly columns?: (settings: S) => readonly Column[]
   /**

@@ -1,118 +1,133 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Segmented, Typography } from 'antd'
+import './desk.css'
+import { ColumnHeightOutlined } from '@ant-design/icons'
+import { Button, Grid, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { exportMessages } from '../../../exports/messages.ts'
-import { urlOf } from '../../api/call.ts'
-import type { UiLanguage } from '../../i18n/i18n.ts'
-import { Answered } from '../../shell/Answered.tsx'
-import { EmptyState } from '../../shell/EmptyState.tsx'
-import { useDisabledReason } from '../sharing/useDisabledReason.ts'
-import { useForm } from '../form/FormFrame.tsx'
 import { columnsOf } from '../../answers/columnsOf.ts'
-import { SubmissionDrawer } from './SubmissionDrawer.tsx'
+import { EmptyState } from '../../shell/EmptyState.tsx'
+import { PageLoading } from '../../shell/PageLoading.tsx'
+import { ProblemNote } from '../../shell/ProblemNote.tsx'
+import { useForm } from '../form/FormFrame.tsx'
+import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { SubmissionPanel } from './one/SubmissionPanel.tsx'
 import { SubmissionPhotos } from './SubmissionPhotos.tsx'
 import { SubmissionsMap } from './SubmissionsMap.tsx'
-import { SubmissionsTable } from './SubmissionsTable.tsx'
-import { useSubmissions } from './useSubmissions.ts'
-import { kinds } from '../../../elements/registry.ts'
-import { exportColumns } from '../../../exports/exportColumns.ts'
-import type { ExportFormat } from '../../../exports/ExportFormat.ts'
-import { exportFormats } from '../../../exports/registry.ts'
-import { compileDocument } from '../../../forms/compile/compileDocument.ts'
-import { readDocument } from '../../../forms/document/readDocument.ts'
-import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import { ColumnsMenu } from './table/ColumnsMenu.tsx'
+import { deskColumns } from './table/deskColumns.ts'
+import { DeskTable } from './table/DeskTable.tsx'
+import { useColumns } from './table/useColumns.ts'
+import { useChosen } from './useChosen.ts'
+import { isSortable, NEWEST_FIRST, type Sorting, useDeskRows } from './useDeskRows.ts'
+import { useDense } from './useDense.ts'
 
 const VIEWS = ['table', 'map', 'photos'] as const
 
 /** What was collected: as a table, as a map, as its pictures, one by one, and as files. */
 export function SubmissionsPage() {
-  const { t, i18n } = useTranslation('portal')
+  const { t, i18n } = useTranslation(['portal', 'desk'])
   const { form } = useForm()
   const whyNot = useDisabledReason()
-  const { answer, reload, more, loadingMore, replace, sorting, sort } = useSubmissions(form.id)
+  const screens = Grid.useBreakpoint()
+  const [sorting, setSorting] = useState<Sorting>(NEWEST_FIRST)
+  const desk = useDeskRows(form.id, sorting)
   const [view, setView] = useState<(typeof VIEWS)[number]>('table')
   const [selected, setSelected] = useState<string | null>(null)
-  const columns = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
-  const formats = useMemo(() => formatsOf(form.document), [form.document])
-  const views = VIEWS.filter((one) => one !== 'photos' || columns.some(({ isSeen }) => isSeen))
+  const chosen = useChosen()
+  const [dense, setDense] = useDense()
+  const answers = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
+  const all = useMemo(() => deskColumns(answers, (fact) => t(`desk:fact.${fact}`)), [answers, t])
+  const columns = useColumns(form.id, all)
+  const views = VIEWS.filter((one) => one !== 'photos' || answers.some(({ isSeen }) => isSeen))
   const toPublish = <Link to={`/forms/${form.id}/publish`}>{t('submissions.toPublish')}</Link>
+  const { rows, total } = desk
+  const at = rows.findIndex(({ id }) => id === selected)
 
+  if (desk.error) return <ProblemNote error={desk.error} retry={desk.retry} />
+  if (desk.isPending) return <PageLoading />
+  if (total === 0) {
+    return <EmptyState title={t('submissions.emptyTitle')} text={t('submissions.emptyText')} action={toPublish} />
+  }
   return (
-    <Answered answer={answer} retry={() => void reload()}>
-      {({ total, rows, next }) =>
-        total === 0 ? (
-          <EmptyState title={t('submissions.emptyTitle')} text={t('submissions.emptyText')} action={toPublish} />
-        ) : (
-          <>
-            <div className="portal-row submissions-bar">
-              <Segmented
-                value={view}
-                onChange={setView}
-                options={views.map((value) => ({ value, label: t(`submissions.${value}`) }))}
-              />
-              <Typography.Text type="secondary">{t('submissions.total', { count: total })}</Typography.Text>
-              <div className="portal-head-actions">
-                {formats.map(({ id, labelKey }) => (
-                  <Button
-                    key={id}
-                    title={exportMessages[i18n.language as UiLanguage][labelKey]?.hint}
-                    icon={<DownloadOutlined />}
-                    href={urlOf('exportSubmissions', { params: { id: form.id, format: id } })}
-                    download
-                  >
-                    {exportMessages[i18n.language as UiLanguage][labelKey]?.title}
-                  </Button>
-                ))}
-                {(rows.some(({ input }) => columns.some(({ files }) => files(input).length > 0)) ||
-                  // Those that are not here yet may have some.
-                  (next !== null && columns.some(({ isFiles, isSeen }) => isFiles || isSeen))) && (
-                  <Button icon={<DownloadOutlined />} href={urlOf('exportMedia', { params: { id: form.id } })} download>
-                    {t('submissions.files')}
-                  </Button>
-                )}
-              </div>
-            </div>
-            {view === 'map' && <SubmissionsMap formId={form.id} select={setSelected} />}
-            {view === 'photos' && (
-              <SubmissionPhotos
-                rows={rows}
-                columns={columns}
-                select={setSelected}
-                more={next === null ? null : more}
-                loadingMore={loadingMore}
-              />
-            )}
-            {view === 'table' && (
-              <SubmissionsTable
-                rows={rows}
-                columns={columns}
-                sorting={sorting}
-                sort={(next) => void sort(next)}
-                select={setSelected}
-                more={next === null ? null : more}
-                loadingMore={loadingMore}
-              />
-            )}
-            <SubmissionDrawer
-              formId={form.id}
-              submissionId={selected}
-              columns={columns}
-              whyNot={whyNot(form, 'reviewer')}
-              onReviewed={replace}
-              close={() => setSelected(null)}
+    <div className="desk" data-open={selected !== null}>
+      <div className="desk-bar submissions-bar">
+        <strong role="status">{t('submissions.total', { count: total })}</strong>
+        <span className="desk-space" />
+        <Segmented
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: t(`submissions.${value}`) }))}
+        />
+        <ExportMenu form={form} hasFiles={answers.some(({ isFiles, isSeen }) => isFiles || isSeen)} />
+      </div>
+      <div className="desk-main">
+        <div className="desk-view">
+          {view === 'map' && <SubmissionsMap formId={form.id} select={setSelected} />}
+          {view === 'photos' && (
+            <SubmissionPhotos
+              rows={rows}
+              columns={answers}
+              select={setSelected}
+              more={desk.more}
+              loadingMore={desk.loadingMore}
             />
-          </>
-        )
-      }
-    </Answered>
+          )}
+          {view === 'table' && (
+            <DeskTable
+              rows={rows}
+              total={total}
+              columns={columns.shown}
+              acts={{
+                sorting,
+                sortable: isSortable,
+                sort: (by, order) => setSorting({ by, order }),
+                widen: columns.widen,
+                move: columns.move,
+                pin: columns.pin,
+                hide: columns.hide,
+              }}
+              chosen={chosen}
+              openId={selected}
+              open={setSelected}
+              close={() => setSelected(null)}
+              more={desk.more}
+              dense={dense}
+              cards={screens.md === false}
+            />
+          )}
+        </div>
+        {selected !== null && (
+          <SubmissionPanel
+            formId={form.id}
+            submissionId={selected}
+            columns={answers}
+            place={at < 0 ? null : { at: at + 1, of: total }}
+            before={rows[at - 1]?.id}
+            after={at < 0 ? undefined : rows[at + 1]?.id}
+            whyNot={whyNot(form, 'reviewer')}
+            over={screens.lg === false}
+            open={setSelected}
+            close={() => setSelected(null)}
+            onReviewed={desk.replace}
+          />
+        )}
+      </div>
+      {view === 'table' && (
+        <div className="desk-foot">
+          <span className="desk-space" />
+          <Button
+            size="small"
+            type="text"
+            icon={<ColumnHeightOutlined />}
+            aria-pressed={dense}
+            onClick={() => setDense(!dense)}
+          >
+            {t(dense ? 'desk:dense.on' : 'desk:dense.off')}
+          </Button>
+          <ColumnsMenu columns={all} chosen={columns} />
+        </div>
+      )}
+    </div>
   )
-}
-
-/** The formats that have something to say of a form's submissions. */
-function formatsOf(stored: unknown): readonly ExportFormat[] {
-  const document = readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
-  const columns = exportColumns([{ number: 1, compiled: compileDocument(document, kinds) }])
-  return exportFormats.filter(({ suits }) => suits?.(columns) ?? true)
 }

@@ -1,58 +1,23 @@
-import { Descriptions, Drawer, Typography } from 'antd'
+import { Descriptions, Typography } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SubmissionDetail, SubmissionRow } from '../../../contract/shapes.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
-import { Answered } from '../../shell/Answered.tsx'
-import { PageLoading } from '../../shell/PageLoading.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
-import { ReviewPanel } from './ReviewPanel.tsx'
-import { isClockOff } from './isClockOff.ts'
-import { inputAsNow } from './inputAsNow.ts'
-import { plain, type AnswerColumn } from '../../answers/answerColumns.ts'
-import { placeText } from '../../answers/placeText.ts'
-import { ShownAnswer } from '../../answers/ShownAnswer.tsx'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import type { SubmissionRow } from '../../../../contract/shapes.ts'
+import { PageLoading } from '../../../shell/PageLoading.tsx'
+import { useWhen } from '../../../shell/useWhen.ts'
+import { isClockOff } from '../isClockOff.ts'
+import { inputAsNow } from '../inputAsNow.ts'
+import { plain, type AnswerColumn } from '../../../answers/answerColumns.ts'
+import { placeText } from '../../../answers/placeText.ts'
+import { ShownAnswer } from '../../../answers/ShownAnswer.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 
-const PointsMap = lazyPart(async () => (await import('../../map/PointsMap.tsx')).PointsMap)
+const PointsMap = lazyPart(async () => (await import('../../../map/PointsMap.tsx')).PointsMap)
 
 /** Stands among the answers of web modes, though nobody asks it (specification, section 3). */
 const ADDED_BY_PAGE = 'Google_Email'
 
-/** One submission with every answer and its place on a map. Closed while `submissionId` is null. */
-export function SubmissionDrawer(props: {
-  readonly formId: string
-  readonly submissionId: string | null
-  readonly columns: readonly AnswerColumn[]
-  /** Why the person may not review; null when they may. */
-  readonly whyNot: string | null
-  /** It was accepted, rejected, or neither any more. */
-  readonly onReviewed: (row: SubmissionRow) => void
-  readonly close: () => void
-}) {
-  const { formId, submissionId, columns, whyNot, onReviewed, close } = props
-  const { t } = useTranslation('portal')
-  const input = submissionId === null ? null : { params: { id: formId, submissionId } }
-  const { answer, reload, set } = useAnswer('getSubmission', input)
-  const reviewed = (row: SubmissionDetail) => {
-    set(row)
-    onReviewed(row)
-  }
-  return (
-    <Drawer open={submissionId !== null} onClose={close} title={t('submissions.details')} size="large">
-      <Answered answer={answer} retry={() => void reload()}>
-        {(row) => (
-          <>
-            <ReviewPanel key={row.id} row={row} whyNot={whyNot} onReviewed={reviewed} />
-            <Details row={row} columns={columns} />
-          </>
-        )}
-      </Answered>
-    </Drawer>
-  )
-}
-
-function Details({ row: sent, columns }: { row: SubmissionRow; columns: readonly AnswerColumn[] }) {
+/** Every answer of a submission, and what is known of it beside them, with its place on a map. */
+export function Details({ row: sent, columns }: { row: SubmissionRow; columns: readonly AnswerColumn[] }) {
   const row = { ...sent, input: inputAsNow(sent) }
   const { t } = useTranslation('portal')
   const when = useWhen()

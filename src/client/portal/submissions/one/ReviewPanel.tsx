@@ -1,12 +1,12 @@
 import { Alert, Button, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Problem } from '../../../contract/problems.ts'
-import type { ReviewStep, SubmissionDetail } from '../../../contract/shapes.ts'
-import { call } from '../../api/call.ts'
-import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
-import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
+import { Problem } from '../../../../contract/problems.ts'
+import type { ReviewStep, SubmissionDetail } from '../../../../contract/shapes.ts'
+import { call } from '../../../api/call.ts'
+import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { useWhen } from '../../../shell/useWhen.ts'
+import { SubmissionStateTag } from '../../../answers/SubmissionStateTag.tsx'
 
 interface ReviewPanelProps {
   readonly row: SubmissionDetail

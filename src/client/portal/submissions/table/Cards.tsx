@@ -1,0 +1,95 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubmissionRow } from '../../../../contract/shapes.ts'
+import { FilesCell } from '../../../answers/AnswerFiles.tsx'
+import type { AnswerColumn } from '../../../answers/answerColumns.ts'
+import { StateChip } from '../StateChip.tsx'
+import { useShortWhen } from '../useShortWhen.ts'
+import { Cell, nowOf } from './cells.tsx'
+import type { DeskColumn } from './deskColumns.ts'
+import type { DeskTableProps } from './DeskTableProps.ts'
+
+/** A card tells so many answers beside its title. */
+const MOST_ANSWERS = 3
+
+/** All submissions as cards, one under the other: what the table is on a phone. */
+export function Cards({ rows, columns, chosen, openId, open, more }: DeskTableProps) {
+  const { t } = useTranslation('desk')
+  const short = useShortWhen()
+  const scroller = useRef<HTMLDivElement>(null)
+  const down = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 136,
+    overscan: 6,
+  })
+  const shown = down.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (more && last >= rows.length - 20) more()
+  }, [more, last, rows.length])
+  return (
+    <div ref={scroller} className="desk-cards" tabIndex={-1}>
+      <ul aria-label={t('table')} style={{ height: down.getTotalSize() }}>
+        {shown.map(({ index, start, key }) => {
+          const row = rows[index]
+          if (!row) return null
+          const { title, answers, files } = cardOf(row, columns)
+          return (
+            <li
+              key={key}
+              ref={down.measureElement}
+              data-index={index}
+              className="desk-card"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <div className="desk-card-in" data-open={row.id === openId} data-chosen={chosen.has(row.id)}>
+                <label className="desk-card-check">
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(row.id)}
+                    onChange={() => chosen.toggle(row.id)}
+                    aria-label={t('choose.one', { number: index + 1 })}
+                  />
+                </label>
+                <button type="button" className="desk-card-open" onClick={() => open(row.id)}>
+                  <strong>{title || t('untitled')}</strong>
+                  <span className="desk-card-facts">
+                    <StateChip state={row.state} />
+                    <span>{short(row.submittedAt)}</span>
+                    <span>{row.submitterName}</span>
+                  </span>
+                  {answers.map((column) => (
+                    <span key={column.id} className="desk-card-answer">
+                      <span>{column.label}</span>
+                      <span>
+                        <Cell row={row} column={column} />
+                      </span>
+                    </span>
+                  ))}
+                  {files.length > 0 && <FilesCell files={files} />}
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** What a card tells of a submission: its first words as the title, the answers after it, and its files. */
+function cardOf(row: SubmissionRow, columns: readonly DeskColumn[]) {
+  const input = nowOf(row)
+  const asked = columns.flatMap((column) => (column.answer ? [{ column, answer: column.answer }] : []))
+  const told = asked.filter(({ answer }) => !answer.isFiles && answer.text(input) !== '')
+  const first = told.find(({ answer }) => isWords(answer))
+  return {
+    title: first?.answer.text(input) ?? '',
+    answers: told.flatMap(({ column }) => (column === first?.column ? [] : [column])).slice(0, MOST_ANSWERS),
+    files: asked.flatMap(({ answer }) => answer.files(input)),
+  }
+}
+
+const isWords = ({ node }: AnswerColumn) => !node.kind.geometry && !node.kind.unasked

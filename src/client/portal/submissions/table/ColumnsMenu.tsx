@@ -1,0 +1,100 @@
+import { ArrowDownOutlined, ArrowUpOutlined, PushpinFilled, PushpinOutlined, TableOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input, Popover } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FIRST_CHOICE, orderedColumns } from './columnChoice.ts'
+import type { DeskColumn } from './deskColumns.ts'
+import type { Columns } from './useColumns.ts'
+
+interface ColumnsMenuProps {
+  readonly columns: readonly DeskColumn[]
+  readonly chosen: Columns
+}
+
+/** Which columns the table has: shown or not, pinned or not, in which order. */
+export function ColumnsMenu({ columns, chosen }: ColumnsMenuProps) {
+  const { t } = useTranslation('desk')
+  return (
+    <Popover
+      trigger="click"
+      placement="topRight"
+      destroyOnHidden
+      content={<ColumnList columns={columns} chosen={chosen} />}
+    >
+      <Button size="small" type="text" icon={<TableOutlined />}>
+        {t('columns.some', { shown: chosen.shown.length, count: columns.length })}
+      </Button>
+    </Popover>
+  )
+}
+
+function ColumnList({ columns, chosen }: ColumnsMenuProps) {
+  const { t } = useTranslation('desk')
+  const [sought, setSought] = useState('')
+  const { choice, change, hide, pin, move } = chosen
+  const ordered = orderedColumns(columns, choice)
+  const found = ordered.filter(({ label }) => label.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()))
+  return (
+    <div className="desk-columns" role="group" aria-label={t('columns.title')}>
+      {columns.length > 8 && (
+        <Input
+          allowClear
+          size="small"
+          value={sought}
+          placeholder={t('columns.search')}
+          aria-label={t('columns.search')}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      <ul>
+        {found.map((column) => {
+          const at = ordered.indexOf(column)
+          const pinned = choice.pinned.includes(column.id)
+          const named = { label: column.label }
+          return (
+            <li key={column.id}>
+              {column.section !== '' && column.section !== found[found.indexOf(column) - 1]?.section && (
+                <span className="desk-columns-section">{column.section}</span>
+              )}
+              <Checkbox checked={!choice.hidden.includes(column.id)} onChange={() => hide(column.id)}>
+                {column.label}
+              </Checkbox>
+              <Button
+                size="small"
+                type="text"
+                icon={<ArrowUpOutlined />}
+                disabled={at === 0}
+                aria-label={t('columns.up', named)}
+                onClick={() => move(column.id, ordered[at - 1]?.id ?? column.id)}
+              />
+              <Button
+                size="small"
+                type="text"
+                icon={<ArrowDownOutlined />}
+                disabled={at === ordered.length - 1}
+                aria-label={t('columns.down', named)}
+                onClick={() => move(column.id, ordered[at + 1]?.id ?? column.id)}
+              />
+              <Button
+                size="small"
+                type="text"
+                icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
+                aria-label={t('columns.pin', named)}
+                aria-pressed={pinned}
+                onClick={() => pin(column.id)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="desk-columns-foot">
+        <Button size="small" onClick={() => change({ ...choice, hidden: [] })}>
+          {t('columns.all')}
+        </Button>
+        <Button size="small" onClick={() => change(FIRST_CHOICE)}>
+          {t('columns.reset')}
+        </Button>
+      </div>
+    </div>
+  )
+}

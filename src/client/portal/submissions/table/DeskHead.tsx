@@ -1,0 +1,213 @@
+import { ArrowDownOutlined, ArrowUpOutlined, MoreOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubmissionRow } from '../../../../contract/shapes.ts'
+import type { Chosen } from '../useChosen.ts'
+import type { ColumnActs } from './ColumnActs.ts'
+import { CHECK_WIDTH, type ShownColumn } from './columnChoice.ts'
+import type { DrawnColumns } from './DeskTableProps.ts'
+
+interface DeskHeadProps {
+  readonly rows: readonly SubmissionRow[]
+  readonly columns: readonly ShownColumn[]
+  readonly drawn: DrawnColumns
+  readonly acts: ColumnActs
+  readonly chosen: Chosen
+}
+
+/** A key press makes a column so many pixels wider. */
+const STEP = 16
+
+/** The names of the columns, under those of their sections: press one to sort, drag it to move it, or its edge to widen it. */
+export function DeskHead({ rows, columns, drawn, acts, chosen }: DeskHeadProps) {
+  const { t } = useTranslation('desk')
+  const [over, setOver] = useState<string | null>(null)
+  const dragged = useRef<string | null>(null)
+  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
+  const some = !all && chosen.ids.size > 0
+  const sections = columns.some(({ section }) => section !== '')
+  const cell = (column: ShownColumn, before: ShownColumn | undefined) => (
+    <HeadCell
+      key={column.id}
+      column={column}
+      columns={columns}
+      acts={acts}
+      section={!sections ? null : before?.section === column.section ? '' : column.section}
+      isOver={over === column.id}
+      drag={{
+        onDragStart: (event) => {
+          dragged.current = column.id
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', column.label)
+        },
+        onDragOver: (event) => {
+          if (dragged.current === null) return
+          event.preventDefault()
+          setOver(column.id)
+        },
+        onDrop: (event) => {
+          event.preventDefault()
+          if (dragged.current !== null && dragged.current !== column.id) acts.move(dragged.current, column.id)
+        },
+        onDragEnd: () => {
+          dragged.current = null
+          setOver(null)
+        },
+      }}
+    />
+  )
+  return (
+    <div role="rowgroup" className="desk-head" data-sections={sections}>
+      <div role="row" aria-rowindex={1} className="desk-head-row">
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          className="desk-head-cell desk-check"
+          data-pinned
+          style={{ width: CHECK_WIDTH, left: 0 }}
+        >
+          <input
+            type="checkbox"
+            checked={all}
+            ref={(box) => {
+              if (box) box.indeterminate = some
+            }}
+            aria-label={t('choose.all')}
+            onChange={() => (all || some ? chosen.clear() : chosen.set(rows.map(({ id }) => id)))}
+          />
+        </div>
+        {drawn.pinned.map((column, at) => cell(column, drawn.pinned[at - 1]))}
+        <div role="presentation" style={{ width: drawn.gap, flex: 'none' }} />
+        {drawn.others.map((column, at) => cell(column, drawn.others[at - 1]))}
+      </div>
+    </div>
+  )
+}
+
+type Drag = {
+  readonly [on in 'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd']: (event: DragEvent<HTMLElement>) => void
+}
+
+function HeadCell(props: {
+  readonly column: ShownColumn
+  readonly columns: readonly ShownColumn[]
+  readonly acts: ColumnActs
+  /** The name of its section; '' where the column before it says it; null: no column has one. */
+  readonly section: string | null
+  readonly isOver: boolean
+  readonly drag: Drag
+}) {
+  const { column, columns, acts, section, isOver, drag } = props
+  const { t } = useTranslation('desk')
+  const { id, label, width } = column
+  const by = acts.sorting.by === id ? acts.sorting.order : null
+  const sortable = acts.sortable(id)
+  const press = () => acts.sort(id, by === 'desc' ? 'asc' : 'desc')
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={columns.indexOf(column) + 2}
+      aria-sort={by === 'asc' ? 'ascending' : by === 'desc' ? 'descending' : sortable ? 'none' : undefined}
+      className="desk-head-cell"
+      data-pinned={column.pinned}
+      data-numeric={column.numeric}
+      data-over={isOver}
+      style={{ width, ...(column.pinned ? { left: column.left } : {}) }}
+      {...drag}
+      draggable
+    >
+      {section !== null && <span className="desk-section">{section}</span>}
+      <span className="desk-head-line">
+        {sortable ? (
+          <button type="button" className="desk-head-name" title={label} onClick={press}>
+            <span>{label}</span>
+            {by === 'asc' && <ArrowUpOutlined aria-hidden />}
+            {by === 'desc' && <ArrowDownOutlined aria-hidden />}
+          </button>
+        ) : (
+          <span className="desk-head-name" title={label}>
+            <span>{label}</span>
+          </span>
+        )}
+        <ColumnMenu column={column} columns={columns} acts={acts} />
+      </span>
+      <Edge width={width} label={t('column.width', { label })} widen={(next) => acts.widen(id, next)} />
+    </div>
+  )
+}
+
+function ColumnMenu({ column, columns, acts }: Pick<DeskHeadProps, 'columns' | 'acts'> & { column: ShownColumn }) {
+  const { t } = useTranslation('desk')
+  const { id, label, pinned } = column
+  const at = columns.indexOf(column)
+  const beside = (step: number) => columns[at + step]?.pinned === pinned && columns[at + step]?.id
+  const [before, after] = [beside(-1), beside(1)]
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          ...(acts.sortable(id)
+            ? [
+                { key: 'asc', label: t('column.asc'), onClick: () => acts.sort(id, 'asc') },
+                { key: 'desc', label: t('column.desc'), onClick: () => acts.sort(id, 'desc') },
+                { type: 'divider' as const },
+              ]
+            : []),
+          { key: 'pin', label: t(pinned ? 'column.unpin' : 'column.pin'), onClick: () => acts.pin(id) },
+          { key: 'left', label: t('column.left'), disabled: !before, onClick: () => before && acts.move(id, before) },
+          { key: 'right', label: t('column.right'), disabled: !after, onClick: () => after && acts.move(id, after) },
+          { key: 'hide', label: t('column.hide'), onClick: () => acts.hide(id) },
+        ],
+      }}
+    >
+      <button type="button" className="desk-head-menu" aria-label={t('column.menu', { label })}>
+        <MoreOutlined aria-hidden />
+      </button>
+    </Dropdown>
+  )
+}
+
+/** The edge that is dragged, or moved by the arrow keys, to make a column wider. */
+function Edge({
+  width,
+  label,
+  widen,
+}: {
+  readonly width: number
+  readonly label: string
+  readonly widen: (width: number) => void
+}) {
+  const from = useRef<{ readonly x: number; readonly width: number } | null>(null)
+  const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    from.current = { x: event.clientX, width }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    widen(width + (event.key === 'ArrowRight' ? STEP : -STEP))
+  }
+  return (
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={width}
+      tabIndex={0}
+      className="desk-edge"
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => from.current && widen(from.current.width + event.clientX - from.current.x)}
+      onPointerUp={() => {
+        from.current = null
+      }}
+      onPointerCancel={() => {
+        from.current = null
+      }}
+      onDragStart={(event) => event.preventDefault()}
+    />
+  )
+}

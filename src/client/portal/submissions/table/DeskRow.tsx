@@ -1,0 +1,86 @@
+import { memo, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubmissionRow } from '../../../../contract/shapes.ts'
+import { Cell } from './cells.tsx'
+import { CHECK_WIDTH, type ShownColumn } from './columnChoice.ts'
+import type { DrawnColumns } from './DeskTableProps.ts'
+
+interface DeskRowProps {
+  readonly row: SubmissionRow
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly columns: readonly ShownColumn[]
+  readonly drawn: DrawnColumns
+  readonly gridId: string
+  /** The column, counted with the checkboxes, that the keys are in; null: they are in another row. */
+  readonly active: number | null
+  readonly isChosen: boolean
+  readonly isOpen: boolean
+  readonly press: (column: number, event: MouseEvent) => void
+}
+
+/** One submission in the table. */
+export const DeskRow = memo(
+  function DeskRow(props: DeskRowProps) {
+    const { row, index, top, height, columns, drawn, gridId, active, isChosen, isOpen, press } = props
+    const { t } = useTranslation('desk')
+    const cell = (column: ShownColumn) => {
+      const at = columns.indexOf(column) + 1
+      return (
+        <div
+          key={column.id}
+          id={`${gridId}-${index}-${at}`}
+          role="gridcell"
+          aria-colindex={at + 1}
+          className="desk-cell"
+          data-numeric={column.numeric}
+          data-pinned={column.pinned}
+          data-active={active === at}
+          style={{ width: column.width, ...(column.pinned ? { left: column.left } : {}) }}
+          onClick={(event) => press(at, event)}
+        >
+          <Cell row={row} column={column} />
+        </div>
+      )
+    }
+    return (
+      <div
+        role="row"
+        aria-rowindex={index + 2}
+        aria-selected={isChosen}
+        className="desk-row"
+        data-open={isOpen}
+        style={{ height, transform: `translateY(${top}px)` }}
+      >
+        <div
+          id={`${gridId}-${index}-0`}
+          role="gridcell"
+          aria-colindex={1}
+          className="desk-cell desk-check"
+          data-pinned
+          data-active={active === 0}
+          style={{ width: CHECK_WIDTH, left: 0 }}
+          onClick={(event) => press(0, event)}
+        >
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            readOnly
+            checked={isChosen}
+            aria-label={t('choose.one', { number: index + 1 })}
+          />
+        </div>
+        {drawn.pinned.map(cell)}
+        <div role="presentation" style={{ width: drawn.gap, flex: 'none' }} />
+        {drawn.others.map(cell)}
+      </div>
+    )
+  },
+  (before, after) => same(before, after),
+)
+
+/** What is pressed calls what is newest through the table: a new function alone draws nothing anew. */
+function same(before: DeskRowProps, after: DeskRowProps): boolean {
+  return (Object.keys(after) as (keyof DeskRowProps)[]).every((key) => key === 'press' || before[key] === after[key])
+}

@@ -1,0 +1,145 @@
+import './table.css'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Cards } from './Cards.tsx'
+import { CHECK_WIDTH, type ShownColumn } from './columnChoice.ts'
+import type { DeskTableProps, DrawnColumns } from './DeskTableProps.ts'
+import { DeskHead } from './DeskHead.tsx'
+import { DeskRow } from './DeskRow.tsx'
+import { useGridKeys } from './useGridKeys.ts'
+
+/** All submissions in one table that draws what is on the screen, and asks for more before its end is seen. */
+export function DeskTable(props: DeskTableProps) {
+  return props.cards ? <Cards {...props} /> : <Grid {...props} />
+}
+
+function Grid({ rows, total, columns, acts, chosen, openId, open, close, more, dense }: DeskTableProps) {
+  const { t } = useTranslation('desk')
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState({ row: 0, column: 0 })
+  const height = dense ? 32 : 44
+  const pinned = columns.filter((column) => column.pinned)
+  const others = columns.filter((column) => !column.pinned)
+  const pinnedWidth = CHECK_WIDTH + widthOf(pinned)
+  const width = pinnedWidth + widthOf(others)
+
+  const down = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 12,
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 12,
+  })
+  const across = useVirtualizer({
+    horizontal: true,
+    count: others.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => others[at]?.width ?? 0,
+    overscan: 3,
+    paddingStart: pinnedWidth,
+    scrollPaddingStart: pinnedWidth,
+  })
+  useEffect(() => down.measure(), [down, height])
+  const widths = others.map((column) => column.width).join()
+  useEffect(() => across.measure(), [across, widths, pinnedWidth])
+
+  const shown = down.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (more && last >= rows.length - 30) more()
+  }, [more, last, rows.length])
+
+  const seen = across.getVirtualItems()
+  const [first, end] = [seen[0]?.index ?? 0, (seen.at(-1)?.index ?? -1) + 1]
+  const drawn = useMemo((): DrawnColumns => {
+    const others = columns.filter((column) => !column.pinned)
+    return {
+      pinned: columns.filter((column) => column.pinned),
+      others: others.slice(first, end),
+      gap: widthOf(others.slice(0, first)),
+    }
+  }, [columns, first, end])
+  const at = {
+    row: Math.min(active.row, Math.max(0, rows.length - 1)),
+    column: Math.min(active.column, columns.length),
+  }
+  const goTo = (row: number, column: number) => {
+    setActive({ row, column })
+    down.scrollToIndex(row)
+    const other = column - 1 - pinned.length
+    if (other >= 0) across.scrollToIndex(other)
+  }
+  const keys = useGridKeys({
+    rows,
+    columnCount: columns.length + 1,
+    at,
+    goTo,
+    chosen,
+    openId,
+    open,
+    close,
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 3),
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // The keys of what stands in the header are its own.
+    if (event.target === event.currentTarget) keys(event)
+  }
+  const cellId = (row: number, column: number) => `${id}-${row}-${column}`
+  const isDrawn = shown.some(({ index }) => index === at.row)
+
+  return (
+    <div
+      ref={scroller}
+      className="desk-grid"
+      role="grid"
+      aria-label={t('table')}
+      aria-rowcount={total + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-activedescendant={isDrawn ? cellId(at.row, at.column) : undefined}
+      aria-describedby={`${id}-keys`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div style={{ width }}>
+        <DeskHead rows={rows} columns={columns} drawn={drawn} acts={acts} chosen={chosen} />
+        <div role="rowgroup" className="desk-body" style={{ height: down.getTotalSize() }}>
+          {shown.map(({ index, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <DeskRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  top={start}
+                  height={height}
+                  columns={columns}
+                  drawn={drawn}
+                  gridId={id}
+                  active={index === at.row ? at.column : null}
+                  isChosen={chosen.has(row.id)}
+                  isOpen={row.id === openId}
+                  press={(column, event) => {
+                    setActive({ row: index, column })
+                    scroller.current?.focus({ preventScroll: true })
+                    if (column === 0) chosen.toggle(row.id, event.shiftKey ? rows : undefined)
+                    else open(row.id)
+                  }}
+                />
+              )
+            )
+          })}
+        </div>
+      </div>
+      <p id={`${id}-keys`} className="desk-said">
+        {t('keys')}
+      </p>
+    </div>
+  )
+}
+
+const widthOf = (columns: readonly ShownColumn[]) => columns.reduce((sum, column) => sum + column.width, 0)

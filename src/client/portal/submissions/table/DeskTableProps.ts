@@ -1,0 +1,30 @@
+import type { SubmissionRow } from '../../../../contract/shapes.ts'
+import type { Chosen } from '../useChosen.ts'
+import type { ColumnActs } from './ColumnActs.ts'
+import type { ShownColumn } from './columnChoice.ts'
+
+/** What the table shows, as rows or as cards, and what it asks for. */
+export interface DeskTableProps {
+  readonly rows: readonly SubmissionRow[]
+  /** Of all that match, not only of those that are here. */
+  readonly total: number
+  readonly columns: readonly ShownColumn[]
+  readonly acts: ColumnActs
+  readonly chosen: Chosen
+  readonly openId: string | null
+  readonly open: (id: string) => void
+  readonly close: () => void
+  /** Called near the end of what is here; null: that is all. */
+  readonly more: (() => void) | null
+  /** Rows are close together. */
+  readonly dense: boolean
+  /** As cards, on phones. */
+  readonly cards: boolean
+}
+
+/** The columns on the screen, and how many pixels of those before them are left out. */
+export interface DrawnColumns {
+  readonly pinned: readonly ShownColumn[]
+  readonly others: readonly ShownColumn[]
+  readonly gap: number
+}

@@ -1,0 +1,132 @@
+import { EnvironmentOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubmissionRow } from '../../../../contract/shapes.ts'
+import { choicesOf } from '../../../../forms/kinds/choices.ts'
+import type { Json } from '../../../../forms/kinds/ElementKind.ts'
+import { FilesCell } from '../../../answers/AnswerFiles.tsx'
+import { answerAt } from '../../../answers/answerAt.ts'
+import type { AnswerColumn } from '../../../answers/answerColumns.ts'
+import { placeText } from '../../../answers/placeText.ts'
+import { useWhen } from '../../../shell/useWhen.ts'
+import { inputAsNow } from '../inputAsNow.ts'
+import { StateChip } from '../StateChip.tsx'
+import { useShortWhen } from '../useShortWhen.ts'
+import { isStars, typeOf, type DeskColumn, type Fact } from './deskColumns.ts'
+import { ShapeSketch } from './ShapeSketch.tsx'
+
+/** What stands in one cell, as the kind of its question draws answers. */
+export const Cell = memo(function Cell({ row, column }: { readonly row: SubmissionRow; readonly column: DeskColumn }) {
+  if (column.fact) return <FactCell row={row} fact={column.fact} />
+  return column.answer && <AnswerCell row={row} answer={column.answer} />
+})
+
+function FactCell({ row, fact }: { readonly row: SubmissionRow; readonly fact: Fact }) {
+  switch (fact) {
+    case '_state':
+      return <StateChip state={row.state} />
+    case '_submitted_at':
+      return <Time at={row.submittedAt} />
+    case '_completed_at':
+      return <Time at={row.completedAt} />
+    case '_started_at':
+      return <Time at={row.startedAt} />
+    case '_person':
+      return row.submitterName || row.submitterEmail
+    case '_version':
+      return row.version
+    case '_place':
+      return <Place text={placeText(row)} />
+  }
+}
+
+function AnswerCell({ row, answer }: { readonly row: SubmissionRow; readonly answer: AnswerColumn }) {
+  const input = nowOf(row)
+  const value = answerAt(input, answer.path) as Json | undefined
+  if (value === undefined || value === null || value === '') return null
+  if (answer.isFiles) return <FilesCell files={answer.files(input)} />
+  if (isStars(answer) && typeof value === 'number') return <Stars value={value} words={answer.text(input)} />
+  if (answer.node.kind.chosen) return <Choices answer={answer} value={value} whole={answer.text(input)} />
+  if (typeOf(answer) === 'boolean') return <Dotted at={value === true ? 0 : -1} words={answer.text(input)} />
+  const shape = answer.shape(input)
+  if (shape) return <ShapeSketch shape={shape} words={answer.text(input)} />
+  if (answer.node.kind.geometry) return <Place text={answer.text(input)} />
+  return answer.text(input)
+}
+
+function Time({ at }: { readonly at: string | null }) {
+  const short = useShortWhen()
+  const whole = useWhen()
+  return at === null ? null : (
+    <time dateTime={at} title={whole(at)}>
+      {short(at)}
+    </time>
+  )
+}
+
+const Place = ({ text }: { readonly text: string }) =>
+  text && (
+    <span className="desk-place">
+      <EnvironmentOutlined aria-hidden /> {text}
+    </span>
+  )
+
+function Stars({ value, words }: { readonly value: number; readonly words: string }) {
+  const { t } = useTranslation('desk')
+  const most = Math.max(value, Number(/\d+\s*$/.exec(words)?.[0] ?? 5))
+  if (most > 7) return words
+  return (
+    <span role="img" aria-label={t('stars', { value, most })} className="desk-stars">
+      {Array.from({ length: most }, (_, at) => (at < value ? <StarFilled key={at} /> : <StarOutlined key={at} />))}
+    </span>
+  )
+}
+
+/** What was chosen: one with the dot of its colour, several as chips. */
+function Choices(props: { readonly answer: AnswerColumn; readonly value: Json; readonly whole: string }) {
+  const { i18n } = useTranslation()
+  const { answer, value, whole } = props
+  const { kind, element } = answer.node
+  const chosen = chosenIn(answer, value)
+  if (!Array.isArray(value)) return <Dotted at={choiceAt(answer, chosen[0])} words={whole} />
+  if (chosen.length !== value.length || !kind.text) return whole
+  return (
+    <span className="desk-choices">
+      {chosen.map((one) => (
+        <span key={one} className="desk-choice">
+          {kind.text?.([one], element.settings, i18n.language)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function chosenIn({ node }: AnswerColumn, value: Json): readonly string[] {
+  try {
+    return node.kind.chosen?.(value) ?? []
+  } catch {
+    return []
+  }
+}
+
+/** The place of a choice among those of its question: its colour everywhere; −1 where it has none. */
+export const choiceAt = ({ node }: AnswerColumn, value: string | undefined): number =>
+  choicesOf(node.element.settings).findIndex((choice) => choice.value === value)
+
+export const Dotted = ({ at, words }: { readonly at: number; readonly words: string }) => (
+  <span className="desk-dotted">
+    <span className="desk-dot" data-color={at < 0 ? 6 : at % 6} aria-hidden />
+    <span>{words}</span>
+  </span>
+)
+
+const now = new WeakMap<SubmissionRow, SubmissionRow['input']>()
+
+/** The answers of a row under their newest names, told once. */
+export function nowOf(row: SubmissionRow): SubmissionRow['input'] {
+  const known = now.get(row)
+  if (known) return known
+  const input = inputAsNow(row) as SubmissionRow['input']
+  now.set(row, input)
+  return input
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { deviceStorage, remember } from '../../storage/deviceStorage.ts'
+
+const KEY = 'desk-dense'
+
+/** Whether rows are close together, as this device keeps it. */
+export function useDense() {
+  const [dense, setDense] = useState(() => deviceStorage().getItem(KEY) === '1')
+  const choose = (next: boolean) => {
+    setDense(next)
+    remember(KEY, next ? '1' : '0')
+  }
+  return [dense, choose] as const
+}
