@@ -45,7 +45,12 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/codeless-portal/api': { ...toApi, ws: true },
+      // The client has a folder of this name, too.
+      '/codeless-portal/api': {
+        ...toApi,
+        ws: true,
+        bypass: ({ url }) => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined),
+      },
       '/codeless-portal/oidc': toApi,
       '/codeless-portal/maps/': toApi,
       '/codeless-portal/pwa/': toApi,

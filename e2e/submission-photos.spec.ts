@@ -116,6 +116,7 @@ test('photos are seen with where they were taken, and reviewed from among all of
   await expect(photos).toHaveText([/Approved$/, /Approved$/])
 
   const download = review.waitForEvent('download')
+  await review.getByRole('button', { name: 'Export' }).click()
   await review.getByRole('link', { name: 'OSM tags' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(JSON.parse(file)).toMatchObject({ features: [{ properties: { name: 'Village well' } }] })

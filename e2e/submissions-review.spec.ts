@@ -44,7 +44,7 @@ test('Submissions sort by when the device completed them; a second reviewer sees
 
   await signIn('author')
   await page.goto(`${server.portal}/forms/${form}/submissions`)
-  const names = page.locator('tbody tr.portal-click td:nth-child(2)')
+  const names = page.locator('.desk-row [aria-colindex="4"]')
   await expect(names).toHaveText(['East', 'South', 'North'])
   await page.getByRole('columnheader', { name: 'Completed' }).click()
   await expect(names).toHaveText(['North', 'East', 'South'])

@@ -222,7 +222,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/portal/form',
     'client/portal/publish/FormPicture.tsx',
   ],
-  'client/portal/submissions': [...UNDER_PAGES, 'exports', 'client/portal/sharing', 'client/portal/form'],
+  'client/portal/submissions': [...UNDER_AUTHORS, 'exports', 'client/portal/sharing', 'client/portal/form'],
   'client/portal/tasks': [...UNDER_PAGES, 'client/portal/form'],
   'client/portal/preview': [
     ...UNDER_PAGES,

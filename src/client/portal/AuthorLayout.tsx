@@ -10,7 +10,6 @@ import { Button, Grid, Layout, Menu, Avatar, Dropdown } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { QueriesProvider } from '../api/QueriesProvider.tsx'
 import { sessionStore, setCollapsed } from '../session/sessionStore.ts'
 import { OutboxMark } from '../collect/fill/outboxParts.ts'
 import { LanguageMenu } from '../shell/LanguageMenu.tsx'
@@ -85,11 +84,9 @@ export function AuthorLayout() {
           />
         )}
         <Layout.Content className="portal-content" id="content" tabIndex={-1}>
-          <QueriesProvider>
-            <Suspense fallback={<PageLoading />}>
-              <Outlet />
-            </Suspense>
-          </QueriesProvider>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
         </Layout.Content>
       </Layout>
     </Layout>

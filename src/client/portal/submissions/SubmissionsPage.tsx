@@ -63,15 +63,21 @@ export function SubmissionsPage() {
       </div>
       <div className="desk-main">
         <div className="desk-view">
-          {view === 'map' && <SubmissionsMap formId={form.id} select={setSelected} />}
+          {view === 'map' && (
+            <div className="desk-padded">
+              <SubmissionsMap formId={form.id} select={setSelected} />
+            </div>
+          )}
           {view === 'photos' && (
-            <SubmissionPhotos
-              rows={rows}
-              columns={answers}
-              select={setSelected}
-              more={desk.more}
-              loadingMore={desk.loadingMore}
-            />
+            <div className="desk-padded">
+              <SubmissionPhotos
+                rows={rows}
+                columns={answers}
+                select={setSelected}
+                more={desk.more}
+                loadingMore={desk.loadingMore}
+              />
+            </div>
           )}
           {view === 'table' && (
             <DeskTable

@@ -2,7 +2,6 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useMemo } from 'react'
 import type { SubmissionPage, SubmissionRow } from '../../../contract/shapes.ts'
 import { answerOf } from '../../api/call.ts'
-import { endpointKey } from '../../api/endpointQuery.ts'
 import { useFetcher } from '../../api/FetcherProvider.tsx'
 
 const PAGE_SIZE = 100
@@ -28,7 +27,7 @@ export function useDeskRows(formId: string, { by, order }: Sorting) {
   const fetcher = useFetcher()
   const client = useQueryClient()
   const queryKey = useMemo(
-    () => endpointKey('listSubmissions', { params: { id: formId }, query: { by, order } }),
+    () => ['listSubmissions', { params: { id: formId }, query: { by, order } }] as const,
     [formId, by, order],
   )
   const asked = useInfiniteQuery({

@@ -1,16 +1,13 @@
 import './one.css'
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, ExpandOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { SubmissionDetail, SubmissionRow } from '../../../../contract/shapes.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
-import { endpointQuery } from '../../../api/endpointQuery.ts'
-import { useFetcher } from '../../../api/FetcherProvider.tsx'
-import { PageLoading } from '../../../shell/PageLoading.tsx'
-import { ProblemNote } from '../../../shell/ProblemNote.tsx'
+import { Answered } from '../../../shell/Answered.tsx'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { Details } from './Details.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
 
@@ -38,15 +35,17 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
   const { formId, submissionId, columns, place, before, after, whyNot, over, open, close, onReviewed } = props
   const { t } = useTranslation(['portal', 'desk', 'common'])
   const navigate = useNavigate()
-  const client = useQueryClient()
-  const query = endpointQuery(useFetcher(), 'getSubmission', { params: { id: formId, submissionId } })
-  const { data, error, refetch } = useQuery(query)
+  const { answer, isOld, reload, set } = useAuthorQuery(
+    'getSubmission',
+    { params: { id: formId, submissionId } },
+    { keepPrevious: true },
+  )
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (over) panel.current?.focus({ preventScroll: true })
   }, [over])
   const reviewed = (row: SubmissionDetail) => {
-    client.setQueryData(query.queryKey, row)
+    set(row)
     onReviewed(row)
   }
   return (
@@ -84,18 +83,16 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
         />
         <Button type="text" icon={<CloseOutlined />} aria-label={t('common:close')} onClick={close} />
       </header>
-      {/* Another submission is read from its beginning. */}
-      <div key={submissionId} className="desk-panel-body">
-        {error ? (
-          <ProblemNote error={error} retry={() => void refetch()} />
-        ) : data ? (
-          <>
-            <ReviewPanel key={data.id} row={data} whyNot={whyNot} onReviewed={reviewed} />
-            <Details row={data} columns={columns} />
-          </>
-        ) : (
-          <PageLoading />
-        )}
+      {/* Another submission is read from its beginning; the one before is seen, and no more, until it is here. */}
+      <div key={submissionId} className="desk-panel-body" inert={isOld}>
+        <Answered answer={answer} retry={() => void reload()}>
+          {(row) => (
+            <>
+              <ReviewPanel key={row.id} row={row} whyNot={whyNot} onReviewed={reviewed} />
+              <Details row={row} columns={columns} />
+            </>
+          )}
+        </Answered>
       </div>
     </aside>
   )
