@@ -99,7 +99,7 @@ test('photos are seen with where they were taken, and reviewed from among all of
     )
     .toBeGreaterThan(10)
   await review.getByRole('checkbox', { name: 'Taken far from the location' }).check()
-  await expect(photos).toHaveText([/^109 km awayPhotosA Collector.*Sent$/])
+  await expect(photos).toHaveText([/^109 km awayPhotosA Collector.*Received$/])
   await review.getByRole('checkbox', { name: 'Taken far from the location' }).uncheck()
 
   await photos.first().focus()

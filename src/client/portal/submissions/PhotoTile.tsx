@@ -6,7 +6,7 @@ import { urlOf } from '../../api/call.ts'
 import { useWhen } from '../../shell/useWhen.ts'
 import { FilmPicture } from './FilmPicture.tsx'
 import type { AnsweredPicture } from './picturesOf.ts'
-import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
+import { StateChip } from './StateChip.tsx'
 
 /** One picture of a submission: what was asked, who answered and when, and what became of it. */
 export function PhotoTile({ picture, open }: { readonly picture: AnsweredPicture; readonly open: () => void }) {
@@ -27,7 +27,7 @@ export function PhotoTile({ picture, open }: { readonly picture: AnsweredPicture
         </span>
         <span className="photo-tile-line">{row.submitterName || row.submitterEmail}</span>
         <span className="photo-tile-line">{when(row.submittedAt)}</span>
-        <SubmissionStateTag state={row.state} />
+        <StateChip state={row.state} />
       </span>
     </button>
   )

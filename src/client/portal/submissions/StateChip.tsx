@@ -1,21 +1,31 @@
-import { CheckOutlined, ClockCircleOutlined, RollbackOutlined } from '@ant-design/icons'
+import {
+  CheckOutlined,
+  ClockCircleOutlined,
+  EyeOutlined,
+  RollbackOutlined,
+  TagOutlined,
+  WarningOutlined,
+} from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { SubmissionState } from '../../../contract/shapes.ts'
+import { useReviewStates } from './reviewStates.ts'
 
-const ICONS: { readonly [state in SubmissionState]: ComponentType } = {
-  sent: ClockCircleOutlined,
+const ICONS: { readonly [state: string]: ComponentType | undefined } = {
+  received: ClockCircleOutlined,
+  in_review: EyeOutlined,
   accepted: CheckOutlined,
+  has_issues: WarningOutlined,
   rejected: RollbackOutlined,
 }
 
 /** What became of a submission, in a word and its colour. */
-export function StateChip({ state }: { readonly state: SubmissionState }) {
-  const { t } = useTranslation('collector')
-  const Icon = ICONS[state]
+export function StateChip({ state }: { readonly state: string }) {
+  const { labelOf, colorOf } = useReviewStates()
+  const Icon = ICONS[state] ?? TagOutlined
+  const color = colorOf(state)
   return (
     <span className="desk-state" data-state={state}>
-      <Icon /> {t(`state.${state}`)}
+      {color ? <span className="desk-dot" style={{ background: color }} aria-hidden /> : <Icon />}
+      <span>{labelOf(state)}</span>
     </span>
   )
 }

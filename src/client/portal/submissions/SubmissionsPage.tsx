@@ -4,12 +4,17 @@ import { Button, Grid, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { OwnReviewState } from '../../../contract/reviewShapes.ts'
 import { columnsOf } from '../../answers/columnsOf.ts'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { ProblemNote } from '../../shell/ProblemNote.tsx'
 import { useForm } from '../form/FormFrame.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { useActs } from './bulk/useActs.ts'
+import { OwnStatesContext } from './reviewStates.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { SubmissionPanel } from './one/SubmissionPanel.tsx'
 import { SubmissionPhotos } from './SubmissionPhotos.tsx'
@@ -22,6 +27,7 @@ import { useChosen } from './useChosen.ts'
 import { isSortable, NEWEST_FIRST, type Sorting, useDeskRows } from './useDeskRows.ts'
 import { useDense } from './useDense.ts'
 
+const NO_STATES: readonly OwnReviewState[] = []
 const VIEWS = ['table', 'map', 'photos'] as const
 
 /** What was collected: as a table, as a map, as its pictures, one by one, and as files. */
@@ -35,6 +41,10 @@ export function SubmissionsPage() {
   const [view, setView] = useState<(typeof VIEWS)[number]>('table')
   const [selected, setSelected] = useState<string | null>(null)
   const chosen = useChosen()
+  const acts = useActs(form.id, () => void desk.retry())
+  const { answer: choices } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
+  const { answer: shared } = useAuthorQuery('listPeople', { params: { id: form.id } })
+  const people = shared.state === 'loaded' ? [shared.data.owner, ...shared.data.people] : []
   const [dense, setDense] = useDense()
   const answers = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
   const all = useMemo(() => deskColumns(answers, (fact) => t(`desk:fact.${fact}`)), [answers, t])
@@ -50,90 +60,102 @@ export function SubmissionsPage() {
     return <EmptyState title={t('submissions.emptyTitle')} text={t('submissions.emptyText')} action={toPublish} />
   }
   return (
-    <div className="desk" data-open={selected !== null}>
-      <div className="desk-bar submissions-bar">
-        <strong role="status">{t('submissions.total', { count: total })}</strong>
-        <span className="desk-space" />
-        <Segmented
-          value={view}
-          onChange={setView}
-          options={views.map((value) => ({ value, label: t(`submissions.${value}`) }))}
-        />
-        <ExportMenu form={form} hasFiles={answers.some(({ isFiles, isSeen }) => isFiles || isSeen)} />
-      </div>
-      <div className="desk-main">
-        <div className="desk-view">
-          {view === 'map' && (
-            <div className="desk-padded">
-              <SubmissionsMap formId={form.id} select={setSelected} />
-            </div>
-          )}
-          {view === 'photos' && (
-            <div className="desk-padded">
-              <SubmissionPhotos
+    <OwnStatesContext value={choices.state === 'loaded' ? choices.data.states : NO_STATES}>
+      <div className="desk" data-open={selected !== null}>
+        <div className="desk-bar submissions-bar">
+          <strong role="status">{t('submissions.total', { count: total })}</strong>
+          <span className="desk-space" />
+          <Segmented
+            value={view}
+            onChange={setView}
+            options={views.map((value) => ({ value, label: t(`submissions.${value}`) }))}
+          />
+          <ExportMenu form={form} hasFiles={answers.some(({ isFiles, isSeen }) => isFiles || isSeen)} />
+        </div>
+        <div className="desk-main">
+          <div className="desk-view">
+            {view === 'map' && (
+              <div className="desk-padded">
+                <SubmissionsMap formId={form.id} select={setSelected} />
+              </div>
+            )}
+            {view === 'photos' && (
+              <div className="desk-padded">
+                <SubmissionPhotos
+                  rows={rows}
+                  columns={answers}
+                  select={setSelected}
+                  more={desk.more}
+                  loadingMore={desk.loadingMore}
+                />
+              </div>
+            )}
+            {view === 'table' && (
+              <DeskTable
                 rows={rows}
-                columns={answers}
-                select={setSelected}
+                total={total}
+                columns={columns.shown}
+                acts={{
+                  sorting,
+                  sortable: isSortable,
+                  sort: (by, order) => setSorting({ by, order }),
+                  widen: columns.widen,
+                  move: columns.move,
+                  pin: columns.pin,
+                  hide: columns.hide,
+                }}
+                chosen={chosen}
+                openId={selected}
+                open={setSelected}
+                close={() => setSelected(null)}
                 more={desk.more}
-                loadingMore={desk.loadingMore}
+                dense={dense}
+                cards={screens.md === false}
               />
-            </div>
-          )}
-          {view === 'table' && (
-            <DeskTable
-              rows={rows}
-              total={total}
-              columns={columns.shown}
-              acts={{
-                sorting,
-                sortable: isSortable,
-                sort: (by, order) => setSorting({ by, order }),
-                widen: columns.widen,
-                move: columns.move,
-                pin: columns.pin,
-                hide: columns.hide,
-              }}
-              chosen={chosen}
-              openId={selected}
+            )}
+          </div>
+          {selected !== null && (
+            <SubmissionPanel
+              formId={form.id}
+              submissionId={selected}
+              columns={answers}
+              place={at < 0 ? null : { at: at + 1, of: total }}
+              before={rows[at - 1]?.id}
+              after={at < 0 ? undefined : rows[at + 1]?.id}
+              whyNot={whyNot(form, 'reviewer')}
+              over={screens.lg === false}
               open={setSelected}
               close={() => setSelected(null)}
-              more={desk.more}
-              dense={dense}
-              cards={screens.md === false}
+              onReviewed={desk.replace}
             />
           )}
         </div>
-        {selected !== null && (
-          <SubmissionPanel
-            formId={form.id}
-            submissionId={selected}
-            columns={answers}
-            place={at < 0 ? null : { at: at + 1, of: total }}
-            before={rows[at - 1]?.id}
-            after={at < 0 ? undefined : rows[at + 1]?.id}
-            whyNot={whyNot(form, 'reviewer')}
-            over={screens.lg === false}
-            open={setSelected}
-            close={() => setSelected(null)}
-            onReviewed={desk.replace}
+        {view === 'table' && (
+          <div className="desk-foot">
+            <span className="desk-space" />
+            <Button
+              size="small"
+              type="text"
+              icon={<ColumnHeightOutlined />}
+              aria-pressed={dense}
+              onClick={() => setDense(!dense)}
+            >
+              {t(dense ? 'desk:dense.on' : 'desk:dense.off')}
+            </Button>
+            <ColumnsMenu columns={all} chosen={columns} />
+          </div>
+        )}
+        {chosen.ids.size > 0 && (
+          <BulkBar
+            chosen={chosen}
+            acts={acts}
+            people={people}
+            tags={choices.state === 'loaded' ? choices.data.tags : []}
+            whyNotReview={whyNot(form, 'reviewer')}
+            whyNotDelete={whyNot(form, 'editor')}
           />
         )}
       </div>
-      {view === 'table' && (
-        <div className="desk-foot">
-          <span className="desk-space" />
-          <Button
-            size="small"
-            type="text"
-            icon={<ColumnHeightOutlined />}
-            aria-pressed={dense}
-            onClick={() => setDense(!dense)}
-          >
-            {t(dense ? 'desk:dense.on' : 'desk:dense.off')}
-          </Button>
-          <ColumnsMenu columns={all} chosen={columns} />
-        </div>
-      )}
-    </div>
+    </OwnStatesContext>
   )
 }

@@ -6,7 +6,7 @@ import type { ReviewStep, SubmissionDetail } from '../../../../contract/shapes.t
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { useWhen } from '../../../shell/useWhen.ts'
-import { SubmissionStateTag } from '../../../answers/SubmissionStateTag.tsx'
+import { StateChip } from '../StateChip.tsx'
 
 interface ReviewPanelProps {
   readonly row: SubmissionDetail
@@ -52,7 +52,7 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
   return (
     <section aria-label={t('review.title')} className="portal-stack">
       <div className="portal-row">
-        <SubmissionStateTag state={state} />
+        <StateChip state={state} />
         <Typography.Text type="secondary">
           {row.reviewedByName && t('review.by', { name: row.reviewedByName, when: when(row.reviewedAt) })}
           {row.correctedAt && ` ${t('mine.corrected', { when: when(row.correctedAt) })}`}
@@ -64,7 +64,7 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
           showIcon
           title={
             <>
-              {t('review.met', { name: met.byName, when: when(met.at) })} <SubmissionStateTag state={met.to} />
+              {t('review.met', { name: met.byName, when: when(met.at) })} <StateChip state={met.to} />
             </>
           }
           description={
@@ -127,7 +127,7 @@ export function ReviewPanel({ row, whyNot, onReviewed }: ReviewPanelProps) {
       {row.history.map((before) => (
         <details key={before.edition} className="portal-before">
           <summary>
-            {t('one.edition', { when: when(before.sentAt) })} <SubmissionStateTag state={before.state} />
+            {t('one.edition', { when: when(before.sentAt) })} <StateChip state={before.state} />
           </summary>
           {before.reason}
           <pre>{JSON.stringify(before.input, null, 2)}</pre>
@@ -148,7 +148,7 @@ function ReviewSteps({ steps, editions }: { readonly steps: readonly ReviewStep[
       <ol>
         {steps.map(({ at, byName, edition, to, reason }) => (
           <li key={`${at} ${byName} ${to}`}>
-            <SubmissionStateTag state={to} /> {t('review.by', { name: byName, when: when(at) })}
+            <StateChip state={to} /> {t('review.by', { name: byName, when: when(at) })}
             {editions && `, ${t('review.edition', { edition })}`}
             {reason && <p>{reason}</p>}
           </li>

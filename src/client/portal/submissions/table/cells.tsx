@@ -37,6 +37,18 @@ function FactCell({ row, fact }: { readonly row: SubmissionRow; readonly fact: F
       return row.version
     case '_place':
       return <Place text={placeText(row)} />
+    case '_assignee':
+      return row.assignee?.name
+    case '_tag':
+      return (
+        <span className="desk-choices">
+          {row.tags.map((tag) => (
+            <span key={tag} className="desk-choice">
+              {tag}
+            </span>
+          ))}
+        </span>
+      )
   }
 }
 

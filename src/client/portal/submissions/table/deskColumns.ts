@@ -9,6 +9,8 @@ export const FACTS = [
   '_completed_at',
   '_started_at',
   '_version',
+  '_tag',
+  '_assignee',
 ] as const
 export type Fact = (typeof FACTS)[number]
 
@@ -34,6 +36,8 @@ const FACT_WIDTHS: { readonly [fact in Fact]: number } = {
   _completed_at: 132,
   _started_at: 132,
   _version: 88,
+  _tag: 160,
+  _assignee: 144,
 }
 
 /** All columns of a form in their first order: when it came and its state, the answers, and the other facts. */
