@@ -15,6 +15,7 @@ const schemasBy = (T: typeof Type) => [
   T.Enum({ A: 'a', B: 'b' }),
   T.Unsafe({ type: 'object', patternProperties: {} }),
   T.Unknown({ description: 'any' }),
+  T.Record(T.String(), T.Unknown()),
   { ...T.Optional(T.String()) },
 ]
 

@@ -31,4 +31,9 @@ const record = (properties: { readonly [key: string]: Schema }, options?: Schema
   const required = Object.keys(properties).filter((key) => properties[key]?.[OPTIONAL] !== true)
   return { type: 'object', ...(required.length > 0 ? { required } : {}), properties, ...options }
 }
-export { list as Array, record as Object }
+const dictionary = (_names: Schema, values: Schema, options?: Schema) => ({
+  type: 'object',
+  patternProperties: { '^.*$': values },
+  ...options,
+})
+export { list as Array, record as Object, dictionary as Record }
