@@ -25,6 +25,8 @@ const report = monitor()
 /** So long nothing came of opening: the person is told, and may try again. In ms. */
 const TOO_LONG = 60_000
 let root: Root | undefined
+/** What follows waits on its way: what it needs stands before it. */
+const PUBLIC_WORDS = ['page', 'render']
 const slow = setTimeout(() => draw(<FailedPage reason="notReady" />), TOO_LONG)
 
 const [app, words, session] = await Promise.allSettled([
@@ -64,8 +66,6 @@ function Portal({ app: App }: { readonly app: ComponentType }) {
 function LoadingCover() {
   return sessionStore((state) => state.loading) ? <Spinner cover /> : null
 }
-
-const PUBLIC_WORDS = ['page', 'render']
 
 /** The part of the app that an address (without the base) belongs to, with its words. */
 async function loadApp(path: string): Promise<ComponentType> {
