@@ -177,6 +177,7 @@ function Tags({
     <>
       <Select
         autoFocus
+        placement="topLeft"
         mode="tags"
         aria-label={t('bulk.tagAdd')}
         placeholder={t('bulk.tagAdd')}
@@ -186,6 +187,7 @@ function Tags({
       />
       {tags.length > 0 && (
         <Select
+          placement="topLeft"
           mode="multiple"
           aria-label={t('bulk.tagRemove')}
           placeholder={t('bulk.tagRemove')}
