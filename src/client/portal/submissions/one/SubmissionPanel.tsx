@@ -40,7 +40,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
     { params: { id: formId, submissionId } },
     { keepPrevious: true },
   )
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (over) panel.current?.focus({ preventScroll: true })
   }, [over])
@@ -49,7 +49,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
     onReviewed(row)
   }
   return (
-    <aside
+    <div
       ref={panel}
       role="dialog"
       aria-label={t('submissions.details')}
@@ -94,6 +94,6 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
           )}
         </Answered>
       </div>
-    </aside>
+    </div>
   )
 }
