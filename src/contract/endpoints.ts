@@ -13,9 +13,11 @@ import { PresetLanguage, PresetSummary, OwnTemplateId, templateEndpoints } from 
 import type { ProblemCode } from './problems.ts'
 import { DropOff, Abandonment } from './abandonmentShapes.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
+import { mendEndpoints } from './mendShapes.ts'
 import { reviewEndpoints } from './reviewShapes.ts'
 import { sharingEndpoints } from './sharingShapes.ts'
 import { testEndpoints } from './testShapes.ts'
+import { viewEndpoints } from './viewShapes.ts'
 import { VisionAnswer } from './visionShapes.ts'
 import {
   formId,
@@ -512,6 +514,8 @@ export const endpoints = {
     ],
   }),
   ...reviewEndpoints,
+  ...mendEndpoints,
+  ...viewEndpoints,
   listPoints: endpoint({
     ...paths.listPoints,
     caller: 'form:viewer',

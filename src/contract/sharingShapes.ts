@@ -19,13 +19,18 @@ export const People = Type.Object({
 })
 export type People = Static<typeof People>
 
-/** `given`: I own it now; `taken`: somebody else does, who made me an editor. */
+/**
+ * `given`: I own it now; `taken`: somebody else does, who made me an editor; `mentioned` in a comment about `submissionId`;
+ * `assigned` to me: `count` submissions, of which that is the first.
+ */
 export const FormNotification = Type.Object({
   seq: Type.Integer(),
   formId: Type.String(),
   formName: Type.String(),
-  what: Type.Enum(['shared', 'role', 'removed', 'given', 'taken']),
+  what: Type.Enum(['shared', 'role', 'removed', 'given', 'taken', 'mentioned', 'assigned']),
   role: Type.Union([FormRole, Type.Null()]),
+  submissionId: Type.Union([Type.String(), Type.Null()]),
+  count: Type.Union([Type.Integer(), Type.Null()]),
   byName: Type.String(),
   at: Type.String(),
 })

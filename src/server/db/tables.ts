@@ -26,6 +26,8 @@ export interface Tables {
   form_tags: FormTagsTable
   acts: ActsTable
   act_changes: ActChangesTable
+  submission_comments: SubmissionCommentsTable
+  saved_views: SavedViewsTable
   drafts: DraftsTable
   tasks: TasksTable
   task_batches: TaskBatchesTable
@@ -133,7 +135,7 @@ interface InvitationsTable {
 }
 
 /** `given`: they own it now; `taken`: somebody else does. */
-export type NotificationType = 'shared' | 'role' | 'removed' | 'given' | 'taken'
+export type NotificationType = 'shared' | 'role' | 'removed' | 'given' | 'taken' | 'mentioned' | 'assigned'
 
 /** Notifications about forms, until they are read. */
 interface NotificationsTable {
@@ -142,6 +144,10 @@ interface NotificationsTable {
   form_id: string
   what: NotificationType
   role: CollaboratorRole | null
+  /** Of a mention: which submission; of an assignment: the first. */
+  submission_id: string | null
+  /** Of an assignment: how many. */
+  count: number | null
   by_name: string
   at: number
 }
@@ -329,6 +335,34 @@ interface ActChangesTable {
   seq: number
   before: string
   after: string
+}
+
+/** Comments of the form's people. Of a deleted one nothing is kept but that it was there. */
+interface SubmissionCommentsTable {
+  id: string
+  seq: number
+  by: string
+  at: number
+  edited_at: number | null
+  deleted_at: number | null
+  text: string
+  /** A JSON list of people's ids. */
+  mentions: string
+}
+
+/** Views of a form's submissions that people come back to. */
+export interface SavedViewsTable {
+  id: string
+  form_id: string
+  owner_id: string
+  name: string
+  kind: 'table' | 'map' | 'photos' | 'charts'
+  /** 1: with everybody who may see the form. */
+  shared: number
+  revision: number
+  changed_at: number
+  /** JSON: filter, sorting, columns and more. */
+  content: string
 }
 
 /** Saved fillings. `about` is as the contract says; `revision` grows with each save, also past a deletion. */

@@ -43,6 +43,7 @@ const BODY_LIMITS: { readonly [N in EndpointName]?: number } = {
   saveForm: 8 * 1024 * 1024,
   editForm: 8 * 1024 * 1024,
   addTasks: 8 * 1024 * 1024,
+  editSubmission: 6 * 1024 * 1024,
   uploadList: 20_000_000,
   uploadOverlay: 20_000_000,
   submitWeb: 6 * 1024 * 1024,

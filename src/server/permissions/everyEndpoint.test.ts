@@ -136,6 +136,12 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'listSubmissions',
       'getSubmission',
       'getReviewChoices',
+      'listRevisions',
+      'listComments',
+      'listViews',
+      'addView',
+      'updateView',
+      'removeView',
       'listPoints',
       'listShapes',
       'exportSubmissions',
@@ -149,7 +155,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
   ],
   [
     ['reviewer', 'editor', 'owner', 'admin'],
-    ['reviewSubmission', 'actOnSubmissions', 'undoAct'],
+    ['reviewSubmission', 'actOnSubmissions', 'undoAct', 'addComment', 'editComment', 'removeComment'],
   ],
   [
     ['editor', 'owner', 'admin'],
@@ -166,6 +172,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'uploadOverlay',
       'setNearbySettings',
       'setReviewStates',
+      'editSubmission',
     ],
   ],
   [
@@ -239,6 +246,8 @@ async function refusalOf(name: EndpointName, who: Somebody): Promise<string | nu
     email: 'x',
     hash: 'x',
     undo: 'x',
+    commentId: 'x',
+    viewId: 'x',
     placeId: 'x',
     uploadId: 'x',
     z: 1,

@@ -59,7 +59,7 @@ describe('a role on a form', () => {
       await hold(role)
       const ids = { submissionId: 'x', taskId: 'x', batchId: randomUUID(), userId: '', email: '-', format: 'x' }
       // Neither a body nor params of the right shape: whoever may pass is stopped there, and nothing changes.
-      const params = { id: formId, version: 1, ...ids, hash: 'x', undo: 'x' }
+      const params = { id: formId, version: 1, ...ids, hash: 'x', undo: 'x', commentId: 'x', viewId: 'x' }
       const { problem } = name === 'leaveForm' ? await leaveAndReturn(role) : await second.call(name, { params })
       const refusal = ['notAllowed', 'formNotFound'].find((code) => code === problem)
       expect(refusal).toBe(may ? undefined : role === 'none' ? 'formNotFound' : 'notAllowed')

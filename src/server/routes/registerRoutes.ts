@@ -18,6 +18,9 @@ import { pageFileHandlers, validatorHandlers } from './pageFiles.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
 import { presetHandlers } from './presets.ts'
+import { commentHandlers } from './comments.ts'
+import { mendingHandlers } from './mending.ts'
+import { viewHandlers } from './views.ts'
 import { reviewHandlers } from './reviews.ts'
 import { sharingHandlers } from './sharing.ts'
 import { signInHandlers } from './signIn.ts'
@@ -41,6 +44,9 @@ const handlers: Handlers = {
   ...submissionHandlers,
   ...mySubmissionHandlers,
   ...reviewHandlers,
+  ...mendingHandlers,
+  ...commentHandlers,
+  ...viewHandlers,
   ...draftHandlers,
   ...exportHandlers,
   ...taskHandlers,

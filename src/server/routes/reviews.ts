@@ -60,7 +60,14 @@ export const reviewHandlers: Pick<Handlers, Names> = {
     const { ids, act, revisions } = body
     const assigneeName = await refuseAct(call, act)
     const deciding = { by: actor.user.id, at: Date.now(), assigneeName }
-    return actOnSubmissions(services.store, { formId: form.id, ids, act, revisions }, deciding)
+    const acted = await actOnSubmissions(services.store, { formId: form.id, ids, act, revisions }, deciding)
+    const [first] = acted.results.filter(({ outcome }) => outcome === 'done')
+    if (first && act.act === 'assign' && act.assignee !== null && act.assignee !== actor.user.id) {
+      const about = { form_id: form.id, submission_id: first.id, count: acted.done, role: null }
+      const notification = { ...about, user_id: act.assignee, what: 'assigned' as const, by_name: actor.user.name }
+      await services.store.write((w) => w.sharing.notify({ ...notification, at: deciding.at }))
+    }
+    return acted
   },
 
   async undoAct({ services, form, actor, params }) {

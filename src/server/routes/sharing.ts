@@ -92,8 +92,15 @@ export const sharingHandlers: Pick<Handlers, Names> = {
   async listNotifications({ services, actor }) {
     const rows = await services.store.read((r) => r.sharing.notifications(actor.user.id))
     return {
-      notifications: rows.map(({ form_id, form_name, by_name, at, ...rest }) => {
-        return { ...rest, formId: form_id, formName: form_name, byName: by_name, at: new Date(at).toISOString() }
+      notifications: rows.map(({ form_id, form_name, submission_id, by_name, at, ...rest }) => {
+        return {
+          ...rest,
+          submissionId: submission_id,
+          formId: form_id,
+          formName: form_name,
+          byName: by_name,
+          at: new Date(at).toISOString(),
+        }
       }),
     }
   },

@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
 import { ActsReader, ActsWriter } from './acts.ts'
 import { BlocksReader, BlocksWriter } from './blocks.ts'
+import { CommentsReader, CommentsWriter } from './comments.ts'
 import { DraftsReader, DraftsWriter } from './drafts.ts'
 import { EventsReader, EventsWriter } from './events.ts'
 import { FormTestsReader, FormTestsWriter } from './formTests.ts'
@@ -27,6 +28,7 @@ import { TaskLeases } from './tasks/TaskLeases.ts'
 import { TasksReader } from './tasks/reader.ts'
 import { TasksWriter } from './tasks/writer.ts'
 import { UsersReader, UsersWriter } from './users.ts'
+import { ViewsReader, ViewsWriter } from './views.ts'
 import { ValidatorsReader, ValidatorsWriter } from './validators.ts'
 
 const readers = (db: Kysely<Tables>) => ({
@@ -47,6 +49,8 @@ const readers = (db: Kysely<Tables>) => ({
   submissions: new SubmissionsReader(db),
   reviewSettings: new ReviewSettingsReader(db),
   acts: new ActsReader(db),
+  comments: new CommentsReader(db),
+  views: new ViewsReader(db),
   drafts: new DraftsReader(db),
 })
 const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
@@ -69,6 +73,8 @@ const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   submissions: new SubmissionsWriter(db),
   reviewSettings: new ReviewSettingsWriter(db),
   acts: new ActsWriter(db),
+  comments: new CommentsWriter(db),
+  views: new ViewsWriter(db),
   drafts: new DraftsWriter(db),
 })
 export type Readers = ReturnType<typeof readers>

@@ -15,6 +15,8 @@ export interface NotificationRow {
   readonly form_name: string
   readonly what: NotificationType
   readonly role: CollaboratorRole | null
+  readonly submission_id: string | null
+  readonly count: number | null
   readonly by_name: string
   readonly at: number
 }
@@ -75,7 +77,7 @@ export class SharingReader {
     return others.filter(isFound).slice(0, MOST_FOUND)
   }
 
-  /** Unread notifications of a person, newest first; at most one for each form. */
+  /** Unread notifications of a person, newest first; at most one about their role on each form, and a hundred in all. */
   notifications(userId: string): Promise<NotificationRow[]> {
     return this.db
       .selectFrom('notifications')
@@ -86,11 +88,14 @@ export class SharingReader {
         'forms.name as form_name',
         'notifications.what',
         'notifications.role',
+        'notifications.submission_id',
+        'notifications.count',
         'notifications.by_name',
         'notifications.at',
       ])
       .where('notifications.user_id', '=', userId)
       .orderBy('notifications.seq', 'desc')
+      .limit(100)
       .execute()
   }
 
@@ -102,6 +107,8 @@ export class SharingReader {
 }
 
 type NewNotification = Omit<Insertable<Tables['notifications']>, 'seq'>
+
+const OF_SUBMISSIONS: readonly NotificationType[] = ['mentioned', 'assigned']
 
 /** Needs a transaction: hand it one from `store.write`. */
 export class SharingWriter extends SharingReader {
@@ -169,12 +176,14 @@ export class SharingWriter extends SharingReader {
       .values(notification)
       .returning('seq')
       .executeTakeFirstOrThrow()
+    if (OF_SUBMISSIONS.includes(notification.what)) return
     // The last word on a form is the one that holds. After the insert: SQLite gives the highest number again.
     await this.db
       .deleteFrom('notifications')
       .where('user_id', '=', notification.user_id)
       .where('form_id', '=', notification.form_id)
       .where('seq', '<', seq)
+      .where('what', 'not in', OF_SUBMISSIONS)
       .execute()
   }
 

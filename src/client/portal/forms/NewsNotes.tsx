@@ -32,11 +32,16 @@ export function NewsNotes() {
       description={
         <>
           <ul>
-            {news.map(({ seq, formId, formName, what, role, byName, at }) => {
-              const text = t(`news.${what}`, { by: byName, form: formName, role: role ? t(`role.${role}`) : '' })
+            {news.map(({ seq, formId, formName, what, role, submissionId, count, byName, at }) => {
+              const said = { by: byName, form: formName, role: role ? t(`role.${role}`) : '', count: count ?? 1 }
+              const text = t(`news.${what}`, said)
               return (
                 <li key={seq}>
-                  {what === 'removed' ? text : <Link to={`/forms/${formId}/publish`}>{text}</Link>}{' '}
+                  {what === 'removed' ? (
+                    text
+                  ) : (
+                    <Link to={`/forms/${formId}/${submissionId === null ? 'publish' : 'submissions'}`}>{text}</Link>
+                  )}{' '}
                   <small>{when(at)}</small>
                 </li>
               )

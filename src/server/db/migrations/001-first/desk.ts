@@ -1,6 +1,6 @@
 /**
- * What a form's people need to judge and mend submissions: their own review states, the tags they use, and what was done to
- * many submissions at once, for undo.
+ * What a form's people need to judge and mend submissions: their own review states, the tags they use, what was done to
+ * many submissions at once (for undo), comments, and views that they come back to.
  */
 export const desk = `
 CREATE TABLE review_settings (
@@ -31,4 +31,29 @@ CREATE TABLE act_changes (
   PRIMARY KEY (act_id, seq)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX act_changes_by_submission ON act_changes (seq);
+
+CREATE TABLE submission_comments (
+  id TEXT PRIMARY KEY,
+  seq INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
+  by TEXT NOT NULL REFERENCES users (id),
+  at INTEGER NOT NULL,
+  edited_at INTEGER,
+  deleted_at INTEGER,
+  text TEXT NOT NULL,
+  mentions TEXT NOT NULL
+) STRICT;
+CREATE INDEX submission_comments_by_submission ON submission_comments (seq, at);
+
+CREATE TABLE saved_views (
+  id TEXT PRIMARY KEY,
+  form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,
+  owner_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('table', 'map', 'photos', 'charts')),
+  shared INTEGER NOT NULL,
+  revision INTEGER NOT NULL,
+  changed_at INTEGER NOT NULL,
+  content TEXT NOT NULL
+) STRICT;
+CREATE INDEX saved_views_by_form ON saved_views (form_id, name);
 `

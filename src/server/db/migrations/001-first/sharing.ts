@@ -22,8 +22,10 @@ CREATE TABLE notifications (
   seq INTEGER PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,
-  what TEXT NOT NULL CHECK (what IN ('shared', 'role', 'removed', 'given', 'taken')),
+  what TEXT NOT NULL CHECK (what IN ('shared', 'role', 'removed', 'given', 'taken', 'mentioned', 'assigned')),
   role TEXT CHECK (role IN ('viewer', 'reviewer', 'editor', 'owner')),
+  submission_id TEXT,
+  count INTEGER,
   by_name TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;

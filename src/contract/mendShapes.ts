@@ -1,0 +1,135 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import type { Endpoint } from './Endpoint.ts'
+import { paths } from './paths.ts'
+import { formId, SubmissionDetail } from './shapes.ts'
+
+const formAndSubmission = Type.Object({
+  ...formId.properties,
+  submissionId: Type.String({ minLength: 1, maxLength: 64 }),
+})
+const formAndComment = Type.Object({
+  ...formAndSubmission.properties,
+  commentId: Type.String({ minLength: 1, maxLength: 64 }),
+})
+const OptionalText = Type.Union([Type.String(), Type.Null()])
+
+/** An edition, and what it made different from the one before, by where each answer stands in `input` (a JSON pointer). */
+export const Revision = Type.Object({
+  edition: Type.Integer(),
+  at: Type.String(),
+  byName: Type.String(),
+  /** True when one of the form's people made it, and not its sender. */
+  edited: Type.Boolean(),
+  /** Why, where one of the form's people made it. */
+  reason: OptionalText,
+  changes: Type.Array(
+    Type.Object({
+      /** The question's id. */
+      element: Type.String(),
+      pointer: Type.String(),
+      /** The answers, null where there is none. */
+      from: Type.Unknown(),
+      to: Type.Unknown(),
+    }),
+  ),
+})
+export type Revision = Static<typeof Revision>
+
+/** A comment about a submission; of a deleted one, only that it was there. */
+export const Comment = Type.Object({
+  id: Type.String(),
+  byName: Type.String(),
+  mine: Type.Boolean(),
+  at: Type.String(),
+  editedAt: OptionalText,
+  deleted: Type.Boolean(),
+  text: Type.String(),
+  /** Whom it mentions. */
+  mentions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+})
+export type Comment = Static<typeof Comment>
+const Comments = Type.Object({ comments: Type.Array(Comment) })
+
+/** So many comments a submission has at most, deleted ones as well. */
+export const MOST_COMMENTS = 500
+
+/** `mentions`: ids of people of the form, who are told. */
+const CommentToWrite = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: 4_000, pattern: '\\S' }),
+    mentions: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 20 })),
+  },
+  { additionalProperties: false },
+)
+
+/** Mending answers, and talking about them. */
+export const mendEndpoints = {
+  editSubmission: {
+    ...paths.editSubmission,
+    caller: 'form:editor',
+    summary:
+      'Mend the answers of a submission, and say why; they are checked against the version that was filled in. What stood is kept as an edition; names the edition that was mended',
+    params: formAndSubmission,
+    body: Type.Object(
+      {
+        edition: Type.Integer({ minimum: 1 }),
+        input: Type.Record(Type.String(), Type.Unknown()),
+        reason: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }),
+      },
+      { additionalProperties: false },
+    ),
+    output: SubmissionDetail,
+    problems: [
+      'formNotFound',
+      'submissionNotFound',
+      'submissionDeleted',
+      'submissionStale',
+      'submissionInvalid',
+      'submissionTooHeavy',
+      'mediaMissing',
+    ],
+  },
+  listRevisions: {
+    ...paths.listRevisions,
+    caller: 'form:viewer',
+    summary: 'What each later edition of a submission made different, newest first',
+    params: formAndSubmission,
+    output: Type.Object({ revisions: Type.Array(Revision) }),
+    problems: ['formNotFound', 'submissionNotFound'],
+  },
+  listComments: {
+    ...paths.listComments,
+    caller: 'form:viewer',
+    summary: 'Comments about a submission, oldest first; nobody but the form’s people reads them',
+    params: formAndSubmission,
+    output: Comments,
+    problems: ['formNotFound', 'submissionNotFound'],
+  },
+  addComment: {
+    ...paths.addComment,
+    caller: 'form:reviewer',
+    summary: 'Say something about a submission; whom it mentions is told',
+    params: formAndSubmission,
+    body: CommentToWrite,
+    output: Comments,
+    problems: ['formNotFound', 'submissionNotFound', 'personNotOnForm', 'tooManyComments'],
+  },
+  editComment: {
+    ...paths.editComment,
+    caller: 'form:reviewer',
+    summary: 'Change a comment of mine; whom it did not mention before is told',
+    params: formAndComment,
+    body: CommentToWrite,
+    output: Comments,
+    problems: ['formNotFound', 'submissionNotFound', 'commentNotFound', 'personNotOnForm'],
+  },
+  removeComment: {
+    ...paths.removeComment,
+    caller: 'form:reviewer',
+    summary: 'Delete a comment: its writer, or an owner of the form',
+    params: formAndComment,
+    output: Comments,
+    problems: ['formNotFound', 'submissionNotFound', 'commentNotFound'],
+  },
+} as const satisfies { readonly [name: string]: Endpoint }

@@ -1,0 +1,86 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { FILTER_LIMITS } from './desk.ts'
+import type { Endpoint } from './Endpoint.ts'
+import { paths } from './paths.ts'
+import { formId, Nothing } from './shapes.ts'
+
+const viewId = Type.Object({ ...formId.properties, viewId: Type.String({ minLength: 1, maxLength: 64 }) })
+
+/** What a view shows and how: filter and sorting as they stand in an address, the columns in their order. */
+const ViewToKeep = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    kind: Type.Enum(['table', 'map', 'photos', 'charts']),
+    shared: Type.Boolean({ description: 'with everybody who may see the form' }),
+    filter: Type.String({ maxLength: FILTER_LIMITS.characters, description: 'as JSON; blank: all submissions' }),
+    sort: Type.String({ maxLength: 200, description: 'as `queryDesk` takes it' }),
+    columns: Type.Array(
+      Type.Object(
+        {
+          id: Type.String({ minLength: 1, maxLength: 64 }),
+          width: Type.Optional(Type.Integer({ minimum: 40, maximum: 2_000, description: 'pixels' })),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 1_000 },
+    ),
+    /** What else its kind draws by: what colours a map, which charts. At most 8,000 characters of JSON. */
+    more: Type.Record(Type.String({ maxLength: 64 }), Type.Unknown()),
+  },
+  { additionalProperties: false },
+)
+export type ViewToKeep = Static<typeof ViewToKeep>
+
+/** A view that somebody kept to come back to. */
+export const SavedView = Type.Object({
+  id: Type.String(),
+  ...ViewToKeep.properties,
+  mine: Type.Boolean(),
+  ownerName: Type.String(),
+  revision: Type.Integer(),
+  changedAt: Type.String(),
+})
+export type SavedView = Static<typeof SavedView>
+
+/** So many views one person keeps of one form. */
+export const MOST_VIEWS = 100
+
+/** Views of a form's submissions: one's own, and those that are shared with the form's people. */
+export const viewEndpoints = {
+  listViews: {
+    ...paths.listViews,
+    caller: 'form:viewer',
+    summary: 'My views of a form’s submissions, and those that are shared with its people, by name',
+    params: formId,
+    output: Type.Object({ views: Type.Array(SavedView) }),
+    problems: ['formNotFound'],
+  },
+  addView: {
+    ...paths.addView,
+    caller: 'form:viewer',
+    summary: 'Keep a view; sharing it is for reviewers',
+    params: formId,
+    body: ViewToKeep,
+    output: SavedView,
+    problems: ['formNotFound', 'notAllowed', 'filterInvalid', 'tooManyViews'],
+  },
+  updateView: {
+    ...paths.updateView,
+    caller: 'form:viewer',
+    summary:
+      'Change a view: its owner, or, of a shared one, an editor; with If-Match, unless it changed since that revision',
+    params: viewId,
+    body: ViewToKeep,
+    output: SavedView,
+    problems: ['formNotFound', 'viewNotFound', 'notAllowed', 'filterInvalid', 'viewStale'],
+  },
+  removeView: {
+    ...paths.removeView,
+    caller: 'form:viewer',
+    summary: 'Remove a view: its owner, or, of a shared one, an editor',
+    params: viewId,
+    output: Nothing,
+    problems: ['formNotFound', 'viewNotFound', 'notAllowed'],
+  },
+} as const satisfies { readonly [name: string]: Endpoint }

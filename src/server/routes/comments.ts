@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_COMMENTS, type Comment } from '../../contract/mendShapes.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { Call, Handlers } from '../http/route.ts'
+import { mayOn } from '../permissions/roleOn.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import type { CommentRow } from '../store/comments.ts'
+import type { Readers, Writers } from '../store/Store.ts'
+
+type Names = 'listComments' | 'addComment' | 'editComment' | 'removeComment'
+type Commenting = Pick<Call<'addComment'>, 'form' | 'actor' | 'params'>
+
+/** What the form's people say to each other about a submission. */
+export const commentHandlers: Pick<Handlers, Names> = {
+  listComments: (call) => call.services.store.read(async (r) => commentsOn(r, call, await seqOf(r, call))),
+
+  async addComment(call) {
+    const { services, actor, body } = call
+    const { text, mentions = [] } = body
+    return services.store.write(async (w) => {
+      const seq = await seqOf(w, call)
+      if ((await w.comments.count(seq)) >= MOST_COMMENTS) throw new Problem('tooManyComments', { limit: MOST_COMMENTS })
+      const told = await mentioned(w, call, mentions)
+      const at = Date.now()
+      const comment = { id: randomUUID(), seq, by: actor.user.id, at, edited_at: null, deleted_at: null }
+      await w.comments.add({ ...comment, text: text.trim(), mentions: JSON.stringify(told) })
+      await notify(w, call, told, at)
+      return commentsOn(w, call, seq)
+    })
+  },
+
+  async editComment(call) {
+    const { services, actor, params, body } = call
+    const { text, mentions = [] } = body
+    return services.store.write(async (w) => {
+      const seq = await seqOf(w, call)
+      const was = await w.comments.get(seq, params.commentId)
+      if (!was || was.by !== actor.user.id || was.deleted_at !== null) throw new Problem('commentNotFound')
+      const told = await mentioned(w, call, mentions)
+      const at = Date.now()
+      await w.comments.edit(was.id, { text: text.trim(), mentions: JSON.stringify(told), at })
+      const before = JSON.parse(was.mentions) as string[]
+      await notify(
+        w,
+        call,
+        told.filter((id) => !before.includes(id)),
+        at,
+      )
+      return commentsOn(w, call, seq)
+    })
+  },
+
+  async removeComment(call) {
+    const { services, form, actor, params } = call
+    return services.store.write(async (w) => {
+      const seq = await seqOf(w, call)
+      const was = await w.comments.get(seq, params.commentId)
+      const may = was && (was.by === actor.user.id || mayOn(form, actor, 'owner'))
+      if (!may) throw new Problem('commentNotFound')
+      await w.comments.remove(was.id, Date.now())
+      return commentsOn(w, call, seq)
+    })
+  },
+}
+
+/** Raises submissionNotFound. */
+async function seqOf(r: Pick<Readers, 'submissions'>, { form, params }: Commenting): Promise<number> {
+  const row = await r.submissions.get(form.id, params.submissionId)
+  if (!row) throw new Problem('submissionNotFound')
+  return row.seq
+}
+
+/** Everybody who has a role on a form, by their id, with their name. */
+async function peopleOf(r: Pick<Readers, 'sharing'>, { id, owner_id, owner_name }: FormRow) {
+  const people = await r.sharing.collaborators(id)
+  return new Map([[owner_id, owner_name], ...people.map((one) => [one.id, one.name] as const)])
+}
+
+/** Each once. Raises personNotOnForm: nobody is told of what they may not see. */
+async function mentioned(w: Writers, { form }: Commenting, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const people = await peopleOf(w, form)
+  if (ids.some((id) => !people.has(id))) throw new Problem('personNotOnForm')
+  return [...new Set(ids)]
+}
+
+async function notify(w: Writers, { form, actor, params }: Commenting, ids: readonly string[], at: number) {
+  const about = { form_id: form.id, submission_id: params.submissionId, count: null, role: null }
+  for (const user_id of ids) {
+    if (user_id === actor.user.id) continue
+    await w.sharing.notify({ ...about, user_id, what: 'mentioned', by_name: actor.user.name, at })
+  }
+}
+
+async function commentsOn(r: Pick<Readers, 'comments' | 'sharing'>, { form, actor }: Commenting, seq: number) {
+  const rows = await r.comments.list(seq)
+  const people = await peopleOf(r, form)
+  return { comments: rows.map((row) => present(row, actor.user.id, people)) }
+}
+
+function present(row: CommentRow, userId: string, people: ReadonlyMap<string, string>): Comment {
+  const mentions = (JSON.parse(row.mentions) as string[]).map((id) => ({ id, name: people.get(id) ?? '' }))
+  return {
+    id: row.id,
+    byName: row.by_name,
+    mine: row.by === userId,
+    at: new Date(row.at).toISOString(),
+    editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
+    deleted: row.deleted_at !== null,
+    text: row.text,
+    mentions,
+  }
+}

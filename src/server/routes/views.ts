@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '../../contract/problems.ts'
+import { parseFilter } from '../../contract/readFilter.ts'
+import { MOST_VIEWS, type SavedView, type ViewToKeep } from '../../contract/viewShapes.ts'
+import type { Call, Handlers } from '../http/route.ts'
+import { mayOn } from '../permissions/roleOn.ts'
+import type { ViewRow } from '../store/views.ts'
+import { revisionIn } from './revision.ts'
+
+type Names = 'listViews' | 'addView' | 'updateView' | 'removeView'
+type Asking = Pick<Call<'addView'>, 'services' | 'form' | 'actor'>
+
+/** Characters of JSON that a kind of view keeps for itself. */
+const MOST_MORE = 8_000
+
+/** Views of submissions, kept to come back to. */
+export const viewHandlers: Pick<Handlers, Names> = {
+  async listViews({ services, form, actor }) {
+    const rows = await services.store.read((r) => r.views.list(form.id, actor.user.id))
+    return { views: rows.map((row) => present(row, actor.user.id)) }
+  },
+
+  async addView(call) {
+    const { services, form, actor, body } = call
+    refuseContent(body)
+    if (body.shared && !mayOn(form, actor, 'reviewer')) throw new Problem('notAllowed')
+    const id = randomUUID()
+    await services.store.write(async (w) => {
+      const count = await w.views.countOf(form.id, actor.user.id)
+      if (count >= MOST_VIEWS) throw new Problem('tooManyViews', { limit: MOST_VIEWS })
+      await w.views.put({ id, form_id: form.id, owner_id: actor.user.id, revision: 1, ...columnsOf(body) })
+    })
+    return shown(call, id)
+  },
+
+  async updateView(call) {
+    const { services, form, actor, params, body, request } = call
+    refuseContent(body)
+    const known = request.headers['if-match'] === undefined ? null : revisionIn(request, 'viewStale')
+    await services.store.write(async (w) => {
+      const was = mayChange(call, await w.views.get(form.id, actor.user.id, params.viewId))
+      if (body.shared && was.shared === 0 && !mayOn(form, actor, 'reviewer')) throw new Problem('notAllowed')
+      if (known !== null && known !== was.revision) throw new Problem('viewStale')
+      const { owner_name: _, ...row } = was
+      await w.views.put({ ...row, ...columnsOf(body), revision: was.revision + 1 })
+    })
+    return shown(call, params.viewId)
+  },
+
+  async removeView(call) {
+    const { services, form, actor, params } = call
+    await services.store.write(async (w) => {
+      const { id } = mayChange(call, await w.views.get(form.id, actor.user.id, params.viewId))
+      await w.views.remove(id)
+    })
+    return {}
+  },
+}
+
+/** Raises viewNotFound, or notAllowed for a shared view of somebody else's, unless an editor asks. */
+function mayChange({ form, actor }: Asking, row: ViewRow | undefined): ViewRow {
+  if (!row) throw new Problem('viewNotFound')
+  if (row.owner_id !== actor.user.id && !mayOn(form, actor, 'editor')) throw new Problem('notAllowed')
+  return row
+}
+
+async function shown({ services, form, actor }: Asking, id: string): Promise<SavedView> {
+  const row = await services.store.read((r) => r.views.get(form.id, actor.user.id, id))
+  // An editor who makes somebody else's view theirs alone sees it no more.
+  if (!row) throw new Problem('viewNotFound')
+  return present(row, actor.user.id)
+}
+
+function refuseContent({ filter, more }: ViewToKeep): void {
+  const read = parseFilter(filter)
+  if ('problem' in read) throw new Problem('filterInvalid', { ...read.problem })
+  if (JSON.stringify(more).length > MOST_MORE) {
+    throw new Problem('badRequest', { reason: `body/more must have at most ${MOST_MORE} characters` })
+  }
+}
+
+function columnsOf({ name, kind, shared, ...content }: ViewToKeep) {
+  return {
+    name: name.trim(),
+    kind,
+    shared: shared ? 1 : 0,
+    changed_at: Date.now(),
+    content: JSON.stringify(content),
+  }
+}
+
+function present(row: ViewRow, userId: string): SavedView {
+  const { filter, sort, columns, more } = JSON.parse(row.content) as ViewToKeep
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    shared: row.shared === 1,
+    filter,
+    sort,
+    columns,
+    more,
+    mine: row.owner_id === userId,
+    ownerName: row.owner_name,
+    revision: row.revision,
+    changedAt: new Date(row.changed_at).toISOString(),
+  }
+}
