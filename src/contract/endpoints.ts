@@ -14,6 +14,10 @@ import type { ProblemCode } from './problems.ts'
 import { DropOff, Abandonment } from './abandonmentShapes.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
 import { mendEndpoints } from './mendShapes.ts'
+import { auditEndpoints } from './auditShapes.ts'
+import { duplicateEndpoints } from './duplicateShapes.ts'
+import { erasureEndpoints } from './erasureShapes.ts'
+import { newsEndpoints } from './newsShapes.ts'
 import { reviewEndpoints } from './reviewShapes.ts'
 import { sharingEndpoints } from './sharingShapes.ts'
 import { testEndpoints } from './testShapes.ts'
@@ -515,6 +519,10 @@ export const endpoints = {
   }),
   ...reviewEndpoints,
   ...mendEndpoints,
+  ...auditEndpoints,
+  ...erasureEndpoints,
+  ...newsEndpoints,
+  ...duplicateEndpoints,
   ...viewEndpoints,
   listPoints: endpoint({
     ...paths.listPoints,
@@ -535,10 +543,11 @@ export const endpoints = {
   exportSubmissions: endpoint({
     ...paths.exportSubmissions,
     caller: 'form:viewer',
-    summary: 'All submissions as a file',
+    summary: 'All submissions as a file; answers that are personal data only when asked, for reviewers',
     params: Type.Object({ id: Type.String(), format: Type.String({ maxLength: 20 }) }),
+    query: Type.Object({ personal: Type.Optional(Type.Literal('true')) }),
     output: Type.Unknown(),
-    problems: ['formNotFound', 'notFound'],
+    problems: ['formNotFound', 'notFound', 'notAllowed'],
   }),
   listTasks: endpoint({
     ...paths.listTasks,
@@ -1112,10 +1121,11 @@ export const endpoints = {
   exportMedia: endpoint({
     ...paths.exportMedia,
     caller: 'form:viewer',
-    summary: 'All files of the submissions, as a ZIP',
+    summary: 'All files of the submissions, as a ZIP; those that are personal data only when asked, for reviewers',
     params: formId,
+    query: Type.Object({ personal: Type.Optional(Type.Literal('true')) }),
     output: Type.Unknown(),
-    problems: ['formNotFound'],
+    problems: ['formNotFound', 'notAllowed'],
   }),
   trackAbandonment: endpoint({
     ...paths.trackAbandonment,

@@ -79,6 +79,7 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   viewNotFound: 'There is no such view any more, or it is not shared with you.',
   viewStale: 'Somebody changed this view after you opened it. Open it again.',
   tooManyViews: 'You have {limit} views of this form, and more are not kept. Remove one first.',
+  confirmationWrong: 'What you typed is not the e-mail address of this person. Nothing was erased.',
   draftNotFound: 'There is no such saved draft.',
   draftStale: 'Another device saved this draft after this one read it.',
   tooManyDrafts: 'You have {limit} saved drafts, and more are not kept. Send or delete one first.',

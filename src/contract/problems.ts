@@ -79,6 +79,7 @@ export const PROBLEMS = {
   viewNotFound: { statusCode: 1341, http: 404 },
   viewStale: { statusCode: 1342, http: 412 },
   tooManyViews: { statusCode: 1343, http: 409 },
+  confirmationWrong: { statusCode: 1344, http: 422 },
   draftNotFound: { statusCode: 1307, http: 404 },
   draftStale: { statusCode: 1308, http: 409 },
   tooManyDrafts: { statusCode: 1309, http: 422 },

@@ -206,6 +206,7 @@ export const SubmissionRow = Type.Object({
   additionalData: Type.Record(Type.String(), Type.Unknown()),
   submittedAt: Type.String({ description: 'when the server received it' }),
   ...DeviceTimes,
+  submitterId: Type.String(),
   submitterName: Type.String(),
   submitterEmail: Type.String(),
   mode: Type.Union([Type.Literal('h5'), Type.Literal('pax'), Type.Literal('dax')]),

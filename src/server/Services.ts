@@ -8,6 +8,7 @@ import type { Uploads } from './media/Uploads.ts'
 import type { FeatureTiles } from './lists/FeatureTiles.ts'
 import type { LiveRooms } from './live/LiveRooms.ts'
 import type { Lists } from './lists/Lists.ts'
+import type { SubmissionNews } from './news/SubmissionNews.ts'
 import type { OfferedPlaces } from './places/OfferedPlaces.ts'
 import type { Presets } from './presets/Presets.ts'
 import type { NearWarnings } from './submissions/NearWarnings.ts'
@@ -26,6 +27,7 @@ export interface Services {
   readonly near: NearWarnings
   readonly lists: Lists
   readonly live: LiveRooms
+  readonly news: SubmissionNews
   readonly tiles: FeatureTiles
   readonly places: OfferedPlaces
   readonly presets: Presets

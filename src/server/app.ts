@@ -33,6 +33,7 @@ import { FeatureTiles } from './lists/FeatureTiles.ts'
 import { Lists } from './lists/Lists.ts'
 import { OfferedPlaces } from './places/OfferedPlaces.ts'
 import { LiveRooms } from './live/LiveRooms.ts'
+import { SubmissionNews } from './news/SubmissionNews.ts'
 import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
@@ -80,6 +81,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const uploads = new Uploads({ config, store, versions, library: media })
   const vision = new Vision(config.vision, warn)
   app.addHook('onClose', async () => vision.end())
+  const news = new SubmissionNews()
+  app.addHook('preClose', (done) => {
+    news.close()
+    done()
+  })
   const services: Services = {
     config,
     store,
@@ -89,7 +95,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     versions,
     near: new NearWarnings(store, keys.secret),
     lists: new Lists(store),
-    live: new LiveRooms(),
+    live: new LiveRooms(news),
+    news,
     tiles: new FeatureTiles(),
     places: new OfferedPlaces({ store, versions }),
     presets: new Presets(kinds),

@@ -5,6 +5,7 @@ import { keepForwarding } from './analytics/forwardEvents.ts'
 import { cleanAbandonments } from './jobs/cleanAbandonments.ts'
 import { cleanLists } from './jobs/cleanLists.ts'
 import { cleanMedia } from './jobs/cleanMedia.ts'
+import { eraseOld } from './jobs/eraseOld.ts'
 import { daily } from './jobs/daily.ts'
 import { readConfig, type Config } from './config.ts'
 import { UnreadableDatabase } from './db/migrate.ts'
@@ -60,6 +61,10 @@ export async function serve(config: Config): Promise<void> {
   daily(
     () => cleanAbandonments(store),
     (error) => app.log.error(error, 'cleaning what was left'),
+  )
+  daily(
+    () => eraseOld(app.services),
+    (error) => app.log.error(error, 'erasing what is too old'),
   )
   daily(
     () => cleanMedia({ library, uploads }),

@@ -59,6 +59,8 @@ export const inputSettings = {
   required: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
   requiredMessage: Type.Optional(setting(Text, { editor: 'localized', section: 'rules' })),
   readOnly: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
+  /** Answers are personal data: viewers of the form do not see them, and exports leave them out unless asked. */
+  personal: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' })),
   ...shownSettings,
   requiredWhen: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),
   readOnlyWhen: Type.Optional(setting(expression, { editor: 'expression', section: 'logic' })),

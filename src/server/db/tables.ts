@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AuditAction } from '../../contract/auditShapes.ts'
 import type { TemplateKind } from '../../forms/document/FormDocument.ts'
 
 /** The SQL tables. Times are milliseconds since 1970 in UTC; booleans are 0 and 1; hashes are hex. */
@@ -28,6 +29,9 @@ export interface Tables {
   act_changes: ActChangesTable
   submission_comments: SubmissionCommentsTable
   saved_views: SavedViewsTable
+  audit: AuditTable
+  duplicate_pairs: DuplicatePairsTable
+  duplicate_marks: DuplicateMarksTable
   drafts: DraftsTable
   tasks: TasksTable
   task_batches: TaskBatchesTable
@@ -363,6 +367,38 @@ export interface SavedViewsTable {
   changed_at: number
   /** JSON: filter, sorting, columns and more. */
   content: string
+}
+
+/** Two submissions, by their `seq`, that may be about the same; `different_by`: who said that they are not. */
+export interface DuplicatePairsTable {
+  form_id: string
+  earlier: number
+  later: number
+  metres: number
+  likeness: number
+  different_by: string | null
+  decided_at: number | null
+}
+
+/** The submission of each form up to which duplicates were looked for. */
+interface DuplicateMarksTable {
+  form_id: string
+  seq: number
+}
+
+/** The audit log: entries are added, and never changed or removed. */
+export interface AuditTable {
+  seq: Generated<number>
+  at: number
+  /** Null: the server did it by itself. */
+  person_id: string | null
+  person_name: string | null
+  action: AuditAction
+  form_id: string | null
+  form_name: string | null
+  count: number | null
+  /** JSON. */
+  about: string
 }
 
 /** Saved fillings. `about` is as the contract says; `revision` grows with each save, also past a deletion. */

@@ -15,6 +15,11 @@ export class LiveRooms {
   /** The seats of each person, by their id. */
   private readonly tabs = new Map<string, Set<Seat>>()
 
+  /** `others`: who is told of forms in another way, and may be told no more for the same reasons. */
+  constructor(
+    private readonly others?: { recheckAccess(formId: string): void; recheckAccessOf(userId: string): void },
+  ) {}
+
   /** Takes somebody in, and says hello; or why not: the form is full, or they have too many tabs open. */
   join(formId: string, revision: number, who: Newcomer) {
     const room = this.rooms.get(formId) ?? new LiveRoom()
@@ -52,11 +57,13 @@ export class LiveRooms {
   /** Looks anew who may have a form open, at once: somebody's role on it changed. */
   recheckAccess(formId: string): void {
     this.rooms.get(formId)?.recheckAccess()
+    this.others?.recheckAccess(formId)
   }
 
   /** The same for one person, whatever they have open: they signed out. */
   recheckAccessOf(userId: string): void {
     for (const seat of this.tabs.get(userId) ?? []) seat.recheckAccess()
+    this.others?.recheckAccessOf(userId)
   }
 
   /** The authors who have the form open, as `actor` may see them. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import { Problem } from '../../contract/problems.ts'
 import { allowsType, type MediaLimits } from '../../forms/kinds/mediaLimits.ts'
-import type { Store } from '../store/Store.ts'
+import type { Store, Writers } from '../store/Store.ts'
 import type { MediaStore } from './MediaStore.ts'
 import { sniffType } from './sniffType.ts'
 import { stripMetadata } from './strip/stripMetadata.ts'
@@ -61,8 +61,13 @@ export class MediaLibrary {
 
   /** Removes what nobody names and was uploaded before `before`. Gives how many files. */
   clean(before: number): Promise<number> {
+    return this.drop((w) => w.media.clean(before))
+  }
+
+  /** Lets `work` drop files from the store, and removes those that it gives from the disk. Gives how many. */
+  drop(work: (w: Writers) => Promise<readonly string[]>): Promise<number> {
     return this.inTurn(async () => {
-      const gone = await this.store.write((w) => w.media.clean(before))
+      const gone = await this.store.write(work)
       for (const blob of gone) {
         await this.files.remove(blob)
         await this.files.remove(thumbKey(blob))

@@ -297,7 +297,9 @@ describe('a submission that names files', () => {
     await uploading(collector, of).upload(one)
     await submit([one], of)
     const opened = vi.spyOn(s.app.services.media.files, 'open')
-    const pieces = mediaZip(s.app.services, of.id)[Symbol.asyncIterator]()
+    const row = await s.app.services.store.read((r) => r.forms.get(of.id, null))
+    if (!row) throw new Error('the form is gone')
+    const pieces = mediaZip(s.app.services, row)[Symbol.asyncIterator]()
     await pieces.next()
     await pieces.return?.()
     expect(await Promise.all(opened.mock.results.map(async ({ value }) => (await value).destroyed as boolean))).toEqual(

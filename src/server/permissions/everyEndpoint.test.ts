@@ -137,6 +137,8 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'getSubmission',
       'getReviewChoices',
       'listRevisions',
+      'followSubmissions',
+      'getRetention',
       'listComments',
       'listViews',
       'addView',
@@ -155,7 +157,17 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
   ],
   [
     ['reviewer', 'editor', 'owner', 'admin'],
-    ['reviewSubmission', 'actOnSubmissions', 'undoAct', 'addComment', 'editComment', 'removeComment'],
+    [
+      'reviewSubmission',
+      'actOnSubmissions',
+      'undoAct',
+      'addComment',
+      'editComment',
+      'removeComment',
+      'lookForDuplicates',
+      'listDuplicates',
+      'decideDuplicate',
+    ],
   ],
   [
     ['editor', 'owner', 'admin'],
@@ -177,8 +189,19 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
   ],
   [
     ['owner', 'admin'],
-    ['archiveForm', 'restoreForm', 'shareForm', 'unshareForm', 'uninvite', 'transferForm'],
+    [
+      'archiveForm',
+      'restoreForm',
+      'shareForm',
+      'unshareForm',
+      'uninvite',
+      'transferForm',
+      'listFormAudit',
+      'setRetention',
+      'erasePersonFromForm',
+    ],
   ],
+  [['admin'], ['listAudit', 'exportAudit', 'erasePerson']],
   [
     ['editor', 'owner', 'admin', 'taskadmin'],
     [

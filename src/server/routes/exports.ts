@@ -3,14 +3,17 @@ import { Problem } from '../../contract/problems.ts'
 import { exportFormat } from '../../exports/registry.ts'
 import { inPieces } from '../http/inPieces.ts'
 import type { Handlers } from '../http/route.ts'
+import { seesPersonal } from '../submissions/asSeen.ts'
 import { exportSubmissions } from '../submissions/exportSubmissions.ts'
 
 /** Submissions as files. A form that was never published has none. */
 export const exportHandlers: Pick<Handlers, 'exportSubmissions'> = {
-  async exportSubmissions({ services, form, params, reply }) {
+  async exportSubmissions({ services, form, actor, params, query, reply }) {
+    const personal = query.personal === 'true'
+    if (personal && !seesPersonal(form, actor)) throw new Problem('notAllowed')
     const format = exportFormat(params.format)
     if (!format) throw new Problem('notFound')
-    const text = await exportSubmissions(services, form, format)
+    const text = await exportSubmissions(services, form, format, { personal })
     const name = `${form.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || form.id}.${format.extension}`
     reply
       .type(format.mediaType)

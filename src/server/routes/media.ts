@@ -7,6 +7,7 @@ import { mediaZip } from '../media/mediaZip.ts'
 import { readRange } from '../media/readRange.ts'
 import { thumbKey } from '../media/Thumbnails.ts'
 import { tidyName } from '../media/uploadAbout.ts'
+import { asSeen, seesPersonal } from '../submissions/asSeen.ts'
 import { mayOn } from '../permissions/roleOn.ts'
 
 type Names = 'startUpload' | 'getUpload' | 'sendUpload' | 'dropUpload' | 'heldMedia' | 'getMedia' | 'exportMedia'
@@ -65,12 +66,14 @@ export const mediaHandlers: Pick<Handlers, Names> = {
     return reply.header('content-length', end - start + 1).send(await files.open(media.blob, { start, end }))
   },
 
-  async exportMedia({ services, form, reply }) {
+  async exportMedia({ services, form, actor, query, reply }) {
+    const personal = query.personal === 'true'
+    if (personal && !seesPersonal(form, actor)) throw new Problem('notAllowed')
     reply
       .type('application/zip')
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${form.id}-media.zip"`)
-    return Readable.from(mediaZip(services, form.id), { objectMode: false })
+    return Readable.from(mediaZip(services, form, personal), { objectMode: false })
   },
 }
 
@@ -88,11 +91,13 @@ async function seen({ services, actor, hash }: Pick<Call<'getMedia'>, 'services'
   const { store } = services
   const own = await store.read((r) => r.media.ofPerson(hash, actor.user.id))
   if (own) return own
-  for (const { form_id, submitter_id, input, ...blob } of await store.read((r) => r.media.named(hash))) {
+  for (const { form_id, submitter_id, version, input, ...blob } of await store.read((r) => r.media.named(hash))) {
     const media = { ...blob, name: nameIn(JSON.parse(input), hash) ?? hash.slice(0, 12) }
     if (submitter_id === actor.user.id) return media
     const form = await store.read((r) => r.forms.get(form_id, actor.user.id))
-    if (form && mayOn(form, actor, 'viewer')) return media
+    if (!form || !mayOn(form, actor, 'viewer')) continue
+    const [shown] = await asSeen(services, form, [{ version, input }], seesPersonal(form, actor))
+    if (shown && nameIn(JSON.parse(shown.input), hash) !== null) return media
   }
   return null
 }

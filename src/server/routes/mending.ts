@@ -1,8 +1,11 @@
 import type { Revision } from '../../contract/mendShapes.ts'
 import { Problem } from '../../contract/problems.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import { isPersonal } from '../../forms/submission/personal.ts'
 import { answerChanges } from '../../forms/submission/answerChanges.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
+import { seesPersonal } from '../submissions/asSeen.ts'
 import { edit } from '../submissions/edit.ts'
 import { submissionDetail } from './submissionDetail.ts'
 
@@ -11,18 +14,19 @@ type Asking = Pick<Call<'editSubmission'>, 'services' | 'form' | 'params'>
 /** Mending the answers of a submission, and what was mended. */
 export const mendingHandlers: Pick<Handlers, 'editSubmission' | 'listRevisions'> = {
   async editSubmission(call) {
-    const { services, actor, body } = call
+    const { services, form, actor, body } = call
     const { edition, input, reason } = body
     await edit(services, actor, await sent(call), { edition, input, reason: reason.trim() })
     const row = await sent(call)
-    return services.store.read((r) => submissionDetail(services, row, r.submissions))
+    return services.store.read((r) => submissionDetail(services, row, r.submissions, { form, actor }))
   },
 
   async listRevisions(call) {
-    const { services } = call
+    const { services, form, actor } = call
     const row = await sent(call)
     const before = await services.store.read((r) => r.submissions.editions(row.seq))
     const { compiled } = await services.versions.get(row.form_id, row.version)
+    const mayAll = seesPersonal(form, actor)
     const now = { ...row, sent_at: row.corrected_at ?? row.submitted_at }
     const editions = [now, ...before]
     const revisions = before.map((earlier, index): Revision => {
@@ -33,11 +37,18 @@ export const mendingHandlers: Pick<Handlers, 'editSubmission' | 'listRevisions'>
         byName: later.edited_by_name ?? row.submitter_name,
         edited: later.edited_by_name !== null,
         reason: later.edit_reason,
-        changes: answerChanges(compiled, JSON.parse(earlier.input), JSON.parse(later.input)).map((one) => ({ ...one })),
+        changes: answerChanges(compiled, JSON.parse(earlier.input), JSON.parse(later.input))
+          .filter(({ element }) => mayAll || !isPersonalIn(compiled, element))
+          .map((one) => ({ ...one })),
       }
     })
     return { revisions }
   },
+}
+
+function isPersonalIn({ byId }: CompiledForm, element: string): boolean {
+  const node = byId.get(element)
+  return node !== undefined && isPersonal(node)
 }
 
 /** Raises submissionNotFound. */

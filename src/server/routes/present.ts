@@ -105,6 +105,7 @@ export function presentSubmission(row: SubmissionRecord, renamed: SubmissionRow[
     additionalData: JSON.parse(row.additional_data) as Record<string, unknown>,
     submittedAt: iso(row.submitted_at),
     ...deviceTimes(row),
+    submitterId: row.submitter_id,
     submitterName: row.submitter_name,
     submitterEmail: row.submitter_email,
     mode: row.mode,

@@ -18,6 +18,11 @@ import { pageFileHandlers, validatorHandlers } from './pageFiles.ts'
 import { pageHandlers } from './pages.ts'
 import { placeHandlers } from './places.ts'
 import { presetHandlers } from './presets.ts'
+import { audited } from '../audit/audited.ts'
+import { auditHandlers } from './audit.ts'
+import { duplicateHandlers } from './duplicates.ts'
+import { erasingHandlers } from './erasing.ts'
+import { newsHandlers } from './news.ts'
 import { commentHandlers } from './comments.ts'
 import { mendingHandlers } from './mending.ts'
 import { viewHandlers } from './views.ts'
@@ -45,6 +50,10 @@ const handlers: Handlers = {
   ...mySubmissionHandlers,
   ...reviewHandlers,
   ...mendingHandlers,
+  ...auditHandlers,
+  ...erasingHandlers,
+  ...newsHandlers,
+  ...duplicateHandlers,
   ...commentHandlers,
   ...viewHandlers,
   ...draftHandlers,
@@ -67,6 +76,6 @@ const handlers: Handlers = {
 }
 
 export function registerRoutes(app: FastifyInstance, services: Services): void {
-  const register = <N extends EndpointName>(name: N) => route(app, services, name, handlers[name])
+  const register = <N extends EndpointName>(name: N) => route(app, services, name, audited(name, handlers[name]))
   for (const name of Object.keys(endpoints) as EndpointName[]) register(name)
 }

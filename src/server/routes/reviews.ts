@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
-import type { Act, ReviewChoices } from '../../contract/reviewShapes.ts'
+import type { Act, Acted, ReviewChoices } from '../../contract/reviewShapes.ts'
 import { REVIEW_STATES } from '../../contract/shapes.ts'
 import type { Call, Handlers } from '../http/route.ts'
 import { mayOn } from '../permissions/roleOn.ts'
@@ -51,8 +51,9 @@ export const reviewHandlers: Pick<Handlers, Names> = {
       await w.submissions.review(row, { state, reason, by: actor.user.id, at: Date.now() })
       return row
     })
+    services.news.tell(form.id, 'changed', [reviewed.id])
     const row = await services.store.read((r) => r.submissions.get(form.id, reviewed.id))
-    return services.store.read((r) => submissionDetail(services, row ?? reviewed, r.submissions))
+    return services.store.read((r) => submissionDetail(services, row ?? reviewed, r.submissions, { form, actor }))
   },
 
   async actOnSubmissions(call) {
@@ -61,6 +62,11 @@ export const reviewHandlers: Pick<Handlers, Names> = {
     const assigneeName = await refuseAct(call, act)
     const deciding = { by: actor.user.id, at: Date.now(), assigneeName }
     const acted = await actOnSubmissions(services.store, { formId: form.id, ids, act, revisions }, deciding)
+    services.news.tell(
+      form.id,
+      act.act === 'delete' ? 'deleted' : act.act === 'restore' ? 'new' : 'changed',
+      doneIn(acted),
+    )
     const [first] = acted.results.filter(({ outcome }) => outcome === 'done')
     if (first && act.act === 'assign' && act.assignee !== null && act.assignee !== actor.user.id) {
       const about = { form_id: form.id, submission_id: first.id, count: acted.done, role: null }
@@ -74,9 +80,13 @@ export const reviewHandlers: Pick<Handlers, Names> = {
     const deciding = { by: actor.user.id, at: Date.now() }
     const undone = await undoAct(services.store, { undo: params.undo, formId: form.id }, deciding)
     if (!undone) throw new Problem('undoNotFound')
+    services.news.tell(form.id, 'changed', doneIn(undone))
     return undone
   },
 }
+
+const doneIn = ({ results }: Pick<Acted, 'results'>): string[] =>
+  results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
 
 async function choicesOf({ store }: Services, { id }: FormRow): Promise<ReviewChoices> {
   const { states, tags } = await store.read(async (r) => ({

@@ -1,16 +1,24 @@
 import type { SubmissionDetail } from '../../contract/shapes.ts'
+import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
+import type { FormRow } from '../store/forms/reader.ts'
 import type { SubmissionRecord, SubmissionsReader } from '../store/submissions/reader.ts'
+import { asSeen, seesPersonal } from '../submissions/asSeen.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
 import { presentEditions, presentReviews, presentSteps, presentSubmission } from './present.ts'
 
-/** One submission with its earlier editions and every step of what was decided about it. */
+/** One submission, as somebody may see it, with its earlier editions and every step of what was decided about it. */
 export async function submissionDetail(
   services: Services,
-  row: SubmissionRecord,
+  stored: SubmissionRecord,
   reader: SubmissionsReader,
+  { form, actor }: { readonly form: FormRow; readonly actor: Actor },
 ): Promise<SubmissionDetail> {
-  const editions = await reader.editions(row.seq)
+  const { version } = stored
+  const mayAll = seesPersonal(form, actor)
+  const [row = stored] = await asSeen(services, form, [stored], mayAll)
+  const before = (await reader.editions(row.seq)).map((edition) => ({ ...edition, version }))
+  const editions = await asSeen(services, form, before, mayAll)
   const steps = await reader.steps(row.seq)
   const renamed = await renamedSince(services, row.form_id, new Set([row.version]))
   return {

@@ -5,6 +5,7 @@ import { refuseWeb } from '../http/inApp.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import { nameInstances } from '../submissions/nameInstances.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
+import { asSeen, hidesPlaces, seesPersonal } from '../submissions/asSeen.ts'
 import { receive } from '../submissions/receive.ts'
 import { presentMine, presentSubmission } from './present.ts'
 import { submissionDetail } from './submissionDetail.ts'
@@ -32,7 +33,7 @@ export const submissionHandlers: Pick<Handlers, Names> = {
   submitWeb: (call) => submit(call, 'web'),
   submitDriver: (call) => submit(call, 'driver'),
 
-  async listSubmissions({ services, form, query }) {
+  async listSubmissions({ services, form, actor, query }) {
     const { limit = PAGE, sort: by = 'received', order = 'desc' } = query
     const deleted = query.deleted === 'true'
     const cursor = cursorIn(query.cursor)
@@ -47,7 +48,7 @@ export const submissionHandlers: Pick<Handlers, Names> = {
           ? (cursor?.total ?? (await r.submissions.countIn(form.id, box)))
           : form.submission_count,
     }))
-    const page = rows.slice(0, limit)
+    const page = await asSeen(services, form, rows.slice(0, limit), seesPersonal(form, actor))
     const last = page.at(-1)
     const renamed = await renamedSince(services, form.id, new Set(page.map(({ version }) => version)))
     const shown = page.map((row) => presentSubmission(row, renamed.get(row.version)))
@@ -59,19 +60,24 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     }
   },
 
-  async getSubmission({ services, form, params }) {
+  async getSubmission({ services, form, actor, params }) {
     const row = await services.store.read((r) => r.submissions.get(form.id, params.submissionId))
     if (!row) throw new Problem('submissionNotFound')
-    return services.store.read((r) => submissionDetail(services, row, r.submissions))
+    return services.store.read((r) => submissionDetail(services, row, r.submissions, { form, actor }))
   },
 
-  async listPoints({ services, form, reply }) {
+  async listPoints({ services, form, actor, reply }) {
+    // Where submissions are may be an answer that not everybody may see.
+    if (!seesPersonal(form, actor) && (await hidesPlaces(services, form))) return { ids: [], coordinates: [] }
     reply.type('application/json; charset=utf-8')
     // A stream passes the answer's schema as it is.
     return Readable.from(inPieces(printPoints(services.store, form.id))) as unknown as SubmissionPoints
   },
 
-  listShapes: ({ services, form }) => listShapes(services, form),
+  async listShapes({ services, form, actor }) {
+    if (!seesPersonal(form, actor) && (await hidesPlaces(services, form))) return { shapes: [] }
+    return listShapes(services, form)
+  },
 
   async mySubmissions({ services, actor, request }) {
     const rows = await services.store.scan((r) => r.submissions.mine(actor.user.id, MINE))

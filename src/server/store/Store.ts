@@ -5,6 +5,9 @@ import type { Tables } from '../db/tables.ts'
 import { ActsReader, ActsWriter } from './acts.ts'
 import { BlocksReader, BlocksWriter } from './blocks.ts'
 import { CommentsReader, CommentsWriter } from './comments.ts'
+import { AuditReader, AuditWriter } from './audit.ts'
+import { DuplicatesReader, DuplicatesWriter } from './duplicates.ts'
+import { ErasingReader, ErasingWriter } from './erasing.ts'
 import { DraftsReader, DraftsWriter } from './drafts.ts'
 import { EventsReader, EventsWriter } from './events.ts'
 import { FormTestsReader, FormTestsWriter } from './formTests.ts'
@@ -50,6 +53,9 @@ const readers = (db: Kysely<Tables>) => ({
   reviewSettings: new ReviewSettingsReader(db),
   acts: new ActsReader(db),
   comments: new CommentsReader(db),
+  audit: new AuditReader(db),
+  erasing: new ErasingReader(db),
+  duplicates: new DuplicatesReader(db),
   views: new ViewsReader(db),
   drafts: new DraftsReader(db),
 })
@@ -74,6 +80,9 @@ const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   reviewSettings: new ReviewSettingsWriter(db),
   acts: new ActsWriter(db),
   comments: new CommentsWriter(db),
+  audit: new AuditWriter(db),
+  erasing: new ErasingWriter(db),
+  duplicates: new DuplicatesWriter(db),
   views: new ViewsWriter(db),
   drafts: new DraftsWriter(db),
 })

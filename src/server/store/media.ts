@@ -49,7 +49,7 @@ export class MediaReader {
       .innerJoin('submissions', 'submissions.seq', 'submission_media.seq')
       .innerJoin('blobs', 'blobs.blob', 'submission_media.blob')
       .selectAll('blobs')
-      .select(['submission_media.form_id', 'submissions.submitter_id', 'submissions.input'])
+      .select(['submission_media.form_id', 'submissions.submitter_id', 'submissions.version', 'submissions.input'])
       .where('submission_media.hash', '=', hash)
       .groupBy(['submission_media.form_id', 'submissions.submitter_id', 'submission_media.blob'])
       .execute()

@@ -54,6 +54,15 @@ export class ReviewSettingsWriter extends ReviewSettingsReader {
       .execute()
   }
 
+  async setRetention(formId: string, days: number | null): Promise<void> {
+    const values = { retention_days: days }
+    await this.db
+      .insertInto('review_settings')
+      .values({ form_id: formId, ...values })
+      .onConflict((on) => on.column('form_id').doUpdateSet(values))
+      .execute()
+  }
+
   async addTags(formId: string, tags: readonly string[]): Promise<void> {
     if (tags.length === 0) return
     await this.db

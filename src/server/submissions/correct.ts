@@ -88,6 +88,7 @@ export async function correct(
     await w.drafts.remove({ user_id: actor.user.id, form_id: was.form_id, version: was.version, about })
     return false
   })
+  if (!duplicate) services.news.tell(was.form_id, 'changed', [was.id])
   return { id: was.id, duplicate }
 }
 

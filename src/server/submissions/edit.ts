@@ -77,6 +77,7 @@ export async function edit(
     }
     await w.submissions.edit(now, sent, actor.user.id, reason)
   })
+  services.news.tell(was.form_id, 'changed', [was.id])
 }
 
 type Checked = Exclude<ReturnType<typeof checkSubmission>, { readonly problems: unknown }>

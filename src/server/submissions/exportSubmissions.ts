@@ -2,6 +2,7 @@ import { Problem } from '../../contract/problems.ts'
 import { exportColumns, type ExportVersion } from '../../exports/exportColumns.ts'
 import type { ExportFormat, ExportRow } from '../../exports/ExportFormat.ts'
 import { filePaths } from '../media/filePaths.ts'
+import { asSeen } from './asSeen.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Cursor, SubmissionRecord } from '../store/submissions/reader.ts'
@@ -9,11 +10,15 @@ import type { Cursor, SubmissionRecord } from '../store/submissions/reader.ts'
 /** Read by a thread, and taken over from it in one go. */
 const ROWS_AT_ONCE = 200
 
-/** All submissions of a form as text, newest first, piece by piece: memory does not grow with their number. */
+/**
+ * All submissions of a form as text, newest first, piece by piece: memory does not grow with their number. Answers that are
+ * personal data are left out unless asked for.
+ */
 export async function exportSubmissions(
   services: Services,
   form: FormRow,
   format: ExportFormat,
+  { personal = false }: { readonly personal?: boolean } = {},
 ): Promise<AsyncIterable<string>> {
   const numbers = (await services.store.read((r) => r.forms.versions(form.id))).map(({ number }) => number)
   if (numbers.length === 0) throw new Problem('notFound')
@@ -22,14 +27,17 @@ export async function exportSubmissions(
   )
   const columns = exportColumns(versions)
   if (format.suits && !format.suits(columns)) throw new Problem('notFound')
-  return format.write(columns, rowsOf(services, form.id, versions))
+  return format.write(columns, rowsOf(services, form, versions, personal))
 }
 
 async function* rowsOf(
-  { store }: Services,
-  formId: string,
+  services: Services,
+  form: FormRow,
   versions: readonly ExportVersion[],
+  personal: boolean,
 ): AsyncIterable<ExportRow> {
+  const { store } = services
+  const formId = form.id
   const asksForFiles = versions.some(({ compiled }) => compiled.nodes.some(({ kind }) => kind.media))
   const compiledOf = new Map(versions.map(({ number, compiled }) => [number, compiled]))
   let cursor: Cursor | null = null
@@ -38,7 +46,7 @@ async function* rowsOf(
     const rows: SubmissionRecord[] = await store.scan((r) => r.submissions.list(formId, ROWS_AT_ONCE, after, null))
     const seqs = asksForFiles ? rows.map(({ seq }) => seq) : []
     const stored = await store.scan((r) => r.media.ofSubmissions(seqs))
-    for (const one of rows) {
+    for (const one of await asSeen(services, form, rows, personal)) {
       const row = exportRow(one)
       const [compiled, files] = [compiledOf.get(one.version), stored.get(one.seq)]
       const packed = compiled && files ? filePaths(compiled, row, files) : []

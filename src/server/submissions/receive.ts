@@ -89,6 +89,7 @@ export async function receive(
   if (outcome === 'conflict') throw new Problem('submissionConflict')
   if (outcome === 'formFull' || outcome === 'formAnswered') throw shutProblem(form, outcome)
   if (outcome !== 'stored' && outcome !== 'duplicate') throw new Problem(outcome)
+  if (outcome === 'stored') services.news.tell(formId, 'new', [id])
   return { id, duplicate: outcome === 'duplicate' }
 }
 

@@ -16,6 +16,7 @@ const row = (id: string, input: SubmissionRow['input']): SubmissionRow => ({
   startedAt: null,
   completedAt: null,
   submittedAt: '2026-03-01T08:00:00Z',
+  submitterId: 'ana',
   submitterName: 'Ana',
   submitterEmail: 'ana@example.org',
   mode: 'h5',

@@ -56,4 +56,22 @@ CREATE TABLE saved_views (
   content TEXT NOT NULL
 ) STRICT;
 CREATE INDEX saved_views_by_form ON saved_views (form_id, name);
+
+CREATE TABLE duplicate_pairs (
+  form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,
+  earlier INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
+  later INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
+  metres REAL NOT NULL,
+  likeness REAL NOT NULL,
+  different_by TEXT REFERENCES users (id),
+  decided_at INTEGER,
+  PRIMARY KEY (earlier, later)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX duplicate_pairs_by_form ON duplicate_pairs (form_id, likeness);
+CREATE INDEX duplicate_pairs_by_later ON duplicate_pairs (later);
+
+CREATE TABLE duplicate_marks (
+  form_id TEXT PRIMARY KEY REFERENCES forms (id) ON DELETE CASCADE,
+  seq INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 `

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts'
 import { desk } from './desk.ts'
 import { forms } from './forms.ts'
 import { media } from './media.ts'
@@ -9,4 +10,4 @@ import { submissions } from './submissions.ts'
 import { tasks } from './tasks.ts'
 
 /** The tables of the first release. */
-export const first = [people, forms, sharing, tasks, submissions, desk, places, media, server].join('')
+export const first = [people, forms, sharing, tasks, submissions, desk, places, media, server, audit].join('')

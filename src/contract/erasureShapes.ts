@@ -1,0 +1,67 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import type { Endpoint } from './Endpoint.ts'
+import { paths } from './paths.ts'
+import { formId } from './shapes.ts'
+
+/** Deleted submissions can be restored for so many days, then they are erased with their files. */
+export const RESTORABLE_DAYS = 30
+
+/** Days that a form keeps submissions, counted from when they were received; null: for ever. */
+export const Retention = Type.Object(
+  { days: Type.Union([Type.Integer({ minimum: 1, maximum: 36_500 }), Type.Null()]) },
+  { additionalProperties: false },
+)
+export type Retention = Static<typeof Retention>
+
+/** Whose answers are erased; `confirm` is their e-mail address, typed (or their name, where they have no address). */
+const WhomToErase = Type.Object(
+  { personId: Type.String({ minLength: 1, maxLength: 64 }), confirm: Type.String({ minLength: 1, maxLength: 400 }) },
+  { additionalProperties: false },
+)
+
+/** What was erased: submissions (deleted ones as well), saved drafts, files that nobody else sent. */
+export const Erased = Type.Object({
+  submissions: Type.Integer(),
+  drafts: Type.Integer(),
+  files: Type.Integer(),
+})
+export type Erased = Static<typeof Erased>
+
+/** What is kept how long, and erasing what a person sent at their request. Nothing of it can be brought back. */
+export const erasureEndpoints = {
+  getRetention: {
+    ...paths.getRetention,
+    caller: 'form:viewer',
+    summary: 'How long the form keeps submissions',
+    params: formId,
+    output: Retention,
+    problems: ['formNotFound'],
+  },
+  setRetention: {
+    ...paths.setRetention,
+    caller: 'form:owner',
+    summary: 'Choose how long the form keeps submissions; older ones are erased with their files, each day',
+    params: formId,
+    body: Retention,
+    output: Retention,
+    problems: ['formNotFound'],
+  },
+  erasePersonFromForm: {
+    ...paths.erasePersonFromForm,
+    caller: 'form:owner',
+    summary: 'Erase at once all that a person sent to this form, with its files',
+    params: formId,
+    body: WhomToErase,
+    output: Erased,
+    problems: ['formNotFound', 'personNotFound', 'confirmationWrong'],
+  },
+  erasePerson: {
+    ...paths.erasePerson,
+    caller: 'author',
+    summary: 'Erase at once all that a person sent to any form, with its files; for admins',
+    body: WhomToErase,
+    output: Erased,
+    problems: ['notAllowed', 'personNotFound', 'confirmationWrong'],
+  },
+} as const satisfies { readonly [name: string]: Endpoint }

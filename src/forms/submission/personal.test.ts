@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { form, group, location, repeat, text } from '../../../tests/kit/form.ts'
+import { kinds } from '../../elements/registry.ts'
+import { compileDocument } from '../compile/compileDocument.ts'
+import { hidesPlace, withoutPersonal } from './personal.ts'
+
+const compiled = (...elements: Parameters<typeof form>) => compileDocument(form(...elements), kinds)
+
+describe('answers without personal data', () => {
+  it('lack those of questions that an author marked, in groups and rows too', () => {
+    const asked = compiled(
+      text('name').with({ personal: true }),
+      text('note'),
+      group('home', text('street').with({ personal: true }), text('town')),
+      repeat('people', text('who').with({ personal: true }), text('role')),
+    )
+    const input = {
+      name: 'Ann',
+      note: 'x',
+      home: { street: 'Main', town: 'Y' },
+      people: [{ who: 'Ben', role: 'a' }, { role: 'b' }],
+    }
+    expect(withoutPersonal(asked, input)).toEqual({
+      note: 'x',
+      home: { town: 'Y' },
+      people: [{ role: 'a' }, { role: 'b' }],
+    })
+    expect(input.name).toBe('Ann')
+  })
+
+  it('are all of them where nothing is marked', () => {
+    const input = { name: 'Ann' }
+    expect(withoutPersonal(compiled(text('name')), input)).toBe(input)
+  })
+
+  it('say nothing of where a submission is, when a place is among them', () => {
+    expect(hidesPlace(compiled(location('home').with({ personal: true })))).toBe(true)
+    expect(hidesPlace(compiled(location('well'), text('name').with({ personal: true })))).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { RESTORABLE_DAYS } from '../../contract/erasureShapes.ts'
+import { note } from '../audit/note.ts'
+import { type Eraser, eraseFound } from '../submissions/erase.ts'
+import { DAY_MS } from './daily.ts'
+
+/** Acts can be undone for so long. */
+const UNDO_MS = DAY_MS
+
+/**
+ * Erases, with their files, the submissions that were deleted too long ago to be restored, and those that are older than
+ * their form keeps them; and forgets acts that can be undone no more. Gives how many submissions.
+ */
+export async function eraseOld(eraser: Eraser, now = Date.now()): Promise<number> {
+  const { store } = eraser
+  const deleted = await eraseFound(
+    eraser,
+    (r, limit) => r.erasing.deletedBefore(now - RESTORABLE_DAYS * DAY_MS, limit),
+    async (w, erased) => {
+      for (const form_id of new Set(erased.map((one) => one.form_id))) {
+        const form = await w.forms.get(form_id, null)
+        const count = erased.filter((one) => one.form_id === form_id).length
+        await note(w, null, { action: 'submission.erase', form: form ?? null, count, about: { why: 'deleted' } }, now)
+      }
+    },
+  )
+  let old = 0
+  for (const form of await store.read((r) => r.erasing.retentions())) {
+    const before = now - form.retention_days * DAY_MS
+    const { submissions } = await eraseFound(
+      eraser,
+      (r, limit) => r.erasing.receivedBefore(form.id, before, limit),
+      (w, { length: count }) =>
+        note(
+          w,
+          null,
+          { action: 'submission.erase', form, count, about: { why: 'retention', days: form.retention_days } },
+          now,
+        ),
+    )
+    old += submissions
+  }
+  await store.write((w) => w.acts.clean(now - UNDO_MS))
+  return deleted.submissions + old
+}

@@ -1,0 +1,45 @@
+import { Problem } from '../../contract/problems.ts'
+import { permit } from '../http/permit.ts'
+import type { Call } from '../http/route.ts'
+import { message } from './SubmissionNews.ts'
+
+/** Milliseconds between signs of life; each time it is looked whether the person still may be told. */
+const BEAT = 15_000
+/** Bytes that may wait for somebody whose network is slow; who lags further behind begins anew. */
+const MOST_WAITING = 1_000_000
+
+/** Answers with a stream of server-sent events, until whoever asked goes away or may be told no more. */
+export function streamNews({ services, actor, form, request, reply }: Call<'followSubmissions'>): void {
+  const { raw } = reply
+  const send = (text: string) => {
+    if (raw.writableLength > MOST_WAITING) raw.destroy()
+    else raw.write(text)
+  }
+  const recheckAccess = () => {
+    permit('form:viewer', request, services).catch((error: unknown) => {
+      if (!(error instanceof Problem)) request.log.error(error, 'looking whether somebody still may be told')
+      end()
+    })
+  }
+  const end = () => {
+    clearInterval(beat)
+    place?.leave()
+    raw.end()
+  }
+  const place = services.news.join(form.id, { userId: actor.user.id, send, recheckAccess, end })
+  if (!place) throw new Problem('tooManyRequests')
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value)
+  }
+  raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
+  // Nothing between here and the page may gather what is sent.
+  raw.setHeader('x-accel-buffering', 'no')
+  raw.writeHead(200)
+  send(`retry: 3000\n${message('hello', place.revision, { revision: place.revision })}`)
+  const beat = setInterval(() => {
+    send(': beat\n\n')
+    recheckAccess()
+  }, BEAT)
+  raw.on('close', end)
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { storing } from '../../../tests/kit/storing.ts'
+
+let s: Serving
+let form: PublishedForm
+let admin: Voice
+beforeAll(async () => {
+  s = await serving()
+  form = await publishedForm(s)
+  admin = await s.as('admin')
+})
+afterAll(() => s.end())
+
+const params = () => ({ id: form.id })
+const log = async (query = {}) => (await form.author.call('listFormAudit', { params: params(), query })).body
+
+describe('the audit log of a form', () => {
+  it('says who did what and when: making, publishing, sharing, deciding, taking away; not what was answered', async () => {
+    const { body } = await (
+      await s.as('collector')
+    ).call('submitWeb', { body: submission(form.id, { name: 'Secret' }) })
+    const ids = [body.data.id]
+    const acted = (act: object) => form.author.call('actOnSubmissions', { params: params(), body: { ids, act } })
+    await acted({ act: 'review', state: 'rejected', reason: 'Secret is no name' })
+    await acted({ act: 'review', state: 'rejected', reason: 'Secret is no name' })
+    await admin.call('exportSubmissions', { params: { ...params(), format: 'csv' } })
+    const { entries } = await log()
+    expect(entries.map(({ action, personName, count, about }) => [action, personName, count, about])).toMatchObject([
+      ['export.submissions', 'An Admin', 1, { format: 'csv' }],
+      ['submission.review', 'An Author', 1, { state: 'rejected', ids }],
+      ['form.publish', 'An Author', null, { version: 1 }],
+      ['form.create', 'An Author', null, {}],
+    ])
+    expect(JSON.stringify(entries)).not.toContain('Secret')
+    expect(entries.every(({ formId, at }) => formId === form.id && Date.now() - Date.parse(at) < 600_000)).toBe(true)
+  })
+
+  it('is searched by person, action and time, and read page by page', async () => {
+    const first = await log({ limit: '2' })
+    const second = await log({ limit: '2', before: String(first.next) })
+    const all = await log()
+    expect([...first.entries, ...second.entries]).toEqual(all.entries.slice(0, 4))
+    expect((await log({ action: 'form.publish' })).entries.map(({ action }) => action)).toEqual(['form.publish'])
+    expect((await log({ person: 'admin' })).entries.map(({ personName }) => personName)).toEqual(['An Admin'])
+    expect((await log({ person: '%' })).entries).toEqual([])
+    const today = new Date().toISOString().slice(0, 10)
+    expect((await log({ from: today, until: today })).entries).toHaveLength(all.entries.length)
+    expect((await log({ until: '2020-01-01' })).entries).toEqual([])
+    const odd = await form.author.call('listFormAudit', { params: params(), query: { from: '2026-99-99' } })
+    expect(odd.problem).toBe('badRequest')
+  })
+
+  it('is its owners’; that of the server, and as a file, admins’', async () => {
+    const second = await s.as('author2')
+    await form.author.call('shareForm', { params: params(), body: { email: second.email, role: 'editor' } })
+    expect((await second.call('listFormAudit', { params: params() })).problem).toBe('notAllowed')
+    expect((await form.author.call('listAudit')).problem).toBe('notAllowed')
+    expect((await form.author.call('exportAudit')).problem).toBe('notAllowed')
+    expect((await admin.call('listAudit', { query: { form: form.id } })).body.entries[0]?.action).toBe('form.share')
+    const { text, headers } = await admin.call('exportAudit')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head = '', newest = ''] = text.split('\r\n')
+    expect(head).toBe('seq,at,personId,personName,action,formId,formName,count,about')
+    expect(newest).toContain('An Admin,export.audit')
+    expect(text).toContain('form.create')
+  })
+})
+
+it('is only ever added to', async () => {
+  const { database, put, end } = storing()
+  put('audit', { seq: 1, at: 1, action: 'form.create', about: '{}' })
+  for (const sql of ['DELETE FROM audit', "UPDATE audit SET action = 'x'"]) {
+    expect(() => database.sqlite.prepare(sql).run()).toThrow('the audit log never changes')
+  }
+  await end()
+})

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import Papa from 'papaparse'
+import type { AuditEntry } from '../../contract/auditShapes.ts'
+import { Problem } from '../../contract/problems.ts'
+import { note } from '../audit/note.ts'
+import type { Handlers } from '../http/route.ts'
+import { type Actor, isAdmin } from '../permissions/Actor.ts'
+import type { AuditRow, AuditSearch } from '../store/audit.ts'
+import type { Store } from '../store/Store.ts'
+
+const PAGE = 100
+const ROWS_AT_ONCE = 500
+const DAY_MS = 86_400_000
+
+/** The audit log, of a form and of the server. */
+export const auditHandlers: Pick<Handlers, 'listFormAudit' | 'listAudit' | 'exportAudit'> = {
+  listFormAudit: ({ services, form, query }) => page(services.store, { ...query, form: form.id }),
+
+  async listAudit({ services, actor, query }) {
+    refuseOthers(actor)
+    return page(services.store, query)
+  },
+
+  async exportAudit({ services, actor, query, reply }) {
+    refuseOthers(actor)
+    await services.store.write((w) => note(w, actor, { action: 'export.audit', form: null, about: query }))
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"')
+    return Readable.from(csvOf(services.store, searchOf(query)))
+  },
+}
+
+function refuseOthers(actor: Actor): void {
+  if (!isAdmin(actor)) throw new Problem('notAllowed')
+}
+
+type Asked = Omit<AuditSearch, 'from' | 'until'> & {
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** A day that the search ends with is in it. Raises badRequest for what is no time. */
+function searchOf({ from, until, ...search }: Asked): AuditSearch {
+  return {
+    ...search,
+    from: from === undefined ? undefined : timeOf(from),
+    until: until === undefined ? undefined : timeOf(until) + (until.includes('T') ? 0 : DAY_MS),
+  }
+}
+
+function timeOf(text: string): number {
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw new Problem('badRequest', { reason: `${text} is no day or time` })
+  return time
+}
+
+async function page(store: Store, { limit = PAGE, ...asked }: Asked & { readonly limit?: number | undefined }) {
+  const rows = await store.scan((r) => r.audit.list(searchOf(asked), limit + 1))
+  const shown = rows.slice(0, limit)
+  return { entries: shown.map(present), next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null }
+}
+
+function present(row: AuditRow): AuditEntry {
+  return {
+    seq: row.seq,
+    at: new Date(row.at).toISOString(),
+    personId: row.person_id,
+    personName: row.person_name,
+    action: row.action,
+    formId: row.form_id,
+    formName: row.form_name,
+    count: row.count,
+    about: JSON.parse(row.about) as AuditEntry['about'],
+  }
+}
+
+const COLUMNS = ['seq', 'at', 'personId', 'personName', 'action', 'formId', 'formName', 'count', 'about'] as const
+
+/** Names are people's own words: none of them is a formula to whoever opens the file in a spreadsheet. */
+async function* csvOf(store: Store, search: AuditSearch): AsyncIterable<string> {
+  yield `${COLUMNS.join()}\r\n`
+  let before: number | undefined
+  for (;;) {
+    const after = before
+    const rows: AuditRow[] = await store.scan((r) => r.audit.list({ ...search, before: after }, ROWS_AT_ONCE))
+    if (rows.length === 0) return
+    const cells = rows.map(present).map((entry) => COLUMNS.map((name) => cellOf(entry[name])))
+    yield `${Papa.unparse(cells, { escapeFormulae: true })}\r\n`
+    before = rows.at(-1)?.seq
+  }
+}
+
+const cellOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving } from '../../../tests/kit/serving.ts'
+
+let s: Serving
+beforeAll(async () => {
+  s = await serving()
+})
+afterAll(() => s.end())
+
+/** A form with submissions of these names, so many metres north of each other. */
+async function wells(...said: readonly (readonly [name: string, metres: number])[]) {
+  const form = await publishedForm(s)
+  const collector = await s.as('collector')
+  const ids: string[] = []
+  for (const [name, metres] of said) {
+    const place = { type: 'Point', coordinates: [105, 21 + metres / 111_195] }
+    ids.push((await collector.call('submitWeb', { body: submission(form.id, { name, place }) })).body.data.id)
+  }
+  return { form, ids }
+}
+const look = async ({ id, author }: PublishedForm) => (await author.call('lookForDuplicates', { params: { id } })).body
+const queue = async ({ id, author }: PublishedForm) => (await author.call('listDuplicates', { params: { id } })).body
+const decide = ({ id, author }: PublishedForm, ids: readonly string[], keep: string | null) =>
+  author.call('decideDuplicate', { params: { id }, body: { ids, keep } })
+
+describe('submissions that may be the same', () => {
+  it('are near in place and alike in name, the most alike first, with how near and how alike', async () => {
+    const { form, ids } = await wells(
+      ['Market well', 0],
+      ['market  Well', 40],
+      ['School', 10],
+      ['Market wall', 90],
+      ['Market well', 500],
+    )
+    expect(await look(form)).toEqual({ looked: 5, of: 5, found: 3 })
+    const { pairs, waiting } = await queue(form)
+    expect(waiting).toBe(3)
+    expect(
+      pairs.map(({ earlier, later, metres }) => [ids.indexOf(earlier.id), ids.indexOf(later.id), Math.round(metres)]),
+    ).toMatchObject([
+      [0, 1, 40],
+      [1, 3, 50],
+      [0, 3, 90],
+    ])
+    expect(pairs.map(({ likeness }) => likeness)).toMatchObject([1, expect.closeTo(0.8, 0), expect.closeTo(0.8, 0)])
+    expect(await look(form)).toEqual({ looked: 5, of: 5, found: 0 })
+  })
+
+  it('are merged: one stays, the other is deleted with a link to it, and undo brings it back', async () => {
+    const { form, ids } = await wells(['Pump', 0], ['Pump', 5])
+    const [keep = '', gone = ''] = ids
+    await look(form)
+    const { body } = await decide(form, ids, keep)
+    expect((await queue(form)).waiting).toBe(0)
+    const one = async () =>
+      (await form.author.call('getSubmission', { params: { id: form.id, submissionId: gone } })).body
+    expect(await one()).toMatchObject({
+      mergedInto: keep,
+      deletedByName: 'An Author',
+      steps: [{ what: 'merge', to: keep }],
+    })
+    await form.author.call('undoAct', { params: { id: form.id, undo: body.undo ?? '' } })
+    expect(await one()).toMatchObject({ mergedInto: null, deletedAt: null })
+    expect((await queue(form)).waiting).toBe(1)
+  })
+
+  it('are never shown again once somebody said that they are different', async () => {
+    const { form, ids } = await wells(['Pump', 0], ['Pump', 5])
+    await look(form)
+    expect((await decide(form, ids.toReversed(), null)).body).toEqual({ undo: null })
+    await look(form)
+    expect(await queue(form)).toEqual({ pairs: [], waiting: 0 })
+  })
+
+  it('are merged by editors, and are two of the form', async () => {
+    const { form, ids } = await wells(['Pump', 0], ['Pump', 5])
+    const second = await s.as('author2')
+    await form.author.call('shareForm', { params: { id: form.id }, body: { email: second.email, role: 'reviewer' } })
+    const body = { ids, keep: ids[0] ?? '' }
+    expect((await second.call('decideDuplicate', { params: { id: form.id }, body })).problem).toBe('notAllowed')
+    expect((await decide(form, ids, 'x')).problem).toBe('badRequest')
+    expect((await decide(form, [ids[0] ?? '', 'x'], null)).problem).toBe('submissionNotFound')
+  })
+})

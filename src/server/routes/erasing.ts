@@ -1,0 +1,42 @@
+import { Problem } from '../../contract/problems.ts'
+import { note } from '../audit/note.ts'
+import type { Handlers } from '../http/route.ts'
+import { isAdmin } from '../permissions/Actor.ts'
+import type { Services } from '../Services.ts'
+import { erasePerson } from '../submissions/erase.ts'
+
+type Names = 'getRetention' | 'setRetention' | 'erasePersonFromForm' | 'erasePerson'
+
+/** How long submissions are kept, and what a person wants to be erased. */
+export const erasingHandlers: Pick<Handlers, Names> = {
+  async getRetention({ services, form }) {
+    return { days: (await services.store.read((r) => r.reviewSettings.get(form.id))).retentionDays }
+  },
+
+  async setRetention({ services, form, actor, body }) {
+    await services.store.write(async (w) => {
+      await w.reviewSettings.setRetention(form.id, body.days)
+      await note(w, actor, { action: 'form.retention', form, about: { days: body.days } })
+    })
+    return { days: body.days }
+  },
+
+  async erasePersonFromForm({ services, form, actor, body }) {
+    await confirm(services, body)
+    return erasePerson(services, actor, { personId: body.personId, formId: form.id }, { id: form.id, name: form.name })
+  },
+
+  async erasePerson({ services, actor, body }) {
+    if (!isAdmin(actor)) throw new Problem('notAllowed')
+    await confirm(services, body)
+    return erasePerson(services, actor, { personId: body.personId, formId: null }, null)
+  },
+}
+
+/** Raises personNotFound, or confirmationWrong unless the person's address (or their name, without one) was typed. */
+async function confirm({ store }: Services, { personId, confirm: typed }: { personId: string; confirm: string }) {
+  const person = await store.read((r) => r.users.get(personId))
+  if (!person) throw new Problem('personNotFound')
+  const expected = (person.email || person.name).trim().toLowerCase()
+  if (typed.trim().toLowerCase() !== expected) throw new Problem('confirmationWrong')
+}

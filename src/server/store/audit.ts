@@ -1,0 +1,46 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { AuditAction } from '../../contract/auditShapes.ts'
+import type { AuditTable, Tables } from '../db/tables.ts'
+
+export type AuditRow = Selectable<AuditTable>
+
+export interface AuditSearch {
+  /** An id, or a part of a name. */
+  readonly person?: string | undefined
+  readonly action?: AuditAction | undefined
+  readonly form?: string | undefined
+  /** Milliseconds since 1970; `until` is exclusive. */
+  readonly from?: number | undefined
+  readonly until?: number | undefined
+  /** Entries before this one. */
+  readonly before?: number | undefined
+}
+
+/** The audit log. */
+export class AuditReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** What is found, newest first, at most `limit`. */
+  list({ person, action, form, from, until, before }: AuditSearch, limit: number): Promise<AuditRow[]> {
+    let query = this.db.selectFrom('audit').selectAll()
+    if (person !== undefined) {
+      const name = sql<boolean>`lower(person_name) LIKE ${`%${likeText(person.toLowerCase())}%`} ESCAPE '!'`
+      query = query.where((is) => is.or([is('person_id', '=', person), name]))
+    }
+    if (action !== undefined) query = query.where('action', '=', action)
+    if (form !== undefined) query = query.where('form_id', '=', form)
+    if (from !== undefined) query = query.where('at', '>=', from)
+    if (until !== undefined) query = query.where('at', '<', until)
+    if (before !== undefined) query = query.where('seq', '<', before)
+    return query.orderBy('seq', 'desc').limit(limit).execute()
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class AuditWriter extends AuditReader {
+  async add(entry: Omit<Insertable<AuditTable>, 'seq'>): Promise<void> {
+    await this.db.insertInto('audit').values(entry).execute()
+  }
+}
+
+const likeText = (text: string): string => text.replaceAll(/[!%_]/g, '!$&')

@@ -1,0 +1,128 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { DuplicatePairsTable, Tables } from '../db/tables.ts'
+import { isKept } from './submissions/reader.ts'
+
+/** A submission with a place, as far as duplicates are found by it. */
+export interface Placed {
+  readonly seq: number
+  readonly version: number
+  readonly lon: number
+  readonly lat: number
+  readonly input: string
+}
+
+/** Pairs of submissions that may be about the same. */
+export class DuplicatesReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** The `seq` of the last submission that was looked at, 0 at first. */
+  async mark(formId: string): Promise<number> {
+    const row = await this.db
+      .selectFrom('duplicate_marks')
+      .select('seq')
+      .where('form_id', '=', formId)
+      .executeTakeFirst()
+    return row?.seq ?? 0
+  }
+
+  /** Submissions of a form with a place, after `seq`, in their order, at most `limit`. */
+  after(formId: string, seq: number, limit: number): Promise<Placed[]> {
+    return this.placed()
+      .where('form_id', '=', formId)
+      .where('seq', '>', seq)
+      .where(isKept('submissions.seq'))
+      .orderBy('seq')
+      .limit(limit)
+      .execute()
+  }
+
+  /** Submissions by their `seq`. */
+  async rows(seqs: readonly number[]): Promise<ReadonlyMap<number, Placed>> {
+    if (seqs.length === 0) return new Map()
+    const rows = await this.placed().where('seq', 'in', seqs).execute()
+    return new Map(rows.map((row) => [row.seq, row]))
+  }
+
+  /** How many of a form's submissions with a place stand up to `seq`, and in all. */
+  async progress(formId: string, seq: number): Promise<{ looked: number; of: number }> {
+    const count = async (most: number) => {
+      const { rows } = await this.db
+        .selectFrom('submissions')
+        .select((is) => is.fn.countAll<number>().as('rows'))
+        .where('form_id', '=', formId)
+        .where('lon', 'is not', null)
+        .where('seq', '<=', most)
+        .where(isKept('submissions.seq'))
+        .executeTakeFirstOrThrow()
+      return Number(rows)
+    }
+    return { looked: await count(seq), of: await count(Number.MAX_SAFE_INTEGER) }
+  }
+
+  /** Pairs that nobody decided on, of which neither is deleted, the most alike first. */
+  waiting(formId: string, limit: number) {
+    return this.undecided(formId)
+      .select(['earlier.id as earlier', 'later.id as later', 'metres', 'likeness'])
+      .orderBy('likeness', 'desc')
+      .orderBy('metres')
+      .orderBy('pairs.later')
+      .limit(limit)
+      .execute()
+  }
+
+  async countWaiting(formId: string): Promise<number> {
+    const { count } = await this.undecided(formId)
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  private undecided(formId: string) {
+    return this.db
+      .selectFrom('duplicate_pairs as pairs')
+      .innerJoin('submissions as earlier', 'earlier.seq', 'pairs.earlier')
+      .innerJoin('submissions as later', 'later.seq', 'pairs.later')
+      .where('pairs.form_id', '=', formId)
+      .where('different_by', 'is', null)
+      .where(isKept('pairs.earlier'))
+      .where(isKept('pairs.later'))
+  }
+
+  private placed() {
+    return this.db
+      .selectFrom('submissions')
+      .select(['seq', 'version', 'lon', 'lat', 'input'])
+      .where('lon', 'is not', null)
+      .where('lat', 'is not', null)
+      .$narrowType<{ lon: number; lat: number }>()
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class DuplicatesWriter extends DuplicatesReader {
+  /** Keeps pairs that were found, and how far it was looked; what was decided before stays. */
+  async found(formId: string, seq: number, pairs: readonly Insertable<DuplicatePairsTable>[]): Promise<void> {
+    if (pairs.length > 0) {
+      await this.db
+        .insertInto('duplicate_pairs')
+        .values(pairs)
+        .onConflict((on) => on.doNothing())
+        .execute()
+    }
+    await this.db
+      .insertInto('duplicate_marks')
+      .values({ form_id: formId, seq })
+      .onConflict((on) => on.column('form_id').doUpdateSet({ seq }))
+      .execute()
+  }
+
+  /** Never shows a pair again. */
+  async differ(formId: string, [earlier, later]: readonly [number, number], by: string, at: number): Promise<void> {
+    const decided = { different_by: by, decided_at: at }
+    await this.db
+      .insertInto('duplicate_pairs')
+      .values({ form_id: formId, earlier, later, metres: 0, likeness: 0, ...decided })
+      .onConflict((on) => on.columns(['earlier', 'later']).doUpdateSet(decided))
+      .execute()
+  }
+}

@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+/** All that one person sent: to a form, or, with null, to any. */
+export interface Sender {
+  readonly personId: string
+  readonly formId: string | null
+}
+
+export interface Doomed {
+  readonly seq: number
+  readonly id: string
+  readonly form_id: string
+}
+
+/** Finds what is to be erased for good. */
+export class ErasingReader {
+  constructor(protected readonly db: Kysely<Tables>) {}
+
+  /** Submissions that were deleted before `before`, at most `limit`. */
+  deletedBefore(before: number, limit: number): Promise<Doomed[]> {
+    return this.db
+      .selectFrom('submission_states')
+      .innerJoin('submissions', 'submissions.seq', 'submission_states.seq')
+      .select(['submissions.seq', 'submissions.id', 'submissions.form_id'])
+      .where('submission_states.deleted_at', '<', before)
+      .orderBy('submission_states.deleted_at')
+      .limit(limit)
+      .execute()
+  }
+
+  /** Submissions of a form that were received before `before`, at most `limit`, oldest first. */
+  receivedBefore(formId: string, before: number, limit: number): Promise<Doomed[]> {
+    return this.db
+      .selectFrom('submissions')
+      .select(['seq', 'id', 'form_id'])
+      .where('form_id', '=', formId)
+      .where('submitted_at', '<', before)
+      .orderBy('submitted_at')
+      .limit(limit)
+      .execute()
+  }
+
+  /** Submissions of a person, at most `limit`. */
+  sentBy({ personId, formId }: Sender, limit: number): Promise<Doomed[]> {
+    const all = this.db
+      .selectFrom('submissions')
+      .select(['seq', 'id', 'form_id'])
+      .where('submitter_id', '=', personId)
+      .limit(limit)
+    return (formId === null ? all : all.where('form_id', '=', formId)).execute()
+  }
+
+  /** Forms that keep submissions for some days only. */
+  retentions() {
+    return this.db
+      .selectFrom('review_settings')
+      .innerJoin('forms', 'forms.id', 'review_settings.form_id')
+      .select(['forms.id', 'forms.name', 'retention_days'])
+      .where('retention_days', 'is not', null)
+      .$narrowType<{ retention_days: number }>()
+      .execute()
+  }
+}
+
+/** Needs a transaction: hand it one from `store.write`. */
+export class ErasingWriter extends ErasingReader {
+  /**
+   * Erases submissions with all that belongs to them. Gives the stored files that nobody names any more, to be removed from
+   * the disk. The person's own uploads go too, where they sent them with nothing else.
+   */
+  async erase(seqs: readonly number[]): Promise<readonly string[]> {
+    if (seqs.length === 0) return []
+    const named = await this.db
+      .selectFrom('submission_media')
+      .select(['form_id', 'hash', 'blob'])
+      .where('seq', 'in', seqs)
+      .execute()
+    await this.uncount(seqs)
+    await this.db.deleteFrom('submissions').where('seq', 'in', seqs).execute()
+    const hashes = [...new Set(named.map(({ hash }) => hash))]
+    const forms = [...new Set(named.map(({ form_id }) => form_id))]
+    if (hashes.length > 0) {
+      await this.db
+        .deleteFrom('media')
+        .where('hash', 'in', hashes)
+        .where('form_id', 'in', forms)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('submission_media')
+                .select('submission_media.seq')
+                .whereRef('submission_media.hash', '=', 'media.hash')
+                .whereRef('submission_media.form_id', '=', 'media.form_id'),
+            ),
+          ),
+        )
+        .execute()
+    }
+    return this.dropBlobs([...new Set(named.map(({ blob }) => blob))])
+  }
+
+  /** The drafts of a person, what they uploaded, and what events say of them. Gives how many drafts, and files to remove. */
+  async forget({ personId, formId }: Sender): Promise<{ drafts: number; blobs: readonly string[] }> {
+    const ofForm = formId === null ? {} : { form_id: formId }
+    const mine = { user_id: personId, ...ofForm }
+    const { numDeletedRows } = await this.db
+      .deleteFrom('drafts')
+      .where((is) => is.and(mine))
+      .executeTakeFirst()
+    const files = await this.db
+      .deleteFrom('media')
+      .where((is) => is.and(mine))
+      .returning('blob')
+      .execute()
+    await this.db
+      .deleteFrom('task_skips')
+      .where((is) => is.and(mine))
+      .execute()
+    const nobody = { user_id: null, user_name: null, user_email: null }
+    await this.db
+      .updateTable('events')
+      .set(nobody)
+      .where((is) => is.and(mine))
+      .execute()
+    const blobs = await this.dropBlobs([...new Set(files.map(({ blob }) => blob))])
+    return { drafts: Number(numDeletedRows), blobs }
+  }
+
+  private async dropBlobs(blobs: readonly string[]): Promise<readonly string[]> {
+    if (blobs.length === 0) return []
+    const gone = await this.db
+      .deleteFrom('blobs')
+      .where('blob', 'in', blobs)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('media').select('media.hash').whereRef('media.blob', '=', 'blobs.blob'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submission_media')
+              .select('submission_media.seq')
+              .whereRef('submission_media.blob', '=', 'blobs.blob'),
+          ),
+        ),
+      )
+      .returning('blob')
+      .execute()
+    return gone.map(({ blob }) => blob)
+  }
+
+  /** Those that were not deleted before were counted. */
+  private async uncount(seqs: readonly number[]): Promise<void> {
+    const counted = await this.db
+      .selectFrom('submissions')
+      .leftJoin('submission_states as states', 'states.seq', 'submissions.seq')
+      .select(['form_id', 'version', (is) => is.fn.countAll<number>().as('count')])
+      .where('submissions.seq', 'in', seqs)
+      .where('states.deleted_at', 'is', null)
+      .groupBy(['form_id', 'version'])
+      .execute()
+    for (const { form_id, version, count } of counted) {
+      const fewer = { submission_count: sql<number>`submission_count - ${Number(count)}` }
+      await this.db.updateTable('forms').set(fewer).where('id', '=', form_id).execute()
+      const versions = this.db.updateTable('versions').set(fewer).where('form_id', '=', form_id)
+      await versions.where('number', '=', version).execute()
+    }
+  }
+}

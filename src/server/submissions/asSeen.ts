@@ -1,0 +1,61 @@
+import { hidesPlace, withoutPersonal } from '../../forms/submission/personal.ts'
+import type { Actor } from '../permissions/Actor.ts'
+import { mayOn } from '../permissions/roleOn.ts'
+import type { Services } from '../Services.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+
+/** Whether somebody may see the answers that are personal data: reviewers, editors and owners of the form; viewers not. */
+export const seesPersonal = (form: FormRow, actor: Actor): boolean => mayOn(form, actor, 'reviewer')
+
+/** Whether any version of a form asks for a place that is personal data. */
+export async function hidesPlaces({ store, versions }: Pick<Services, 'store' | 'versions'>, form: FormRow) {
+  const numbers = await store.read((r) => r.forms.versions(form.id))
+  const all = await Promise.all(numbers.map(({ number }) => versions.get(form.id, number)))
+  return all.some(({ compiled }) => hidesPlace(compiled))
+}
+
+interface Stored {
+  readonly version: number
+  readonly input: string
+  readonly additional_data?: string
+  readonly lon?: number | null
+  readonly lat?: number | null
+}
+
+/**
+ * Stored submissions of a form as somebody may see them: without the answers that are personal data, and without where they
+ * are if that is such an answer, for those who may not see these.
+ */
+export async function asSeen<Row extends Stored>(
+  { versions }: Pick<Services, 'versions'>,
+  form: FormRow,
+  rows: readonly Row[],
+  mayAll: boolean,
+): Promise<Row[]> {
+  if (mayAll) return [...rows]
+  return Promise.all(
+    rows.map(async (row) => {
+      const { compiled } = await versions.get(form.id, row.version)
+      const input = JSON.parse(row.input) as { readonly [name: string]: unknown }
+      const seen = withoutPersonal(compiled, input)
+      if (seen === input) return row
+      const stripped = { ...row, input: JSON.stringify(seen) }
+      const hides = hidesPlace(compiled)
+      if ('lon' in row && hides) Object.assign(stripped, { lon: null, lat: null })
+      if (row.additional_data !== undefined) {
+        Object.assign(stripped, { additional_data: withoutNames(row.additional_data, seen, hides) })
+      }
+      return stripped
+    }),
+  )
+}
+
+/** A place's position and name stand in the additional data once more. */
+function withoutNames(text: string, seen: { readonly [name: string]: unknown }, hides: boolean): string {
+  const { GeoPoint, 'PoiName.en': name, ...others } = JSON.parse(text) as { readonly [name: string]: unknown }
+  return JSON.stringify({
+    ...others,
+    ...(hides || GeoPoint === undefined ? {} : { GeoPoint }),
+    ...('mainName' in seen && name !== undefined ? { 'PoiName.en': name } : {}),
+  })
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Transformer } from '@napi-rs/image'
+import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
+import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { refOf, uploading } from '../../../tests/kit/uploading.ts'
+import { eraseOld } from '../jobs/eraseOld.ts'
+
+const DAY = 86_400_000
+let s: Serving
+let collector: Voice
+let personId: string
+beforeAll(async () => {
+  s = await serving()
+  collector = await s.as('collector')
+  personId = (await collector.call('info')).body.googleUser?.id ?? ''
+})
+afterAll(() => s.end())
+
+/** A form with a photo, and a submission of the collector's whose file is on the disk. */
+async function photographed() {
+  const form = await publishedForm(s, [stored('text', 'name'), stored('photo', 'front')])
+  return { form, ...(await sentTo(form, `${form.id}.jpg`)) }
+}
+
+async function sentTo(form: PublishedForm, words: string) {
+  const file = { bytes: await picture(), name: words, type: 'image/jpeg' }
+  const uploaded = await uploading(collector, form).upload(file)
+  if (uploaded.status > 299) throw new Error(uploaded.text)
+  const body = submission(form.id, { name: words, front: [refOf(file)] })
+  const answer = await collector.call('submitWeb', { body })
+  if (answer.problem) throw new Error(answer.text)
+  const { hash } = refOf(file)
+  return { submissionId: answer.body.data.id, hash, isOnDisk: () => isKept(hash) }
+}
+/** Another picture each time. */
+async function picture(): Promise<Uint8Array> {
+  const pixels = new Uint8Array(Array.from({ length: 16 * 16 * 4 }, () => Math.floor(Math.random() * 256)))
+  return Transformer.fromRgbaPixels(pixels, 16, 16).jpeg(90)
+}
+const isKept = async (hash: string) => (await collector.call('getMedia', { params: { hash } })).status === 200
+const list = async ({ id, author }: PublishedForm, query = {}) =>
+  (await author.call('listSubmissions', { params: { id }, query })).body
+const act = ({ id, author }: PublishedForm, ids: readonly string[], name: string) =>
+  author.call('actOnSubmissions', { params: { id }, body: { ids, act: { act: name } } })
+const audit = async ({ id, author }: PublishedForm) =>
+  (await author.call('listFormAudit', { params: { id } })).body.entries
+
+describe('a deleted submission', () => {
+  it('is erased with its files when it was deleted 30 days ago, and not before', async () => {
+    const { form, submissionId, isOnDisk } = await photographed()
+    const kept = await sentTo(form, 'kept.jpg')
+    await act(form, [submissionId], 'delete')
+    await eraseOld(s.app.services, Date.now() + 29 * DAY)
+    expect([(await list(form, { deleted: 'true' })).total, await isOnDisk()]).toEqual([1, true])
+    await eraseOld(s.app.services, Date.now() + 31 * DAY)
+    expect([(await list(form, { deleted: 'true' })).total, (await list(form)).total]).toEqual([0, 1])
+    expect([await isOnDisk(), await kept.isOnDisk()]).toEqual([false, true])
+    const params = { id: form.id, submissionId }
+    expect((await form.author.call('getSubmission', { params })).problem).toBe('submissionNotFound')
+    expect((await audit(form))[0]).toMatchObject({
+      action: 'submission.erase',
+      personName: null,
+      count: 1,
+      about: { why: 'deleted' },
+    })
+  })
+})
+
+describe('a form that keeps submissions for some days', () => {
+  it('erases older ones with their files; without that it keeps them for ever', async () => {
+    const { form, isOnDisk } = await photographed()
+    const params = { id: form.id }
+    await eraseOld(s.app.services, Date.now() + 4_000 * DAY)
+    expect((await list(form)).total).toBe(1)
+    expect((await form.author.call('getRetention', { params })).body).toEqual({ days: null })
+    await form.author.call('setRetention', { params, body: { days: 90 } })
+    await eraseOld(s.app.services, Date.now() + 89 * DAY)
+    expect((await list(form)).total).toBe(1)
+    await eraseOld(s.app.services, Date.now() + 91 * DAY)
+    expect([(await list(form)).total, await isOnDisk()]).toEqual([0, false])
+    expect((await audit(form)).map(({ action }) => action).slice(0, 2)).toEqual(['submission.erase', 'form.retention'])
+  })
+})
+
+describe('a person who wants to be erased', () => {
+  it('is erased from a form by its owner, who types their address: answers, drafts, files', async () => {
+    const { form, hash } = await photographed()
+    const other = await photographed()
+    const draft = { revision: 0, submissionId: crypto.randomUUID(), answers: { name: 'x' }, others: {} }
+    await collector.call('saveDraft', { params: { id: form.id, version: 1 }, body: draft })
+    const erase = (confirm: string) =>
+      form.author.call('erasePersonFromForm', { params: { id: form.id }, body: { personId, confirm } })
+    expect((await erase('collector')).problem).toBe('confirmationWrong')
+    expect((await list(form)).total).toBe(1)
+    expect((await erase(` ${collector.email.toUpperCase()} `)).body).toEqual({ submissions: 1, drafts: 1, files: 1 })
+    expect([(await list(form)).rows, (await list(form)).total]).toEqual([[], 0])
+    expect([await isKept(hash), await other.isOnDisk()]).toEqual([false, true])
+    const entry = (await audit(form))[0]
+    expect(entry).toMatchObject({ action: 'person.erase', personName: 'An Author', count: 1, about: { id: personId } })
+    expect(JSON.stringify(entry)).not.toContain(collector.email)
+  })
+
+  it('is erased from all forms by an admin alone', async () => {
+    const one = await photographed()
+    const body = { personId, confirm: collector.email }
+    expect((await one.form.author.call('erasePerson', { body })).problem).toBe('notAllowed')
+    const admin = await s.as('admin')
+    expect((await admin.call('erasePerson', { body: { ...body, personId: 'x' } })).problem).toBe('personNotFound')
+    expect((await admin.call('erasePerson', { body })).body.submissions).toBeGreaterThan(0)
+    expect((await collector.call('mySubmissions')).body.submissions).toEqual([])
+    const { id } = one.form
+    const events = await s.app.services.store.read((r) => r.events.list(id))
+    expect(events.filter(({ user_email }) => user_email === collector.email)).toEqual([])
+  })
+})

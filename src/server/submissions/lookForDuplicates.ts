@@ -1,0 +1,49 @@
+import { DUPLICATE_LIKENESS, DUPLICATE_METRES } from '../../contract/duplicateShapes.ts'
+import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
+import { answersIn, instanceName } from '../../forms/submission/instanceName.ts'
+import { MAIN_NAME } from '../../forms/submission/placeNames.ts'
+import { boxesAround } from '../../geo/boxesAround.ts'
+import { distance } from '../../geo/distance.ts'
+import { likeness } from '../places/likeness.ts'
+import type { Services } from '../Services.ts'
+import type { Placed } from '../store/duplicates.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+
+/** Submissions that one call looks at, and the neighbours of each that are measured. */
+const AT_ONCE = 200
+const NEIGHBOURS = 50
+
+/**
+ * Compares some more submissions of a form with those before them that are near, and keeps the pairs whose names are much
+ * alike. Gives how far it came, and how many pairs were found.
+ */
+export async function lookForDuplicates(services: Services, form: FormRow) {
+  const { store } = services
+  const mark = await store.read((r) => r.duplicates.mark(form.id))
+  const rows = await store.scan((r) => r.duplicates.after(form.id, mark, AT_ONCE))
+  const pairs = []
+  for (const row of rows) {
+    const boxes = boxesAround([row.lon, row.lat], DUPLICATE_METRES)
+    const near = await store.scan((r) => r.places.within(form.id, boxes, NEIGHBOURS))
+    const others = await store.scan((r) => r.duplicates.rows(near.map(({ seq }) => seq).filter((seq) => seq < row.seq)))
+    const name = await nameOf(services, form, row)
+    for (const other of others.values()) {
+      const metres = distance([row.lon, row.lat], [other.lon, other.lat])
+      const alike = likeness(name, await nameOf(services, form, other))
+      if (metres > DUPLICATE_METRES || alike < DUPLICATE_LIKENESS) continue
+      pairs.push({ form_id: form.id, earlier: other.seq, later: row.seq, metres, likeness: alike })
+    }
+  }
+  const last = rows.at(-1)?.seq ?? mark
+  if (rows.length > 0) await store.write((w) => w.duplicates.found(form.id, last, pairs))
+  return { ...(await store.scan((r) => r.duplicates.progress(form.id, last))), found: pairs.length }
+}
+
+/** What a submission is called: its place's name, its author's title for it, or its first answers. */
+async function nameOf({ versions }: Services, form: FormRow, { version, input }: Placed): Promise<string> {
+  const answers = JSON.parse(input) as { readonly [name: string]: unknown }
+  const main = answers[MAIN_NAME]
+  if (form.template === TEMPLATE_KINDS.MAP_BY_YOU && typeof main === 'string') return main
+  const { compiled } = await versions.get(form.id, version)
+  return instanceName(compiled, answersIn(answers), compiled.languages[0] ?? 'en')
+}
