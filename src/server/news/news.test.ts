@@ -16,7 +16,8 @@ async function follow(id: string, who: Who) {
   const { token } = await s.as(who)
   const url = origin + paths.followSubmissions.path.replace(':id', id)
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = answer.body?.getReader()
+  const decoder = new TextDecoder()
   let text = ''
   const next = async (name: string): Promise<Record<string, unknown> | null> => {
     for (;;) {
@@ -27,7 +28,7 @@ async function follow(id: string, who: Who) {
       }
       const piece = await reader?.read()
       if (!piece || piece.done) return null
-      text += piece.value
+      text += decoder.decode(piece.value, { stream: true })
     }
   }
   return { answer, next }

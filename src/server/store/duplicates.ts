@@ -11,6 +11,8 @@ export interface Placed {
   readonly input: string
 }
 
+export type FoundPair = Insertable<DuplicatePairsTable>
+
 /** Pairs of submissions that may be about the same. */
 export class DuplicatesReader {
   constructor(protected readonly db: Kysely<Tables>) {}
@@ -101,7 +103,7 @@ export class DuplicatesReader {
 /** Needs a transaction: hand it one from `store.write`. */
 export class DuplicatesWriter extends DuplicatesReader {
   /** Keeps pairs that were found, and how far it was looked; what was decided before stays. */
-  async found(formId: string, seq: number, pairs: readonly Insertable<DuplicatePairsTable>[]): Promise<void> {
+  async found(formId: string, seq: number, pairs: readonly FoundPair[]): Promise<void> {
     if (pairs.length > 0) {
       await this.db
         .insertInto('duplicate_pairs')

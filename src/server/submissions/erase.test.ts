@@ -34,7 +34,7 @@ async function sentTo(form: PublishedForm, words: string) {
 }
 /** Another picture each time. */
 async function picture(): Promise<Uint8Array> {
-  const pixels = new Uint8Array(Array.from({ length: 16 * 16 * 4 }, () => Math.floor(Math.random() * 256)))
+  const pixels = Buffer.from(Array.from({ length: 16 * 16 * 4 }, () => Math.floor(Math.random() * 256)))
   return Transformer.fromRgbaPixels(pixels, 16, 16).jpeg(90)
 }
 const isKept = async (hash: string) => (await collector.call('getMedia', { params: { hash } })).status === 200

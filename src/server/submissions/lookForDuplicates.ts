@@ -6,7 +6,7 @@ import { boxesAround } from '../../geo/boxesAround.ts'
 import { distance } from '../../geo/distance.ts'
 import { likeness } from '../places/likeness.ts'
 import type { Services } from '../Services.ts'
-import type { Placed } from '../store/duplicates.ts'
+import type { FoundPair, Placed } from '../store/duplicates.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 
 /** Submissions that one call looks at, and the neighbours of each that are measured. */
@@ -21,7 +21,7 @@ export async function lookForDuplicates(services: Services, form: FormRow) {
   const { store } = services
   const mark = await store.read((r) => r.duplicates.mark(form.id))
   const rows = await store.scan((r) => r.duplicates.after(form.id, mark, AT_ONCE))
-  const pairs = []
+  const pairs: FoundPair[] = []
   for (const row of rows) {
     const boxes = boxesAround([row.lon, row.lat], DUPLICATE_METRES)
     const near = await store.scan((r) => r.places.within(form.id, boxes, NEIGHBOURS))
