@@ -22,6 +22,6 @@ export const newsEndpoints = {
       'Server-sent events: `hello` with the revision to begin with, then `submissions`, gathered for half a second, with the ids of those that are new, changed and deleted. Whoever comes back at another revision than they left at asks for everything anew',
     params: formId,
     output: Type.Unknown(),
-    problems: ['formNotFound', 'tooManyRequests'],
+    problems: ['formNotFound', 'tooManyRequests', 'badRequest'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -15,7 +15,7 @@ afterAll(() => s.end())
 async function follow(id: string, who: Who) {
   const { token } = await s.as(who)
   const url = origin + paths.followSubmissions.path.replace(':id', id)
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' } })
   const reader = answer.body?.getReader()
   const decoder = new TextDecoder()
   let text = ''

@@ -10,6 +10,10 @@ const MOST_WAITING = 1_000_000
 
 /** Answers with a stream of server-sent events, until whoever asked goes away or may be told no more. */
 export function streamNews({ services, actor, form, request, reply }: Call<'followSubmissions'>): void {
+  // What does not know that it reads a stream would wait for its end.
+  if (!request.headers.accept?.includes('text/event-stream')) {
+    throw new Problem('badRequest', { reason: 'this is a stream: ask with Accept: text/event-stream' })
+  }
   const { raw } = reply
   const send = (text: string) => {
     if (raw.writableLength > MOST_WAITING) raw.destroy()
