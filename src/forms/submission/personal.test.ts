@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { form, group, location, repeat, text } from '../../../tests/kit/form.ts'
+import { type ElementWords, form, group, location, repeat, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
 import { hidesPlace, withoutPersonal } from './personal.ts'
 
-const compiled = (...elements: Parameters<typeof form>) => compileDocument(form(...elements), kinds)
+const compiled = (...elements: readonly ElementWords[]) => compileDocument(form(...elements), kinds)
 
 describe('answers without personal data', () => {
   it('lack those of questions that an author marked, in groups and rows too', () => {

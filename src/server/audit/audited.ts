@@ -67,7 +67,7 @@ const AUDITED: Audited = {
 export function audited<N extends EndpointName>(name: N, handler: Handlers[N]): Handlers[N] {
   const entryOf = AUDITED[name]
   if (!entryOf) return handler
-  return async (call) => {
+  const noting = async (call: Call<N>) => {
     const answer = await handler(call)
     const entry = entryOf(call, answer)
     if (!entry) return answer
@@ -76,6 +76,8 @@ export function audited<N extends EndpointName>(name: N, handler: Handlers[N]): 
     await services.store.write((w) => note(w, actor, { ...entry, form: about }))
     return answer
   }
+  // It takes and gives what the handler does; of one among many names, the compiler cannot say so.
+  return noting as unknown as Handlers[N]
 }
 
 /** Without the words of a reason: they may quote what was answered. */
