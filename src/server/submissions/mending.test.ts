@@ -16,6 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
+const params = () => ({ id: form.id })
 const point = (lon: number, lat: number) => ({ type: 'Point', coordinates: [lon, lat] })
 const share = (role: string) =>
   form.author.call('shareForm', { params: { id: form.id }, body: { userId: secondId, role } })
@@ -180,8 +181,6 @@ describe('views that are kept', () => {
     columns: [{ id: '_state', width: 120 }, { id: '_place' }],
     more: { colourBy: '_state' },
   }
-  const params = () => ({ id: form.id })
-
   it('come back as they were kept, one’s own and the shared ones, by name', async () => {
     await share('viewer')
     const { body } = await form.author.call('addView', { params: params(), body: VIEW })
