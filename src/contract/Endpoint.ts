@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import type { ProblemCode } from './problems.ts'
 
 /**
- * Who may call: anyone; any signed-in person; an author (concedo); a person who holds at least this role on the
+ * Who may call: anyone; any signed-in person; an author (concedo); an admin; a person who holds at least this role on the
  * form in the path (an admin does on every form, a micro-task admin is editor of every micro-task form's tasks);
  * a driver app, by its access token; a worker: a signed-in person, or a driver app.
  */
@@ -10,6 +10,7 @@ export type Caller =
   | 'anyone'
   | 'person'
   | 'author'
+  | 'admin'
   | 'driver'
   | 'worker'
   | `form:${'viewer' | 'reviewer' | 'editor' | 'owner' | 'tasks'}`

@@ -58,7 +58,7 @@ export const erasureEndpoints = {
   },
   erasePerson: {
     ...paths.erasePerson,
-    caller: 'author',
+    caller: 'admin',
     summary: 'Erase at once all that a person sent to any form, with its files; for admins',
     body: WhomToErase,
     output: Erased,

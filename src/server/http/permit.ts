@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../contract/Endpoint.ts'
 import { Problem } from '../../contract/problems.ts'
-import { isAuthor, type Actor } from '../permissions/Actor.ts'
+import { isAdmin, isAuthor, type Actor } from '../permissions/Actor.ts'
 import { mayOn, type Need, roleOn } from '../permissions/roleOn.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Services } from '../Services.ts'
@@ -37,6 +37,10 @@ export async function admit(
   if (caller === 'person') return { actor }
   if (!isAuthor(actor)) throw new Problem('notAllowed')
   if (caller === 'author') return { actor }
+  if (caller === 'admin') {
+    if (!isAdmin(actor)) throw new Problem('notAllowed')
+    return { actor }
+  }
   const { id } = request.params as { id: string }
   const form = await store.read((r) => r.forms.get(id, actor.user.id))
   // Whoever may not see a form is not told that it is there.
