@@ -19,11 +19,13 @@ const NO_FORMAT = [
   'ExportFormat',
   'answerAt',
   'exportColumns',
+  'files',
   'messages',
   'partsOf',
   'placesInRows',
   'registry',
   'rowsParts',
+  'tables',
 ]
 
 describe('the element kinds', () => {

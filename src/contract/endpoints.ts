@@ -6,6 +6,7 @@ import { GeoPoint, SubmissionBody, UUID_PATTERN } from '../forms/submission/Subm
 import { TrackedEvent } from './analytics.ts'
 import { blockEndpoints } from './blockShapes.ts'
 import type { Endpoint } from './Endpoint.ts'
+import { exportEndpoints } from './exportShapes.ts'
 import { FoundPlace, NearbyPlace, NearbyPlaces, NearbySettings, PlaceMarks } from './placeShapes.ts'
 import { LivePresence, SharedEdit } from './liveShapes.ts'
 import { paths } from './paths.ts'
@@ -411,6 +412,7 @@ export const endpoints = {
   ...sharingEndpoints,
   ...testEndpoints,
   ...templateEndpoints,
+  ...exportEndpoints,
   ...blockEndpoints,
   listVersions: endpoint({
     ...paths.listVersions,

@@ -109,6 +109,8 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   mediaNotFound: 'This file does not exist, or you may not see it.',
   mediaKeepsSecrets:
     'This form keeps no place or device in pictures, and that cannot be taken out of this one ({type}). Use a JPEG, PNG or WebP picture.',
+  exportsFull: 'You have {limit} exports of this form on their way. Wait for one to finish, or cancel one.',
+  exportGone: 'The file of this export is not there (any more): files are kept for a day. Export again.',
   presetNotFound: 'There is no such sort of place. Search for another one.',
   mediaGone:
     'The file {name} is not on this device any more, and was not sent. Remove it from the answer, or add it again.',

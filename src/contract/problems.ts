@@ -111,6 +111,9 @@ export const PROBLEMS = {
   mediaNotFound: { statusCode: 1609, http: 404 },
   mediaKeepsSecrets: { statusCode: 1610, http: 422 },
 
+  exportsFull: { statusCode: 1701, http: 409 },
+  exportGone: { statusCode: 1702, http: 410 },
+
   presetNotFound: { statusCode: 1231, http: 404 },
   mediaGone: { statusCode: 1611, http: 422 },
 

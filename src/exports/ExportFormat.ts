@@ -1,6 +1,7 @@
+import type { ElementId } from '../forms/document/FormDocument.ts'
 import type { Shape } from '../geo/Shape.ts'
 import type { Tag } from '../forms/kinds/answerTags.ts'
-import type { Json } from '../forms/kinds/ElementKind.ts'
+import type { CellType, GeometryType, Json } from '../forms/kinds/ElementKind.ts'
 
 /** One submission as the store hands it to an export. Times are ISO 8601 in UTC, places WGS 84 degrees. */
 export interface ExportRow {
@@ -21,6 +22,11 @@ export interface ExportRow {
   readonly reviewReason: string | null
   readonly reviewerName: string | null
   readonly reviewedAt: string | null
+  /** Counted from 1: how often it was sent, corrections included; and when it was last corrected. */
+  readonly edition: number
+  readonly correctedAt: string | null
+  /** The code of the template, as the specification has it. */
+  readonly submissionType: number
   /** The micro task it answers; null where it answers none. */
   readonly task: ExportTask | null
   readonly input: { readonly [name: string]: unknown }
@@ -51,13 +57,35 @@ export interface AnsweredPlace {
 /** One column of a table of submissions. Headers are unique. */
 export interface ExportColumn {
   readonly header: string
+  /** What people call it, where that is asked for; two columns may be called alike. */
+  readonly label?: string
+  /** Default: text. */
+  readonly type?: CellType
+  /** Its cells are addresses below the portal's origin, several by lines. */
+  readonly addresses?: true
   readonly cell: (row: ExportRow) => Cell
   /** For formats whose cells may hold lists and objects: the same, as it was answered. */
   readonly nested?: (row: ExportRow) => Json | null
   /** Where on earth the answer is, of answers that are somewhere: one place, or one for each row that says one. */
   readonly shapes?: (row: ExportRow) => readonly AnsweredPlace[]
+  /** Of such: the question, by its name. */
+  readonly question?: string
+  /** … and what `shapes` may be, lines and areas also in pieces. */
+  readonly geometryTypes?: readonly GeometryType[]
   /** The answer as OpenStreetMap tags, where the author gave a key. */
   readonly tags?: (row: ExportRow) => readonly Tag[]
+}
+
+/** How answers become columns. */
+export interface Reading {
+  /** The repeat whose rows are read; null: the submission itself. */
+  readonly rows: ElementId | null
+  /** Repeats inside: counted and told as `whole`; or counted, for they are tables `apart`. */
+  readonly inside: 'whole' | 'apart'
+  /** Several choices: as a list, as columns that are split, or as both. */
+  readonly choices: 'list' | 'split' | 'both'
+  /** Choices in the words of this language; null: as their values. */
+  readonly language: string | null
 }
 
 /** A kind of file that submissions can be written to. */

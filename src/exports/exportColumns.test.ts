@@ -91,6 +91,9 @@ describe('what is known of every submission', () => {
       _review_reason: 'No photo',
       _reviewer_name: 'Bình',
       _reviewed_at: '2026-03-02T08:00:00Z',
+      _edition: 1,
+      _corrected_at: null,
+      _submission_type: 100,
     })
   })
 

@@ -1,25 +1,28 @@
 import type { AnswerPath, CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
 import { type ElementId, TEMPLATE_KINDS } from '../forms/document/FormDocument.ts'
 import type { Shape } from '../geo/Shape.ts'
-import type { ExportColumn, ExportRow } from './ExportFormat.ts'
+import type { ExportColumn, ExportRow, Reading } from './ExportFormat.ts'
 import { type Part, partsOf } from './partsOf.ts'
 
 /** Metadata columns of every submission. No answer's name starts with an underscore. */
 const COMMON: readonly ExportColumn[] = [
   { header: '_id', cell: (row) => row.id },
-  { header: '_version', cell: (row) => row.version },
-  { header: '_submitted_at', cell: (row) => row.submittedAt },
-  { header: '_started_at', cell: (row) => row.startedAt },
-  { header: '_completed_at', cell: (row) => row.completedAt },
+  { header: '_version', cell: (row) => row.version, type: 'whole' },
+  { header: '_submitted_at', cell: (row) => row.submittedAt, type: 'moment' },
+  { header: '_started_at', cell: (row) => row.startedAt, type: 'moment' },
+  { header: '_completed_at', cell: (row) => row.completedAt, type: 'moment' },
   { header: '_submitter_name', cell: (row) => row.submitterName },
   { header: '_submitter_email', cell: (row) => row.submitterEmail },
   { header: '_mode', cell: (row) => row.mode },
-  { header: '_longitude', cell: (row) => row.longitude },
-  { header: '_latitude', cell: (row) => row.latitude },
+  { header: '_longitude', cell: (row) => row.longitude, type: 'number' },
+  { header: '_latitude', cell: (row) => row.latitude, type: 'number' },
   { header: '_review_state', cell: (row) => row.reviewState },
   { header: '_review_reason', cell: (row) => row.reviewReason },
   { header: '_reviewer_name', cell: (row) => row.reviewerName },
-  { header: '_reviewed_at', cell: (row) => row.reviewedAt },
+  { header: '_reviewed_at', cell: (row) => row.reviewedAt, type: 'moment' },
+  { header: '_edition', cell: (row) => row.edition, type: 'whole' },
+  { header: '_corrected_at', cell: (row) => row.correctedAt, type: 'moment' },
+  { header: '_submission_type', cell: (row) => row.submissionType, type: 'whole' },
 ]
 
 /** Columns of the micro task that a submission answers. */
@@ -27,8 +30,8 @@ const OF_TASK: readonly ExportColumn[] = [
   { header: '_task_id', cell: ({ task }) => task && task.id },
   { header: '_task_key', cell: ({ task }) => task && task.key },
   { header: '_task_title', cell: ({ task }) => task && task.title },
-  { header: '_task_longitude', cell: ({ task }) => task && task.longitude },
-  { header: '_task_latitude', cell: ({ task }) => task && task.latitude },
+  { header: '_task_longitude', cell: ({ task }) => task && task.longitude, type: 'number' },
+  { header: '_task_latitude', cell: ({ task }) => task && task.latitude, type: 'number' },
 ]
 
 /** A published version, by its number. */
@@ -37,9 +40,12 @@ export interface ExportVersion {
   readonly compiled: CompiledForm
 }
 
+const WHOLE: Reading = { rows: null, inside: 'whole', choices: 'both', language: null }
+
 /** One column of answers: how each version's rows are read, by its number. */
 interface Answers {
   readonly header: string
+  readonly label: string
   readonly kind: string
   readonly newest: Part
   readonly readers: Map<number, ExportColumn>
@@ -52,22 +58,34 @@ interface Answers {
  * reads the answers, and where it asks for another kind, the version they were given to.
  */
 export function exportColumns(versions: readonly ExportVersion[]): readonly ExportColumn[] {
+  return [...recordColumns(versions), ...answerColumns(versions, WHOLE)]
+}
+
+/** What is known of a submission and of its micro task. */
+export function recordColumns(versions: readonly ExportVersion[]): readonly ExportColumn[] {
+  const ofTasks = versions.some(({ compiled }) => compiled.template === TEMPLATE_KINDS.MICRO_TASK)
+  return [...COMMON, ...(ofTasks ? OF_TASK : [])]
+}
+
+/** The columns of answers, as `exportColumns` has them; those of rows read one row each, which is the `input` then. */
+export function answerColumns(versions: readonly ExportVersion[], reading: Reading): readonly ExportColumn[] {
   const byElement = new Map<string, Answers>()
   const byHeader = new Map<string, Answers>()
   const paths = new Map<ElementId, AnswerPath>()
   for (const { number, compiled } of versions) {
     const later: Found[] = []
     for (const node of compiled.nodes) {
-      for (const part of partsOf(node, compiled)) {
+      const path = pathIn(node, compiled, reading.rows)
+      if (path === null) continue
+      for (const part of partsOf(node, compiled, reading)) {
         const known = byElement.get(`${node.element.id} ${part.suffix}`)
-        if (known) known.readers.set(number, readerOf(known, node, part))
-        else later.push({ node, part })
+        if (known) known.readers.set(number, readerOf(known, node, part, path))
+        else later.push({ node, part, path })
       }
     }
     // Only now: a name may have gone from one element to another.
-    for (const { node, part } of later) {
-      const path = paths.get(node.element.id) ?? node.path ?? ''
-      const wanted = `${path}${part.suffix}`
+    for (const { node, part, path: ownPath } of later) {
+      const wanted = `${paths.get(node.element.id) ?? ownPath}${part.suffix}`
       const same = byHeader.get(wanted)
       const isTaken = same?.readers.has(number) === true
       const answers: Answers =
@@ -75,35 +93,52 @@ export function exportColumns(versions: readonly ExportVersion[]): readonly Expo
           ? same
           : {
               header: isTaken ? `${wanted} (v${number})` : wanted,
+              label: part.label,
               kind: node.kind.id,
               newest: part,
               readers: new Map<number, ExportColumn>(),
             }
-      answers.readers.set(number, readerOf(answers, node, part))
+      answers.readers.set(number, readerOf(answers, node, part, ownPath))
       byHeader.set(answers.header, answers)
       byElement.set(`${node.element.id} ${part.suffix}`, answers)
     }
-    for (const { element, path } of compiled.nodes) {
-      if (path !== null && !paths.has(element.id)) paths.set(element.id, path)
+    for (const node of compiled.nodes) {
+      const path = pathIn(node, compiled, reading.rows)
+      if (path !== null && !paths.has(node.element.id)) paths.set(node.element.id, path)
     }
   }
-  const ofTasks = versions.some(({ compiled }) => compiled.template === TEMPLATE_KINDS.MICRO_TASK)
-  return [...COMMON, ...(ofTasks ? OF_TASK : []), ...Array.from(byHeader.values(), columnOf)]
+  return Array.from(byHeader.values(), columnOf)
 }
 
 interface Found {
   readonly node: PlanNode
   readonly part: Part
+  readonly path: AnswerPath
+}
+
+/** Where the answer of a node lies in what is read; null for one that lies elsewhere. */
+function pathIn({ path, repeat }: PlanNode, compiled: CompiledForm, rows: ElementId | null): AnswerPath | null {
+  if (path === null || repeat !== rows) return null
+  const around = rows === null ? null : compiled.byId.get(rows)?.path
+  return around === null || around === undefined ? path : path.slice(around.length + 1)
 }
 
 /** Reads the answers to one node: by the newest version while its kind is the same; rows by their own version. */
-const readerOf = ({ header, kind, newest }: Answers, node: PlanNode, part: Part): ExportColumn =>
-  (kind === node.kind.id && !node.kind.rows ? newest : part).read(header, (node.path ?? '').split('/'))
+const readerOf = ({ header, kind, newest }: Answers, node: PlanNode, part: Part, path: AnswerPath): ExportColumn =>
+  (kind === node.kind.id && !node.kind.rows ? newest : part).read(header, path.split('/'))
 
-function columnOf({ header, readers }: Answers): ExportColumn {
+function columnOf({ header, label, readers }: Answers): ExportColumn {
   const reading = [...readers.values()]
+  const types = new Set(reading.map(({ type = 'text' }) => type))
+  const [type] = types
+  const geometryTypes = [...new Set(reading.flatMap((one) => one.geometryTypes ?? []))]
   return {
     header,
+    label,
+    // What versions disagree about is text.
+    ...(types.size === 1 && type ? { type } : {}),
+    ...(reading.some(({ addresses }) => addresses) ? { addresses: true } : {}),
+    ...(geometryTypes.length > 0 ? { geometryTypes, question: reading[0]?.question ?? header } : {}),
     cell: (row) => readers.get(row.version)?.cell(row) ?? null,
     ...(reading.some(({ nested }) => nested)
       ? {

@@ -1,49 +1,84 @@
 import type { AnswerPath, CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
+import { readLabel } from '../forms/document/readLabel.ts'
+import type { Text } from '../forms/document/Text.ts'
 import { answerTags } from '../forms/kinds/answerTags.ts'
 import type { Column, Json } from '../forms/kinds/ElementKind.ts'
 import type { Shape } from '../geo/Shape.ts'
-import type { AnsweredPlace, Cell, ExportColumn, ExportRow } from './ExportFormat.ts'
+import type { AnsweredPlace, Cell, ExportColumn, ExportRow, Reading } from './ExportFormat.ts'
 import { answerAt } from './answerAt.ts'
 
 /** One column of what a node is answered with, wherever its answers lie. */
 export interface Part {
   readonly suffix: string
+  /** What people call the column. */
+  readonly label: string
   readonly read: (header: string, steps: readonly string[]) => ExportColumn
 }
 
-/** The columns of one node; none of what stands in rows, which the column of the rows tells. */
-export function partsOf(node: PlanNode, { nodes, languages: [language = 'en'] }: CompiledForm): readonly Part[] {
-  const { kind, element, path, repeat } = node
-  if (path === null || repeat !== null) return []
-  if (kind.rows) return rowsParts(nodes, path)
+/** The columns of one node. What stands in rows is told by the column of the rows, or by a table of its own. */
+export function partsOf(node: PlanNode, { nodes, languages }: CompiledForm, reading: Reading): readonly Part[] {
+  const { kind, element, path } = node
+  const [first = 'en'] = languages
+  const language = reading.language ?? first
+  const label = readLabel(element.settings['label'] as Text | undefined, language) || element.name || kind.id
+  if (path === null) return []
+  if (kind.rows) return rowsParts(nodes, path, label).slice(0, reading.inside === 'apart' ? 1 : 2)
   if (kind.sort !== 'input') return []
   const asText: Column = {
     suffix: '',
     cell: (value) => (kind.text ? kind.text(value, element.settings, language) : JSON.stringify(value)),
   }
-  const { geometry } = kind
+  const { geometry, geometryType } = kind
   const tagged = typeof element.settings['tag'] === 'string' && element.settings['tag'].trim() !== ''
-  return (kind.columns?.(element.settings) ?? [asText]).map(({ suffix, cell, nested }, index) => ({
-    suffix,
-    read: (header, steps) => {
-      const answer = (row: ExportRow) => answerAt(row.input, steps)
-      const read =
-        <T>(of: (value: Json, row: ExportRow) => T) =>
-        (row: ExportRow): T | null => {
-          const value = answer(row)
-          return value === undefined || value === null ? null : of(value, row)
+  return chosenColumns(kind.columns?.(element.settings) ?? [asText], reading.choices).map((column, index) => {
+    const { suffix, type, addresses, words } = column
+    const { cell, nested } = reading.language === null ? column : saidIn(column, reading.language)
+    return {
+      suffix,
+      label: [label, suffix && (readLabel(words, language) || suffix.slice(1))].filter(Boolean).join(' / '),
+      read: (header, steps) => {
+        const answer = (row: ExportRow) => answerAt(row.input, steps)
+        const read =
+          <T>(of: (value: Json, row: ExportRow) => T) =>
+          (row: ExportRow): T | null => {
+            const value = answer(row)
+            return value === undefined || value === null ? null : of(value, row)
+          }
+        const shapes = read((value) => placed(geometry?.(value), without(header, suffix)))
+        return {
+          header,
+          ...(type ? { type } : {}),
+          ...(addresses ? { addresses } : {}),
+          cell: read<Cell>((value, { filePaths }) => cell(value, filePaths)),
+          ...(nested ? { nested: read(nested) } : {}),
+          // One of its columns is enough to ask.
+          ...(geometry && index === 0 ? { shapes: (row) => shapes(row) ?? [] } : {}),
+          ...(geometryType && index === 0 ? { geometryTypes: [geometryType], question: without(header, suffix) } : {}),
+          ...(tagged && index === 0
+            ? { tags: (row: ExportRow) => answerTags(kind, element.settings, answer(row)) }
+            : {}),
         }
-      const shapes = read((value) => placed(geometry?.(value), without(header, suffix)))
-      return {
-        header,
-        cell: read<Cell>((value, { filePaths }) => cell(value, filePaths)),
-        ...(nested ? { nested: read(nested) } : {}),
-        // One of its columns is enough to ask.
-        ...(geometry && index === 0 ? { shapes: (row) => shapes(row) ?? [] } : {}),
-        ...(tagged && index === 0 ? { tags: (row: ExportRow) => answerTags(kind, element.settings, answer(row)) } : {}),
-      }
+      },
+    }
+  })
+}
+
+/** Of several choices: the list, the columns of each, or both. A list whose choices are not known stays one. */
+function chosenColumns(columns: readonly Column[], choices: Reading['choices']): readonly Column[] {
+  if (choices === 'both' || !columns.some(({ ofChoice }) => ofChoice)) return columns
+  return columns.filter(({ suffix, ofChoice }) => (choices === 'split' ? suffix !== '' : !ofChoice))
+}
+
+/** A column with choices in their words. */
+function saidIn({ inWords, cell, nested }: Column, language: string): Pick<Column, 'cell' | 'nested'> {
+  if (!inWords) return { cell, ...(nested ? { nested } : {}) }
+  return {
+    cell: (value) => {
+      const said = inWords(value, language)
+      return typeof said === 'object' && said !== null ? JSON.stringify(said) : said
     },
-  }))
+    ...(nested ? { nested: (value: Json) => inWords(value, language) } : {}),
+  }
 }
 
 /** The question of a column: its header without what the column adds. */
@@ -59,15 +94,17 @@ const placed = (shape: Shape | null | undefined, question: string): readonly Ans
  * How many rows were answered, and all of them: as JSON where a cell is a text, as they are where it may be more. A file
  * in them has its path in the ZIP beside its name.
  */
-function rowsParts(nodes: readonly PlanNode[], path: AnswerPath): readonly Part[] {
+function rowsParts(nodes: readonly PlanNode[], path: AnswerPath, label: string): readonly Part[] {
   const placesOf = placesInRows(nodes, path)
   return [
     {
       suffix: '/count',
-      read: (header, steps) => ({ header, cell: (row) => rowsAt(row, steps)?.length ?? null }),
+      label: `${label} / count`,
+      read: (header, steps) => ({ header, type: 'whole', cell: (row) => rowsAt(row, steps)?.length ?? null }),
     },
     {
       suffix: '',
+      label,
       read: (header, steps) => {
         const rows = (row: ExportRow) => withPaths(rowsAt(row, steps), row) as readonly Json[] | null
         return {

@@ -10,7 +10,12 @@ export const spreadsheet: ExportFormat = {
   id: 'spreadsheet',
   labelKey: 'spreadsheet',
   extension: 'spreadsheet.csv',
-  write: writeTable((text) => (FORMULA.test(text) && !FIGURES.test(text) ? `'${text}` : text)),
+  write: writeTable(safeText),
+}
+
+/** A text that no spreadsheet runs as a formula. */
+export function safeText(text: string): string {
+  return FORMULA.test(text) && !FIGURES.test(text) ? `'${text}` : text
 }
 
 /** Characters that begin a formula in spreadsheets, full-width ones included. */

@@ -7,6 +7,7 @@ import type { MediaLibrary } from './media/MediaLibrary.ts'
 import type { Uploads } from './media/Uploads.ts'
 import type { FeatureTiles } from './lists/FeatureTiles.ts'
 import type { LiveRooms } from './live/LiveRooms.ts'
+import type { ExportJobs } from './jobs/exports/ExportJobs.ts'
 import type { Lists } from './lists/Lists.ts'
 import type { SubmissionNews } from './news/SubmissionNews.ts'
 import type { OfferedPlaces } from './places/OfferedPlaces.ts'
@@ -33,6 +34,7 @@ export interface Services {
   readonly presets: Presets
   readonly media: MediaLibrary
   readonly uploads: Uploads
+  readonly exportJobs: ExportJobs
   readonly geocoder: Geocoder
   readonly vision: Vision
 }

@@ -30,6 +30,7 @@ import { FolderStore } from './media/FolderStore.ts'
 import { MediaLibrary } from './media/MediaLibrary.ts'
 import { Uploads } from './media/Uploads.ts'
 import { FeatureTiles } from './lists/FeatureTiles.ts'
+import { ExportJobs } from './jobs/exports/ExportJobs.ts'
 import { Lists } from './lists/Lists.ts'
 import { OfferedPlaces } from './places/OfferedPlaces.ts'
 import { LiveRooms } from './live/LiveRooms.ts'
@@ -86,6 +87,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     news.close()
     done()
   })
+  const exportJobs = new ExportJobs(config, store, (error) => app.log.error(error, 'an export'))
+  await exportJobs.resume()
+  // Before the store closes: hooks run from the last to the first.
+  app.addHook('onClose', () => exportJobs.end())
   const services: Services = {
     config,
     store,
@@ -102,6 +107,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     presets: new Presets(kinds),
     media,
     uploads,
+    exportJobs,
     geocoder: new Geocoder(config.geocoder),
     vision,
   }

@@ -79,6 +79,8 @@ export interface Config {
   readonly offlineLeaseMs: number
   /** Files of answers: their folder, and how many bytes of one file, of one form, and of one person within a day. */
   readonly media: { readonly dir: string; readonly file: number; readonly form: number; readonly person: number }
+  /** Folder of the files that exports become, each for a day. */
+  readonly exportsDir: string
   /** Layers that every map offers, the origins they come from, and the folder of files of maps that is served. */
   readonly maps: ServerMaps & { readonly dir: string }
   /** Folder of the built client. */
@@ -162,6 +164,7 @@ export function readConfig(env: Environment): Config {
       form: MEGABYTE * number(env, 'MEDIA_FORM_MB', 50_000, 1, 1_000_000_000, wrong),
       person: MEGABYTE * number(env, 'MEDIA_PERSON_MB_A_DAY', 5_000, 1, 1_000_000_000, wrong),
     },
+    exportsDir: resolve(dataDir, 'exports'),
     maps: { ...readMapLayers(env['MAP_LAYERS'], wrong), dir: resolve(env['MAPS_DIR'] || resolve(dataDir, 'maps')) },
     clientDir: resolve(import.meta.dirname, '../../dist/client'),
   }

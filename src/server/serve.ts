@@ -6,7 +6,7 @@ import { cleanAbandonments } from './jobs/cleanAbandonments.ts'
 import { cleanLists } from './jobs/cleanLists.ts'
 import { cleanMedia } from './jobs/cleanMedia.ts'
 import { eraseOld } from './jobs/eraseOld.ts'
-import { daily } from './jobs/daily.ts'
+import { daily, hourly } from './jobs/daily.ts'
 import { readConfig, type Config } from './config.ts'
 import { UnreadableDatabase } from './db/migrate.ts'
 import { modeSentence } from './demoMode.ts'
@@ -53,7 +53,7 @@ export async function serve(config: Config): Promise<void> {
   process.stdout.write(`Geo Forms: ${config.publicUrl ?? `http://${shown(config.host)}:${port}`}${BASE}/\n`)
   process.stdout.write(`${modeSentence(config.demo, config.providers)}\n`)
   // After the first answers: a new demo installation is reachable at once, and filled within seconds.
-  const { store, media: library, uploads } = app.services
+  const { store, media: library, uploads, exportJobs } = app.services
   daily(
     () => cleanLists(store),
     (error) => app.log.error(error, 'cleaning lists'),
@@ -69,6 +69,10 @@ export async function serve(config: Config): Promise<void> {
   daily(
     () => cleanMedia({ library, uploads }),
     (error) => app.log.error(error, 'cleaning files'),
+  )
+  hourly(
+    () => exportJobs.clean(),
+    (error) => app.log.error(error, 'cleaning exports'),
   )
   if (config.analytics) {
     keepForwarding(app.services.store, config.analytics, (error) => app.log.warn(error, 'forwarding events'))

@@ -42,6 +42,7 @@ const formPages: RouteObject[] = [
       'map',
       'collector',
       'desk',
+      'exports',
     ]),
   },
   {

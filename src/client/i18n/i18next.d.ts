@@ -6,6 +6,7 @@ import type common from './locales/en/common.json'
 import type desk from './locales/en/desk.json'
 import type draw from './locales/en/draw.json'
 import type editor from './locales/en/editor.json'
+import type exportWords from './locales/en/exports.json'
 import type files from './locales/en/files.json'
 import type host from './locales/en/host.json'
 import type json from './locales/en/json.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       desk: typeof desk
       draw: typeof draw
       editor: typeof editor
+      exports: typeof exportWords
       files: typeof files
       host: typeof host
       json: typeof json

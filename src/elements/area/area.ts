@@ -32,6 +32,7 @@ export const area = defineKind({
   text: (value, settings, language) => sizeText('Polygon', ringsOf(value), settings, language),
   columns: () => drawnColumns('Polygon'),
   geometry: (value) => drawnShape('Polygon', value),
+  geometryType: 'Polygon',
   place: (value) => drawnPlace('Polygon', value),
   apart: apartOf,
 })

@@ -85,7 +85,7 @@ describe('a choice in steps', () => {
     const listed = answering('cascade', fromList)
     expect(listed.text(['Huế', 'Phú Vang', '20'])).toBe('Huế › Phú Vang › 20')
     expect(listed.cells(['Huế', 'Phú Vang'])).toEqual({
-      '': 'Huế / Phú Vang',
+      '': '["Huế","Phú Vang"]',
       '/province': 'Huế',
       '/district': 'Phú Vang',
       '/code': null,

@@ -6,6 +6,7 @@ import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Column, Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
+import { listColumn } from '../common/manyChoices.ts'
 import { type ChoiceTree, choiceTree, labelOf, levelsOf, subtree } from './ChoiceTree.ts'
 
 /** A path has no more steps than this. */
@@ -57,10 +58,12 @@ export const cascade = defineKind({
   misfit,
   text: (value, settings, language) => labelsOf(chosenOf(value), settings, language).join(' › '),
   columns: (settings) => [
-    { suffix: '', cell: (value) => chosenOf(value).join(' / ') },
+    { ...listColumn('', chosenOf), inWords: (value, language) => labelsOf(chosenOf(value), settings, language) },
     ...levelsOf(settings).map((level, index): Column => ({
       suffix: `/${level.value}`,
       cell: (value) => chosenOf(value)[index] ?? null,
+      words: level.label,
+      inWords: (value, language) => labelsOf(chosenOf(value), settings, language)[index] ?? null,
     })),
   ],
 })

@@ -32,6 +32,13 @@ export function manyText(value: Json, settings: Settings, language: string): str
     .join(', ')
 }
 
+/** One chosen value. */
+export const oneColumn = (settings: Settings): Column => ({
+  suffix: '',
+  cell: (value) => (typeof value === 'string' ? value : null),
+  inWords: (value, language) => choiceLabel(settings, value, language),
+})
+
 /** Several values in one column: a JSON list where a cell is a text, since values may hold any separator. */
 export const listColumn = (suffix: string, listOf: (value: Json) => readonly Json[] | null): Column => ({
   suffix,
@@ -42,14 +49,23 @@ export const listColumn = (suffix: string, listOf: (value: Json) => readonly Jso
   nested: listOf,
 })
 
+/** All chosen values as one list. */
+export const manyColumn = (settings: Settings): Column => ({
+  ...listColumn('', chosenOf),
+  inWords: (value, language) => chosenOf(value).map((one) => choiceLabel(settings, one, language)),
+})
+
 /** All values in one column, and a column of 1 and 0 for each choice; the choices of an attached list have none. */
 export function manyColumns(settings: Settings): readonly Column[] {
   const known = settings['choicesFrom'] ? [] : choicesOf(settings)
   return [
-    listColumn('', chosenOf),
+    manyColumn(settings),
     ...known.map((choice): Column => ({
       suffix: `/${choice.value}`,
       cell: (value) => (chosenOf(value).includes(choice.value) ? 1 : 0),
+      type: 'whole',
+      words: choice.label,
+      ofChoice: true,
     })),
   ]
 }

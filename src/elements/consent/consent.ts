@@ -30,5 +30,5 @@ export const consent = defineKind({
   valueSchema: () => ({ type: 'boolean', const: true }),
   isBlank: (value) => value === undefined || value === null || value === false,
   text: (value) => (value === true ? '✓' : ''),
-  columns: () => [{ suffix: '', cell: (value) => (value === true ? true : null) }],
+  columns: () => [{ suffix: '', cell: (value) => (value === true ? true : null), type: 'boolean' }],
 })

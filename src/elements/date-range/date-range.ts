@@ -40,8 +40,8 @@ export const dateRange = defineKind({
     return `${formatDay(from ?? '…', language)} – ${formatDay(to ?? '…', language)}`
   },
   columns: () => [
-    { suffix: '/from', cell: (value) => rangeOf(value).from ?? null },
-    { suffix: '/to', cell: (value) => rangeOf(value).to ?? null },
+    { suffix: '/from', cell: (value) => rangeOf(value).from ?? null, type: 'date' },
+    { suffix: '/to', cell: (value) => rangeOf(value).to ?? null, type: 'date' },
   ],
 })
 

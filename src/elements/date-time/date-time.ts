@@ -24,7 +24,7 @@ export const dateTime = defineKind({
   valueSchema: () => ({ type: 'string', pattern: MOMENT_PATTERN }),
   check: wrongWith,
   text: (value, _, language) => formatMoment(value, language),
-  columns: () => [{ suffix: '', cell: (value) => String(value) }],
+  columns: () => [{ suffix: '', cell: (value) => String(value), type: 'moment' }],
 })
 
 function wrongWith(value: Json, settings: DateTimeSettings, moment: Moment): readonly Violation[] {

@@ -26,5 +26,5 @@ export const date = defineKind({
   valueSchema: () => ({ type: 'string', pattern: DAY_PATTERN }),
   check: dayViolations,
   text: (value, _, language) => formatDay(value, language),
-  columns: () => [{ suffix: '', cell: (value) => String(value) }],
+  columns: () => [{ suffix: '', cell: (value) => String(value), type: 'date' }],
 })

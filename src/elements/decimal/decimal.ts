@@ -37,5 +37,5 @@ export const decimal = defineKind({
   valueSchema: (settings) => ({ type: 'number', ...limitsOf(settings) }),
   check: numberViolations,
   text: (value, settings, language) => formatNumber(value, language, settings),
-  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
+  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null), type: 'number' }],
 })

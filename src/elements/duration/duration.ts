@@ -47,7 +47,7 @@ export const duration = defineKind({
   text: (value, _, language) => formatDuration(value, language),
   columns: () => [
     { suffix: '', cell: (value) => String(value) },
-    { suffix: '/seconds', cell: (value) => secondsOf(String(value)) },
+    { suffix: '/seconds', cell: (value) => secondsOf(String(value)), type: 'whole' },
   ],
 })
 

@@ -61,6 +61,7 @@ export const feature = defineKind({
       .map(({ label }) => label)
       .join(', '),
   columns: columnsOf,
+  geometryType: 'Point',
   geometry: (value) => {
     const [one, ...others] = featuresOf(value)
     return others.length > 0 ? null : pointOf(one)
@@ -90,7 +91,11 @@ function columnsOf(settings: FeatureSettings): readonly Column[] {
     ...keptColumns(settings).map((column) => told(`/${column}`, ({ properties }) => properties?.[column])),
   ]
   if (many) return columns
-  return [...columns, { suffix: '/latitude', cell: place(1) }, { suffix: '/longitude', cell: place(0) }]
+  return [
+    ...columns,
+    { suffix: '/latitude', cell: place(1), type: 'number' },
+    { suffix: '/longitude', cell: place(0), type: 'number' },
+  ]
 }
 
 const place = (axis: 0 | 1): Column['cell'] => {

@@ -33,7 +33,7 @@ export const heading = defineKind({
   valueSchema: () => ({ type: 'number', minimum: 0, maximum: 360 }),
   check: (value) => (Number(value) >= 0 && Number(value) < 360 ? [] : [{ key: 'violation.heading' }]),
   text: (value) => `${Math.round(Number(value))}° ${compassPoint(Number(value))}`,
-  columns: () => [{ suffix: '', cell: (value) => Number(value) }],
+  columns: () => [{ suffix: '', cell: (value) => Number(value), type: 'number' }],
 })
 
 /** The nearest of the eight points of the compass. */

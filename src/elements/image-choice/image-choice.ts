@@ -3,7 +3,7 @@ import { choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import { chosenOf } from '../common/chosenOf.ts'
-import { howManySettings, manyColumns, manySchema, manyText } from '../common/manyChoices.ts'
+import { howManySettings, manyColumns, manySchema, manyText, oneColumn } from '../common/manyChoices.ts'
 
 const settings = Type.Object(
   {
@@ -37,8 +37,5 @@ export const imageChoice = defineKind({
   valueSchema: (settings) => (settings.many === true ? manySchema(settings) : choiceSchema(settings)),
   chosen: chosenOf,
   text: manyText,
-  columns: (settings) =>
-    settings.many === true
-      ? manyColumns(settings)
-      : [{ suffix: '', cell: (value) => (typeof value === 'string' ? value : null) }],
+  columns: (settings) => (settings.many === true ? manyColumns(settings) : [oneColumn(settings)]),
 })

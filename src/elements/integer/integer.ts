@@ -41,5 +41,5 @@ export const integer = defineKind({
   valueSchema: (settings) => ({ type: 'integer', ...limitsOf(settings) }),
   check: numberViolations,
   text: (value, settings, language) => formatNumber(value, language, settings),
-  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
+  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null), type: 'whole' }],
 })

@@ -32,6 +32,7 @@ export const line = defineKind({
   text: (value, settings, language) => sizeText('LineString', [positionsOf(value)], settings, language),
   columns: () => drawnColumns('LineString'),
   geometry: (value) => drawnShape('LineString', value),
+  geometryType: 'LineString',
   place: (value) => drawnPlace('LineString', value),
   apart: apartOf,
 })

@@ -39,15 +39,28 @@ export const location = defineKind({
   text: (value) =>
     isPoint(value) ? `${degrees(value.coordinates[1])}, ${degrees(value.coordinates[0])}` : typedSoFar(value),
   columns: () => [
-    { suffix: '/latitude', cell: (value) => (isPoint(value) ? value.coordinates[1] : null) },
-    { suffix: '/longitude', cell: (value) => (isPoint(value) ? value.coordinates[0] : null) },
-    { suffix: '/altitude', cell: (value) => (isPoint(value) ? (value.coordinates[2] ?? null) : null) },
-    { suffix: '/accuracy', cell: (value) => (isPoint(value) ? ((value as LocationValue).accuracy ?? null) : null) },
+    { suffix: '/latitude', cell: (value) => (isPoint(value) ? value.coordinates[1] : null), type: 'number' },
+    { suffix: '/longitude', cell: (value) => (isPoint(value) ? value.coordinates[0] : null), type: 'number' },
+    { suffix: '/altitude', cell: (value) => (isPoint(value) ? (value.coordinates[2] ?? null) : null), type: 'number' },
+    {
+      suffix: '/accuracy',
+      cell: (value) => (isPoint(value) ? ((value as LocationValue).accuracy ?? null) : null),
+      type: 'number',
+    },
     { suffix: '/source', cell: (value) => (isPoint(value) ? ((value as LocationValue).source ?? null) : null) },
-    { suffix: '/time', cell: (value) => (isPoint(value) ? ((value as LocationValue).time ?? null) : null) },
-    { suffix: '/mock', cell: (value) => (isPoint(value) ? ((value as LocationValue).mock ?? null) : null) },
+    {
+      suffix: '/time',
+      cell: (value) => (isPoint(value) ? ((value as LocationValue).time ?? null) : null),
+      type: 'moment',
+    },
+    {
+      suffix: '/mock',
+      cell: (value) => (isPoint(value) ? ((value as LocationValue).mock ?? null) : null),
+      type: 'boolean',
+    },
   ],
   geometry: (value) => (isPoint(value) ? { type: 'Point', coordinates: value.coordinates } : null),
+  geometryType: 'Point',
   apart: apartOf,
 })
 

@@ -70,11 +70,21 @@ export const matrix = defineKind({
   tagged: (value, settings) =>
     Object.fromEntries(rowsOf(settings).map(({ value: row }) => [row, chosenOf(cellOf(value, row))])),
   columns: (settings) =>
-    rowsOf(settings).map(({ value: row }): Column => {
+    rowsOf(settings).map(({ value: row, label: words }): Column => {
       const chosen = (value: Json) => chosenOf(cellOf(value, row))
+      const said = (value: Json, language: string) => chosen(value).map((one) => choiceLabel(settings, one, language))
       return settings.many === true
-        ? listColumn(`/${row}`, (value) => (chosen(value).length > 0 ? chosen(value) : null))
-        : { suffix: `/${row}`, cell: (value) => chosen(value)[0] ?? null }
+        ? {
+            ...listColumn(`/${row}`, (value) => (chosen(value).length > 0 ? chosen(value) : null)),
+            words,
+            inWords: (value, language) => (chosen(value).length > 0 ? said(value, language) : null),
+          }
+        : {
+            suffix: `/${row}`,
+            cell: (value) => chosen(value)[0] ?? null,
+            words,
+            inWords: (value, language) => said(value, language)[0] ?? null,
+          }
     }),
 })
 

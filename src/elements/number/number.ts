@@ -32,5 +32,5 @@ export const number = defineKind({
   cure: 'number',
   valueSchema: (settings) => ({ type: settings.integer === true ? 'integer' : 'number', ...limitsOf(settings) }),
   text: (value, settings, language) => formatNumber(value, language, settings),
-  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
+  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null), type: 'number' }],
 })

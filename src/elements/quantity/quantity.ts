@@ -72,7 +72,7 @@ export const quantity = defineKind({
     return unit && !isUnderstood(unit, settings.tag) ? `${amount} ${unit}` : String(amount)
   },
   columns: () => [
-    { suffix: '', cell: (value) => numberOrNull(quantityOf(value).value) },
+    { suffix: '', cell: (value) => numberOrNull(quantityOf(value).value), type: 'number' },
     { suffix: '/unit', cell: (value) => quantityOf(value).unit || null },
   ],
 })

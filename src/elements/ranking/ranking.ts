@@ -4,7 +4,7 @@ import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Column } from '../../forms/kinds/ElementKind.ts'
 import { chosenOf } from '../common/chosenOf.ts'
-import { listColumn, manyText } from '../common/manyChoices.ts'
+import { manyColumn, manyText } from '../common/manyChoices.ts'
 
 const settings = Type.Object(
   {
@@ -47,10 +47,13 @@ export const ranking = defineKind({
   columns: (settings) => {
     const known = settings.choicesFrom ? [] : choicesOf(settings)
     return [
-      listColumn('', chosenOf),
+      manyColumn(settings),
       ...known.map((choice): Column => ({
         suffix: `/${choice.value}`,
         cell: (value) => chosenOf(value).indexOf(choice.value) + 1 || null,
+        type: 'whole',
+        words: choice.label,
+        ofChoice: true,
       })),
     ]
   },

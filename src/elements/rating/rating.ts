@@ -32,7 +32,7 @@ export const rating = defineKind({
   valueSchema: (settings) => ({ type: 'integer', minimum: 1, maximum: ratingCount(settings) }),
   text: (value, settings, language) =>
     `${formatNumber(value, language)} / ${formatNumber(ratingCount(settings), language)}`,
-  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
+  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null), type: 'whole' }],
 })
 
 /** How many stars there are to give. */

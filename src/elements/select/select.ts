@@ -3,6 +3,7 @@ import { choiceLabel, choiceSchema, choicesSetting } from '../../forms/kinds/cho
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import { chosenOf } from '../common/chosenOf.ts'
+import { oneColumn } from '../common/manyChoices.ts'
 
 const settings = Type.Object(
   {
@@ -37,5 +38,5 @@ export const select = defineKind({
   valueSchema: choiceSchema,
   chosen: chosenOf,
   text: (value, settings, language) => choiceLabel(settings, value, language),
-  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'string' ? value : null) }],
+  columns: (settings) => [oneColumn(settings)],
 })

@@ -33,7 +33,7 @@ export const slider = defineKind({
   },
   check: (value, settings) => numberViolations(value, { ...sliderScale(settings) }),
   text: (value, settings, language) => formatNumber(value, language, settings),
-  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null) }],
+  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'number' ? value : null), type: 'number' }],
 })
 
 /** From where to where it slides, and by how much; 0 to 100 by 1 where the author says nothing. */

@@ -34,5 +34,15 @@ export const switchKind = defineKind({
     const words = (value === true ? yesLabel : noLabel) as Text | undefined
     return readLabel(words, language) || (value === true ? '✓' : '✗')
   },
-  columns: () => [{ suffix: '', cell: (value) => (typeof value === 'boolean' ? value : null) }],
+  columns: ({ yesLabel, noLabel }) => [
+    {
+      suffix: '',
+      cell: (value) => (typeof value === 'boolean' ? value : null),
+      type: 'boolean',
+      // Without words of the author it stays true or false, which every program knows.
+      ...(yesLabel && noLabel
+        ? { inWords: (value, language) => readLabel(value === true ? yesLabel : noLabel, language) }
+        : {}),
+    },
+  ],
 })

@@ -2,6 +2,7 @@ import type { TObject, TSchema } from 'typebox'
 import type { Shape } from '../../geo/Shape.ts'
 import type { Meter } from '../../logic/Meter.ts'
 import type { Settings } from '../document/FormDocument.ts'
+import type { Text } from '../document/Text.ts'
 import type { MediaLimits } from './mediaLimits.ts'
 import type { OfferedChoice } from './choices.ts'
 
@@ -54,6 +55,9 @@ export interface Moment {
   readonly meter?: Meter
 }
 
+/** The cells of a column: `whole` numbers, days (`2026-03-01`) as `date`, ISO 8601 with a time as `moment`. */
+export type CellType = 'text' | 'whole' | 'number' | 'boolean' | 'date' | 'moment'
+
 /** One column of an export: its header suffix ('' for the element's own name), and the cell's text. */
 export interface Column {
   readonly suffix: string
@@ -61,7 +65,19 @@ export interface Column {
   readonly cell: (value: Json, filePaths?: ReadonlyMap<unknown, string>) => string | number | boolean | null
   /** For formats whose cells may hold lists: the same as one. */
   readonly nested?: (value: Json) => Json
+  /** Default: text. */
+  readonly type?: CellType
+  /** Of an answer that names choices: the same in their words, as a list where `nested` gives one. */
+  readonly inWords?: (value: Json, language: string) => Json
+  /** The author's words for what the suffix names, such as a choice or a row. */
+  readonly words?: Text
+  /** It tells one of several choices, all of which stand in the column without a suffix. */
+  readonly ofChoice?: true
+  /** Its cells are addresses below the portal's origin, several by lines. */
+  readonly addresses?: true
 }
+
+export type GeometryType = 'Point' | 'LineString' | 'Polygon'
 
 /** A GeoJSON point, [longitude, latitude(, altitude m)] in WGS 84 degrees. */
 export interface PointGeometry {
@@ -159,6 +175,8 @@ export interface ElementKind<S = Settings> {
   readonly tagged?: (value: Json, settings: S) => Json
   /** Inputs only: where on earth the answer is, if it says so. */
   readonly geometry?: (value: Json) => Shape | null
+  /** Inputs with a geometry only: what it is; lines and areas may be in pieces (`MultiLineString`, `MultiPolygon`). */
+  readonly geometryType?: GeometryType
   /** Inputs whose geometry is no point only: one position on it, to say where a submission is. */
   readonly place?: (value: Json) => PointGeometry | null
   /** Inputs with a geometry only: what their author asks of it towards the answers of others. */

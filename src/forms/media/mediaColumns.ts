@@ -12,7 +12,7 @@ export function mediaColumns(): readonly Column[] {
   return [
     { suffix: '', cell: (value, paths) => each(value, (file) => (paths ? (paths.get(file) ?? '') : file.name)) },
     { suffix: '/hash', cell: (value) => each(value, ({ hash }) => hash) },
-    { suffix: '/url', cell: (value) => each(value, ({ hash }) => MEDIA_PATH + hash) },
+    { suffix: '/url', cell: (value) => each(value, ({ hash }) => MEDIA_PATH + hash), addresses: true },
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AuditAction } from '../../contract/auditShapes.ts'
+import type { ExportState, ExportWish } from '../../contract/exportShapes.ts'
 import type { TemplateKind } from '../../forms/document/FormDocument.ts'
 
 /** The SQL tables. Times are milliseconds since 1970 in UTC; booleans are 0 and 1; hashes are hex. */
@@ -52,6 +53,7 @@ export interface Tables {
   media: MediaTable
   submission_media: SubmissionMediaTable
   uploads: UploadsTable
+  export_jobs: ExportJobsTable
 }
 
 export type AuthType = 'concedo' | 'google'
@@ -594,4 +596,27 @@ export interface UploadsTable {
   begun_at: number
   done: number
   info: string
+}
+
+/** Exports that jobs make. `wish`: as the contract has it, as JSON; `bytes`: of the file while it is there. */
+export interface ExportJobsTable {
+  id: string
+  form_id: string
+  user_id: string
+  format: ExportWish['format']
+  state: ExportState
+  attempts: Generated<number>
+  done: Generated<number>
+  total: number
+  file_name: string | null
+  bytes: number | null
+  failure: 'room' | 'other' | null
+  created_at: number
+  finished_at: number | null
+  expires_at: number | null
+  /** When its file was last fetched. */
+  taken_at: number | null
+  /** The portal's address, for those of files. */
+  origin: string
+  wish: string
 }

@@ -1,18 +1,49 @@
 import { makeZip } from 'client-zip'
-import type { Services } from '../Services.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import { asSeen } from '../submissions/asSeen.ts'
-import type { Cursor, SubmissionRecord } from '../store/submissions/reader.ts'
+import { type Chosen, recordPages } from '../submissions/exportRows.ts'
+import type { Versions } from '../submissions/Versions.ts'
+import type { Readers, Store } from '../store/Store.ts'
 import { filePaths } from './filePaths.ts'
+import type { MediaLibrary } from './MediaLibrary.ts'
+import type { MediaStore } from './MediaStore.ts'
 
 const ROWS_AT_ONCE = 100
 
+/** What the files of submissions are read from. */
+export interface MediaSource {
+  readonly scan: <T>(work: (r: Pick<Readers, 'submissions' | 'media'>) => Promise<T>) => Promise<T>
+  readonly compiledOf: (version: number) => Promise<CompiledForm>
+  readonly files: Pick<MediaStore, 'open'>
+}
+
+/** All files of a form's submissions as a ZIP, as `mediaZipOf` makes it; without personal ones unless asked for. */
+export function mediaZip(
+  {
+    store,
+    versions,
+    media,
+  }: { readonly store: Store; readonly versions: Versions; readonly media: Pick<MediaLibrary, 'files'> },
+  form: Pick<FormRow, 'id'>,
+  personal = false,
+): AsyncIterable<Uint8Array> {
+  const compiledOf = async (version: number) => (await versions.get(form.id, version)).compiled
+  const see: Chosen['see'] = (rows) => asSeen({ versions }, form, rows, personal)
+  const source: MediaSource = { scan: (work) => store.scan(work), compiledOf, files: media.files }
+  return mediaZipOf(source, { formId: form.id, ids: null, see })
+}
+
 /**
- * All files of a form's submissions as a ZIP, piece by piece, each where the exports say it is; without those that are
- * personal data unless asked for. Nothing is packed tighter: pictures and films are already.
+ * The files of submissions as a ZIP, piece by piece, each where the exports say it is; of all, or of those with these ids.
+ * Nothing is packed tighter: pictures and films are already. `done` is told how many submissions are packed.
  */
-export async function* mediaZip(services: Services, form: FormRow, personal = false): AsyncIterable<Uint8Array> {
-  const zip = makeZip(entriesOf(services, form, personal)).getReader()
+export async function* mediaZipOf(
+  source: MediaSource,
+  chosen: Chosen,
+  done: (count: number) => void = () => {},
+): AsyncIterable<Uint8Array> {
+  const zip = makeZip(entriesOf(source, chosen, done)).getReader()
   try {
     for (let piece = await zip.read(); !piece.done; piece = await zip.read()) yield piece.value
   } finally {
@@ -21,20 +52,16 @@ export async function* mediaZip(services: Services, form: FormRow, personal = fa
   }
 }
 
-async function* entriesOf(services: Services, form: FormRow, personal: boolean) {
-  const { store, versions, media } = services
-  const formId = form.id
-  let cursor: Cursor | null = null
-  for (;;) {
-    const after: Cursor | null = cursor
-    const rows: SubmissionRecord[] = await store.scan((r) => r.submissions.list(formId, ROWS_AT_ONCE, after, null))
-    const stored = await store.scan((r) => r.media.ofSubmissions(rows.map(({ seq }) => seq)))
-    for (const { id, seq, version, input, submitted_at } of await asSeen(services, form, rows, personal)) {
-      const files = stored.get(seq)
-      if (!files) continue
-      const { compiled } = await versions.get(formId, version)
-      for (const { path, blob } of filePaths(compiled, { id, input: JSON.parse(input) as unknown }, files)) {
-        const file = await media.files.open(blob.blob)
+async function* entriesOf({ scan, compiledOf, files }: MediaSource, chosen: Chosen, done: (count: number) => void) {
+  let count = 0
+  for await (const rows of recordPages(scan, chosen, ROWS_AT_ONCE)) {
+    const stored = await scan((r) => r.media.ofSubmissions(rows.map(({ seq }) => seq)))
+    for (const { id, seq, version, input, submitted_at } of rows) {
+      const held = stored.get(seq)
+      if (!held) continue
+      const compiled = await compiledOf(version)
+      for (const { path, blob } of filePaths(compiled, { id, input: JSON.parse(input) as unknown }, held)) {
+        const file = await files.open(blob.blob)
         try {
           yield { name: path, lastModified: new Date(submitted_at), size: blob.size, input: file }
         } finally {
@@ -42,8 +69,7 @@ async function* entriesOf(services: Services, form: FormRow, personal: boolean) 
         }
       }
     }
-    const last = rows.at(-1)
-    if (!last || rows.length < ROWS_AT_ONCE) return
-    cursor = { at: last.submitted_at, seq: last.seq }
+    count += rows.length
+    done(count)
   }
 }

@@ -4,6 +4,7 @@ import { exportFormat } from '../../exports/registry.ts'
 import { inPieces } from '../http/inPieces.ts'
 import type { Handlers } from '../http/route.ts'
 import { seesPersonal } from '../submissions/asSeen.ts'
+import type { FormRow } from '../store/forms/reader.ts'
 import { exportSubmissions } from '../submissions/exportSubmissions.ts'
 
 /** Submissions as files. A form that was never published has none. */
@@ -14,7 +15,7 @@ export const exportHandlers: Pick<Handlers, 'exportSubmissions'> = {
     const format = exportFormat(params.format)
     if (!format) throw new Problem('notFound')
     const text = await exportSubmissions(services, form, format, { personal })
-    const name = `${form.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || form.id}.${format.extension}`
+    const name = `${fileNameOf(form)}.${format.extension}`
     reply
       .type(format.mediaType)
       .header(
@@ -23,4 +24,9 @@ export const exportHandlers: Pick<Handlers, 'exportSubmissions'> = {
       )
     return Readable.from(inPieces(text))
   },
+}
+
+/** The name of a form as one of a file, without its ending. */
+export function fileNameOf({ id, name }: Pick<FormRow, 'id' | 'name'>): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || id
 }

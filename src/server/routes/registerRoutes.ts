@@ -4,6 +4,7 @@ import { route, type Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import { blockHandlers } from './blocks.ts'
 import { draftHandlers } from './drafts.ts'
+import { exportJobHandlers } from './exportJobs.ts'
 import { exportHandlers } from './exports.ts'
 import { formHandlers } from './forms.ts'
 import { formTestHandlers, versionHandlers } from './versions.ts'
@@ -58,6 +59,7 @@ const handlers: Handlers = {
   ...viewHandlers,
   ...draftHandlers,
   ...exportHandlers,
+  ...exportJobHandlers,
   ...taskHandlers,
   ...taskBatchHandlers,
   ...openTaskHandlers,

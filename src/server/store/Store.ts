@@ -9,6 +9,7 @@ import { AuditReader, AuditWriter } from './audit.ts'
 import { DuplicatesReader, DuplicatesWriter } from './duplicates.ts'
 import { ErasingReader, ErasingWriter } from './erasing.ts'
 import { DraftsReader, DraftsWriter } from './drafts.ts'
+import { ExportJobsReader, ExportJobsWriter } from './exportJobs.ts'
 import { EventsReader, EventsWriter } from './events.ts'
 import { FormTestsReader, FormTestsWriter } from './formTests.ts'
 import { FormsReader } from './forms/reader.ts'
@@ -34,7 +35,7 @@ import { UsersReader, UsersWriter } from './users.ts'
 import { ViewsReader, ViewsWriter } from './views.ts'
 import { ValidatorsReader, ValidatorsWriter } from './validators.ts'
 
-const readers = (db: Kysely<Tables>) => ({
+export const readers = (db: Kysely<Tables>) => ({
   forms: new FormsReader(db),
   formTests: new FormTestsReader(db),
   sharing: new SharingReader(db),
@@ -58,6 +59,7 @@ const readers = (db: Kysely<Tables>) => ({
   duplicates: new DuplicatesReader(db),
   views: new ViewsReader(db),
   drafts: new DraftsReader(db),
+  exportJobs: new ExportJobsReader(db),
 })
 const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   shapes,
@@ -85,6 +87,7 @@ const writers = (db: Kysely<Tables>, shapes: AnswerShapes) => ({
   duplicates: new DuplicatesWriter(db),
   views: new ViewsWriter(db),
   drafts: new DraftsWriter(db),
+  exportJobs: new ExportJobsWriter(db),
 })
 export type Readers = ReturnType<typeof readers>
 export type Writers = ReturnType<typeof writers>

@@ -1,14 +1,23 @@
 import { hidesPlace, withoutPersonal } from '../../forms/submission/personal.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import { mayOn } from '../permissions/roleOn.ts'
-import type { Services } from '../Services.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { FormRow } from '../store/forms/reader.ts'
+import type { Store } from '../store/Store.ts'
+
+/** Where compiled versions are had. */
+interface CompiledVersions {
+  get(formId: string, number: number): Promise<{ readonly compiled: CompiledForm }>
+}
 
 /** Whether somebody may see the answers that are personal data: reviewers, editors and owners of the form; viewers not. */
 export const seesPersonal = (form: FormRow, actor: Actor): boolean => mayOn(form, actor, 'reviewer')
 
 /** Whether any version of a form asks for a place that is personal data. */
-export async function hidesPlaces({ store, versions }: Pick<Services, 'store' | 'versions'>, form: FormRow) {
+export async function hidesPlaces(
+  { store, versions }: { readonly store: Store; readonly versions: CompiledVersions },
+  form: FormRow,
+) {
   const numbers = await store.read((r) => r.forms.versions(form.id))
   const all = await Promise.all(numbers.map(({ number }) => versions.get(form.id, number)))
   return all.some(({ compiled }) => hidesPlace(compiled))
@@ -27,8 +36,8 @@ interface Stored {
  * are if that is such an answer, for those who may not see these.
  */
 export async function asSeen<Row extends Stored>(
-  { versions }: Pick<Services, 'versions'>,
-  form: FormRow,
+  { versions }: { readonly versions: CompiledVersions },
+  form: Pick<FormRow, 'id'>,
   rows: readonly Row[],
   mayAll: boolean,
 ): Promise<Row[]> {

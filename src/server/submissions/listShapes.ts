@@ -4,7 +4,7 @@ import { thinned } from '../../geo/thinned.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Cursor, SubmissionRecord } from '../store/submissions/reader.ts'
-import { exportRow } from './exportSubmissions.ts'
+import { exportRow } from './exportRows.ts'
 
 /** More drawings on one map hide each other. */
 const MOST = 500

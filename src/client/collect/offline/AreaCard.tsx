@@ -4,7 +4,7 @@ import { BASE } from '../../../contract/base.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { Area, AreaForm } from '../../map/kept/Area.ts'
 import { type AreaWork, removeArea, stopArea, workOnArea } from './areaWork.ts'
-import { sizeText } from './sizeText.ts'
+import { sizeText } from '../../ui/sizeText.ts'
 
 interface AreaCardProps {
   readonly area: Area

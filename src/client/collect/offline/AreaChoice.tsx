@@ -15,7 +15,7 @@ import { AlongChoice } from './AlongChoice.tsx'
 import { workOnArea } from './areaWork.ts'
 import { useAreas } from './useAreas.ts'
 import { usePlan, type FoundPlan } from './usePlan.ts'
-import { sizeText } from './sizeText.ts'
+import { sizeText } from '../../ui/sizeText.ts'
 
 interface AreaChoiceProps {
   readonly form: AreaForm | null

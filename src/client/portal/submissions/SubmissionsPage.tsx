@@ -15,7 +15,7 @@ import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { useActs } from './bulk/useActs.ts'
 import { OwnStatesContext } from './reviewStates.ts'
-import { ExportMenu } from './ExportMenu.tsx'
+import { ExportButton } from './export/ExportButton.tsx'
 import { SubmissionPanel } from './one/SubmissionPanel.tsx'
 import { SubmissionPhotos } from './SubmissionPhotos.tsx'
 import { SubmissionsMap } from './SubmissionsMap.tsx'
@@ -70,7 +70,12 @@ export function SubmissionsPage() {
             onChange={setView}
             options={views.map((value) => ({ value, label: t(`submissions.${value}`) }))}
           />
-          <ExportMenu form={form} hasFiles={answers.some(({ isFiles, isSeen }) => isFiles || isSeen)} />
+          <ExportButton
+            formId={form.id}
+            document={form.document}
+            total={total}
+            {...(chosen.ids.size > 0 ? { selected: [...chosen.ids] } : {})}
+          />
         </div>
         <div className="desk-main">
           <div className="desk-view">

@@ -29,10 +29,10 @@ export function drawnColumns(type: DrawnType): readonly Column[] {
   const sizes: readonly Column[] =
     type === 'Polygon'
       ? [
-          { suffix: '/area', cell: (value) => tenths(landOf(ways(value))) },
-          { suffix: '/perimeter', cell: length },
+          { suffix: '/area', cell: (value) => tenths(landOf(ways(value))), type: 'number' },
+          { suffix: '/perimeter', cell: length, type: 'number' },
         ]
-      : [{ suffix: '/length', cell: length }]
+      : [{ suffix: '/length', cell: length, type: 'number' }]
   return [
     {
       suffix: '',
@@ -42,8 +42,8 @@ export function drawnColumns(type: DrawnType): readonly Column[] {
       },
     },
     ...sizes,
-    { suffix: '/points', cell: (value) => ringsOf(value).flat().length },
-    { suffix: '/accuracy', cell: (value) => factsOf(value).accuracy ?? null },
+    { suffix: '/points', cell: (value) => ringsOf(value).flat().length, type: 'whole' },
+    { suffix: '/accuracy', cell: (value) => factsOf(value).accuracy ?? null, type: 'number' },
   ]
 }
 

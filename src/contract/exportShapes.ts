@@ -1,0 +1,126 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import type { Endpoint } from './Endpoint.ts'
+import { paths } from './paths.ts'
+import { formId, Nothing } from './shapes.ts'
+
+const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** The formats of jobs, as `exports/files/fileFormats.ts` has them. */
+export const EXPORT_FORMATS = [
+  'csv',
+  'xlsx',
+  'geojson',
+  'geojsonl',
+  'gpkg',
+  'fgb',
+  'kml',
+  'gpx',
+  'shp',
+  'parquet',
+  'media',
+  'codebook',
+] as const
+
+/** So many submissions may be chosen one by one. */
+export const EXPORT_IDS_LIMIT = 10_000
+/** So many of a person's exports of a form may wait or be made at a time. */
+export const EXPORTS_AT_ONCE = 5
+
+/** What somebody wants to take away. What a format does not heed makes no difference. */
+export const ExportWish = Type.Object(
+  {
+    format: Type.Enum([...EXPORT_FORMATS]),
+    separator: Type.Optional(Type.Enum([',', ';'])),
+    safe: Type.Optional(
+      Type.Boolean({ description: 'text that a spreadsheet would run as a formula gets an apostrophe' }),
+    ),
+    choices: Type.Optional(Type.Enum(['list', 'split', 'both'])),
+    language: Type.Optional(
+      orNull(Type.String({ maxLength: 35, description: 'labels of this language; null: names and values' })),
+    ),
+    sheet: Type.Optional(Type.Enum(['xlsx', 'csv'])),
+    personal: Type.Optional(
+      Type.Boolean({ description: 'with the answers that are personal data: reviewers and above' }),
+    ),
+    ids: Type.Optional(
+      Type.Array(Type.String({ maxLength: 64 }), {
+        minItems: 1,
+        maxItems: EXPORT_IDS_LIMIT,
+        description: 'only these submissions; left out: all',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type ExportWish = Static<typeof ExportWish>
+
+export const ExportState = Type.Enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
+export type ExportState = Static<typeof ExportState>
+
+/** An export that is made by a job. Times are ISO 8601 in UTC. */
+export const ExportJob = Type.Object({
+  id: Type.String(),
+  format: Type.Enum([...EXPORT_FORMATS]),
+  state: ExportState,
+  /** How many submissions are written, of how many. */
+  done: Type.Integer(),
+  total: Type.Integer(),
+  /** True: of chosen submissions only. */
+  chosen: Type.Boolean(),
+  fileName: orNull(Type.String()),
+  bytes: orNull(Type.Integer()),
+  /** Why it failed: there was no room on the disk, or something else. */
+  failure: orNull(Type.Enum(['room', 'other'])),
+  createdAt: Type.String(),
+  finishedAt: orNull(Type.String()),
+  /** The file is there until then; null while there is none. */
+  expiresAt: orNull(Type.String()),
+})
+export type ExportJob = Static<typeof ExportJob>
+
+const jobId = Type.Object({ id: formId.properties.id, jobId: Type.String({ maxLength: 64 }) })
+
+export const exportEndpoints = {
+  startExport: {
+    ...paths.startExport,
+    caller: 'form:viewer',
+    summary: 'Makes a file of submissions in the background; ask `getExport` how far it is',
+    params: formId,
+    body: ExportWish,
+    output: ExportJob,
+    problems: ['formNotFound', 'notFound', 'notAllowed', 'exportsFull'],
+  },
+  listExports: {
+    ...paths.listExports,
+    caller: 'form:viewer',
+    summary: 'My exports of a form, newest first, whose files are still there or on their way',
+    params: formId,
+    output: Type.Object({ exports: Type.Array(ExportJob) }),
+    problems: ['formNotFound'],
+  },
+  getExport: {
+    ...paths.getExport,
+    caller: 'form:viewer',
+    summary: 'How far one of my exports is',
+    params: jobId,
+    output: ExportJob,
+    problems: ['formNotFound', 'notFound'],
+  },
+  cancelExport: {
+    ...paths.cancelExport,
+    caller: 'form:viewer',
+    summary: 'Ends one of my exports, and removes its file',
+    params: jobId,
+    output: Nothing,
+    problems: ['formNotFound', 'notFound'],
+  },
+  downloadExport: {
+    ...paths.downloadExport,
+    caller: 'form:viewer',
+    summary: 'The file of one of my exports; `Range` goes on with a download that was cut',
+    params: jobId,
+    output: Type.Unknown(),
+    problems: ['formNotFound', 'notFound', 'exportGone'],
+  },
+} as const satisfies { readonly [name: string]: Endpoint }

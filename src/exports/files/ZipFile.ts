@@ -1,0 +1,150 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { copyFrom, Gathered, type Out, PlainFile } from './Out.ts'
+
+interface Entry {
+  readonly name: string
+  readonly path: string
+  readonly method: 0 | 8
+  crc: number
+  size: bigint
+  packed: bigint
+}
+
+const NOTHING = Buffer.alloc(0)
+/** The end of a deflated stream (RFC 1951): an empty last block. */
+const LAST = Buffer.from([3, 0])
+const MOST_32 = 0xff_ff_ff_ffn
+const DOS_DATE = 0x21
+
+/**
+ * A ZIP archive (APPNOTE 6.3, with ZIP64 records), whose entries may be written at the same time: each is packed into a
+ * file beside it first. Memory holds 256 KB for each open entry.
+ */
+export class ZipFile {
+  private readonly entries: Entry[] = []
+
+  /** `folder`: for the files beside it; they are removed. */
+  constructor(
+    private readonly path: string,
+    private readonly folder: string,
+  ) {}
+
+  /** A new entry. `isPacked`: its bytes are packed already, as pictures are, and are stored as they are. */
+  entry(name: string, isPacked = false): Out {
+    const path = join(this.folder, `entry-${this.entries.length}.part`)
+    const entry: Entry = { name, path, method: isPacked ? 0 : 8, crc: 0, size: 0n, packed: 0n }
+    this.entries.push(entry)
+    const file = new PlainFile(path)
+    return new Gathered((piece, isLast) => {
+      entry.crc = crc32(piece, entry.crc)
+      entry.size += BigInt(piece.length)
+      const packed = isPacked ? piece : deflated(piece, isLast)
+      entry.packed += BigInt(packed.length)
+      file.write(packed)
+      if (isLast) file.end()
+    })
+  }
+
+  /** Puts the entries, all ended, into one file. */
+  finish(): void {
+    const out = new PlainFile(this.path)
+    const directory: Buffer[] = []
+    let at = 0n
+    for (const entry of this.entries) {
+      const head = localHead(entry)
+      directory.push(directoryHead(entry, at))
+      out.write(head)
+      copyFrom(entry.path, out)
+      rmSync(entry.path)
+      at += BigInt(head.length) + entry.packed
+    }
+    const listed = Buffer.concat(directory)
+    out.write(listed)
+    out.write(endOf(BigInt(this.entries.length), BigInt(listed.length), at))
+    out.end()
+  }
+}
+
+/** Each piece ends at a byte, so that pieces that were deflated by themselves follow each other as one stream. */
+function deflated(piece: Buffer, isLast: boolean): Buffer {
+  const packed = piece.length > 0 ? deflateRawSync(piece, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }) : NOTHING
+  return isLast ? Buffer.concat([packed, LAST]) : packed
+}
+
+function localHead({ name, method, crc, size, packed }: Entry): Buffer {
+  const path = Buffer.from(name)
+  const isLong = size >= MOST_32 || packed >= MOST_32
+  const extra = isLong ? extraOf([size, packed]) : NOTHING
+  const head = Buffer.alloc(30)
+  head.writeUInt32LE(0x04_03_4b_50, 0)
+  writeCommon(head, 4, method, crc, isLong)
+  head.writeUInt32LE(Number(isLong ? MOST_32 : packed), 18)
+  head.writeUInt32LE(Number(isLong ? MOST_32 : size), 22)
+  head.writeUInt16LE(path.length, 26)
+  head.writeUInt16LE(extra.length, 28)
+  return Buffer.concat([head, path, extra])
+}
+
+function directoryHead({ name, method, crc, size, packed }: Entry, at: bigint): Buffer {
+  const path = Buffer.from(name)
+  // Spreadsheets take no ZIP64 where there is no need of it.
+  const isLong = [size, packed, at].some((one) => one >= MOST_32)
+  const extra = isLong ? extraOf([size, packed, at]) : NOTHING
+  const head = Buffer.alloc(46)
+  head.writeUInt32LE(0x02_01_4b_50, 0)
+  // Made by UNIX, so that the rights below are read.
+  head.writeUInt16LE((3 << 8) | 45, 4)
+  writeCommon(head, 6, method, crc, isLong)
+  head.writeUInt32LE(Number(isLong ? MOST_32 : packed), 20)
+  head.writeUInt32LE(Number(isLong ? MOST_32 : size), 24)
+  head.writeUInt16LE(path.length, 28)
+  head.writeUInt16LE(extra.length, 30)
+  head.writeUInt32LE((0o100_644 << 16) >>> 0, 38)
+  head.writeUInt32LE(Number(isLong ? MOST_32 : at), 42)
+  return Buffer.concat([head, path, extra])
+}
+
+/** Version, flags (names in UTF-8), method, time and checksum, which both heads have in this order. */
+function writeCommon(head: Buffer, at: number, method: number, crc: number, isLong: boolean): void {
+  head.writeUInt16LE(isLong ? 45 : 20, at)
+  head.writeUInt16LE(0x08_00, at + 2)
+  head.writeUInt16LE(method, at + 4)
+  head.writeUInt16LE(0, at + 6)
+  head.writeUInt16LE(DOS_DATE, at + 8)
+  head.writeUInt32LE(crc, at + 10)
+}
+
+/** Sizes that 32 bits may not hold. */
+function extraOf(sizes: readonly bigint[]): Buffer {
+  const extra = Buffer.alloc(4 + sizes.length * 8)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(sizes.length * 8, 2)
+  for (const [index, size] of sizes.entries()) extra.writeBigUInt64LE(size, 4 + index * 8)
+  return extra
+}
+
+function endOf(count: bigint, length: bigint, at: bigint): Buffer {
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06_05_4b_50, 0)
+  const few = Math.min(Number(count), 0xff_ff)
+  end.writeUInt16LE(few, 8)
+  end.writeUInt16LE(few, 10)
+  end.writeUInt32LE(Number(length < MOST_32 ? length : MOST_32), 12)
+  end.writeUInt32LE(Number(at < MOST_32 ? at : MOST_32), 16)
+  if (few < 0xff_ff && length < MOST_32 && at < MOST_32) return end
+  const long = Buffer.alloc(56 + 20)
+  long.writeUInt32LE(0x06_06_4b_50, 0)
+  long.writeBigUInt64LE(44n, 4)
+  long.writeUInt16LE(45, 12)
+  long.writeUInt16LE(45, 14)
+  long.writeBigUInt64LE(count, 24)
+  long.writeBigUInt64LE(count, 32)
+  long.writeBigUInt64LE(length, 40)
+  long.writeBigUInt64LE(at, 48)
+  long.writeUInt32LE(0x07_06_4b_50, 56)
+  long.writeBigUInt64LE(at + length, 64)
+  long.writeUInt32LE(1, 72)
+  return Buffer.concat([long, end])
+}

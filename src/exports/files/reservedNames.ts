@@ -1,0 +1,18 @@
+/** Headers as fields beside those that a format has by itself: `name` becomes `name_answer`. Case makes no difference. */
+export function besideReserved(headers: readonly string[], reserved: ReadonlySet<string>): readonly string[] {
+  const taken = new Set(headers.map((header) => header.toLowerCase()))
+  return headers.map((header) => {
+    if (!reserved.has(header.toLowerCase())) return header
+    let free = `${header}_answer`
+    for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${header}_answer_${count}`
+    taken.add(free.toLowerCase())
+    return free
+  })
+}
+
+/** What a placemark says of itself. */
+export const OF_KML: ReadonlySet<string> = new Set(
+  'name description timestamp begin end altitudemode tessellate extrude visibility draworder icon id snippet address phonenumber'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,114 @@
+import { asCell, type ExportTable, type TableRecord } from '../tables/ExportTable.ts'
+import type { FileWriter, OpenFile } from './FileFormat.ts'
+import { onlyOf, withoutLayers } from './filePerTable.ts'
+import { narrowTables } from './narrowTables.ts'
+import type { Out } from './Out.ts'
+import { xmlText } from './xml.ts'
+import {
+  BOOK_TYPE,
+  contentTypes,
+  relations,
+  SHEET_FOOT,
+  SHEET_HEAD,
+  sheetNames,
+  STYLES,
+  workbook,
+} from './xlsxParts.ts'
+import { ZipFile } from './ZipFile.ts'
+
+/** The limits of Excel: columns and rows of a sheet, characters of a cell. */
+const COLUMN_LIMIT = 16_384
+const ROW_LIMIT = 1_048_576
+const CELL_LIMIT = 32_767
+
+/**
+ * An Excel workbook (ECMA-376) with a sheet for each table; rows that are too many for a sheet go on in the next. Cells are
+ * numbers, true and false, or texts: days and times too, as they were answered. Sheets are written as they come, since
+ * libraries keep all cells in memory.
+ */
+export const xlsx: OpenFile = (tables, target) => {
+  const kept = withoutLayers(tables)
+  const writer = narrowTables(kept, COLUMN_LIMIT, (narrow) => {
+    const zip = new ZipFile(target.file('xlsx'), target.folder)
+    return openBook(narrow, zip)
+  })
+  return onlyOf(tables, kept, writer)
+}
+
+function openBook(tables: readonly ExportTable[], zip: ZipFile): FileWriter {
+  const sheets: string[] = []
+  const open = (table: ExportTable) => {
+    sheets.push(table.name)
+    const out = zip.entry(`xl/worksheets/sheet${sheets.length}.xml`)
+    out.write(SHEET_HEAD)
+    out.write(
+      line(
+        table.columns.map(({ header }) => header),
+        1,
+      ),
+    )
+    return { out, rows: 1 }
+  }
+  const opened = tables.map(open)
+  return {
+    add(index, { values }: TableRecord) {
+      let sheet = opened[index]
+      const table = tables[index]
+      if (!sheet || !table) return
+      if (sheet.rows === ROW_LIMIT) {
+        close(sheet.out)
+        sheet = open(table)
+        opened[index] = sheet
+      }
+      sheet.out.write(line(values.map(asCell), 0))
+      sheet.rows += 1
+    },
+    end() {
+      for (const { out } of opened) close(out)
+      const names = sheetNames(sheets)
+      const parts: readonly (readonly [string, string])[] = [
+        ['[Content_Types].xml', contentTypes(names.length)],
+        ['_rels/.rels', relations([[BOOK_TYPE, 'xl/workbook.xml']])],
+        ['xl/workbook.xml', workbook(names)],
+        [
+          'xl/_rels/workbook.xml.rels',
+          relations([
+            ...names.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
+            ['styles', 'styles.xml'],
+          ]),
+        ],
+        ['xl/styles.xml', STYLES],
+      ]
+      for (const [path, text] of parts) {
+        const out = zip.entry(path)
+        out.write(text)
+        out.end()
+      }
+      zip.finish()
+    },
+  }
+}
+
+function close(out: Out): void {
+  out.write(SHEET_FOOT)
+  out.end()
+}
+
+/** A row. Cells without a reference follow each other, so that a blank one is written too. */
+function line(cells: readonly (string | number | boolean | null)[], style: 0 | 1): string {
+  let text = '<row>'
+  const look = style === 0 ? '' : ' s="1"'
+  for (const cell of cells) {
+    if (cell === null || cell === '') text += '<c/>'
+    else if (typeof cell === 'number') text += `<c${look}><v>${cell}</v></c>`
+    else if (typeof cell === 'boolean') text += `<c${look} t="b"><v>${cell ? 1 : 0}</v></c>`
+    else text += `<c${look} t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(cell))}</t></is></c>`
+  }
+  return `${text}</row>\n`
+}
+
+/** A cell holds no more; the sign at its end says that something is missing. */
+function fitting(text: string): string {
+  const escaped = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+  return escaped.length > CELL_LIMIT ? `${escaped.slice(0, CELL_LIMIT - 1)}…` : escaped
+}

@@ -1,0 +1,162 @@
+import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
+import type { ElementId } from '../../forms/document/FormDocument.ts'
+import type { Json } from '../../forms/kinds/ElementKind.ts'
+import { isPoint } from '../../geo/Position.ts'
+import type { Shape } from '../../geo/Shape.ts'
+import { answerColumns, type ExportVersion, recordColumns } from '../exportColumns.ts'
+import type { ExportColumn, ExportRow, Reading } from '../ExportFormat.ts'
+import type { ExportTable, TableColumn, TableRecord } from './ExportTable.ts'
+import { type RowsOf, rowsOfRepeat } from './rowsOfRepeat.ts'
+
+/** The choices of whoever takes the data away. */
+export interface TableOptions {
+  /** Several chosen values: a JSON list, a column of 1 and 0 for each choice, or both. */
+  readonly choices: Reading['choices']
+  /** Headers and choices in the labels of this language; null: names and values. */
+  readonly language: string | null
+  /** The portal's address, such as `https://forms.example.org`, without a slash at the end; '': addresses begin with one. */
+  readonly origin: string
+}
+
+/** The table of the submissions themselves. */
+const MAIN = 'submissions'
+
+/**
+ * The tables of a form's submissions: the submissions, then the rows of each repeat, related by `_parent_id`, and one layer
+ * for each geometry question. A table is the layer of its first one (the submissions', without any, of where they were
+ * sent for); each further one is a layer of its own, of those who answered it. `versions`: newest first.
+ */
+export function exportTables(versions: readonly ExportVersion[], options: TableOptions): readonly ExportTable[] {
+  const nameOf = uniqueNames()
+  const main = tablesOf(
+    {
+      name: nameOf(MAIN),
+      own: recordColumns(versions),
+      answers: answersOf(versions, null, options),
+      rows: (row) => [{ id: row.id, parentId: row.id, index: 0, input: row.input }],
+      fallback: placeOf,
+    },
+    nameOf,
+    options,
+  )
+  const names = new Map(repeatsOf(versions).map(({ element, path }) => [element.id, nameOf(path ?? '')]))
+  const related = Array.from(names, ([repeat, name]) => {
+    const rows = rowsOfRepeat(versions, repeat, names)
+    return tablesOf(
+      { name, own: ROW_COLUMNS, answers: answersOf(versions, repeat, options), rows, fallback: null },
+      nameOf,
+      options,
+    )
+  })
+  return [...main, ...related.flat()]
+}
+
+const answersOf = (versions: readonly ExportVersion[], rows: ElementId | null, options: TableOptions) =>
+  answerColumns(versions, { rows, inside: 'apart', choices: options.choices, language: options.language })
+
+/** Every repeat of every version, the newest first, each once, parents before children. */
+function repeatsOf(versions: readonly ExportVersion[]): readonly PlanNode[] {
+  const found = new Map<ElementId, PlanNode>()
+  for (const { compiled } of versions) {
+    for (const node of compiled.nodes) {
+      if (node.kind.rows && node.path !== null && !found.has(node.element.id)) found.set(node.element.id, node)
+    }
+  }
+  return [...found.values()]
+}
+
+/** What is known of a row of a repeat, in this order. */
+const ROW_COLUMNS: readonly ExportColumn[] = [
+  { header: '_id', cell: () => null },
+  { header: '_parent_id', cell: () => null },
+  { header: '_index', cell: () => null, type: 'whole' },
+  { header: '_submission_id', cell: (row) => row.id },
+]
+
+interface Source {
+  readonly name: string
+  readonly own: readonly ExportColumn[]
+  readonly answers: readonly ExportColumn[]
+  readonly rows: RowsOf
+  /** Where a record is when no question asks for it. */
+  readonly fallback: ((row: ExportRow) => Shape | null) | null
+}
+
+/** The table, and a layer for each further question with a geometry. */
+function tablesOf(
+  { name, own, answers, rows, fallback }: Source,
+  nameOf: (wanted: string) => string,
+  options: TableOptions,
+): readonly ExportTable[] {
+  const columns = [...own, ...answers]
+  const readers = columns.map((column) => readerOf(column, options.origin))
+  const headers = headersOf(columns, options.language !== null)
+  const isRepeat = own === ROW_COLUMNS
+  const records = (row: ExportRow, shapeOf: (row: ExportRow) => Shape | null): readonly TableRecord[] =>
+    rows(row).map(({ id, parentId, index, input }) => {
+      const one = isRepeat ? { ...row, input } : row
+      const values = readers.map((read) => read(one))
+      if (isRepeat) values.splice(0, 3, id, parentId, index)
+      return { values, shape: shapeOf(one) }
+    })
+  const spatial = answers.filter(({ shapes }) => shapes)
+  const [first, ...further] = spatial
+  const table: ExportTable = {
+    name,
+    columns: headers,
+    geometry: first ? (first.geometryTypes ?? []) : fallback ? ['Point'] : null,
+    isExtraLayer: false,
+    records: (row) => records(row, first ? shapeIn(first) : (fallback ?? (() => null))),
+  }
+  const layers = further.map((column): ExportTable => ({
+    name: nameOf(`${name}_${column.question ?? column.header}`),
+    columns: headers,
+    geometry: column.geometryTypes ?? [],
+    isExtraLayer: true,
+    records: (row) => records(row, shapeIn(column)).filter(({ shape }) => shape !== null),
+  }))
+  return [table, ...layers]
+}
+
+const shapeIn = (column: ExportColumn) => (row: ExportRow) => column.shapes?.(row)[0]?.shape ?? null
+
+/** Headers that are unique: those that are called alike have their names behind them. */
+function headersOf(columns: readonly ExportColumn[], isLabelled: boolean): readonly TableColumn[] {
+  const calls = columns.map(({ header, label }) => (isLabelled && label ? label : header))
+  const count = new Map<string, number>()
+  for (const one of calls) count.set(one, (count.get(one) ?? 0) + 1)
+  return columns.map(({ header, type = 'text' }, index) => {
+    const called = calls[index] ?? header
+    return { header: (count.get(called) ?? 0) > 1 ? `${called} (${header})` : called, type }
+  })
+}
+
+function readerOf({ cell, nested, addresses }: ExportColumn, origin: string): (row: ExportRow) => Json | null {
+  if (addresses) return (row) => whole(cell(row), origin)
+  return nested ?? cell
+}
+
+const whole = (cell: Json | null, origin: string): Json | null =>
+  typeof cell === 'string' && cell !== ''
+    ? cell
+        .split('\n')
+        .map((path) => (path ? origin + path : ''))
+        .join('\n')
+    : cell
+
+function placeOf({ longitude, latitude }: ExportRow): Shape | null {
+  const point = { type: 'Point', coordinates: [longitude, latitude] }
+  return isPoint(point) ? point : null
+}
+
+/** Names that suit files, sheets and layers; a taken one is counted on, whatever its case. */
+function uniqueNames(): (wanted: string) => string {
+  const taken = new Set<string>()
+  return (wanted) => {
+    const tidy = wanted.replace(/[^\p{L}\p{N}_.-]+/gu, '_').replace(/^[._]+/, '') || 'rows'
+    let name = tidy
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${tidy}_${count}`
+    taken.add(name.toLowerCase())
+    return name
+  }
+}

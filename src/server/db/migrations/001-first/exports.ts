@@ -1,0 +1,24 @@
+/** Files of submissions that jobs make. Rows stay when the file is gone: they say who took what. */
+export const exportJobs = `
+CREATE TABLE export_jobs (
+  id TEXT PRIMARY KEY,
+  form_id TEXT NOT NULL REFERENCES forms (id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users (id),
+  format TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'failed', 'cancelled')),
+  attempts INTEGER NOT NULL DEFAULT 0,
+  done INTEGER NOT NULL DEFAULT 0,
+  total INTEGER NOT NULL,
+  file_name TEXT,
+  bytes INTEGER,
+  failure TEXT,
+  created_at INTEGER NOT NULL,
+  finished_at INTEGER,
+  expires_at INTEGER,
+  taken_at INTEGER,
+  origin TEXT NOT NULL,
+  wish TEXT NOT NULL
+) STRICT;
+CREATE INDEX export_jobs_of_person ON export_jobs (form_id, user_id, created_at);
+CREATE INDEX export_jobs_by_state ON export_jobs (state, created_at);
+`

@@ -1,0 +1,196 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { publishedForm, type PublishedForm, stored, submission, WELL } from '../../../../tests/kit/publishedForm.ts'
+import { type Serving, serving, type Voice } from '../../../../tests/kit/serving.ts'
+import { EXPORT_FORMATS, type ExportJob, type ExportWish } from '../../../contract/exportShapes.ts'
+import { fileFormats } from '../../../exports/files/fileFormats.ts'
+import { DAY_MS } from '../daily.ts'
+
+let s: Serving
+let form: PublishedForm
+const ids: string[] = []
+beforeAll(async () => {
+  s = await serving()
+  form = await publishedForm(s, [...WELL(), stored('photo', 'front')])
+  const collector = await s.as('collector')
+  for (const name of ['First', 'Second', '+84912345678']) {
+    const body = submission(form.id, { name, place: { type: 'Point', coordinates: [106.7, 10.78] } })
+    const { problem, text, body: answer } = await collector.call('submitWeb', { body })
+    if (problem) throw new Error(`not sent: ${text}`)
+    ids.push(answer.data.id)
+  }
+})
+afterAll(() => s.end())
+
+const start = (wish: ExportWish, voice: Voice = form.author) =>
+  voice.call('startExport', { params: { id: form.id }, body: wish })
+
+async function ended(jobId: string): Promise<ExportJob> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await form.author.call('getExport', { params: { id: form.id, jobId } })
+      expect(['done', 'failed', 'cancelled']).toContain(body.state)
+      return body
+    },
+    { timeout: 50_000, interval: 100 },
+  )
+}
+
+/** Makes an export and gives its job and its file. */
+async function made(wish: ExportWish) {
+  const { body } = await start(wish)
+  const job = await ended(body.id)
+  const file = await form.author.call('downloadExport', { params: { id: form.id, jobId: body.id } })
+  return { job, file }
+}
+
+describe('an export by a job', () => {
+  it('offers the formats that there are', () => {
+    expect(fileFormats.map(({ id }) => id)).toEqual(EXPORT_FORMATS)
+  })
+
+  it.each(EXPORT_FORMATS)('makes a file: %s', async (format) => {
+    const { job, file } = await made({ format })
+    expect(job).toMatchObject({ state: 'done', format, chosen: false, failure: null })
+    expect(file.status).toBe(200)
+    expect(file.bytes.length).toBe(job.bytes)
+    expect(file.headers['content-disposition']).toContain(encodeURIComponent(job.fileName ?? '-'))
+    expect(Date.parse(job.expiresAt ?? '') - Date.parse(job.finishedAt ?? '')).toBe(DAY_MS)
+  })
+
+  it('holds every submission, as the options say', async () => {
+    const { job, file } = await made({ format: 'csv', separator: ';' })
+    expect(job).toMatchObject({ done: 3, total: 3 })
+    const lines = file.text.trimEnd().split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFF_id;_version;/)
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(ids.toReversed())
+    expect(lines[1]).toContain(';+84912345678;')
+  })
+
+  it('holds the chosen ones alone, in the order they were chosen', async () => {
+    const chosen = [ids[2] ?? '', ids[0] ?? '']
+    const { job, file } = await made({ format: 'geojsonl', ids: [...chosen, 'nobody-has-this'] })
+    expect(job).toMatchObject({ chosen: true, total: 3, done: 3 })
+    const features = file.text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string })
+    expect(features.map(({ id }) => id)).toEqual(chosen)
+  })
+
+  it('is fetched in parts, so that a download that was cut goes on', async () => {
+    const { job, file } = await made({ format: 'csv' })
+    const part = await form.author.call('downloadExport', {
+      params: { id: form.id, jobId: job.id },
+      headers: { range: 'bytes=10-19' },
+    })
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${job.bytes}`])
+    expect(part.bytes).toEqual(file.bytes.subarray(10, 20))
+  })
+
+  it('is its maker’s own', async () => {
+    const { job } = await made({ format: 'codebook', sheet: 'csv' })
+    const admin = await s.as('admin')
+    const params = { id: form.id, jobId: job.id }
+    expect((await admin.call('getExport', { params })).problem).toBe('notFound')
+    expect((await admin.call('downloadExport', { params })).problem).toBe('notFound')
+    expect((await admin.call('cancelExport', { params })).problem).toBe('notFound')
+    expect((await admin.call('listExports', { params: { id: form.id } })).body.exports).toEqual([])
+    const own = (await form.author.call('listExports', { params: { id: form.id } })).body.exports
+    expect(own.map(({ id }) => id)).toContain(job.id)
+  })
+
+  it('is refused for a form that was never published, and with what no format knows', async () => {
+    const { body } = await form.author.call('createForm', { body: { template: 100 } })
+    const call = { params: { id: body.id }, body: { format: 'csv' } }
+    expect((await form.author.call('startExport', call)).problem).toBe('notFound')
+    const wrong = await form.author.call('startExport', { params: { id: form.id }, body: { format: 'dbase' } })
+    expect(wrong.problem).toBe('badRequest')
+  })
+})
+
+const folderOf = (jobId: string) => join(s.folder, 'exports', jobId)
+
+describe('the file of an export', () => {
+  it('is removed when its maker removes it', async () => {
+    const { job } = await made({ format: 'csv' })
+    expect(readdirSync(folderOf(job.id))).toEqual(['export.csv'])
+    const params = { id: form.id, jobId: job.id }
+    expect((await form.author.call('cancelExport', { params })).problem).toBeUndefined()
+    expect(existsSync(folderOf(job.id))).toBe(false)
+    expect((await form.author.call('downloadExport', { params })).problem).toBe('exportGone')
+    const own = (await form.author.call('listExports', { params: { id: form.id } })).body.exports
+    expect(own.map(({ id }) => id)).not.toContain(job.id)
+  })
+
+  it('is removed after a day; who took it is remembered', async () => {
+    const { job } = await made({ format: 'csv' })
+    const { exportJobs, store } = s.app.services
+    await exportJobs.clean(Date.now() + DAY_MS - 60_000)
+    expect(existsSync(folderOf(job.id))).toBe(true)
+    await exportJobs.clean(Date.now() + DAY_MS + 60_000)
+    expect(existsSync(folderOf(job.id))).toBe(false)
+    const row = await store.read((r) => r.exportJobs.get(job.id))
+    expect(row).toMatchObject({ format: 'csv', bytes: null })
+    expect(row?.taken_at).not.toBeNull()
+  })
+})
+
+describe('an export whose file is lost, as after a backup was restored', () => {
+  it('says so', async () => {
+    const { job } = await made({ format: 'codebook' })
+    rmSync(folderOf(job.id), { recursive: true })
+    const { status, problem } = await form.author.call('downloadExport', { params: { id: form.id, jobId: job.id } })
+    expect([status, problem]).toEqual([410, 'exportGone'])
+  })
+})
+
+describe('exports on their way', () => {
+  it('end when they are cancelled, and so many may wait', async () => {
+    const waiting = await Promise.all(Array.from({ length: 5 }, () => start({ format: 'csv' })))
+    expect(waiting.map(({ problem }) => problem)).toEqual(Array.from({ length: 5 }))
+    const sixth = await start({ format: 'csv' })
+    expect([sixth.status, sixth.problem]).toEqual([409, 'exportsFull'])
+    for (const { body } of waiting) {
+      await form.author.call('cancelExport', { params: { id: form.id, jobId: body.id } })
+      expect((await ended(body.id)).state).toBe('cancelled')
+    }
+    const { job } = await made({ format: 'csv' })
+    expect(job.state).toBe('done')
+  })
+
+  it('go on after a restart of the server', async () => {
+    const { body: first } = await start({ format: 'xlsx' })
+    const { body: second } = await start({ format: 'gpkg' })
+    await s.restart()
+    expect((await ended(first.id)).state).toBe('done')
+    expect((await ended(second.id)).state).toBe('done')
+  })
+
+  it('have failed when they were cut again and again', async () => {
+    const { body } = await start({ format: 'csv' })
+    await ended(body.id)
+    const { store } = s.app.services
+    await store.write((w) => w.exportJobs.change(body.id, { state: 'running', attempts: 3 }))
+    await s.restart()
+    expect(await ended(body.id)).toMatchObject({ state: 'failed', failure: 'other' })
+  })
+
+  it('that cannot be made have failed', async () => {
+    const { store } = s.app.services
+    const at = { created_at: Date.now(), total: 0, file_name: 'x', origin: '' }
+    const user = await store.read((r) => r.exportJobs.ofPerson(form.id, '', 1))
+    expect(user).toEqual([])
+    const { body } = await start({ format: 'csv' })
+    const done = await ended(body.id)
+    const row = await store.read((r) => r.exportJobs.get(done.id))
+    const wish = JSON.stringify({ format: 'nothing-like-it' })
+    await store.write((w) =>
+      w.exportJobs.add({ id: 'broken', form_id: form.id, user_id: row?.user_id ?? '', format: 'csv', ...at, wish }),
+    )
+    await s.restart()
+    expect(await ended('broken')).toMatchObject({ state: 'failed', failure: 'other', fileName: null })
+    expect(existsSync(folderOf('broken'))).toBe(false)
+  })
+})

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { PlainFile } from '../../../exports/files/Out.ts'
+import { codebook } from '../../../exports/files/codebook.ts'
+import type { FileOptions, Target } from '../../../exports/files/FileFormat.ts'
+import { writeTables } from '../../../exports/files/writeTables.ts'
+import { writers } from '../../../exports/files/writers.ts'
+import type { ExportVersion } from '../../../exports/exportColumns.ts'
+import { exportTables } from '../../../exports/tables/exportTables.ts'
+import { openReadOnly } from '../../db/openReadOnly.ts'
+import { FolderStore } from '../../media/FolderStore.ts'
+import { mediaZipOf } from '../../media/mediaZip.ts'
+import { readers } from '../../store/Store.ts'
+import { asSeen } from '../../submissions/asSeen.ts'
+import { type Chosen, exportRows } from '../../submissions/exportRows.ts'
+import { compileStored } from '../../submissions/Versions.ts'
+import type { ExportWish } from '../../../contract/exportShapes.ts'
+
+/** All that an export is made from, as it is handed to the process that makes it. */
+export interface ExportOrder {
+  readonly databaseFile: string
+  readonly mediaDir: string
+  readonly formId: string
+  readonly wish: ExportWish
+  /** A folder of its own, which is there. */
+  readonly folder: string
+  /** The portal's address, without a slash at the end. */
+  readonly origin: string
+}
+
+/** Writes the one file of an export and gives its path. `done` is told how many submissions are written, now and then. */
+export async function makeExport(order: ExportOrder, done: (count: number) => void): Promise<string> {
+  const { formId, wish } = order
+  const db = openReadOnly(order.databaseFile)
+  try {
+    const store = readers(db)
+    const numbers = (await store.forms.versions(formId)).map(({ number }) => number)
+    const versions: ExportVersion[] = []
+    for (const number of numbers) {
+      const stored = await store.forms.version(formId, number)
+      if (stored) versions.push({ number, compiled: compileStored(stored) })
+    }
+    const compiledOf = new Map(versions.map(({ number, compiled }) => [number, compiled]))
+    const compiledVersions = {
+      get: async (_form: string, version: number) => {
+        const compiled = compiledOf.get(version)
+        if (!compiled) throw new Error(`no version ${version}`)
+        return { compiled }
+      },
+    }
+    const see: Chosen['see'] = (rows) =>
+      asSeen({ versions: compiledVersions }, { id: formId }, rows, wish.personal === true)
+    const chosen = { formId, ids: wish.ids ?? null, see }
+    const { target, path } = targetIn(order.folder)
+    const scan = <T>(work: (r: typeof store) => Promise<T>) => work(store)
+    const options: FileOptions = { separator: wish.separator ?? ',', isSafe: wish.safe ?? false }
+    if (wish.format === 'media') {
+      const out = new PlainFile(target.file('zip'))
+      const files = new FolderStore(order.mediaDir)
+      const compiledOfVersion = async (version: number) => (await compiledVersions.get(formId, version)).compiled
+      const source = { scan, files, compiledOf: compiledOfVersion }
+      for await (const piece of mediaZipOf(source, chosen, done)) out.write(piece)
+      out.end()
+    } else if (wish.format === 'codebook') {
+      const known = codebook(versions)
+      const tables = known.map(({ table }) => table)
+      const writer = writers[wish.sheet ?? 'xlsx'](tables, target, options)
+      for (const [index, { rows }] of known.entries())
+        for (const values of rows) writer.add(index, { values, shape: null })
+      await writer.end()
+    } else {
+      const { choices = 'list', language = null } = wish
+      const tables = exportTables(versions, { choices, language, origin: order.origin })
+      const rows = exportRows(scan, chosen, versions)
+      await writeTables(writers[wish.format], tables, rows, target, options, done)
+    }
+    return path()
+  } finally {
+    await db.destroy()
+  }
+}
+
+function targetIn(folder: string): { readonly target: Target; readonly path: () => string } {
+  let made = ''
+  const file = (extension: string) => {
+    made = join(folder, `export.${extension}`)
+    return made
+  }
+  return { target: { folder, file }, path: () => made }
+}

@@ -1,0 +1,92 @@
+import { samples } from '../../src/elements/generated/samples.ts'
+import { kinds } from '../../src/elements/registry.ts'
+import type { ExportVersion } from '../../src/exports/exportColumns.ts'
+import type { ExportRow } from '../../src/exports/ExportFormat.ts'
+import { compileDocument } from '../../src/forms/compile/compileDocument.ts'
+import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
+import { findByName } from '../../src/forms/document/findByName.ts'
+import { renameElement } from '../../src/forms/edits/renameElement.ts'
+import { mediaIn } from '../../src/forms/media/MediaRef.ts'
+import { SENT } from './exportRow.ts'
+import { ElementWords, formWith, group, location, number, repeat, selectMany, text } from './form.ts'
+
+const INPUTS = kinds.all.filter(({ sort }) => sort === 'input')
+const nameOf = (kind: string) => `q_${kind.replaceAll('-', '_')}`
+
+/** A question of every kind in three languages, a repeat in a repeat, and four questions with a place. */
+const first: FormDocument = formWith(
+  { languages: ['en', 'vi', 'zh'] },
+  text('old_name'),
+  ...INPUTS.map(({ id, defaults }) => {
+    const settings = {
+      ...defaults,
+      ...samples[id]?.settings,
+      label: { en: `A ${id}`, vi: `Câu ${id}`, zh: `问题 ${id}` },
+    }
+    return new ElementWords(id, nameOf(id), settings)
+  }),
+  group('site', location('gate'), selectMany('uses', 'a b', 'a,b;c', 'ă')),
+  repeat('wells', number('depth'), location('spot'), repeat('tests', number('ph'), text('remark'))),
+)
+const second = renameElement(findByName(first, 'old_name')?.id ?? '', 'name', kinds).apply(first)
+
+/** The newest first. In the second one `old_name` is called `name`. */
+export const everyKind: readonly ExportVersion[] = [
+  { number: 2, compiled: compileDocument(second, kinds) },
+  { number: 1, compiled: compileDocument(first, kinds) },
+]
+
+const answers = Object.fromEntries(
+  INPUTS.flatMap(({ id }) => (samples[id]?.answer === undefined ? [] : [[nameOf(id), samples[id].answer]])),
+)
+const at = (longitude: number, latitude: number, altitude?: number) => ({
+  type: 'Point',
+  coordinates: altitude === undefined ? [longitude, latitude] : [longitude, latitude, altitude],
+  accuracy: 4,
+  source: 'map',
+})
+
+/** One that answers everything, one with what is hard to write down, one of the first version, and one without answers. */
+export const everyKindRows: readonly ExportRow[] = [
+  {
+    ...SENT,
+    id: 'one',
+    version: 2,
+    startedAt: '2026-03-01T07:00:00.250Z',
+    completedAt: '2026-03-01T07:59:00.000Z',
+    filePaths: new Map(
+      Object.values(answers).flatMap((value) => mediaIn(value).map((ref) => [ref, `files/one/${ref.name}`] as const)),
+    ),
+    input: {
+      ...answers,
+      name: 'Giếng Bến Thành',
+      site: { gate: at(106.7, 10.78, 5.5), uses: ['a b', 'ă'] },
+      wells: [
+        { depth: 3.25, spot: at(106.71, 10.79), tests: [{ ph: 7, remark: 'clear' }, { ph: 6.5 }] },
+        { depth: -1, tests: [] },
+      ],
+    },
+  },
+  {
+    ...SENT,
+    id: 'two',
+    version: 2,
+    edition: 3,
+    correctedAt: '2026-03-02T08:00:00.000Z',
+    reviewState: 'rejected',
+    reviewReason: 'Not "there", <really> & \'truly\'; no',
+    input: {
+      name: '=1+1 "quoted", and;\nof two lines',
+      site: { gate: at(-179.5, -60), uses: ['a,b;c'] },
+      q_phone: '+84912345678',
+      q_number: -5,
+    },
+  },
+  {
+    ...SENT,
+    id: 'three',
+    version: 1,
+    input: { old_name: 'Of the first version', wells: [{ depth: 9, spot: at(105.8, 21.03), tests: [{ ph: 8 }] }] },
+  },
+  { ...SENT, id: 'four', version: 1, longitude: null, latitude: null, input: {} },
+]
